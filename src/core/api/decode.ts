@@ -1,0 +1,67 @@
+/** Reads a value of unknown shape. Throws `DecodeError` where it is not what was promised. */
+export type Decoder<Value> = (value: unknown, path?: string) => Value
+
+/** Says where in an answer the shape was wrong, for the log. */
+export class DecodeError extends Error {
+  constructor(path: string, expected: string, found: unknown) {
+    const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : typeof found
+    super(`${path}: expected ${expected}, found ${kind}`)
+    this.name = 'DecodeError'
+  }
+}
+
+export const text: Decoder<string> = (value, path = '$') => {
+  if (typeof value !== 'string') throw new DecodeError(path, 'text', value)
+  return value
+}
+
+/** Text, or a number or boolean written as text: servers differ in how they send ids and option values. */
+export const textLike: Decoder<string> = (value, path = '$') => {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return text(value, path)
+}
+
+export const flag: Decoder<boolean> = (value, path = '$') => {
+  if (typeof value !== 'boolean') throw new DecodeError(path, 'true or false', value)
+  return value
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** An object (not a list); its fields may still be anything. */
+export const fields: Decoder<Fields> = (value, path = '$') => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new DecodeError(path, 'an object', value)
+  return value as Fields
+}
+
+export function listOf<Item>(item: Decoder<Item>): Decoder<Item[]> {
+  return (value, path = '$') => {
+    if (!Array.isArray(value)) throw new DecodeError(path, 'a list', value)
+    return value.map((entry, index) => item(entry, `${path}[${index}]`))
+  }
+}
+
+/** The decoded value, or `otherwise` where it is absent or of another shape. */
+export function either<Value, Otherwise>(
+  decode: Decoder<Value>,
+  otherwise: Otherwise,
+): Decoder<Value | Otherwise> {
+  return (value, path = '$') => {
+    try {
+      return decode(value, path)
+    } catch (problem) {
+      if (problem instanceof DecodeError) return otherwise
+      throw problem
+    }
+  }
+}
+
+/** Parses JSON text; `undefined` where it is not JSON (no JSON text parses to undefined). */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}

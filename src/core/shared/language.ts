@@ -1,0 +1,20 @@
+/** The product's own codes: in addresses, storage, payloads and file paths (R2). */
+export const languageCodes = ['en', 'hn', 'ta', 'tel', 'mal', 'kan'] as const
+
+export type LanguageCode = (typeof languageCodes)[number]
+
+const tags: Record<LanguageCode, string> = { en: 'en', hn: 'hi', ta: 'ta', tel: 'te', mal: 'ml', kan: 'kn' }
+
+/** The BCP 47 tag: for `<html lang>` and `Intl` (R54). */
+export const tagOf = (code: LanguageCode): string => tags[code]
+
+export const isLanguageCode = (text: unknown): text is LanguageCode =>
+  typeof text === 'string' && (languageCodes as readonly string[]).includes(text)
+
+/** Reads a product code or a browser's tag (`hi-IN` is `hn`); null for a language the product does not speak. */
+export function readLanguage(text: unknown): LanguageCode | null {
+  if (typeof text !== 'string') return null
+  if (isLanguageCode(text)) return text
+  const primary = text.trim().toLowerCase().split(/[-_]/)[0] ?? ''
+  return languageCodes.find((code) => tags[code] === primary) ?? null
+}

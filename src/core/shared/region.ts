@@ -1,0 +1,20 @@
+/** R1: the first segment of the path decides; anything but `us` and `uk` is India. */
+export type Region = 'in' | 'us' | 'uk'
+
+export function regionOf(path: string): Region {
+  const first = path.split('/')[1]?.toLowerCase()
+  return first === 'us' || first === 'uk' ? first : 'in'
+}
+
+/** The same address inside a region: `inRegion('us', '/thank-you')` is `/us/thank-you`. `path` begins with `/`. */
+export function inRegion(region: Region, path: string): string {
+  if (region === 'in') return path
+  return path === '/' ? `/${region}` : `/${region}${path}`
+}
+
+/** A path without its region: `/us/thank-you` is `/thank-you`, `/us` is `/`. */
+export function withoutRegion(path: string): string {
+  const region = regionOf(path)
+  if (region === 'in') return path
+  return path.slice(region.length + 1) || '/'
+}

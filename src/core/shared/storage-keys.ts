@@ -1,0 +1,11 @@
+/** The keys that the product keeps in local storage (specification, section 3), and no others. */
+export const storageKeys = {
+  authToken: 'authToken',
+  backToCheckout: 'isBackCheckoutUrl',
+  timerStartDay: 'timerLastRunDate',
+  timerStartTime: 'timerLastRunTime',
+  timerRemaining: 'RemainingTimerTime',
+  isRedirected: 'isRedirected',
+  offerFlag: 'offerCookie',
+  language: 'i18nextLng',
+} as const

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { statusOf } from '../../../src/core/api/answer-status.ts'
+
+test.each([
+  [{ status: 200, body: {} }, 200],
+  [{ status: 201, body: { status: 422 } }, 422],
+  [{ status: 200, body: { code: 404 } }, 404],
+  [{ status: 200, body: { status: 403, code: 404 } }, 403],
+  [{ status: 200, body: { status: 'failed', code: 404 } }, 404],
+  [{ status: 200, body: { status: '404' } }, 200],
+  [{ status: 200, body: { status: 99 } }, 200],
+  [{ status: 200, body: { status: 600 } }, 200],
+  [{ status: 200, body: { status: 404.5 } }, 200],
+  [{ status: 200, body: { status: null } }, 200],
+  [{ status: 200, body: [{ status: 404 }] }, 200],
+  [{ status: 200, body: undefined }, 200],
+  // The HTTP status itself is not 2xx: the body has no say.
+  [{ status: 500, body: { status: 200 } }, 500],
+  [{ status: 404, body: { code: 201 } }, 404],
+])('of %j the status is %i (R16)', (answer, status) => {
+  expect(statusOf(answer)).toBe(status)
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createApiClient } from '../../../src/core/api/api-client.ts'
+import { updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { sendCode } from '../../../src/core/api/customer-api.ts'
+import { getEarlierResponse, getSurvey, updateResponse } from '../../../src/core/api/forms-api.ts'
+import { createScriptedHttp, json } from '../../fakes/scripted-http.ts'
+import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
+
+describe('a request', () => {
+  const http = () =>
+    createScriptedHttp({
+      'POST /updateResponse/{id}': json(200, { flag: true }),
+      'POST /customer/me/loginotp': json(200, {}),
+      'POST /update/{id}': json(200, {}),
+      'GET /survey-forms': json(200, []),
+      'GET /response': json(200, {}),
+    })
+  const client = () => {
+    const { clock, random, logger } = createTestPorts()
+    const scripted = http()
+    return { http: scripted, api: createApiClient({ http: scripted, clock, random, logger }, testBases) }
+  }
+
+  test('goes to the service it belongs to', () => {
+    const { api, http } = client()
+    void api.read(getSurvey, undefined)
+    void api.write(sendCode, {
+      mobile: '1',
+      isd: '91',
+      appcode: 'app',
+      name: '',
+      email: '',
+      utm_source: '',
+      utm_medium: '',
+      utm_campaign: '',
+    })
+    expect(http.requests.map(({ url }) => new URL(url).origin)).toEqual([testBases.forms, testBases.customer])
+    expect(http.requests[1]).toMatchObject({ method: 'POST', body: { form: { email: '', isd: '91' } } })
+  })
+
+  test('of a read has no body, no header, and may be cut off with the page', () => {
+    const { api, http } = client()
+    void api.read(getEarlierResponse, { responseId: 'r-1' })
+    expect(http.requests).toEqual([{ method: 'GET', url: `${testBases.forms}/response?q=r-1` }])
+  })
+
+  test('carries the bearer of call 6 in its header', () => {
+    const { api, http } = client()
+    const lead = { mobileNumber: '1', name: 'a', isd: '91', btnUrl: 'b' }
+    void api.write(updateResponse, { responseId: 'r-1', bearer: 'token-9', lead })
+    expect(http.requests).toEqual([
+      {
+        method: 'POST',
+        url: `${testBases.forms}/updateResponse/r-1`,
+        headers: { authorization: 'Bearer token-9' },
+        body: { json: lead },
+      },
+    ])
+  })
+
+  test('of call 8 outlives the page (R29)', () => {
+    const { api, http } = client()
+    void api.write(updatePackage, { responseId: 'r-1', packageType: 'Option2_Offer' })
+    expect(http.requests).toEqual([
+      {
+        method: 'POST',
+        url: `${testBases.forms}/update/r-1`,
+        body: { json: { packageType: 'Option2_Offer' } },
+        keepalive: true,
+      },
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import { DecodeError } from '../../../src/core/api/decode.ts'
+import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+
+const decoded = (changes: Record<string, unknown>) =>
+  getCheckoutDetails.decode({ ...someCheckoutDetailsJson(), ...changes })
+
+describe('call 7: the details', () => {
+  test('are read by plan, from the names on the wire', () => {
+    expect(getCheckoutDetails.decode(someCheckoutDetailsJson())).toEqual(someCheckoutDetails())
+  })
+
+  test('say nothing of the server’s entity: the configured one stands', () => {
+    expect(JSON.stringify(getCheckoutDetails.decode(someCheckoutDetailsJson()))).not.toContain('entity')
+  })
+
+  test('take amounts as text, grouped or not', () => {
+    expect(
+      decoded({ after_offer_amount: '1,299.50', original_amount: ' 2999 ', discount: '57 %' }).plans.one,
+    ).toEqual({
+      productId: 'p-1',
+      amount: 1299.5,
+      base: 2999,
+      discount: 57,
+    })
+  })
+
+  test.each([null, undefined, '', 'free', -1, [], {}, true])(
+    'an amount that is %j is unreadable (R49)',
+    (amount) => {
+      const { plans, offer } = decoded({ after_offer_amount: amount, offer_prize: amount })
+      expect([plans.one.amount, offer.amount]).toEqual([null, null])
+      expect(plans.two.amount).toBe(399)
+    },
+  )
+
+  test.each([-5, 101, 'x', null])('a discount of %j is not shown', (discount) => {
+    expect(decoded({ discount, offer_discount: discount }).plans.one.discount).toBeNull()
+    expect(decoded({ discount, offer_discount: discount }).offer.discount).toBeNull()
+  })
+
+  test('the base of the offer is what plan three costs, not what it once did (R25)', () => {
+    expect(decoded({ ele_after_offer_amount: 650 }).offer.base).toBe(650)
+    expect(decoded({ ele_after_offer_amount: 'x' }).offer.base).toBeNull()
+  })
+
+  test('product ids may be numbers; what is no id is empty (R30)', () => {
+    const { plans, offer } = decoded({ firstProductId: 12, secondProductId: null, secondOfferProductId: {} })
+    expect([plans.one.productId, plans.two.productId, offer.productId]).toEqual(['12', '', ''])
+  })
+
+  test('a symbol or a currency that is no text is absent', () => {
+    expect(decoded({ symbol: 5, currency: {} })).toMatchObject({ symbol: '', currency: null })
+    expect(decoded({ symbol: ' $ ', currency: ' usd ' })).toMatchObject({ symbol: '$', currency: 'usd' })
+  })
+
+  test('an empty object is a checkout without a single price', () => {
+    const { plans, offer } = getCheckoutDetails.decode({})
+    expect([...Object.values(plans), offer].map(({ amount }) => amount)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test.each([null, undefined, [], 'x', 5])('%j is malformed', (value) => {
+    expect(() => getCheckoutDetails.decode(value)).toThrow(DecodeError)
+  })
+
+  test('hold no amount that cannot be paid, whatever came', () => {
+    const anything = Object.fromEntries(
+      Object.keys(someCheckoutDetailsJson()).map((name) => [name, fc.jsonValue()]),
+    )
+    fc.assert(
+      fc.property(fc.record(anything, { requiredKeys: [] }), (value) => {
+        const { plans, offer, symbol, currency } = getCheckoutDetails.decode(value)
+        for (const { amount, base, discount, productId } of [...Object.values(plans), offer]) {
+          for (const number of [amount, base, discount])
+            expect(number === null || (Number.isFinite(number) && number >= 0)).toBe(true)
+          expect(typeof productId).toBe('string')
+        }
+        expect(typeof symbol).toBe('string')
+        expect(currency === null || currency.length > 0).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  DecodeError,
+  either,
+  fields,
+  flag,
+  listOf,
+  parseJson,
+  text,
+  textLike,
+} from '../../../src/core/api/decode.ts'
+
+describe('a decoder', () => {
+  test('reads what was promised', () => {
+    expect(text('a')).toBe('a')
+    expect(textLike(5)).toBe('5')
+    expect(textLike(false)).toBe('false')
+    expect(flag(false)).toBe(false)
+    expect(fields({ a: 1 })).toEqual({ a: 1 })
+    expect(listOf(text)(['a', 'b'])).toEqual(['a', 'b'])
+  })
+
+  test.each([
+    ['text', text, null, '$: expected text, found null'],
+    ['text', text, ['a'], '$: expected text, found a list'],
+    ['textLike', textLike, {}, '$: expected text, found object'],
+    ['flag', flag, 'true', '$: expected true or false, found string'],
+    ['flag', flag, 1, '$: expected true or false, found number'],
+    ['fields', fields, [], '$: expected an object, found a list'],
+    ['fields', fields, null, '$: expected an object, found null'],
+    ['fields', fields, undefined, '$: expected an object, found undefined'],
+    ['a list', listOf(text), 'ab', '$: expected a list, found string'],
+    ['a list', listOf(text), ['a', 2], '$[1]: expected text, found number'],
+    ['lists of lists', listOf(listOf(text)), [['a'], ['b', null]], '$[1][1]: expected text, found null'],
+  ])('%s says where and how the shape was wrong', (_, decode, value, message) => {
+    const read = (): unknown => decode(value)
+    expect(read).toThrow(DecodeError)
+    expect(read).toThrow(message)
+  })
+
+  test('says nothing of the value itself, which may be personal', () => {
+    expect(() => flag('9876543210')).toThrow(/^(?!.*9876543210)/)
+  })
+})
+
+describe('either', () => {
+  test('takes what stands in for another shape', () => {
+    expect(either(text, '')(5)).toBe('')
+    expect(either(text, null)('a')).toBe('a')
+  })
+
+  test('hides no other failure', () => {
+    const broken = either(() => {
+      throw new TypeError('a bug')
+    }, '')
+    expect(() => broken('a')).toThrow('a bug')
+  })
+})
+
+describe('JSON text', () => {
+  test.each(['', '{', 'undefined', '<html>', '{"a":1', 'NaN', '\u0000'])('%j is none', (body) => {
+    expect(parseJson(body)).toBeUndefined()
+  })
+
+  test('that is null, false or 0 is some', () => {
+    expect([parseJson('null'), parseJson('false'), parseJson('0')]).toEqual([null, false, 0])
+  })
+
+  test('with __proto__ changes no other object', () => {
+    const body = parseJson('{"__proto__":{"polluted":true}}')
+    expect(fields(body).polluted).toBeUndefined()
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string(), (body) => void parseJson(body)))
+    expect(() => parseJson('['.repeat(200_000))).not.toThrow()
+  })
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { sendCode, verifyCode, type VerifyForm } from '../../../src/core/api/customer-api.ts'
+import { addressOf, type Wire } from '../../../src/core/api/endpoint.ts'
+import {
+  getEarlierResponse,
+  getSurvey,
+  submitSurvey,
+  updateResponse,
+} from '../../../src/core/api/forms-api.ts'
+
+const base = 'https://forms.plotline.test/forms'
+
+const submission = {
+  answer: {},
+  formId: 'demo',
+  queryStrings: {},
+  selectedLanguage: 'en',
+  utmDetails: {},
+  brand: 'brand-7',
+}
+const form: VerifyForm = {
+  mobile: '9876543210',
+  isd: '91',
+  appcode: 'app',
+  name: 'Asha',
+  email: '',
+  utm_source: '',
+  utm_medium: '',
+  utm_campaign: '',
+  otp: '123456',
+  duplicate: '1',
+  leadsource: 'Floor Planner',
+  leadstatus: 'Hot',
+  typestatus: 'not contacted',
+  requirement: '',
+}
+const lead = { mobileNumber: '9876543210', name: 'Asha', isd: '91', btnUrl: 'https://plotline.test/x' }
+
+describe('the address of a call', () => {
+  test.each([
+    ['getSurvey', getSurvey.path, getSurvey.encode(), '/survey-forms'],
+    ['submitSurvey', submitSurvey.path, submitSurvey.encode(submission), '/survey-forms'],
+    ['sendCode', sendCode.path, sendCode.encode(form), '/customer/me/loginotp'],
+    ['verifyCode', verifyCode.path, verifyCode.encode(form), '/customer/me/veryfyotp'],
+    [
+      'getEarlierResponse',
+      getEarlierResponse.path,
+      getEarlierResponse.encode({ responseId: 'a b' }),
+      '/response?q=a+b',
+    ],
+    [
+      'updateResponse',
+      updateResponse.path,
+      updateResponse.encode({ responseId: 'r-1', bearer: 'token', lead }),
+      '/updateResponse/r-1',
+    ],
+    [
+      'getCheckoutDetails',
+      getCheckoutDetails.path,
+      getCheckoutDetails.encode({ currency: 'INR', slug: 'form_one_demo' }),
+      '/checkout-details?currency=INR&slug=form_one_demo',
+    ],
+    [
+      'updatePackage',
+      updatePackage.path,
+      updatePackage.encode({ responseId: 'r-1', packageType: 'Option1' }),
+      '/update/r-1',
+    ],
+  ] as [string, string, Wire, string][])('of %s is as the interface has it', (_, path, wire, expected) => {
+    expect(addressOf(base, path, wire)).toBe(base + expected)
+  })
+
+  test('does not mind slashes at the end of the base', () => {
+    expect(addressOf(`${base}//`, '/survey-forms', {})).toBe(`${base}/survey-forms`)
+  })
+
+  test.each([
+    ['a/b', 'a%2Fb'],
+    ['a?b#c', 'a%3Fb%23c'],
+    ['../../admin', '..%2F..%2Fadmin'],
+    ['..', ''],
+    ['.', ''],
+    ['%2e%2e', '%252e%252e'],
+    ['a b', 'a%20b'],
+    ['தமிழ்', encodeURIComponent('தமிழ்')],
+    ['\ud800', '%EF%BF%BD'],
+    ['😀', '%F0%9F%98%80'],
+  ])('keeps the path value %j one segment', (id, segment) => {
+    expect(addressOf(base, '/update/{id}', { params: { id } })).toBe(`${base}/update/${segment}`)
+  })
+
+  test('leaves a missing path value empty', () => {
+    expect(addressOf(base, '/update/{id}', {})).toBe(`${base}/update/`)
+  })
+
+  test('stays below its path, whatever the id is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (id) => {
+        const { origin, pathname, search, hash } = new URL(
+          addressOf(base, '/update/{id}', { params: { id } }),
+        )
+        expect(origin).toBe('https://forms.plotline.test')
+        expect(pathname.startsWith('/forms/update/')).toBe(true)
+        expect(pathname.split('/')).toHaveLength(4)
+        expect(search + hash).toBe('')
+      }),
+    )
+  })
+
+  test('carries query values whole, in their order', () => {
+    const slug = 'a&b=c#d +é'
+    const address = new URL(addressOf(base, '/checkout-details', { query: { currency: 'INR', slug } }))
+    expect([...address.searchParams]).toEqual([
+      ['currency', 'INR'],
+      ['slug', slug],
+    ])
+  })
+})
+
+describe('what a call carries', () => {
+  test('call 6 has its bearer apart from its body', () => {
+    expect(updateResponse.encode({ responseId: 'r-1', bearer: 'token', lead })).toEqual({
+      params: { id: 'r-1' },
+      bearer: 'token',
+      json: lead,
+    })
+  })
+
+  test('calls 3 and 4 send every field, empty ones too (R47)', () => {
+    expect(verifyCode.encode(form)).toEqual({ form })
+    expect(sendCode.encode(form).form).toMatchObject({ email: '', utm_source: '' })
+  })
+
+  test('only call 8 outlives the page (R29)', () => {
+    const all = [
+      getSurvey,
+      submitSurvey,
+      sendCode,
+      verifyCode,
+      getEarlierResponse,
+      updateResponse,
+      getCheckoutDetails,
+      updatePackage,
+    ]
+    expect(all.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual(['updatePackage'])
+  })
+})

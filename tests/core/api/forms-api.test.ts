@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DecodeError } from '../../../src/core/api/decode.ts'
+import {
+  getEarlierResponse,
+  getSurvey,
+  submitSurvey,
+  updateResponse,
+} from '../../../src/core/api/forms-api.ts'
+
+const field = { name: 'width', label: 'Width', type: 'number' }
+const form = (questions: unknown, rest = {}) => [{ _id: 'demo', target_url: '/x', questions, ...rest }]
+const fieldsOf = (...fields: unknown[]) => getSurvey.decode(form([{ label: 'A', fields }])).steps[0]!.fields
+
+describe('call 1: the survey', () => {
+  test('is the first form of the list', () => {
+    const survey = getSurvey.decode([
+      ...form([{ label: 'A', smallText: 'b', fields: [field] }]),
+      { _id: 'other' },
+    ])
+    expect(survey).toEqual({
+      id: 'demo',
+      targetUrl: '/x',
+      steps: [
+        {
+          label: 'A',
+          smallText: 'b',
+          fields: [{ name: 'width', label: 'Width', type: 'number', options: [], images: [], extra: false }],
+        },
+      ],
+    })
+  })
+
+  test('is not spoilt by what follows the first form', () => {
+    expect(getSurvey.decode([...form([{ label: 'A', fields: [] }]), null, 'x']).id).toBe('demo')
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an object', { questions: [] }],
+    ['an empty list', []],
+    ['a list of null', [null]],
+    ['a list of lists', [[]]],
+    ['a form without an id', [{ questions: [{ label: 'A' }] }]],
+    ['a form whose id is an object', form([{ label: 'A' }], { _id: {} })],
+    ['no questions', [{ _id: 'demo' }]],
+    ['no steps', form([])],
+    ['questions that are no list', form('A')],
+    ['a step that is null', form([null])],
+    ['a step that is text', form([{ label: 'A', fields: [] }, 'B'])],
+  ])('%s is a failed load (R12)', (_, value) => {
+    expect(() => getSurvey.decode(value)).toThrow(DecodeError)
+  })
+
+  test('an id that is a number becomes text', () => {
+    expect(getSurvey.decode(form([{ label: 'A' }], { _id: 7 })).id).toBe('7')
+  })
+
+  test('of 1 and of 500 steps keeps them all, in order', () => {
+    for (const count of [1, 500]) {
+      const questions = Array.from({ length: count }, (_, index) => ({
+        label: `Step ${index}`,
+        fields: [field],
+      }))
+      expect(getSurvey.decode(form(questions)).steps.map(({ label }) => label)).toEqual(
+        questions.map(({ label }) => label),
+      )
+    }
+  })
+
+  test.each([undefined, null, 'x', {}, []])('a step whose fields are %j has none', (fields) => {
+    expect(getSurvey.decode(form([{ label: 'A', fields }])).steps[0]).toEqual({
+      label: 'A',
+      smallText: '',
+      fields: [],
+    })
+  })
+
+  test('a field that is none is left out, the others stay', () => {
+    expect(fieldsOf(null, field, 'x', [], { ...field, name: 'depth' }).map(({ name }) => name)).toEqual([
+      'width',
+      'depth',
+    ])
+  })
+
+  test.each([
+    ['text', 'text'],
+    ['number', 'number'],
+    ['radio', 'radio'],
+    ['compass', 'compass'],
+    [' Radio ', 'radio'],
+    ['COMPASS', 'compass'],
+    ['textarea', 'text'],
+    ['email', 'text'],
+    ['toString', 'text'],
+    ['__proto__', 'text'],
+    ['', 'text'],
+    [null, 'text'],
+    [5, 'text'],
+    [undefined, 'text'],
+  ])('the type %j is asked as %s', (type, asked) => {
+    expect(fieldsOf({ ...field, type })[0]!.type).toBe(asked)
+  })
+
+  test('options keep their order and their doubles; numbers become text', () => {
+    expect(fieldsOf({ ...field, type: 'radio', options: ['b', 'a', 'b', 3, 0, true] })[0]!.options).toEqual([
+      'b',
+      'a',
+      'b',
+      '3',
+      '0',
+      'true',
+    ])
+  })
+
+  test.each([null, undefined, 'a,b', {}])('options that are %j are none', (options) => {
+    expect(fieldsOf({ ...field, options })[0]).toMatchObject({ options: [], images: [] })
+  })
+
+  test('pictures are as many as options, and a missing one is null', () => {
+    const options = ['a', 'b', 'c', 'd']
+    const images = (given: unknown) => fieldsOf({ ...field, options, images: given })[0]!.images
+    expect(images(['1.svg', null, '', 7, 'too-many.svg'])).toEqual(['1.svg', null, null, null])
+    expect(images(['1.svg'])).toEqual(['1.svg', null, null, null])
+    expect(images(undefined)).toEqual([null, null, null, null])
+    expect(images('1.svg')).toEqual([null, null, null, null])
+  })
+
+  test('a field without a label is called by its name, and a label that is a number by that', () => {
+    expect(fieldsOf({ name: 'depth' })[0]!.label).toBe('depth')
+    expect(fieldsOf({ name: 'depth', label: '' })[0]!.label).toBe('depth')
+    expect(fieldsOf({ name: 'depth', label: 5 })[0]!.label).toBe('5')
+  })
+
+  test('extra is whether there is something in it', () => {
+    const extra = (value: unknown) => fieldsOf({ ...field, extra: value })[0]!.extra
+    expect([true, 'yes', 1, {}].map(extra)).toEqual([true, true, true, true])
+    expect([false, null, undefined, 0, ''].map(extra)).toEqual([false, false, false, false, false])
+  })
+
+  test('long labels, emoji, right-to-left text and HTML arrive as they are', () => {
+    const labels = [
+      'a'.repeat(2_000),
+      '🏠👨‍👩‍👧',
+      'שלום עולם',
+      '<img src=x onerror=alert(1)>',
+      '__proto__',
+      '{{name}}',
+    ]
+    const { steps } = getSurvey.decode(form(labels.map((label) => ({ label, fields: [] }))))
+    expect(steps.map(({ label }) => label)).toEqual(labels)
+  })
+
+  test('is read or refused, and nothing else, whatever came', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.jsonValue(), fc.array(fc.record({ _id: fc.jsonValue(), questions: fc.jsonValue() }))),
+        (value) => {
+          try {
+            expect(getSurvey.decode(value).steps.length).toBeGreaterThan(0)
+          } catch (problem) {
+            if (!(problem instanceof DecodeError)) throw problem
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('call 2: the answer to a submission', () => {
+  test('holds the id, also where it is a number', () => {
+    expect(submitSurvey.decode({ status: 201, insertedId: 'r-1' })).toEqual({ insertedId: 'r-1' })
+    expect(submitSurvey.decode({ insertedId: 7 })).toEqual({ insertedId: '7' })
+  })
+
+  test.each([
+    {},
+    { insertedId: '' },
+    { insertedId: '  ' },
+    { insertedId: null },
+    { insertedId: {} },
+    [],
+    null,
+    undefined,
+  ])('%j has none, and is a parse failure (R9)', (value) => {
+    expect(() => submitSurvey.decode(value)).toThrow(DecodeError)
+  })
+})
+
+describe('call 5: the earlier response', () => {
+  test('gives the answers and the campaign', () => {
+    const answer = {
+      data: { floors: '2' },
+      utmDetails: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c' },
+    }
+    expect(getEarlierResponse.decode(answer)).toEqual({
+      requirements: { floors: '2' },
+      utm: { source: 's', medium: 'm', campaign: 'c' },
+    })
+  })
+
+  test('a part of a campaign is one, its rest empty (R17)', () => {
+    expect(
+      getEarlierResponse.decode({ data: {}, utmDetails: { utm_source: 's', utm_medium: 5 } }).utm,
+    ).toEqual({
+      source: 's',
+      medium: '',
+      campaign: '',
+    })
+  })
+
+  test.each([undefined, null, {}, [], 'x', { utm_source: '' }])(
+    'utmDetails %j is no campaign (R17)',
+    (utmDetails) => {
+      expect(getEarlierResponse.decode({ data: {}, utmDetails }).utm).toBeNull()
+    },
+  )
+
+  test.each([undefined, null, [], 'x', 5])('data %j names nothing (R60)', (data) => {
+    expect(getEarlierResponse.decode({ data }).requirements).toBeNull()
+  })
+
+  test.each([null, undefined, [], 'x'])('%j is malformed', (value) => {
+    expect(() => getEarlierResponse.decode(value)).toThrow(DecodeError)
+  })
+})
+
+describe('call 6: the answer to the verified visitor', () => {
+  test('holds flag and message', () => {
+    expect(updateResponse.decode({ flag: true, message: 'kept' })).toEqual({ flag: true, message: 'kept' })
+    expect(updateResponse.decode({ flag: false, message: null })).toEqual({ flag: false, message: '' })
+  })
+
+  test.each([{}, { flag: 'true' }, { flag: 1 }, null, undefined, []])('%j has no flag', (value) => {
+    expect(() => updateResponse.decode(value)).toThrow(DecodeError)
+  })
+})
