@@ -1,0 +1,93 @@
+import type { Cancel, Clock } from '../ports/clock.ts'
+import { createStore, type Readable } from '../shared/store.ts'
+import type { Message } from './message.ts'
+
+export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
+
+/** `leaving` is true for the second in which a toast fades before it is removed. */
+export type Toast = { id: number; type: ToastType; message: Message; leaving: boolean }
+
+/** The product's toasts (R32, R53): how long each stays is decided here, on the Clock; the screen only draws them. */
+export type Toasts = {
+  /** Newest first, at most 20. */
+  list: Readable<readonly Toast[]>
+  /** Shows a toast and returns its id. */
+  show(type: ToastType, message: Message): number
+  /** Takes a toast away at once (with its fading second). */
+  dismiss(id: number): void
+  /** Stops the toast's time while it is hovered or focused; `release` lets it run on. */
+  hold(id: number): void
+  release(id: number): void
+}
+
+/** How long a toast stays, in milliseconds (specification, section 9). */
+const durations: Record<ToastType, number> = {
+  error: 4_000,
+  success: 2_000,
+  blank: 4_000,
+  custom: 4_000,
+  loading: Number.POSITIVE_INFINITY,
+}
+
+/** How long a toast fades before it is removed, in milliseconds. */
+const removeDelay = 1_000
+
+/** More than this many are never shown; the oldest make room. */
+const most = 20
+
+/** `remaining` is what is left of the toast's time as of `since`; held toasts have no pending call. */
+type Timing = { remaining: number; since: number; pending: Cancel | null; held: boolean }
+
+/** Creates the toasts. Durations, limit and removal delay are section 9's; time runs on the Clock. */
+export function createToasts({ clock }: { clock: Clock }): Toasts {
+  const list = createStore<readonly Toast[]>([])
+  const timings = new Map<number, Timing>()
+  let lastId = 0
+
+  function run(id: number, timing: Timing): void {
+    timing.since = clock.now()
+    timing.pending = Number.isFinite(timing.remaining) ? clock.after(timing.remaining, () => leave(id)) : null
+  }
+
+  function leave(id: number): void {
+    const timing = timings.get(id)
+    if (!timing) return
+    timing.pending?.()
+    timings.delete(id)
+    list.set(list.get().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+    clock.after(removeDelay, () => list.set(list.get().filter((toast) => toast.id !== id)))
+  }
+
+  return {
+    list,
+    show(type, message) {
+      const id = ++lastId
+      const timing: Timing = { remaining: durations[type], since: 0, pending: null, held: false }
+      timings.set(id, timing)
+      run(id, timing)
+      const all = [{ id, type, message, leaving: false }, ...list.get()]
+      for (const { id: dropped } of all.slice(most)) {
+        timings.get(dropped)?.pending?.()
+        timings.delete(dropped)
+      }
+      list.set(all.slice(0, most))
+      return id
+    },
+    dismiss: leave,
+    hold(id) {
+      const timing = timings.get(id)
+      if (!timing || timing.held) return
+      timing.held = true
+      timing.pending?.()
+      // A device clock that was set back must not lengthen a toast's stay.
+      const passed = Math.max(clock.now() - timing.since, 0)
+      timing.remaining = Math.max(timing.remaining - passed, 0)
+    },
+    release(id) {
+      const timing = timings.get(id)
+      if (!timing?.held) return
+      timing.held = false
+      run(id, timing)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createToasts, type Toasts, type ToastType } from '../../../src/core/alerts/toasts.ts'
+
+function start(): { toasts: Toasts; clock: ManualClock; shown: () => number[]; leaving: () => number[] } {
+  const clock = createManualClock()
+  const toasts = createToasts({ clock })
+  return {
+    toasts,
+    clock,
+    shown: () => toasts.list.get().map(({ id }) => id),
+    leaving: () =>
+      toasts.list
+        .get()
+        .filter((toast) => toast.leaving)
+        .map(({ id }) => id),
+  }
+}
+
+describe('toasts', () => {
+  it.each<[ToastType, number]>([
+    ['error', 4_000],
+    ['success', 2_000],
+    ['blank', 4_000],
+    ['custom', 4_000],
+  ])('stay for their time and fade for one second more: %s %i ms (R32, R53)', (type, stays) => {
+    const { toasts, clock, shown, leaving } = start()
+    const id = toasts.show(type, { kind: 'no-response' })
+    clock.advance(stays - 1)
+    expect(leaving()).toEqual([])
+    clock.advance(1)
+    expect(leaving()).toEqual([id])
+    clock.advance(999)
+    expect(shown()).toEqual([id])
+    clock.advance(1)
+    expect(shown()).toEqual([])
+  })
+
+  it('stay until they are dismissed where something is loading (R32)', () => {
+    const { toasts, clock, shown, leaving } = start()
+    const id = toasts.show('loading', { kind: 'opening-payment' })
+    clock.advance(3_600_000)
+    expect(leaving()).toEqual([])
+    toasts.dismiss(id)
+    expect(leaving()).toEqual([id])
+    clock.advance(1_000)
+    expect(shown()).toEqual([])
+  })
+
+  it('keep what they say and of which type it is', () => {
+    const { toasts } = start()
+    const id = toasts.show('error', { kind: 'http-status', status: 500 })
+    expect(toasts.list.get()).toEqual([
+      { id, type: 'error', message: { kind: 'http-status', status: 500 }, leaving: false },
+    ])
+  })
+
+  it('stand newest first, and never more than twenty (section 4)', () => {
+    const { toasts, shown } = start()
+    const ids = Array.from({ length: 25 }, () => toasts.show('loading', { kind: 'opening-payment' }))
+    expect(shown()).toEqual(ids.reverse().slice(0, 20))
+  })
+
+  it('do not come back or disturb others when they made room', () => {
+    const { toasts, clock, shown } = start()
+    const first = toasts.show('success', { kind: 'code-sent' })
+    const rest = Array.from({ length: 20 }, () => toasts.show('loading', { kind: 'opening-payment' }))
+    let changes = 0
+    toasts.list.subscribe(() => changes++)
+    toasts.release(first)
+    toasts.dismiss(first)
+    clock.advance(10_000)
+    expect([shown(), changes]).toEqual([rest.reverse(), 0])
+  })
+
+  it('stop their time while held and run on with what was left (R32)', () => {
+    const { toasts, clock, leaving } = start()
+    const id = toasts.show('error', { kind: 'no-response' })
+    clock.advance(3_000)
+    toasts.hold(id)
+    clock.advance(60_000)
+    expect(leaving()).toEqual([])
+    toasts.release(id)
+    clock.advance(999)
+    expect(leaving()).toEqual([])
+    clock.advance(1)
+    expect(leaving()).toEqual([id])
+  })
+
+  it('count several holds as one and ignore a release without a hold', () => {
+    const { toasts, clock, leaving } = start()
+    const id = toasts.show('success', { kind: 'code-sent' })
+    clock.advance(1_000)
+    toasts.release(id)
+    toasts.hold(id)
+    toasts.hold(id)
+    clock.advance(5_000)
+    toasts.release(id)
+    clock.advance(999)
+    expect(leaving()).toEqual([])
+    clock.advance(1)
+    expect(leaving()).toEqual([id])
+  })
+
+  it('can be dismissed while held, and fade only once', () => {
+    const { toasts, clock, shown } = start()
+    const id = toasts.show('error', { kind: 'no-response' })
+    toasts.hold(id)
+    toasts.dismiss(id)
+    clock.advance(500)
+    toasts.dismiss(id)
+    toasts.release(id)
+    clock.advance(500)
+    expect(shown()).toEqual([])
+  })
+
+  it('do not stay longer because the device clock was set back', () => {
+    const { toasts, clock, leaving } = start()
+    const id = toasts.show('error', { kind: 'no-response' })
+    clock.jump(clock.now() - 3_600_000)
+    toasts.hold(id)
+    toasts.release(id)
+    clock.advance(4_000)
+    expect(leaving()).toEqual([id])
+  })
+
+  it('tell their watchers of every change', () => {
+    const { toasts, clock } = start()
+    const seen: number[] = []
+    toasts.list.subscribe(() => seen.push(toasts.list.get().length))
+    toasts.show('success', { kind: 'code-sent' })
+    clock.advance(3_000)
+    expect(seen).toEqual([1, 1, 0])
+  })
+})
