@@ -1,0 +1,31 @@
+import type { Field, Step } from '../api/forms-api.ts'
+import { placeOf, type Answers, type FieldPlace } from './answers.ts'
+
+export type FieldProblem = 'required' | 'too-large'
+
+export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
+
+/** R7: the largest width and depth, in feet. */
+const largest = 100
+
+/** R7: the field of this name (any letter case) is limited, on the step of this index. */
+const limited: readonly string[] = ['width', 'depth']
+
+/** What is wrong with one answer; null where it is right. Not a number, or a negative one, is within the limit (R7). */
+export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {
+  const written = answer?.trim() ?? ''
+  if (written === '') return 'required'
+  const tooLarge = field.name.toLowerCase() === limited[stepIndex] && Number(written) > largest
+  return tooLarge ? 'too-large' : null
+}
+
+/** Everything that is wrong with a step's answers, by place; null where it may be left. */
+export function problemsOf(stepIndex: number, step: Step, answers: Answers): Problems | null {
+  const found: Partial<Record<FieldPlace, FieldProblem>> = {}
+  step.fields.forEach((field, index) => {
+    const place = placeOf(stepIndex, index)
+    const problem = problemOf(stepIndex, field, answers[place])
+    if (problem) found[place] = problem
+  })
+  return Object.keys(found).length > 0 ? found : null
+}

@@ -1,0 +1,174 @@
+import type { Toasts } from '../alerts/toasts.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { getSurvey } from '../api/forms-api.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { Logger } from '../ports/logger.ts'
+import type { Navigator, StepMark } from '../ports/navigator.ts'
+import type { Page } from '../ports/page.ts'
+import type { Random } from '../ports/random.ts'
+import type { LanguageCode } from '../shared/language.ts'
+import { regionOf } from '../shared/region.ts'
+import { storageKeys } from '../shared/storage-keys.ts'
+import { createStore, type Readable } from '../shared/store.ts'
+import type { FieldPlace } from './answers.ts'
+import { responseAddress, submitSurvey } from './submit-survey.ts'
+import { firstState, transition, type WizardEvent, type WizardState } from './wizard-state.ts'
+
+/** The survey, from the landing card to the response page (specification, sections 2, 4, 5; R5 to R12). */
+export type WizardFlow = {
+  state: Readable<WizardState>
+  /** The page is mounted: forgets earlier answers, clears the redirect keys, asks for the form. Returns what to call when it is left. */
+  enter(): () => void
+  /** The start button. A new run of the wizard, with no answers. */
+  start(): void
+  /** Asks again for a form that did not arrive. */
+  retry(): void
+  answer(place: FieldPlace, value: string): void
+  /** A radio choice by pointer, Enter or Space: answers and goes one step on (R8); on the last step it only answers. */
+  choose(place: FieldPlace, value: string): void
+  next(): void
+  /** One step back through the browser's history, as its own Back (R10). */
+  back(): void
+  /** Submits without validating (R9). Does nothing while a submission is under way. */
+  finish(): void
+}
+
+type Ports = {
+  api: ApiClient
+  storage: KeyValueStorage
+  navigator: Navigator
+  page: Page
+  random: Random
+  logger: Logger
+  toasts: Toasts
+}
+
+type Options = {
+  brandCode: string
+  /** The query of the address the visit began with (R54). */
+  entryQuery: string
+  language: () => LanguageCode
+}
+
+/** One stay on the page: what is under way in it ends with it. */
+type Visit = { path: string; cancelLoad(): void; cancelSubmission(): void }
+
+const nothing = (): void => {}
+
+export function createWizardFlow(
+  { api, storage, navigator, page, random, logger, toasts }: Ports,
+  { brandCode, entryQuery, language }: Options,
+): WizardFlow {
+  const state = createStore(firstState)
+  let visit: Visit | null = null
+  /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
+  let run = ''
+  let goingBack = false
+
+  const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
+
+  /** A step that was reached by going on gets its own history entry. */
+  function advance(event: WizardEvent): void {
+    if (!visit) return
+    const before = state.get()
+    dispatch(event)
+    const { stepIndex } = state.get()
+    if (stepIndex === before.stepIndex) return
+    goingBack = false
+    navigator.pushMark({ run, step: stepIndex })
+  }
+
+  function load(current: Visit): void {
+    const call = api.read(getSurvey, undefined)
+    current.cancelLoad = call.cancel
+    void call.done.then((outcome) => {
+      if (visit !== current) return
+      if (outcome.ok) return dispatch({ type: 'surveyArrived', survey: outcome.value })
+      logger.error('survey', 'the questions did not load', outcome.problem)
+      dispatch({ type: 'loadFailed' })
+    })
+  }
+
+  function retry(): void {
+    if (!visit || state.get().form.kind !== 'failed') return
+    dispatch({ type: 'loadRetried' })
+    load(visit)
+  }
+
+  function moved(mark: StepMark | null): void {
+    // On the way to another page, which replaces this one.
+    if (navigator.place().path !== visit?.path) return
+    goingBack = false
+    if (mark?.run === run) return dispatch({ type: 'movedToStep', stepIndex: mark.step })
+    visit.cancelSubmission()
+    dispatch({ type: 'movedToLanding' })
+  }
+
+  async function submit(current: Visit): Promise<void> {
+    const { form, answers, sending } = state.get()
+    if (form.kind !== 'ready' || sending) return
+    dispatch({ type: 'submissionSent' })
+    if (!state.get().sending) return
+    const { survey } = form
+    const call = submitSurvey(api, { survey, answers, entryQuery, language: language(), brandCode })
+    let given = false
+    current.cancelSubmission = () => {
+      given = true
+      call.cancel()
+    }
+    const outcome = await call.done
+    if (given || visit !== current) return
+    dispatch({ type: 'submissionEnded' })
+    if (outcome.ok) navigator.goTo(responseAddress(regionOf(current.path), survey.id, outcome.value))
+    else toasts.show('error', outcome.problem)
+  }
+
+  return {
+    state,
+    enter() {
+      visit?.cancelLoad()
+      visit?.cancelSubmission()
+      const current: Visit = {
+        path: navigator.place().path,
+        cancelLoad: nothing,
+        cancelSubmission: nothing,
+      }
+      visit = current
+      run = random.id()
+      goingBack = false
+      state.set(firstState)
+      storage.remove(storageKeys.isRedirected)
+      storage.remove(storageKeys.backToCheckout)
+      load(current)
+      const stopMoves = navigator.onMove(moved)
+      const stopOnline = page.onOnlineChange((online) => online && retry())
+      return () => {
+        stopMoves()
+        stopOnline()
+        if (visit !== current) return
+        visit = null
+        current.cancelLoad()
+        current.cancelSubmission()
+        state.set(firstState)
+      }
+    },
+    start() {
+      if (!visit || state.get().screen !== 'landing') return
+      dispatch({ type: 'started' })
+      navigator.pushMark({ run, step: 0 })
+    },
+    retry,
+    answer: (place, value) => dispatch({ type: 'answered', place, value }),
+    choose: (place, value) => advance({ type: 'chosen', place, value }),
+    next: () => advance({ type: 'nextPressed' }),
+    back() {
+      const { screen, stepIndex } = state.get()
+      if (!visit || screen !== 'asking' || stepIndex === 0 || goingBack) return
+      goingBack = true
+      navigator.back()
+    },
+    finish() {
+      if (visit) void submit(visit)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { Field, Survey } from '../api/forms-api.ts'
+import type { Answers, FieldPlace } from './answers.ts'
+import { problemOf, problemsOf, type Problems } from './validation.ts'
+
+export type WizardState = {
+  screen: 'landing' | 'asking'
+  form: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; survey: Survey }
+  stepIndex: number
+  answers: Answers
+  /** Of the current step only. */
+  problems: Problems
+  /** Counts refused presses of Next, so that the screen moves focus to the first wrong field each time. */
+  refusals: number
+  /** Whether the answers are on their way. */
+  sending: boolean
+}
+
+export type WizardEvent =
+  | { type: 'surveyArrived'; survey: Survey }
+  | { type: 'loadFailed' }
+  | { type: 'loadRetried' }
+  | { type: 'started' }
+  | { type: 'answered'; place: FieldPlace; value: string }
+  | { type: 'chosen'; place: FieldPlace; value: string }
+  | { type: 'nextPressed' }
+  | { type: 'movedToStep'; stepIndex: number }
+  | { type: 'movedToLanding' }
+  | { type: 'submissionSent' }
+  | { type: 'submissionEnded' }
+
+export const firstState: WizardState = {
+  screen: 'landing',
+  form: { kind: 'loading' },
+  stepIndex: 0,
+  answers: {},
+  problems: {},
+  refusals: 0,
+  sending: false,
+}
+
+/** What the wizard becomes after an event. An event that means nothing in this state leaves the state as it is. */
+export function transition(state: WizardState, event: WizardEvent): WizardState {
+  switch (event.type) {
+    case 'surveyArrived':
+      return state.form.kind === 'loading'
+        ? { ...state, form: { kind: 'ready', survey: event.survey } }
+        : state
+    case 'loadFailed':
+      return state.form.kind === 'loading' ? { ...state, form: { kind: 'failed' } } : state
+    case 'loadRetried':
+      return state.form.kind === 'failed' ? { ...state, form: { kind: 'loading' } } : state
+    case 'started':
+      return state.screen === 'landing' ? { ...firstState, form: state.form, screen: 'asking' } : state
+    case 'answered':
+      return answered(state, event.place, event.value)
+    case 'chosen':
+      return chosen(state, event.place, event.value)
+    case 'nextPressed':
+      return advanced(state)
+    case 'movedToStep':
+      return atStep(state, event.stepIndex)
+    case 'movedToLanding':
+      return { ...atStep(state, 0), screen: 'landing', sending: false }
+    case 'submissionSent':
+      return maySubmit(state) ? { ...state, sending: true } : state
+    case 'submissionEnded':
+      return state.sending ? { ...state, sending: false } : state
+    default:
+      return event satisfies never
+  }
+}
+
+/** Index of the current step over that of the last one, in per cent; a single step is the whole way (R12). */
+export function progressOf({ form, stepIndex }: WizardState): number {
+  if (form.kind !== 'ready') return 0
+  const last = form.survey.steps.length - 1
+  return last > 0 ? (stepIndex / last) * 100 : 100
+}
+
+export const isLastStep = ({ form, stepIndex }: WizardState): boolean =>
+  form.kind === 'ready' && stepIndex === form.survey.steps.length - 1
+
+/** Finish is on the last step only, and one submission is under way at most (R9). */
+const maySubmit = (state: WizardState): boolean =>
+  state.screen === 'asking' && isLastStep(state) && !state.sending
+
+function fieldAt({ form, stepIndex }: WizardState, place: FieldPlace): Field | undefined {
+  const [step, field] = place.split('.')
+  if (form.kind !== 'ready' || Number(step) !== stepIndex) return undefined
+  return form.survey.steps[stepIndex]?.fields[Number(field)]
+}
+
+/** A wrong answer's message goes as soon as it is right; a field that was not refused yet is left in peace. */
+function answered(state: WizardState, place: FieldPlace, value: string): WizardState {
+  const field = fieldAt(state, place)
+  if (!field || state.answers[place] === value) return state
+  const answers = { ...state.answers, [place]: value }
+  if (!state.problems[place]) return { ...state, answers }
+  const { [place]: _, ...rest } = state.problems
+  const problem = problemOf(state.stepIndex, field, value)
+  return { ...state, answers, problems: problem ? { ...rest, [place]: problem } : rest }
+}
+
+/** R8, R48: only a radio field's choice goes on by itself, and never from the last step. */
+function chosen(state: WizardState, place: FieldPlace, value: string): WizardState {
+  const field = fieldAt(state, place)
+  const next = answered(state, place, value)
+  return field?.type === 'radio' ? advanced(next) : next
+}
+
+function advanced(state: WizardState): WizardState {
+  const { form, stepIndex, answers } = state
+  if (state.screen !== 'asking' || form.kind !== 'ready' || isLastStep(state)) return state
+  const step = form.survey.steps[stepIndex]
+  const problems = step ? problemsOf(stepIndex, step, answers) : null
+  return problems
+    ? { ...state, problems, refusals: state.refusals + 1 }
+    : { ...state, stepIndex: stepIndex + 1 }
+}
+
+/** A move through history. Leaving a step forgets its messages. */
+function atStep(state: WizardState, wanted: number): WizardState {
+  const last = state.form.kind === 'ready' ? state.form.survey.steps.length - 1 : 0
+  return { ...state, screen: 'asking', stepIndex: Math.min(Math.max(wanted, 0), last), problems: {} }
+}

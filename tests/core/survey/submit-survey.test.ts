@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { responseAddress, submitSurvey, type Submission } from '../../../src/core/survey/submit-survey.ts'
+import { aSurvey } from '../../builders/survey.ts'
+import { json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+
+const submission: Submission = {
+  survey: aSurvey({ id: 'f7' }),
+  answers: { '0.0': ' 30 ', '4.0': 'Salem' },
+  entryQuery: '?utm_source=a&x=1&utm_source=b&utm_medium=m&x=2&lan=ta',
+  language: 'tel',
+  brandCode: 'BRAND',
+}
+
+async function submitted(answer: Scripted): Promise<unknown> {
+  const { api } = createTestPorts({ answers: { 'POST /survey-forms': answer } })
+  return submitSurvey(api, submission).done
+}
+
+describe('call 2', () => {
+  it('carries answer, form, query, language, campaign and brand as JSON (section 3)', async () => {
+    const { api, http } = createTestPorts({
+      answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
+    })
+    await submitSurvey(api, submission).done
+    expect(http.requests).toHaveLength(1)
+    const body = http.requests[0]?.body
+    expect(body && 'json' in body && JSON.parse(JSON.stringify(body.json))).toEqual({
+      answer: { 'Plot width': { width: '30' }, SiteDetails: { city: 'Salem' } },
+      formId: 'f7',
+      queryStrings: { utm_source: 'b', x: '2', utm_medium: 'm', lan: 'ta' },
+      selectedLanguage: 'tel',
+      utmDetails: { utm_source: 'b', utm_medium: 'm' },
+      brand: 'BRAND',
+    })
+  })
+
+  it('takes a repeated parameter’s last value, and __proto__ as a name like any other (R6, R11)', async () => {
+    const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': json(201, {}) } })
+    await submitSurvey(api, { ...submission, entryQuery: '?__proto__=x&__proto__=y' }).done
+    const body = http.requests[0]?.body
+    expect(JSON.stringify(body)).toContain('"queryStrings":{"__proto__":"y"}')
+  })
+})
+
+describe('the answer of call 2', () => {
+  it.each([
+    ['201 in the body of a 200', json(200, { status: 201, insertedId: 'r1' })],
+    ['a bare 201', json(201, { insertedId: 'r1' })],
+    ['201 as code', json(200, { code: 201, insertedId: 'r1' })],
+    ['status before code', json(200, { status: 201, code: 500, insertedId: 'r1' })],
+    ['a status that is none, so code counts', json(200, { status: 99, code: 201, insertedId: 'r1' })],
+    ['a status in words, so the HTTP status counts', json(201, { status: 'ok', insertedId: 'r1' })],
+  ])('is success: %s (R16)', async (_, answer) => {
+    expect(await submitted(answer)).toEqual({ ok: true, value: 'r1' })
+  })
+
+  it('takes an id that came as a number', async () => {
+    expect(await submitted(json(201, { status: 201, insertedId: 42 }))).toEqual({ ok: true, value: '42' })
+  })
+
+  it.each([
+    [422, json(422, { status: 201, insertedId: 'r1' })],
+    [500, plain(500, '<html>down</html>')],
+    [200, json(200, { insertedId: 'r1' })],
+    [409, json(200, { status: 409 })],
+    [403, json(201, { status: 403, insertedId: 'r1' })],
+    [404, json(200, { code: 404 })],
+    [599, json(200, { status: 599 })],
+    [200, json(200, { status: 600, code: 201.5 })],
+    [304, plain(304, '')],
+  ])('is told with its status %i (R9)', async (status, answer) => {
+    expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-status', status } })
+  })
+
+  it.each([
+    ['a 201 without insertedId', json(201, { status: 201 })],
+    ['a 201 with a blank insertedId', json(201, { status: 201, insertedId: ' ' })],
+    ['a 201 with insertedId null', json(201, { status: 201, insertedId: null })],
+    ['a 201 that is a list', json(201, [])],
+    ['a 201 that is null', plain(201, 'null')],
+    ['cut JSON', plain(201, '{"status":201,"ins')],
+    ['an empty 200', plain(200, '')],
+    ['no network', noResponse],
+  ])('is a failed posting: %s (R9)', async (_, answer) => {
+    expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
+  })
+
+  it('that takes over 30 s counts as none (R51)', async () => {
+    const { api, clock } = createTestPorts({
+      answers: { 'POST /survey-forms': new Promise(() => {}) },
+    })
+    const { done } = submitSurvey(api, submission)
+    clock.advance(30_000)
+    expect(await done).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
+  })
+})
+
+describe('the response page’s address (section 2)', () => {
+  it('names the form and the stored response', () => {
+    expect(responseAddress('in', 'demo', 'r1')).toBe('/response/form_one_demo?Fx=demo&Rx=r1')
+  })
+
+  it.each([
+    ['us', '/us/response/form_one_demo?Fx=demo&Rx=r1'],
+    ['uk', '/uk/response/form_one_demo?Fx=demo&Rx=r1'],
+  ] as const)('keeps the region %s (R1)', (region, address) => {
+    expect(responseAddress(region, 'demo', 'r1')).toBe(address)
+  })
+
+  it('encodes what the server named', () => {
+    const address = responseAddress('in', 'a/b?c#d e&f', 'r&1=2')
+    const { pathname, searchParams, hash } = new URL(address, 'https://plotline.test')
+    expect(decodeURIComponent(pathname)).toBe('/response/form_one_a/b?c#d e&f')
+    expect(pathname.split('/')).toHaveLength(3)
+    expect(searchParams.get('Fx')).toBe('a/b?c#d e&f')
+    expect(searchParams.get('Rx')).toBe('r&1=2')
+    expect(hash).toBe('')
+  })
+
+  it('survives half of a surrogate pair', () => {
+    expect(responseAddress('in', 'a\ud800', 'r1')).toContain('form_one_a%EF%BF%BD?')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
+import { aField, aRadioField, aStep } from '../../builders/survey.ts'
+
+const width = aField({ name: 'width' })
+const depth = aField({ name: 'depth' })
+
+describe('an answer', () => {
+  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (section 5)', (answer) => {
+    expect(problemOf(0, width, answer)).toBe('required')
+  })
+
+  it.each(['100', '0', '99.9', ' 100 ', '-250', '101 ft', 'about 200', '1.5.200', '๑๐๑'])(
+    'of %j is within the limit of 100 (R7)',
+    (answer) => expect(problemOf(0, width, answer)).toBe(null),
+  )
+
+  it.each(['100.01', '101', ' 101 ', '1e3', '100000'])('of %j is over the limit of 100 (R7)', (answer) => {
+    expect(problemOf(0, width, answer)).toBe('too-large')
+    expect(problemOf(1, depth, answer)).toBe('too-large')
+  })
+
+  it.each(['WIDTH', 'Width', 'wIdTh'])('is limited in a field named %s too (R7)', (name) => {
+    expect(problemOf(0, aField({ name }), '101')).toBe('too-large')
+  })
+
+  it('is limited for width on the first step and depth on the second only (R7)', () => {
+    expect(problemOf(1, width, '101')).toBe(null)
+    expect(problemOf(2, width, '101')).toBe(null)
+    expect(problemOf(0, depth, '101')).toBe(null)
+    expect(problemOf(2, depth, '101')).toBe(null)
+    expect(problemOf(0, aField({ name: 'plot width' }), '101')).toBe(null)
+  })
+})
+
+describe('a step', () => {
+  it('names every field that is wrong, by its place', () => {
+    const step = aStep({ fields: [width, aRadioField(['One']), aField({ name: 'city' })] })
+    expect(problemsOf(0, step, { '0.0': '120', '0.2': 'Salem' })).toEqual({
+      '0.0': 'too-large',
+      '0.1': 'required',
+    })
+  })
+
+  it('may be left when every answer is right', () => {
+    expect(problemsOf(0, aStep({ fields: [width] }), { '0.0': '30' })).toBe(null)
+  })
+
+  it('may be left when it has no fields', () => {
+    expect(problemsOf(3, aStep({ fields: [] }), {})).toBe(null)
+  })
+
+  it('looks at its own answers, not at those of another step with the same field', () => {
+    expect(problemsOf(1, aStep({ fields: [width] }), { '0.0': '30' })).toEqual({ '1.0': 'required' })
+  })
+})

@@ -1,0 +1,388 @@
+import { describe, expect, it } from 'vitest'
+import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import { aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'
+import { held, json, noResponse, plain, type Script } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts, type TestPorts, type TestSetting } from '../../fakes/test-ports.ts'
+
+const stored = json(201, { status: 201, insertedId: 'r1' })
+const working: Script = {
+  'GET /survey-forms': json(200, [aSurveyFormJson()]),
+  'POST /survey-forms': stored,
+}
+
+function open(setting: TestSetting = {}): TestPorts & { flow: WizardFlow } {
+  const ports = createTestPorts({ answers: working, ...setting })
+  const entryQuery = ports.navigator.place().query
+  const flow = createWizardFlow(ports, { brandCode: 'BRAND', entryQuery, language: () => 'ta' })
+  return { ...ports, flow }
+}
+
+/** Entered, the form is here, Start was pressed. */
+async function started(setting: TestSetting = {}): Promise<ReturnType<typeof open> & { leave: () => void }> {
+  const opened = open(setting)
+  const leave = opened.flow.enter()
+  await settled()
+  opened.flow.start()
+  return { ...opened, leave }
+}
+
+/** Every step answered, the last one before the visitor. */
+async function atTheEnd(setting: TestSetting = {}): ReturnType<typeof started> {
+  const opened = await started(setting)
+  const { flow } = opened
+  flow.answer('0.0', '30')
+  flow.next()
+  flow.answer('1.0', '40')
+  flow.next()
+  flow.choose('2.0', 'Two')
+  flow.answer('3.0', 'NE')
+  flow.next()
+  return opened
+}
+
+const step = ({ state }: WizardFlow): number | 'landing' =>
+  state.get().screen === 'landing' ? 'landing' : state.get().stepIndex
+
+describe('entering the survey', () => {
+  it('clears isRedirected and isBackCheckoutUrl and nothing else (section 7)', () => {
+    const { flow, storage } = open({
+      stored: {
+        [storageKeys.isRedirected]: '1',
+        [storageKeys.backToCheckout]: '/response/checkout/form_one_demo',
+        [storageKeys.offerFlag]: '1',
+        [storageKeys.timerRemaining]: '300',
+      },
+    })
+    flow.enter()
+    expect(storage.read(storageKeys.isRedirected)).toBe(null)
+    expect(storage.read(storageKeys.backToCheckout)).toBe(null)
+    expect(storage.read(storageKeys.offerFlag)).toBe('1')
+    expect(storage.read(storageKeys.timerRemaining)).toBe('300')
+  })
+
+  it('asks for the form once and shows the landing card', async () => {
+    const { flow, http } = open()
+    flow.enter()
+    await settled()
+    expect(http.sent('GET /survey-forms')).toHaveLength(1)
+    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
+  })
+
+  it('again starts with the landing card and without answers (R50)', async () => {
+    const { flow, leave } = await atTheEnd()
+    leave()
+    flow.enter()
+    await settled()
+    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
+    expect(flow.state.get().answers).toEqual({})
+  })
+
+  it('survives being entered, left and entered at once', async () => {
+    const { flow, http } = open()
+    flow.enter()()
+    flow.enter()
+    await settled()
+    expect(flow.state.get().form.kind).toBe('ready')
+    expect(http.cancelled).toHaveLength(1)
+    flow.start()
+    expect(step(flow)).toBe(0)
+  })
+})
+
+describe('leaving the survey', () => {
+  it('makes a form that arrives later change nothing', async () => {
+    const form = held()
+    const { flow } = open({ answers: { 'GET /survey-forms': form.answer } })
+    flow.enter()()
+    form.settle(json(200, [aSurveyFormJson()]))
+    await settled()
+    expect(flow.state.get().form.kind).toBe('loading')
+  })
+
+  it('makes an answer to the submission that arrives later change nothing', async () => {
+    const answer = held()
+    const { flow, leave, navigator, toasts } = await atTheEnd({
+      answers: { ...working, 'POST /survey-forms': answer.answer },
+    })
+    flow.finish()
+    leave()
+    answer.settle(stored)
+    await settled()
+    expect(navigator.place().path).toBe('/')
+    expect(toasts.shown).toEqual([])
+  })
+
+  it('makes presses that come later change nothing', async () => {
+    const { flow, leave, navigator, http } = await started()
+    leave()
+    const before = navigator.entries()
+    flow.start()
+    flow.next()
+    flow.back()
+    flow.retry()
+    flow.finish()
+    expect(navigator.entries()).toEqual(before)
+    expect(flow.state.get().screen).toBe('landing')
+    expect(http.requests).toHaveLength(1)
+  })
+})
+
+describe('a form that does not arrive (R5)', () => {
+  it.each([
+    ['no network', noResponse],
+    ['503', json(503, {})],
+    ['cut JSON', plain(200, '[{"_id":"a"')],
+    ['an empty list', json(200, [])],
+    ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
+    ['a form without questions', json(200, [{ _id: 'a' }])],
+  ])('is logged and never alerted: %s (R12)', async (_, answer) => {
+    const { flow, toasts, logger, clock } = open({ answers: { 'GET /survey-forms': answer } })
+    flow.enter()
+    for (let tries = 0; tries < 3; tries++) {
+      await settled()
+      clock.advance(3_000)
+    }
+    await settled()
+    expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'failed' } })
+    expect(toasts.shown).toEqual([])
+    expect(logger.entries.some(({ level, where }) => level === 'error' && where === 'survey')).toBe(true)
+  })
+
+  it('leaves Start working, and Try again asks anew', async () => {
+    const { flow, http } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
+    expect(flow.state.get()).toMatchObject({ screen: 'asking', form: { kind: 'failed' } })
+    http.on('GET /survey-forms', json(200, [aSurveyFormJson()]))
+    flow.retry()
+    flow.retry()
+    expect(flow.state.get().form.kind).toBe('loading')
+    await settled()
+    expect(flow.state.get()).toMatchObject({ screen: 'asking', stepIndex: 0, form: { kind: 'ready' } })
+    expect(http.sent('GET /survey-forms')).toHaveLength(2)
+  })
+
+  it('is asked for again by itself when the network is back', async () => {
+    const { flow, http, page } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
+    http.on('GET /survey-forms', json(200, [aSurveyFormJson()]))
+    page.setOnline(false)
+    expect(flow.state.get().form.kind).toBe('failed')
+    page.setOnline(true)
+    await settled()
+    expect(flow.state.get().form.kind).toBe('ready')
+  })
+
+  it('may arrive after Start was pressed', async () => {
+    const form = held()
+    const { flow } = await started({ answers: { 'GET /survey-forms': form.answer } })
+    expect(flow.state.get()).toMatchObject({ screen: 'asking', form: { kind: 'loading' } })
+    form.settle(json(200, [aSurveyFormJson()]))
+    await settled()
+    expect(flow.state.get()).toMatchObject({ screen: 'asking', stepIndex: 0, form: { kind: 'ready' } })
+  })
+})
+
+describe('history (R10, R50)', () => {
+  it('gets one entry for Start and one for each step, at the same address', async () => {
+    const { navigator } = await atTheEnd({ address: '/us?utm_source=a' })
+    expect(navigator.entries()).toEqual({ addresses: Array(6).fill('/us?utm_source=a'), current: 5 })
+    expect(navigator.mark()?.step).toBe(4)
+  })
+
+  it('gets no entry for a refused Next, and none for a choice on the last step', async () => {
+    const survey = aSurvey({ steps: [aStep({ fields: [aRadioField(['One'])] })] })
+    const { flow, navigator } = await started({
+      answers: { 'GET /survey-forms': json(200, [aSurveyFormJson(survey)]) },
+    })
+    flow.choose('0.0', 'One')
+    flow.next()
+    expect(navigator.entries().addresses).toHaveLength(2)
+  })
+
+  it('goes one step back by the browser’s Back, keeping the answers, and forward again', async () => {
+    const { flow, navigator } = await atTheEnd()
+    navigator.back()
+    expect(step(flow)).toBe(3)
+    navigator.back()
+    expect(step(flow)).toBe(2)
+    navigator.forward()
+    expect(step(flow)).toBe(3)
+    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '2.0': 'Two' })
+  })
+
+  it('leads from the first step to the landing card, and forward into the wizard again', async () => {
+    const { flow, navigator } = await started()
+    flow.answer('0.0', '30')
+    navigator.back()
+    expect(step(flow)).toBe('landing')
+    navigator.forward()
+    expect(step(flow)).toBe(0)
+    expect(flow.state.get().answers).toEqual({ '0.0': '30' })
+  })
+
+  it('is what the Back button uses: one step, messages gone', async () => {
+    const { flow, navigator } = await atTheEnd()
+    flow.back()
+    expect(step(flow)).toBe(3)
+    expect(navigator.entries().current).toBe(4)
+    flow.back()
+    flow.next()
+    expect(step(flow)).toBe(3)
+  })
+
+  it('takes a double press of Back once, until the browser has moved', async () => {
+    let moves = 0
+    const ports = createTestPorts({ answers: working })
+    const other = createWizardFlow(
+      { ...ports, navigator: { ...ports.navigator, back: () => void moves++ } },
+      { brandCode: 'B', entryQuery: '', language: () => 'en' },
+    )
+    other.enter()
+    await settled()
+    other.start()
+    other.answer('0.0', '30')
+    other.next()
+    other.back()
+    other.back()
+    expect(moves).toBe(1)
+    other.answer('1.0', '40')
+    other.next()
+    other.back()
+    expect(moves).toBe(2)
+  })
+
+  it('has no Back on the first step', async () => {
+    const { flow, navigator } = await started()
+    flow.back()
+    expect(navigator.entries().current).toBe(1)
+    expect(step(flow)).toBe(0)
+  })
+
+  it('entries of an earlier run lead to the landing card', async () => {
+    const { flow, navigator, leave } = await atTheEnd()
+    leave()
+    flow.enter()
+    await settled()
+    navigator.back()
+    expect(step(flow)).toBe('landing')
+    navigator.forward()
+    flow.start()
+    expect(step(flow)).toBe(0)
+    navigator.back()
+    expect(step(flow)).toBe('landing')
+    navigator.back()
+    expect(step(flow)).toBe('landing')
+    navigator.forward()
+    navigator.forward()
+    expect(step(flow)).toBe(0)
+  })
+
+  it('that leads to another page moves nothing here', async () => {
+    const { flow, navigator } = await started()
+    navigator.goTo('/thank-you')
+    navigator.back()
+    navigator.forward()
+    expect(step(flow)).toBe(0)
+  })
+})
+
+describe('Finish (R9)', () => {
+  it('leads to the response page with the ids', async () => {
+    const { flow, navigator } = await atTheEnd()
+    flow.finish()
+    expect(flow.state.get().sending).toBe(true)
+    await settled()
+    const { path, query } = navigator.place()
+    expect(path + query).toBe('/response/form_one_test-form?Fx=test-form&Rx=r1')
+    expect(flow.state.get().sending).toBe(false)
+  })
+
+  it.each([
+    ['/us', '/us/response/form_one_test-form'],
+    ['/uk/survey-form', '/uk/response/form_one_test-form'],
+    ['/survey-form', '/response/form_one_test-form'],
+  ])('from %s leads to %s (R1)', async (address, path) => {
+    const { flow, navigator } = await atTheEnd({ address })
+    flow.finish()
+    await settled()
+    expect(navigator.place().path).toBe(path)
+  })
+
+  it('does not validate', async () => {
+    const { flow, http } = await atTheEnd()
+    flow.finish()
+    expect(flow.state.get().problems).toEqual({})
+    expect(http.sent('POST /survey-forms')).toHaveLength(1)
+  })
+
+  it('sends the entry address’s query and the language of this moment (R54)', async () => {
+    const { flow, http, navigator } = await atTheEnd({ address: '/?utm_source=a' })
+    navigator.rewrite('/?other=1')
+    flow.finish()
+    const body = http.sent('POST /survey-forms')[0]?.body
+    expect(body && 'json' in body && body.json).toMatchObject({
+      selectedLanguage: 'ta',
+      formId: 'test-form',
+      brand: 'BRAND',
+    })
+    expect(JSON.stringify(body)).toContain('"queryStrings":{"utm_source":"a"}')
+  })
+
+  it('pressed twice sends once', async () => {
+    const { flow, http } = await atTheEnd()
+    flow.finish()
+    flow.finish()
+    await settled()
+    expect(http.sent('POST /survey-forms')).toHaveLength(1)
+  })
+
+  it('means nothing before the last step', async () => {
+    const { flow, http } = await started()
+    flow.finish()
+    expect(http.sent('POST /survey-forms')).toEqual([])
+  })
+
+  it.each([
+    ['a refusal', json(422, {}), { kind: 'submit-status', status: 422 }],
+    ['cut JSON', plain(201, '{"st'), { kind: 'submit-failed' }],
+    ['no network', noResponse, { kind: 'submit-failed' }],
+  ])('that fails by %s says so, keeps the answers and is ready again', async (_, answer, message) => {
+    const { flow, http, toasts, navigator } = await atTheEnd({
+      answers: { ...working, 'POST /survey-forms': [answer, stored] },
+    })
+    flow.finish()
+    await settled()
+    expect(toasts.errors()).toEqual([message])
+    expect(flow.state.get()).toMatchObject({ stepIndex: 4, sending: false, answers: { '0.0': '30' } })
+    flow.finish()
+    await settled()
+    expect(http.sent('POST /survey-forms')).toHaveLength(2)
+    expect(navigator.place().path).toBe('/response/form_one_test-form')
+  })
+
+  it('given up by going back to the landing card changes nothing any more', async () => {
+    const answer = held()
+    const { flow, navigator, toasts } = await atTheEnd({
+      answers: { ...working, 'POST /survey-forms': answer.answer },
+    })
+    flow.finish()
+    for (let entry = 0; entry < 5; entry++) navigator.back()
+    expect(flow.state.get()).toMatchObject({ screen: 'landing', sending: false })
+    answer.settle(stored)
+    await settled()
+    expect(navigator.place().path).toBe('/')
+    expect(toasts.shown).toEqual([])
+  })
+
+  it('is never repeated by Back from the response page (R50)', async () => {
+    const { flow, navigator, leave, http } = await atTheEnd()
+    flow.finish()
+    await settled()
+    leave()
+    navigator.back()
+    flow.enter()
+    await settled()
+    expect(step(flow)).toBe('landing')
+    expect(http.sent('POST /survey-forms')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Survey } from '../../../src/core/api/forms-api.ts'
+import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
+import type { FieldPlace } from '../../../src/core/survey/answers.ts'
+import { createWizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import {
+  firstState,
+  progressOf,
+  transition,
+  type WizardEvent,
+  type WizardState,
+} from '../../../src/core/survey/wizard-state.ts'
+import { aField, aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'
+import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+
+const anyField = fc.oneof(
+  fc.record({ name: fc.constantFrom('width', 'Depth', '__proto__', 'x') }).map((changes) => aField(changes)),
+  fc.constant(aRadioField(['One', 'Two'])),
+  fc.constant(aField({ name: 'direction', type: 'compass' })),
+)
+const anySurvey: fc.Arbitrary<Survey> = fc
+  .array(fc.array(anyField, { maxLength: 3 }), { minLength: 1, maxLength: 5 })
+  .map((steps) => aSurvey({ steps: steps.map((fields) => aStep({ fields })) }))
+
+const anyPlace = fc
+  .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 3 }))
+  .map(([step, field]): FieldPlace => `${step}.${field}`)
+const anyValue = fc.constantFrom('', ' ', '30', '101', 'Two', 'NE')
+
+const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
+  fc.record({ type: fc.constant('surveyArrived' as const), survey: anySurvey }),
+  fc.constantFrom<WizardEvent[]>(
+    { type: 'loadFailed' },
+    { type: 'loadRetried' },
+    { type: 'started' },
+    { type: 'nextPressed' },
+    { type: 'movedToLanding' },
+    { type: 'submissionSent' },
+    { type: 'submissionEnded' },
+  ),
+  fc.record({
+    type: fc.constantFrom('answered' as const, 'chosen' as const),
+    place: anyPlace,
+    value: anyValue,
+  }),
+  fc.record({ type: fc.constant('movedToStep' as const), stepIndex: fc.integer({ min: -2, max: 600 }) }),
+)
+
+function expectLegal(state: WizardState): void {
+  const steps = state.form.kind === 'ready' ? state.form.survey.steps : []
+  expect(Number.isInteger(state.stepIndex)).toBe(true)
+  expect(state.stepIndex).toBeGreaterThanOrEqual(0)
+  expect(state.stepIndex).toBeLessThanOrEqual(Math.max(steps.length - 1, 0))
+  expect(progressOf(state)).toBeGreaterThanOrEqual(0)
+  expect(progressOf(state)).toBeLessThanOrEqual(100)
+  if (state.screen === 'landing') expect(state).toMatchObject({ stepIndex: 0, sending: false })
+  if (state.screen === 'landing') expect(state.problems).toEqual({})
+  for (const place of Object.keys(state.problems)) {
+    const [step, field] = place.split('.').map(Number)
+    expect(step).toBe(state.stepIndex)
+    expect(steps[step!]?.fields[field!]).toBeDefined()
+  }
+  for (const place of Object.keys(state.answers)) {
+    const [step, field] = place.split('.').map(Number)
+    expect(steps[step!]?.fields[field!]).toBeDefined()
+  }
+}
+
+describe('any sequence of events', () => {
+  it('leaves a legal state, with progress from 0 to 100', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        events.reduce((state, event) => {
+          const next = transition(state, event)
+          expectLegal(next)
+          return next
+        }, firstState)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('moves at most one step by one event that is not a move through history', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
+        events.reduce((state, event) => {
+          const next = transition(state, event)
+          const isMove = ['movedToStep', 'movedToLanding', 'started'].includes(event.type)
+          if (!isMove) expect([0, 1]).toContain(next.stepIndex - state.stepIndex)
+          return next
+        }, firstState)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+type Deed = 'start' | 'next' | 'back' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
+const anyDeed = fc.constantFrom<Deed[]>(
+  'start',
+  'next',
+  'back',
+  'finish',
+  'finish',
+  'browserBack',
+  'forward',
+  'answer',
+  'answer',
+  'settle',
+  'reenter',
+)
+const anyOutcome = fc.constantFrom(
+  json(422, {}),
+  plain(201, '{"cut'),
+  noResponse,
+  json(201, { status: 201, insertedId: 'r1' }),
+)
+
+describe('any sequence of presses', () => {
+  it('has at most one submission under way and stays legal (R9)', async () => {
+    const survey = aSurvey({ steps: [aStep(), aStep({ fields: [aRadioField(['One'])] })] })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyDeed, anyOutcome), { maxLength: 25 }), async (deeds) => {
+        const sent: { request: HttpRequest; settled: boolean; call: ReturnType<typeof held> }[] = []
+        const ports = createTestPorts({
+          answers: {
+            'GET /survey-forms': json(200, [aSurveyFormJson(survey)]),
+            'POST /survey-forms': (request) => {
+              const call = held()
+              sent.push({ request, settled: false, call })
+              return call.answer
+            },
+          },
+        })
+        const flow = createWizardFlow(ports, { brandCode: 'B', entryQuery: '', language: () => 'en' })
+        let leave = flow.enter()
+        await settled()
+        for (const [deed, outcome] of deeds) {
+          const { stepIndex } = flow.state.get()
+          if (deed === 'start') flow.start()
+          if (deed === 'next') flow.next()
+          if (deed === 'back') flow.back()
+          if (deed === 'finish') flow.finish()
+          if (deed === 'browserBack') ports.navigator.back()
+          if (deed === 'forward') ports.navigator.forward()
+          if (deed === 'answer') flow.choose(`${stepIndex}.0`, 'One')
+          if (deed === 'settle') {
+            for (const one of sent) {
+              one.settled = true
+              one.call.settle(outcome)
+            }
+            await settled()
+          }
+          if (deed === 'reenter') {
+            leave()
+            leave = flow.enter()
+            await settled()
+          }
+          expectLegal(flow.state.get())
+          const underWay = sent.filter((one) => !one.settled && !ports.http.cancelled.includes(one.request))
+          expect(underWay.length).toBeLessThanOrEqual(1)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

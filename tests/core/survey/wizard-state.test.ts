@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import type { Survey } from '../../../src/core/api/forms-api.ts'
+import {
+  firstState,
+  isLastStep,
+  progressOf,
+  transition,
+  type WizardEvent,
+  type WizardState,
+} from '../../../src/core/survey/wizard-state.ts'
+import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
+
+const after = (events: readonly WizardEvent[], from = firstState): WizardState =>
+  events.reduce(transition, from)
+
+const asking = (survey: Survey = aSurvey()): WizardState =>
+  after([{ type: 'surveyArrived', survey }, { type: 'started' }])
+
+const withSteps = (...steps: Parameters<typeof aStep>[0][]): Survey =>
+  aSurvey({ steps: steps.map((step) => aStep(step)) })
+
+const answer = (place: `${number}.${number}`, value: string): WizardEvent => ({
+  type: 'answered',
+  place,
+  value,
+})
+const next: WizardEvent = { type: 'nextPressed' }
+
+describe('the landing card', () => {
+  it('is the first thing there is, before the form is here', () => {
+    expect(firstState.screen).toBe('landing')
+    expect(firstState.form.kind).toBe('loading')
+  })
+
+  it('leads to the first step, without answers, also before the form is here (R5)', () => {
+    const started = after([{ type: 'started' }])
+    expect(started).toEqual({ ...firstState, screen: 'asking' })
+    expect(after([{ type: 'surveyArrived', survey: aSurvey() }], started).form.kind).toBe('ready')
+  })
+
+  it('leads to a wizard without the answers of an earlier run', () => {
+    const again = after([answer('0.0', '30'), { type: 'movedToLanding' }, { type: 'started' }], asking())
+    expect(again).toEqual(asking())
+  })
+
+  it('is not left twice by a double press of Start', () => {
+    const started = after([answer('0.0', '30')], asking())
+    expect(transition(started, { type: 'started' })).toBe(started)
+  })
+})
+
+describe('a form', () => {
+  it('that did not arrive can be asked for again (R5)', () => {
+    const failed = after([{ type: 'started' }, { type: 'loadFailed' }])
+    expect(failed.form.kind).toBe('failed')
+    expect(transition(failed, { type: 'loadRetried' }).form.kind).toBe('loading')
+  })
+
+  it('that is here is not replaced by a late failure or a second one', () => {
+    const ready = asking()
+    expect(transition(ready, { type: 'loadFailed' })).toBe(ready)
+    expect(transition(ready, { type: 'surveyArrived', survey: aSurvey({ id: 'other' }) })).toBe(ready)
+  })
+})
+
+describe('Next', () => {
+  it('goes one step on when the step is right', () => {
+    const second = after([answer('0.0', '30'), next], asking())
+    expect(second).toEqual({ ...asking(), stepIndex: 1, answers: { '0.0': '30' } })
+  })
+
+  it('stays and says what is wrong, counting the refusal', () => {
+    const refused = after([next, next], asking())
+    expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, refusals: 2 })
+  })
+
+  it('refuses a width over 100 (R7)', () => {
+    expect(after([answer('0.0', '101'), next], asking()).problems).toEqual({ '0.0': 'too-large' })
+  })
+
+  it('means nothing on the last step, while the form is not here, and on the landing card', () => {
+    const last = asking(withSteps({}))
+    const waiting = after([{ type: 'started' }])
+    expect(transition(last, next)).toBe(last)
+    expect(transition(waiting, next)).toBe(waiting)
+    expect(transition(firstState, next)).toBe(firstState)
+  })
+
+  it('passes a step that has no fields', () => {
+    expect(after([next], asking(withSteps({ fields: [] }, {}))).stepIndex).toBe(1)
+  })
+})
+
+describe('a message at a field', () => {
+  const refused = after([answer('0.0', '101'), next], asking())
+
+  it('goes as soon as the answer is right', () => {
+    expect(after([answer('0.0', '100')], refused).problems).toEqual({})
+  })
+
+  it('follows what is wrong now', () => {
+    expect(after([answer('0.0', ' ')], refused).problems).toEqual({ '0.0': 'required' })
+    expect(after([answer('0.0', '1010')], refused).problems).toEqual({ '0.0': 'too-large' })
+  })
+
+  it('leaves the other fields’ messages alone', () => {
+    const two = after([next], asking(withSteps({ fields: [aField(), aField({ name: 'b' })] }, {})))
+    expect(after([answer('0.0', '3')], two).problems).toEqual({ '0.1': 'required' })
+  })
+
+  it('does not come while typing: only Next refuses', () => {
+    expect(after([answer('0.0', '101')], asking()).problems).toEqual({})
+  })
+
+  it('is gone after a move back, and after coming again (section 4)', () => {
+    const second = after([answer('0.0', '30'), next, next], asking())
+    expect(second.problems).toEqual({ '1.0': 'required' })
+    const back = after([{ type: 'movedToStep', stepIndex: 0 }], second)
+    expect(back.stepIndex).toBe(0)
+    expect(back.problems).toEqual({})
+    expect(after([{ type: 'movedToStep', stepIndex: 1 }], back).problems).toEqual({})
+  })
+})
+
+describe('a choice', () => {
+  const survey = withSteps({ fields: [aRadioField(['One', 'Two'])] }, { fields: [aRadioField(['A', 'B'])] })
+  const choose = (place: `${number}.${number}`, value: string): WizardEvent => ({
+    type: 'chosen',
+    place,
+    value,
+  })
+
+  it('in a radio field answers and goes one step on (R8)', () => {
+    expect(after([choose('0.0', 'Two')], asking(survey))).toMatchObject({
+      stepIndex: 1,
+      answers: { '0.0': 'Two' },
+    })
+  })
+
+  it('of what is chosen already goes on as well (R8)', () => {
+    const back = after([choose('0.0', 'Two'), { type: 'movedToStep', stepIndex: 0 }], asking(survey))
+    expect(after([choose('0.0', 'Two')], back).stepIndex).toBe(1)
+  })
+
+  it('on the last step only selects (R8)', () => {
+    const last = after([choose('0.0', 'One'), choose('1.0', 'B')], asking(survey))
+    expect(last).toMatchObject({ stepIndex: 1, answers: { '1.0': 'B' }, sending: false })
+  })
+
+  it('by the arrow keys only answers (R8)', () => {
+    expect(after([answer('0.0', 'Two')], asking(survey)).stepIndex).toBe(0)
+  })
+
+  it('in a compass or a text field only answers (R48)', () => {
+    const others = withSteps({ fields: [aField({ type: 'compass', name: 'direction' })] }, {})
+    expect(after([choose('0.0', 'NE')], asking(others))).toMatchObject({
+      stepIndex: 0,
+      answers: { '0.0': 'NE' },
+    })
+  })
+
+  it('for a step that was left already changes nothing (R8)', () => {
+    const second = after([choose('0.0', 'Two')], asking(survey))
+    expect(transition(second, choose('0.0', 'One'))).toBe(second)
+  })
+
+  it('is held up by what is wrong in the same step (section 4)', () => {
+    const mixed = withSteps({ fields: [aField(), aRadioField(['One'])] }, {})
+    expect(after([choose('0.1', 'One')], asking(mixed))).toMatchObject({
+      stepIndex: 0,
+      problems: { '0.0': 'required' },
+      refusals: 1,
+    })
+  })
+})
+
+describe('progress', () => {
+  it.each([
+    [0, 0],
+    [1, 25],
+    [2, 50],
+    [4, 100],
+  ])('at step index %i of five is %i per cent', (stepIndex, percent) => {
+    expect(progressOf({ ...asking(), stepIndex })).toBe(percent)
+  })
+
+  it('of a single step is 100 (R12)', () => {
+    const only = asking(withSteps({}))
+    expect(progressOf(only)).toBe(100)
+    expect(isLastStep(only)).toBe(true)
+  })
+
+  it('is 0 while the form is not here', () => {
+    expect(progressOf(firstState)).toBe(0)
+  })
+})
+
+describe('a submission', () => {
+  const last = asking(withSteps({}))
+
+  it('is one at a time (R9)', () => {
+    const sending = transition(last, { type: 'submissionSent' })
+    expect(sending.sending).toBe(true)
+    expect(transition(sending, { type: 'submissionSent' })).toBe(sending)
+    expect(transition(sending, { type: 'submissionEnded' }).sending).toBe(false)
+  })
+
+  it('leaves from the last step only', () => {
+    const first = asking()
+    expect(transition(first, { type: 'submissionSent' })).toBe(first)
+  })
+
+  it('ends when the wizard is left for the landing card', () => {
+    expect(after([{ type: 'submissionSent' }, { type: 'movedToLanding' }], last).sending).toBe(false)
+  })
+})
+
+describe('a move through history', () => {
+  it('never leads beyond the form’s steps', () => {
+    expect(after([{ type: 'movedToStep', stepIndex: 99 }], asking()).stepIndex).toBe(4)
+    expect(after([{ type: 'started' }, { type: 'movedToStep', stepIndex: 3 }]).stepIndex).toBe(0)
+  })
+
+  it('forward again keeps the answers (R10)', () => {
+    const there = after([answer('0.0', '30'), next, { type: 'movedToStep', stepIndex: 0 }], asking())
+    expect(after([{ type: 'movedToStep', stepIndex: 1 }], there)).toMatchObject({
+      stepIndex: 1,
+      answers: { '0.0': '30' },
+    })
+  })
+})
