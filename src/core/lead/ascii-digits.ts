@@ -1,0 +1,13 @@
+const digit = /\p{Nd}/gu
+const oneDigit = /^\p{Nd}$/u
+
+/** The text with every decimal digit of any script written 0 to 9: `९८७` is `987`. */
+export const asciiDigits = (text: string): string => text.replace(digit, valueOf)
+
+/** Unicode keeps the decimal digits of a script in runs of ten that begin with zero. */
+function valueOf(character: string): string {
+  const point = character.codePointAt(0)!
+  let before = 0
+  while (oneDigit.test(String.fromCodePoint(point - before - 1))) before += 1
+  return String(before % 10)
+}

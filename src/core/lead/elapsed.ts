@@ -1,0 +1,39 @@
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Page } from '../ports/page.ts'
+
+/**
+ * Follows the time since now. `run` is called at once and whenever the moment it asked for has come, with the
+ * elapsed milliseconds; it answers when it wants to be called next, null for never. After a throttled or hidden
+ * stretch the time that really passed is counted at once (R13); a clock that is set back takes nothing away.
+ */
+export function followElapsed(
+  { clock, page }: { clock: Clock; page: Page },
+  run: (elapsed: number) => number | null,
+): Cancel {
+  let elapsed = 0
+  let last = clock.now()
+  let stopWait: Cancel = () => {}
+  let stopped = false
+
+  function catchUp(atLeast: number): void {
+    const now = clock.now()
+    elapsed += Math.max(atLeast, now - last)
+    last = now
+    const next = run(elapsed)
+    if (next === null || stopped) return stop()
+    const wait = Math.max(0, next - elapsed)
+    stopWait = clock.after(wait, () => catchUp(wait))
+  }
+
+  const stopShown = page.onShown(() => {
+    stopWait()
+    catchUp(0)
+  })
+  function stop(): void {
+    stopped = true
+    stopWait()
+    stopShown()
+  }
+  catchUp(0)
+  return stop
+}

@@ -1,0 +1,27 @@
+import { asciiDigits } from './ascii-digits.ts'
+
+/** The last line of a text that names its code for one site: `@plotline.example #481726`. */
+const bound = /@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
+const phoneNumber = /\+\d[\d ()-]{6,}\d/g
+const candidate = /(?<![\p{L}\d+.,]|\d-)(?:\d{3}[ -]\d{3}(?![ -]?\d)|\d{4,8}(?!\d))/gu
+
+/**
+ * What the code field shall hold: of a whole text message only the code in it, anything else as it came.
+ * Nothing is judged here: which codes are right, the server decides (specification, section 5).
+ */
+export function codeIn(text: string): string {
+  const plain = asciiDigits(text)
+  if (plain.length < 12 || !/\p{L}{2}/u.test(plain)) return text
+  const named = bound.exec(plain)?.[1]
+  if (named) return named
+  const found = plain.replace(phoneNumber, ' ').match(candidate) ?? []
+  const code = found.find((digits) => digits.replace(/\D/g, '').length === 6) ?? found[0]
+  return code?.replace(/\D/g, '') ?? text
+}
+
+/** The code as it is sent: ASCII digits, without the blanks, dashes and invisible characters of a grouped or copied one. */
+export function sentCode(typed: string): string {
+  const plain = asciiDigits(typed).trim()
+  const joined = plain.replace(/[\s\p{Cf}\p{Pd}]/gu, '')
+  return /^\d+$/.test(joined) ? joined : plain
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { backToCheckout } from '../../../src/core/lead/back-to-checkout.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+
+const origin = 'https://plotline.test'
+const form = 'form_one_demo'
+const checkout = `/response/checkout/${form}?isd=%2B91&mobile=9876543210`
+const clock = createManualClock()
+const today = clock.localDay(clock.now())
+const yesterday = clock.localDay(clock.now() - 86_400_000)
+
+function decided(stored: Record<string, string>): { address: string | null; storage: KeyValueStorage } {
+  const storage = createMemoryStorage({
+    isBackCheckoutUrl: checkout,
+    isRedirected: '1',
+    timerLastRunDate: yesterday,
+    RemainingTimerTime: '0',
+    offerCookie: '0',
+    ...stored,
+  })
+  return { address: backToCheckout({ storage, clock }, origin, form), storage }
+}
+
+const flags = (storage: KeyValueStorage): (string | null)[] => [
+  storage.read(storageKeys.isRedirected),
+  storage.read(storageKeys.offerFlag),
+]
+
+describe('the way back to checkout (R20)', () => {
+  it.each([
+    ['time remains', { RemainingTimerTime: '1' }],
+    ['the offer began today', { timerLastRunDate: today }],
+    ['both', { RemainingTimerTime: '600', timerLastRunDate: today }],
+    ['more time is stored than an offer has', { RemainingTimerTime: '900' }],
+    ['time remains and no day is stored', { RemainingTimerTime: '12', timerLastRunDate: '' }],
+  ])('is taken when %s', (_why, stored) => {
+    const { address, storage } = decided(stored)
+    expect(address).toBe(checkout)
+    expect(flags(storage)).toEqual(['1', '0'])
+  })
+
+  it.each([
+    ['no time remains and another day has begun', {}],
+    ['the remainder is not a number', { RemainingTimerTime: 'soon' }],
+    ['the remainder is negative', { RemainingTimerTime: '-5' }],
+    ['the remainder is a fraction', { RemainingTimerTime: '0.5' }],
+    ['the stored day is not a day', { timerLastRunDate: 'today' }],
+    ['nothing of the timer is stored', { RemainingTimerTime: '', timerLastRunDate: '' }],
+  ])('is closed when %s, and the flags say so', (_why, stored) => {
+    const { address, storage } = decided(stored)
+    expect(address).toBeNull()
+    expect(flags(storage)).toEqual(['0', '1'])
+  })
+
+  it.each([
+    ['no address is stored', { isBackCheckoutUrl: '' }],
+    ['the address leads to another host', { isBackCheckoutUrl: `https://evil.test${checkout}` }],
+    ['the address opens another host', { isBackCheckoutUrl: `/${checkout}` }],
+    ['the address is a script', { isBackCheckoutUrl: 'javascript:alert(1)' }],
+    ['it is the checkout of another form', { isBackCheckoutUrl: '/response/checkout/form_two' }],
+    ['the form’s name is only the beginning', { isBackCheckoutUrl: `/response/checkout/${form}_two` }],
+    ['the form’s name is only in the query', { isBackCheckoutUrl: `/?x=/response/checkout/${form}` }],
+    ['it is the lead page', { isBackCheckoutUrl: `/response/${form}` }],
+    ['the path goes on', { isBackCheckoutUrl: `/response/checkout/${form}/more` }],
+    ['the visitor did not go to pay', { isRedirected: '0' }],
+    ['the flag is something else', { isRedirected: 'true' }],
+  ])('is not considered when %s, and the flags stay', (_why, stored) => {
+    const { address, storage } = decided({ RemainingTimerTime: '300', ...stored })
+    expect(address).toBeNull()
+    expect(storage.read(storageKeys.offerFlag)).toBe('0')
+    expect(storage.read(storageKeys.isRedirected)).toBe({ isRedirected: '1', ...stored }.isRedirected)
+  })
+
+  it.each([
+    `/us${checkout}`,
+    `/UK${checkout}`,
+    `/response/checkout/${form}/`,
+    `/response/checkout/form%5Fone_demo`,
+    `/response/checkout/${form}`,
+  ])('takes the form in any region and spelling: %s (R59)', (address) => {
+    expect(decided({ isBackCheckoutUrl: address, RemainingTimerTime: '1' }).address).toBe(address)
+  })
+
+  it('takes a stored absolute address of this origin by its path (R33)', () => {
+    expect(decided({ isBackCheckoutUrl: origin + checkout, RemainingTimerTime: '1' }).address).toBe(checkout)
+  })
+
+  it('is closed where no form is named', () => {
+    const storage = createMemoryStorage({
+      isBackCheckoutUrl: '/response/checkout/',
+      isRedirected: '1',
+      RemainingTimerTime: '5',
+    })
+    expect(backToCheckout({ storage, clock }, origin, '')).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { followElapsed } from '../../../src/core/lead/elapsed.ts'
+
+function following(until = 1_000): {
+  clock: ReturnType<typeof createManualClock>
+  page: ReturnType<typeof createManualPage>
+  seen: number[]
+  stop: () => void
+} {
+  const clock = createManualClock()
+  const page = createManualPage()
+  const seen: number[] = []
+  const stop = followElapsed({ clock, page }, (elapsed) => {
+    seen.push(elapsed)
+    return elapsed >= until ? null : elapsed + 100
+  })
+  return { clock, page, seen, stop }
+}
+
+describe('following the time that passes', () => {
+  it('says at once that nothing has passed', () => {
+    expect(following().seen).toEqual([0])
+  })
+
+  it('comes back at the moments that were asked for', () => {
+    const { clock, seen } = following()
+    clock.advance(250)
+    expect(seen).toEqual([0, 100, 200])
+  })
+
+  it('counts the time of a throttled page when its timer runs at last (R13)', () => {
+    const { clock, seen } = following()
+    clock.jump(clock.now() + 700)
+    clock.advance(100)
+    expect(seen).toEqual([0, 800])
+  })
+
+  it('catches up as soon as a hidden page is seen again (R13)', () => {
+    const { clock, page, seen } = following()
+    page.hide()
+    clock.jump(clock.now() + 500)
+    page.show()
+    expect(seen).toEqual([0, 500])
+  })
+
+  it('goes on from there with one timer, not with two', () => {
+    const { clock, page, seen } = following()
+    clock.advance(50)
+    page.show()
+    clock.advance(100)
+    expect(seen).toEqual([0, 50, 150])
+  })
+
+  it('loses nothing when the clock is set back', () => {
+    const { clock, seen } = following()
+    clock.advance(100)
+    clock.jump(clock.now() - 86_400_000)
+    clock.advance(100)
+    expect(seen).toEqual([0, 100, 200])
+  })
+
+  it('ends when no further moment is asked for', () => {
+    const { clock, page, seen } = following(100)
+    clock.advance(10_000)
+    page.show()
+    expect(seen).toEqual([0, 100])
+  })
+
+  it('is silent once it was stopped', () => {
+    const { clock, page, seen, stop } = following()
+    stop()
+    clock.advance(10_000)
+    page.show()
+    expect(seen).toEqual([0])
+  })
+
+  it('can be stopped from inside', () => {
+    const clock = createManualClock()
+    const seen: number[] = []
+    let stop = (): void => {}
+    stop = followElapsed({ clock, page: createManualPage() }, (elapsed) => {
+      seen.push(elapsed)
+      if (elapsed >= 100) stop()
+      return elapsed + 100
+    })
+    clock.advance(1_000)
+    expect(seen).toEqual([0, 100])
+  })
+})

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/http-client.ts'
+import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
+
+type Act =
+  | { do: 'send' | 'resend' | 'verify' | 'edit' | 'hide' | 'show' }
+  | { do: 'type'; field: 'name' | 'country' | 'mobile' | 'email' | 'code'; text: string }
+  | { do: 'wait'; ms: number }
+  | { do: 'answer'; answer: HttpAnswer }
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ do: fc.constantFrom('send', 'resend', 'verify', 'edit', 'hide', 'show') }),
+  fc.record({
+    do: fc.constant('type' as const),
+    field: fc.constantFrom('name', 'country', 'mobile', 'email', 'code'),
+    text: fc.constantFrom('', ' ', 'Asha', '98765 43210', '+44 7911 123456', 'US', '481726'),
+  }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(100, 1_000, 5_000, 31_000) }),
+  fc.record({
+    do: fc.constant('answer' as const),
+    answer: fc.constantFrom(
+      json(200, { status: 200, token: 't', flag: true }),
+      json(200, { status: 404 }),
+      json(403, { msg: 'no' }),
+      plain(200, '{'),
+      noResponse,
+    ),
+  }),
+)
+
+type Waiting = { request: HttpRequest; answered: boolean; settle(answer: HttpAnswer): void }
+
+function perform(act: Act, { flow, page, clock }: OpenLead, waiting: Waiting[]): void {
+  switch (act.do) {
+    case 'send':
+      return flow.sendCode()
+    case 'resend':
+      return flow.resendCode()
+    case 'verify':
+      return flow.verifyCode()
+    case 'edit':
+      return flow.edit()
+    case 'hide':
+      return page.hide()
+    case 'show':
+      return page.show()
+    case 'type':
+      return flow.change(act.field, act.text)
+    case 'wait':
+      return clock.advance(act.ms)
+    case 'answer': {
+      // The newest first: answers may come in any order.
+      const next = waiting.findLast(({ answered }) => !answered)
+      if (!next) return
+      next.answered = true
+      return next.settle(act.answer)
+    }
+    default:
+      return act satisfies never
+  }
+}
+
+describe('whatever the visitor and the servers do', () => {
+  it('keeps one customer call in flight at most, and the form as it was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(acts, { maxLength: 40 }), async (play) => {
+        const waiting: Waiting[] = []
+        const slow = (request: HttpRequest): Promise<HttpAnswer> => {
+          const { answer, settle } = held()
+          waiting.push({ request, answered: false, settle })
+          return answer
+        }
+        const lead = openLead({ answers: { [sendCall]: slow, [verifyCall]: slow, [updateCall]: slow } })
+        await lead.fillIn()
+
+        for (const act of play) {
+          const before = lead.state()
+          perform(act, lead, waiting)
+          await settled()
+          const state = lead.state()
+          const open = waiting.filter(
+            ({ request, answered }) => !answered && !lead.http.cancelled.includes(request),
+          )
+          expect(open.length).toBeLessThanOrEqual(1)
+          if (act.do !== 'type') expect(state.details).toEqual(before.details)
+          expect(state.resendIn).toBeGreaterThanOrEqual(0)
+          expect(state.resendIn).toBeLessThanOrEqual(30)
+          if (state.step === 'leaving') expect(lead.storage.read('authToken')).toBe('t')
+        }
+        lead.leave()
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { designTime, goodAnswers, openLead, responseCall } from './open-lead.ts'
+
+const pendingCheckout = {
+  isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&mobile=9876543210&Rx=r1',
+  isRedirected: '1',
+  RemainingTimerTime: '120',
+}
+
+describe('entering the lead page', () => {
+  it('begins with the loader at 0 per cent and no title', () => {
+    expect(openLead().state()).toMatchObject({
+      step: 'designing',
+      design: { percent: 0, title: null },
+      region: 'in',
+    })
+  })
+
+  it('shows the first title too 120 ms after its stage begins (R13)', () => {
+    const { clock, state } = openLead()
+    clock.advance(119)
+    expect(state().design.title).toBeNull()
+    clock.advance(1)
+    expect(state().design).toEqual({ percent: 0, title: 0 })
+  })
+
+  it('rises by one per cent every 200 ms', () => {
+    const { clock, flow } = openLead()
+    const seen: number[] = []
+    flow.state.subscribe(() => seen.push(flow.state.get().design.percent))
+    clock.advance(1_000)
+    expect([...new Set(seen)]).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('moves on to the form at 100 per cent, once', () => {
+    const { clock, flow, state } = openLead()
+    const steps: string[] = []
+    flow.state.subscribe(() => steps.push(flow.state.get().step))
+    clock.advance(designTime - 1)
+    expect(state()).toMatchObject({ step: 'designing', design: { percent: 99, title: 8 } })
+    clock.advance(60_000)
+    expect(state()).toMatchObject({ step: 'details', design: { percent: 100, title: 8 } })
+    expect(steps.filter((step, index) => step === 'details' && steps[index - 1] !== 'details')).toHaveLength(
+      1,
+    )
+  })
+
+  it('catches up after the page was hidden (R13)', () => {
+    const { clock, page, state } = openLead()
+    clock.advance(2_000)
+    page.hide()
+    clock.jump(clock.now() + 10_000)
+    page.show()
+    expect(state().design).toEqual({ percent: 60, title: 5 })
+  })
+
+  it('moves on at once when the page was hidden for longer than the loader takes', () => {
+    const { clock, page, state } = openLead()
+    clock.jump(clock.now() + 3_600_000)
+    page.show()
+    expect(state().step).toBe('details')
+  })
+
+  it.each([
+    ['/response/a', 'in', 'IN'],
+    ['/us/response/a', 'us', 'US'],
+    ['/UK/response/a', 'uk', 'GB'],
+    ['/response/us', 'in', 'IN'],
+  ])('%s is region %s with %s chosen (R1)', (address, region, country) => {
+    expect(openLead({ address }).state()).toMatchObject({ region, details: { country } })
+  })
+
+  it('starts anew each time it is entered, and stops when it is left (R50)', () => {
+    const { clock, flow, state, leave } = openLead()
+    clock.advance(5_000)
+    leave()
+    clock.advance(60_000)
+    expect(state()).toMatchObject({ step: 'designing', design: { percent: 25 } })
+    const leaveAgain = flow.enter()
+    expect(state().design.percent).toBe(0)
+    clock.advance(designTime)
+    expect(state().step).toBe('details')
+    leaveAgain()
+  })
+})
+
+describe('the earlier response', () => {
+  it('is asked for on load where the address has an Rx', () => {
+    const { http } = openLead()
+    expect(http.requests.map(({ url }) => url)).toEqual(['https://forms.plotline.test/response?q=r1'])
+  })
+
+  it.each(['/response/a', '/response/a?Rx=', '/response/a?Rx=%20', '/response/a?rx=r1'])(
+    'is not asked for at %s',
+    (address) => {
+      expect(openLead({ address }).http.requests).toEqual([])
+    },
+  )
+
+  it('says what the house is like (R60)', async () => {
+    const { state } = openLead()
+    await settled()
+    expect(state().requirements).toEqual({ Plot: { width: '30', depth: '40' } })
+  })
+
+  it.each([
+    ['a refusal', json(404, {})],
+    ['cut JSON', plain(200, '{"data":')],
+  ])('that fails with %s is only logged', async (_why, answer) => {
+    const { logger, toasts, state, clock } = openLead({ answers: { [responseCall]: answer } })
+    for (let tries = 0; tries < 3; tries += 1) {
+      await settled()
+      clock.advance(5_000)
+    }
+    await settled()
+    expect(
+      logger.entries.some(({ where, what }) => where === 'api' && what.includes('getEarlierResponse')),
+    ).toBe(true)
+    expect(toasts.shown).toEqual([])
+    expect(state().requirements).toBeNull()
+  })
+
+  it('is given up when the page is left, and heard of no more', async () => {
+    const late = held()
+    const { leave, http, state } = openLead({ answers: { [responseCall]: late.answer } })
+    leave()
+    late.settle(goodAnswers[responseCall])
+    await settled()
+    expect(http.cancelled).toHaveLength(1)
+    expect(state().requirements).toBeNull()
+  })
+})
+
+describe('a visitor who went to pay (R20)', () => {
+  it('is sent back to the checkout in place of the lead page, before anything else', () => {
+    const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
+    expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
+    expect(state().step).toBe('leaving')
+    clock.advance(designTime)
+    expect(state().design.percent).toBe(0)
+    expect(http.requests).toEqual([])
+  })
+
+  it('stays where the offer is over: the loader starts and the flags say so', () => {
+    const { navigator, storage, state, clock } = openLead({
+      stored: { ...pendingCheckout, RemainingTimerTime: '0', timerLastRunDate: '2020-01-01' },
+    })
+    expect(navigator.entries().addresses).toEqual(['/response/form_one_demo?Fx=demo&Rx=r1'])
+    expect(storage.read(storageKeys.isRedirected)).toBe('0')
+    expect(storage.read(storageKeys.offerFlag)).toBe('1')
+    clock.advance(200)
+    expect(state().design.percent).toBe(1)
+  })
+
+  it('stays where another form is named', () => {
+    const { state } = openLead({ stored: pendingCheckout, backToCheckoutForm: 'form_two' })
+    expect(state().step).toBe('designing')
+  })
+})
+
+it('needs no network for the loader and the form', async () => {
+  const { toDetails, state } = openLead({ answers: { [responseCall]: noResponse } })
+  await toDetails()
+  expect(state().step).toBe('details')
+})

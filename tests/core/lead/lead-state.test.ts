@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { designAt } from '../../../src/core/lead/design-loader.ts'
+import { dialEntries } from '../../../src/core/lead/dial-codes.ts'
+import {
+  detailsComplete,
+  firstLeadState,
+  resendWait,
+  transition,
+  type LeadEvent,
+  type LeadState,
+} from '../../../src/core/lead/lead-state.ts'
+import type { Region } from '../../../src/core/shared/region.ts'
+import { someLeadDetails } from '../../builders/lead-details.ts'
+
+const play = (state: LeadState, ...events: LeadEvent[]): LeadState => events.reduce(transition, state)
+
+const change = (field: keyof LeadState['details'] | 'code', value: string): LeadEvent => ({
+  type: 'fieldChanged',
+  field,
+  value,
+})
+const refused = (field: 'mobile' | 'code' | null): LeadEvent => ({
+  type: 'refused',
+  problem: { field, message: { kind: 'forbidden' } },
+})
+const sent: LeadEvent = { type: 'codeSent', shownNumber: '+91 98765 43210' }
+
+const atDetails = (region: Region = 'in'): LeadState => ({
+  ...firstLeadState(region),
+  step: 'details',
+  details: someLeadDetails({ country: firstLeadState(region).details.country, email: 'asha@example.test' }),
+})
+const atCode = (): LeadState => play(atDetails(), { type: 'sendPressed' }, sent)
+
+describe('the form', () => {
+  it.each<[Region, Partial<LeadState['details']>, boolean]>([
+    ['in', { name: 'A', mobile: '9' }, true],
+    ['in', { name: ' ', mobile: '9' }, false],
+    ['in', { name: 'A', mobile: '\t' }, false],
+    ['us', { name: 'A', mobile: '9', email: '' }, false],
+    ['us', { name: 'A', mobile: '9', email: 'e' }, true],
+    ['uk', { name: 'A', mobile: '9', email: '  ' }, false],
+    ['uk', { name: 'A', mobile: '9', email: 'e' }, true],
+  ])('in /%s with %j may be submitted: %s (specification, section 5; R14)', (region, filled, complete) => {
+    const details = { name: '', country: 'IN', mobile: '', email: '', ...filled }
+    expect(detailsComplete(region, details)).toBe(complete)
+    const state = { ...atDetails(region), details }
+    expect(transition(state, { type: 'sendPressed' }).busy).toBe(complete ? 'sending' : 'no')
+  })
+
+  it('keeps what is typed letter for letter (R43)', () => {
+    expect(play(atDetails(), change('mobile', ' +91 (0)98765-43210 ')).details.mobile).toBe(
+      ' +91 (0)98765-43210 ',
+    )
+  })
+
+  it('takes the country of an international number (R43)', () => {
+    expect(play(atDetails(), change('mobile', '+44 7911')).details.country).toBe('GB')
+  })
+
+  it('lets the last explicit act win (R47)', () => {
+    const chosen = play(atDetails(), change('mobile', '+44 7911 123456'), change('country', 'IN'))
+    expect(chosen.details.country).toBe('IN')
+    expect(play(chosen, change('mobile', '+44 7911 123457')).details.country).toBe('GB')
+  })
+
+  it('keeps the chosen country while a national number is typed', () => {
+    const chosen = play(atDetails(), change('country', 'NP'), change('mobile', '98123'))
+    expect(chosen.details.country).toBe('NP')
+  })
+
+  it('ignores a country that is not offered (R14)', () => {
+    const state = atDetails('us')
+    expect(play(state, change('country', 'IN'))).toBe(state)
+    expect(play(state, change('country', 'ZZ'))).toBe(state)
+  })
+})
+
+describe('a refusal', () => {
+  const refusedAtMobile = play(atDetails(), { type: 'sendPressed' }, refused('mobile'))
+
+  it('stands at its field and leaves what was typed', () => {
+    expect(refusedAtMobile).toMatchObject({ busy: 'no', step: 'details', details: atDetails().details })
+    expect(refusedAtMobile.problem?.field).toBe('mobile')
+  })
+
+  it.each(['mobile', 'country'] as const)('is gone as soon as the %s changes', (field) => {
+    const value = field === 'mobile' ? '9' : 'NP'
+    expect(play(refusedAtMobile, change(field, value)).problem).toBeNull()
+  })
+
+  it('stays while another field changes', () => {
+    expect(play(refusedAtMobile, change('name', 'B')).problem?.field).toBe('mobile')
+  })
+
+  it('that no field caused goes with any change', () => {
+    expect(play(atDetails(), { type: 'sendPressed' }, refused(null), change('name', 'B')).problem).toBeNull()
+  })
+
+  it('is gone with the next try', () => {
+    expect(play(refusedAtMobile, { type: 'sendPressed' }).problem).toBeNull()
+  })
+
+  it('of a code keeps the code for retyping', () => {
+    const state = play(atCode(), change('code', '111111'), { type: 'verifyPressed' }, refused('code'))
+    expect(state).toMatchObject({ step: 'code', busy: 'no', code: '111111', problem: { field: 'code' } })
+  })
+})
+
+describe('the code step', () => {
+  it('begins with an empty field and the wait for another code (R15)', () => {
+    expect(atCode()).toMatchObject({ step: 'code', code: '', resendIn: resendWait, busy: 'no' })
+  })
+
+  it('takes the code out of a pasted message', () => {
+    expect(play(atCode(), change('code', 'Your Plotline code is 481726')).code).toBe('481726')
+  })
+
+  it('verifies whatever is typed, even nothing: the server decides (specification, section 5)', () => {
+    expect(play(atCode(), { type: 'verifyPressed' }).busy).toBe('verifying')
+  })
+
+  it('leads back to the details with everything typed there (R15)', () => {
+    const edited = play(atCode(), change('code', '48'), { type: 'editPressed' })
+    expect(edited).toMatchObject({ step: 'details', busy: 'no', code: '', details: atDetails().details })
+  })
+
+  it('leads back while a code is verified', () => {
+    expect(play(atCode(), { type: 'verifyPressed' }, { type: 'editPressed' })).toMatchObject({
+      step: 'details',
+      busy: 'no',
+    })
+  })
+
+  it('offers no new code before the wait is over', () => {
+    const waiting = play(atCode(), { type: 'resendCounted', seconds: 1 })
+    expect(play(waiting, { type: 'resendPressed' }).busy).toBe('no')
+    expect(play(waiting, { type: 'resendCounted', seconds: 0 }, { type: 'resendPressed' }).busy).toBe(
+      'sending',
+    )
+  })
+
+  it('waits anew after another code was sent', () => {
+    const resent = play(
+      atCode(),
+      { type: 'resendCounted', seconds: 0 },
+      { type: 'resendPressed' },
+      { type: 'codeResent' },
+    )
+    expect(resent).toMatchObject({ busy: 'no', resendIn: resendWait, step: 'code' })
+  })
+
+  it('does nothing more once the code was right', () => {
+    const leaving = play(atCode(), { type: 'verifyPressed' }, { type: 'verified' })
+    expect(leaving.step).toBe('leaving')
+    const late = [
+      { type: 'editPressed' },
+      { type: 'verifyPressed' },
+      change('code', '1'),
+      refused('code'),
+    ] as const
+    for (const event of late) expect(transition(leaving, event)).toBe(leaving)
+  })
+})
+
+const seconds = fc.integer({ min: -5, max: 40 })
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom('+1 242', '+91 98765', '0044', 'CA', 'IN', 'ZZ', ' ', 'Asha'),
+)
+const anyEvent: fc.Arbitrary<LeadEvent> = fc.oneof(
+  fc
+    .integer({ min: 0, max: 25_000 })
+    .map((ms): LeadEvent => ({ type: 'designAdvanced', design: designAt(ms) })),
+  fc.record({
+    type: fc.constant('fieldChanged' as const),
+    field: fc.constantFrom('name', 'country', 'mobile', 'email', 'code'),
+    value: text,
+  }),
+  seconds.map((left): LeadEvent => ({ type: 'resendCounted', seconds: left })),
+  fc.constantFrom<LeadEvent>(
+    { type: 'designFinished' },
+    { type: 'requirementsArrived', requirements: { width: '30' } },
+    { type: 'sendPressed' },
+    sent,
+    { type: 'resendPressed' },
+    { type: 'codeResent' },
+    { type: 'verifyPressed' },
+    refused('mobile'),
+    refused('code'),
+    refused(null),
+    { type: 'editPressed' },
+    { type: 'verified' },
+    { type: 'sentBack' },
+  ),
+)
+
+/** The number of calls that were started and neither answered nor given up. */
+function inFlight(before: LeadState, after: LeadState, count: number): number {
+  if (before.busy === 'no' && after.busy !== 'no') return count + 1
+  const ended = before.busy !== 'no' && (after.busy === 'no' || after.step === 'leaving')
+  return ended ? count - 1 : count
+}
+
+describe('any sequence of events', () => {
+  it('leaves a legal state and at most one call in flight', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Region>('in', 'us', 'uk'),
+        fc.array(anyEvent, { maxLength: 60 }),
+        (region, events) => {
+          let state = firstLeadState(region)
+          let calls = 0
+          for (const event of events) {
+            const next = transition(state, event)
+            calls = inFlight(state, next, calls)
+            state = next
+            expect(calls).toBeGreaterThanOrEqual(0)
+            expect(calls).toBeLessThanOrEqual(1)
+            expect(state.design.percent).toBeGreaterThanOrEqual(0)
+            expect(state.design.percent).toBeLessThanOrEqual(100)
+            expect(state.resendIn).toBeGreaterThanOrEqual(0)
+            expect(state.resendIn).toBeLessThanOrEqual(resendWait)
+            expect(dialEntries(region).map(({ code }) => code)).toContain(state.details.country)
+            if (state.step === 'designing') expect(state.busy).toBe('no')
+            if (state.busy === 'verifying') expect(['code', 'leaving']).toContain(state.step)
+            if (state.step === 'details') expect(state.resendIn).toBe(0)
+            if (state.busy !== 'no') expect(state.problem).toBeNull()
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never leads from the details to the checkout without a code', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        const steps = events.reduce<LeadState[]>(
+          (states, event) => [...states, transition(states.at(-1)!, event)],
+          [atDetails()],
+        )
+        for (const [index, { step }] of steps.entries())
+          if (step === 'leaving' && index > 0) expect(['code', 'leaving']).toContain(steps[index - 1]!.step)
+      }),
+    )
+  })
+})

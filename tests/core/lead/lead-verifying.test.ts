@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import type { Message } from '../../../src/core/alerts/message.ts'
+import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { goodAnswers, openLead, responseCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
+
+const checkout = '/response/checkout/form_one_demo?Fx=demo&Rx=r1&isd=%2B91&mobile=9876543210'
+
+async function verify({ toCode, flow }: OpenLead, code = '481726'): Promise<void> {
+  await toCode()
+  flow.change('code', code)
+  flow.verifyCode()
+  await settled()
+}
+
+describe('verifying the code (call 4)', () => {
+  it('carries every field (specification, section 7; R17)', async () => {
+    const lead = openLead()
+    await verify(lead, ' ४८१ ७२६ ')
+    expect(lead.http.sent(verifyCall)[0]?.url).toBe('https://api.plotline.test/customer/me/veryfyotp')
+    expect(lead.formOf(verifyCall)).toEqual({
+      mobile: '9876543210',
+      isd: '91',
+      appcode: 'test-app',
+      name: 'Asha Rao',
+      email: '',
+      utm_source: 'earlier',
+      utm_medium: 'mail',
+      utm_campaign: 'spring',
+      otp: '481726',
+      duplicate: '1',
+      leadsource: 'Floor Planner',
+      leadstatus: 'Hot',
+      typestatus: 'not contacted',
+      requirement: '{"Plot":{"width":"30","depth":"40"}}',
+    })
+  })
+
+  it('sends an empty requirement where there is no earlier response (R17)', async () => {
+    const lead = openLead({ address: '/response/form_one_demo' })
+    await verify(lead)
+    expect(lead.formOf(verifyCall)).toMatchObject({ requirement: '', utm_source: '' })
+  })
+
+  it('lets the server judge an empty code', async () => {
+    const lead = openLead()
+    await verify(lead, '')
+    expect(lead.formOf(verifyCall).otp).toBe('')
+  })
+
+  it('happens once, however often Submit is pressed', async () => {
+    const lead = openLead({ answers: { [verifyCall]: held().answer } })
+    await verify(lead)
+    lead.flow.verifyCode()
+    lead.flow.resendCode()
+    await settled()
+    expect(lead.http.sent(verifyCall)).toHaveLength(1)
+    expect(lead.state()).toMatchObject({ step: 'code', busy: 'verifying' })
+  })
+
+  it('waits for the earlier response, but at most 4 s (R51)', async () => {
+    const lead = openLead({ answers: { [responseCall]: held().answer } })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    lead.clock.advance(3_999)
+    await settled()
+    expect(lead.http.sent(verifyCall)).toEqual([])
+    lead.clock.advance(1)
+    await settled()
+    expect(lead.formOf(verifyCall).requirement).toBe('')
+  })
+
+  it('goes out as soon as the earlier response is here', async () => {
+    const late = held()
+    const lead = openLead({ answers: { [responseCall]: late.answer } })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    lead.clock.advance(1_000)
+    late.settle(goodAnswers[responseCall])
+    await settled()
+    expect(lead.formOf(verifyCall)).toMatchObject({
+      requirement: '{"Plot":{"width":"30","depth":"40"}}',
+      utm_source: 'earlier',
+    })
+  })
+
+  it('does not go out when the number is edited while it waits', async () => {
+    const lead = openLead({ answers: { [responseCall]: held().answer } })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    lead.flow.edit()
+    lead.clock.advance(10_000)
+    await settled()
+    expect(lead.http.sent(verifyCall)).toEqual([])
+    expect(lead.state()).toMatchObject({ step: 'details', busy: 'no' })
+  })
+
+  it.each<[string, Scripted, Message, string | null]>([
+    ['404 in the body', json(200, { status: 404 }), { kind: 'wrong-code' }, 'code'],
+    ['404 with msg', json(404, { msg: 'Expired' }), { kind: 'server-text', text: 'Expired' }, 'code'],
+    ['404', json(404, {}), { kind: 'verify-failed' }, 'code'],
+    ['403', json(403, {}), { kind: 'forbidden' }, 'code'],
+    [
+      '500 in the body with a token',
+      json(200, { status: 500, token: 't' }),
+      { kind: 'something-wrong' },
+      null,
+    ],
+    ['no token', json(200, { status: 200 }), { kind: 'something-wrong' }, null],
+    ['a blank token', json(200, { token: ' ' }), { kind: 'something-wrong' }, null],
+    ['a token that is no text', json(200, { token: { a: 1 } }), { kind: 'something-wrong' }, null],
+    ['a list', json(200, []), { kind: 'something-wrong' }, null],
+    ['cut JSON', plain(200, '{"token":"t'), { kind: 'other-error', message: '' }, null],
+    ['503', plain(503, ''), { kind: 'http-status', status: 503 }, null],
+    ['no answer', noResponse, { kind: 'no-response' }, null],
+  ])(
+    'that ends in %s is said once, keeps the code and stores no token',
+    async (_why, answer, message, field) => {
+      const lead = openLead({ answers: { [verifyCall]: answer } })
+      await verify(lead, '111111')
+      expect(lead.toasts.shown).toEqual([{ type: 'error', message }])
+      expect(lead.state()).toMatchObject({
+        step: 'code',
+        busy: 'no',
+        code: '111111',
+        problem: { field, message },
+      })
+      expect(lead.storage.read(storageKeys.authToken)).toBeNull()
+      expect(lead.navigator.entries().addresses).toEqual(['/response/form_one_demo?Fx=demo&Rx=r1'])
+    },
+  )
+
+  it('works again after a wrong code', async () => {
+    const lead = openLead({
+      answers: { [verifyCall]: [json(200, { status: 404 }), goodAnswers[verifyCall]] },
+    })
+    await verify(lead, '111111')
+    lead.flow.change('code', '481726')
+    expect(lead.state().problem).toBeNull()
+    lead.flow.verifyCode()
+    await settled()
+    expect(lead.state().step).toBe('leaving')
+  })
+
+  it('is about the number the code went to, whatever was typed since', async () => {
+    const late = held()
+    const lead = openLead({ answers: { 'POST /customer/me/loginotp': late.answer } })
+    await lead.fillIn()
+    lead.flow.sendCode()
+    lead.flow.change('mobile', '11111 22222')
+    late.settle(json(200, {}))
+    await settled()
+    expect(lead.state().shownNumber).toBe('+91 98765 43210')
+    lead.flow.verifyCode()
+    await settled()
+    expect(lead.formOf(verifyCall).mobile).toBe('9876543210')
+  })
+
+  it('is given up when the page is left: no token, no way on', async () => {
+    const late = held()
+    const lead = openLead({ answers: { [verifyCall]: late.answer } })
+    await verify(lead)
+    lead.leave()
+    late.settle(goodAnswers[verifyCall])
+    await settled()
+    expect(lead.http.cancelled).toHaveLength(1)
+    expect(lead.storage.read(storageKeys.authToken)).toBeNull()
+    expect(lead.navigator.entries().addresses).not.toContain(checkout)
+  })
+})
+
+describe('a code that is right', () => {
+  it('stores the token and leads to the checkout in place of the lead page (R19)', async () => {
+    const lead = openLead()
+    await verify(lead)
+    expect(lead.storage.read('authToken')).toBe('token-1')
+    expect(lead.state().step).toBe('leaving')
+    expect(lead.navigator.entries()).toEqual({ addresses: [checkout], current: 0 })
+  })
+
+  it('leads there without the language that was in the address when another was chosen since (R54)', async () => {
+    const lead = openLead({ address: '/response/form_one_demo?lan=ta&Rx=r1' })
+    await lead.toCode()
+    lead.navigator.rewrite('/response/form_one_demo?Rx=r1')
+    lead.flow.verifyCode()
+    await settled()
+    expect(lead.navigator.entries().addresses).toEqual([
+      '/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210',
+    ])
+  })
+
+  it('leads there inside the region', async () => {
+    const lead = openLead({ address: '/uk/response/form_one_demo' })
+    await lead.toCode({ mobile: '07911 123456' })
+    lead.flow.verifyCode()
+    await settled()
+    expect(lead.navigator.entries().addresses).toEqual([
+      '/uk/response/checkout/form_one_demo?isd=%2B44&mobile=7911123456',
+    ])
+  })
+})
+
+describe('telling the forms service (call 6)', () => {
+  it('carries number, name and the absolute checkout address, with the fixed bearer (R18, R47)', async () => {
+    const lead = openLead()
+    await verify(lead)
+    expect(lead.http.sent(updateCall)[0]).toMatchObject({
+      url: 'https://forms.plotline.test/updateResponse/r1',
+      headers: { authorization: 'Bearer test-update-token' },
+      body: {
+        json: {
+          mobileNumber: '9876543210',
+          name: 'Asha Rao',
+          isd: '91',
+          btnUrl: `https://plotline.test${checkout}`,
+        },
+      },
+    })
+  })
+
+  it('goes out only with an Rx (R18)', async () => {
+    const lead = openLead({ address: '/response/form_one_demo' })
+    await verify(lead)
+    expect(lead.http.sent(updateCall)).toEqual([])
+    expect(lead.state().step).toBe('leaving')
+  })
+
+  const offer = {
+    timerLastRunDate: '2026-01-01',
+    timerLastRunTime: '1767225600000',
+    RemainingTimerTime: '0',
+    isRedirected: '0',
+    isBackCheckoutUrl: '/response/checkout/form_one_demo',
+    offerCookie: '1',
+  }
+  const kept = ({ storage }: OpenLead): string[] =>
+    Object.keys(offer).filter((key) => storage.read(key) !== null)
+
+  it('removes the timer keys and the redirect flags on flag true, not the offer’s flag (R46)', async () => {
+    const lead = openLead({ stored: offer })
+    await verify(lead)
+    expect(kept(lead)).toEqual(['offerCookie'])
+  })
+
+  it.each<[string, Scripted]>([
+    ['flag false', json(200, { flag: false, message: 'no' })],
+    ['no flag', json(200, {})],
+    ['a flag that is text', json(200, { flag: 'true' })],
+    ['flag true with an error status', json(500, { flag: true, message: '' })],
+    ['cut JSON', plain(200, '{"flag":tr')],
+    ['no answer', noResponse],
+  ])('that ends in %s is only logged: the keys stay and the way goes on', async (_why, answer) => {
+    const lead = openLead({ stored: offer, answers: { [updateCall]: answer } })
+    await verify(lead)
+    expect(kept(lead)).toEqual(Object.keys(offer))
+    expect(lead.toasts.shown).toEqual([])
+    expect(lead.logger.entries.some(({ level, where }) => level === 'warn' && where === 'lead')).toBe(true)
+    expect(lead.navigator.entries().addresses).toEqual([checkout])
+  })
+
+  it('holds the visitor for 4 s at most, and a later answer is ignored (R18, R46)', async () => {
+    const late = held()
+    const lead = openLead({ stored: offer, answers: { [updateCall]: late.answer } })
+    await verify(lead)
+    lead.clock.advance(3_999)
+    await settled()
+    expect(lead.navigator.entries().addresses).not.toContain(checkout)
+    lead.clock.advance(1)
+    await settled()
+    expect(lead.navigator.entries().addresses).toEqual([checkout])
+    late.settle(goodAnswers[updateCall])
+    await settled()
+    expect(kept(lead)).toEqual(Object.keys(offer))
+  })
+
+  it('cannot be undone by Edit or a second Submit', async () => {
+    const late = held()
+    const lead = openLead({ answers: { [updateCall]: late.answer } })
+    await verify(lead)
+    lead.flow.edit()
+    lead.flow.verifyCode()
+    lead.flow.resendCode()
+    late.settle(goodAnswers[updateCall])
+    await settled()
+    expect(lead.http.sent(verifyCall)).toHaveLength(1)
+    expect(lead.navigator.entries().addresses).toEqual([checkout])
+  })
+
+  it('leads nowhere once the page was left, but is not taken back', async () => {
+    const late = held()
+    const lead = openLead({ stored: offer, answers: { [updateCall]: late.answer } })
+    await verify(lead)
+    lead.leave()
+    late.settle(goodAnswers[updateCall])
+    lead.clock.advance(10_000)
+    await settled()
+    expect(lead.http.cancelled).toEqual([])
+    expect(kept(lead)).toEqual(Object.keys(offer))
+    expect(lead.navigator.entries().addresses).not.toContain(checkout)
+  })
+})

@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { asciiDigits } from '../../../src/core/lead/ascii-digits.ts'
+import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
+import { countryNamedBy, sentNumber, shownNumber } from '../../../src/core/lead/mobile-number.ts'
+import type { Region } from '../../../src/core/shared/region.ts'
+
+type Sent = { country: string; isd: string; mobile: string }
+
+/** What becomes of a number typed in one go, with a country chosen before. */
+function typed(region: Region, chosen: string, text: string): Sent {
+  const listed = dialEntries(region)
+  const country = countryNamedBy(text, entryOf(region, chosen), listed)
+  return { country, ...sentNumber(text, entryOf(region, country), listed) }
+}
+
+type Case = [typed: string, country: string, isd: string, mobile: string]
+
+const india: Case[] = [
+  ['9876543210', 'IN', '91', '9876543210'],
+  ['98765 43210', 'IN', '91', '9876543210'],
+  ['98765-43210', 'IN', '91', '9876543210'],
+  ['(98765) 43210', 'IN', '91', '9876543210'],
+  ['98765.43210', 'IN', '91', '9876543210'],
+  ['  98765 43210  ', 'IN', '91', '9876543210'],
+  ['9 8 7 6 5 4 3 2 1 0', 'IN', '91', '9876543210'],
+  ['+91 98765 43210', 'IN', '91', '9876543210'],
+  ['+919876543210', 'IN', '91', '9876543210'],
+  ['+91-98765-43210', 'IN', '91', '9876543210'],
+  ['(+91) 98765 43210', 'IN', '91', '9876543210'],
+  ['+ 91 98765 43210', 'IN', '91', '9876543210'],
+  ['+91 (0) 98765 43210', 'IN', '91', '9876543210'],
+  ['+91 098765 43210', 'IN', '91', '9876543210'],
+  ['+0091 98765 43210', 'IN', '91', '9876543210'],
+  ['00919876543210', 'IN', '91', '9876543210'],
+  ['0091 98765 43210', 'IN', '91', '9876543210'],
+  ['0091-098765-43210', 'IN', '91', '9876543210'],
+  ['098765 43210', 'IN', '91', '9876543210'],
+  ['09876543210', 'IN', '91', '9876543210'],
+  ['tel:+919876543210', 'IN', '91', '9876543210'],
+  ['९८७६५४३२१०', 'IN', '91', '9876543210'],
+  ['௯௮௭௬௫௪௩௨௧௦', 'IN', '91', '9876543210'],
+  ['౯౮౭౬౫౪౩౨౧౦', 'IN', '91', '9876543210'],
+  ['൯൮൭൬൫൪൩൨൧൦', 'IN', '91', '9876543210'],
+  ['೯೮೭೬೫ ೪೩೨೧೦', 'IN', '91', '9876543210'],
+  ['৯৮৭৬৫ ৪৩২১০', 'IN', '91', '9876543210'],
+  ['٩٨٧٦٥٤٣٢١٠', 'IN', '91', '9876543210'],
+  ['۹۸۷۶۵۴۳۲۱۰', 'IN', '91', '9876543210'],
+  ['９８７６５４３２１０', 'IN', '91', '9876543210'],
+  ['＋91 98765 43210', 'IN', '91', '9876543210'],
+  ['+९१ ९८७६५ ४३२१०', 'IN', '91', '9876543210'],
+  ['०९८७६५४३२१०', 'IN', '91', '9876543210'],
+  ['\u200e98765\u00a043210\u200f', 'IN', '91', '9876543210'],
+  ['\u202a+91 98765 43210\u202c', 'IN', '91', '9876543210'],
+  ['\ufeff98765\u200b43210', 'IN', '91', '9876543210'],
+  ['98765\u201043210', 'IN', '91', '9876543210'],
+  ['98765\u201343210', 'IN', '91', '9876543210'],
+  ['98765\t43210', 'IN', '91', '9876543210'],
+  // Too short, too long and landlines go out as they are: the server decides.
+  ['98765', 'IN', '91', '98765'],
+  ['044 2345 6789', 'IN', '91', '4423456789'],
+  ['919876543210', 'IN', '91', '919876543210'],
+  ['987654321012345', 'IN', '91', '987654321012345'],
+  ['0', 'IN', '91', '0'],
+  ['+', 'IN', '91', '+'],
+  ['+91', 'IN', '91', '91'],
+  ['no number', 'IN', '91', 'no number'],
+  [' - ', 'IN', '91', ' - '],
+  // Another country's number names its country.
+  ['+1 415 555 0132', 'US', '1', '4155550132'],
+  ['001 415 555 0132', 'US', '1', '4155550132'],
+  ['+44 7911 123456', 'GB', '44', '7911123456'],
+  ['+971 50 123 4567', 'AE', '971', '501234567'],
+  ['+1 (242) 555-0132', 'BS', '1242', '5550132'],
+  ['+1 876 555 0132', 'JM', '1876', '5550132'],
+  ['+7 701 234 5678', 'RU', '7', '7012345678'],
+  ['+39 06 6982 1234', 'IT', '39', '0669821234'],
+  ['+9779812345678', 'NP', '977', '9812345678'],
+  // A code that is not listed: the digits as typed, under the chosen one.
+  ['+999 12345 67890', 'IN', '91', '9991234567890'],
+  ['+210 12345', 'IN', '91', '21012345'],
+  ['00999 12345', 'IN', '91', '0099912345'],
+]
+
+const unitedStates: Case[] = [
+  ['(415) 555-0132', 'US', '1', '4155550132'],
+  ['415-555-0132', 'US', '1', '4155550132'],
+  ['415.555.0132', 'US', '1', '4155550132'],
+  ['1 415 555 0132', 'US', '1', '4155550132'],
+  ['1-415-555-0132', 'US', '1', '4155550132'],
+  ['+1 (415) 555-0132', 'US', '1', '4155550132'],
+  ['+14155550132', 'US', '1', '4155550132'],
+  ['0014155550132', 'US', '1', '4155550132'],
+  ['+1 1 415 555 0132', 'US', '1', '4155550132'],
+  // Ten digits that begin with 1, and a leading 0, are not a trunk prefix here.
+  ['1415555013', 'US', '1', '1415555013'],
+  ['0415 555 0132', 'US', '1', '04155550132'],
+  ['+44 20 7946 0958', 'GB', '44', '2079460958'],
+  // India is not in this list (R14).
+  ['+91 98765 43210', 'US', '1', '919876543210'],
+  ['0091 98765 43210', 'US', '1', '00919876543210'],
+]
+
+const unitedKingdom: Case[] = [
+  ['07911 123456', 'GB', '44', '7911123456'],
+  ['(07911) 123456', 'GB', '44', '7911123456'],
+  ['07911-123-456', 'GB', '44', '7911123456'],
+  ['020 7946 0958', 'GB', '44', '2079460958'],
+  ['+44 7911 123456', 'GB', '44', '7911123456'],
+  ['+44 (0)7911 123456', 'GB', '44', '7911123456'],
+  ['+44 07911 123456', 'GB', '44', '7911123456'],
+  ['0044 7911 123456', 'GB', '44', '7911123456'],
+  ['004407911123456', 'GB', '44', '7911123456'],
+  ['7911 123456', 'GB', '44', '7911123456'],
+  ['+353 85 012 3456', 'IE', '353', '850123456'],
+  ['+91 98765 43210', 'GB', '44', '919876543210'],
+]
+
+describe('a number as it goes out (R43, R47)', () => {
+  it('is tried in at least 60 ways', () => {
+    expect(india.length + unitedStates.length + unitedKingdom.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(india)('in India: %j is %s, %s, %s', (text, country, isd, mobile) => {
+    expect(typed('in', 'IN', text)).toEqual({ country, isd, mobile })
+  })
+
+  it.each(unitedStates)('in the US: %j is %s, %s, %s', (text, country, isd, mobile) => {
+    expect(typed('us', 'US', text)).toEqual({ country, isd, mobile })
+  })
+
+  it.each(unitedKingdom)('in the UK: %j is %s, %s, %s', (text, country, isd, mobile) => {
+    expect(typed('uk', 'GB', text)).toEqual({ country, isd, mobile })
+  })
+})
+
+describe('countries that share a dial code', () => {
+  it.each([
+    ['CA', '+1 416 555 0132', 'CA'],
+    ['JE', '+44 7797 123456', 'JE'],
+    ['KZ', '+7 701 234 5678', 'KZ'],
+    ['VA', '+39 06 6982 1234', 'VA'],
+  ])('keep the chosen one: %s with %s', (chosen, text, country) => {
+    expect(typed('in', chosen, text).country).toBe(country)
+  })
+
+  it.each([
+    ['+1 416 555 0132', 'US'],
+    ['+44 1534 123456', 'GB'],
+    ['+7 701 234 5678', 'RU'],
+    ['+61 412 345 678', 'AU'],
+  ])('else give the largest: %s', (text, country) => {
+    expect(typed('in', 'IN', text).country).toBe(country)
+  })
+
+  it('follow the digits as they are typed, to the longest code', () => {
+    const listed = dialEntries('in')
+    let country = 'IN'
+    const seen = ['+', '1', '2', '4', '2', '5'].map((_, index) => {
+      country = countryNamedBy('+12425'.slice(0, index + 1), entryOf('in', country), listed)
+      return country
+    })
+    expect(seen).toEqual(['IN', 'US', 'US', 'US', 'BS', 'BS'])
+  })
+})
+
+describe('a country chosen after an international number was typed (R47)', () => {
+  it('is the one that goes out, with the national part', () => {
+    expect(sentNumber('+91 98765 43210', entryOf('in', 'US'), dialEntries('in'))).toEqual({
+      isd: '1',
+      mobile: '9876543210',
+    })
+  })
+})
+
+describe('a number as it is shown', () => {
+  it.each([
+    ['91', '9876543210', '+91 98765 43210'],
+    ['1', '4155550132', '+1 415 555 0132'],
+    ['44', '7911123456', '+44 7911 123456'],
+    ['44', '123', '+44 123'],
+    ['971', '501234567', '+971 501234567'],
+    ['91', 'no number', '+91 no number'],
+  ])('+%s and %s is %s', (isd, mobile, shown) => {
+    expect(shownNumber({ isd, mobile })).toBe(shown)
+  })
+})
+
+describe('digits of any script', () => {
+  it('read as 0 to 9', () => {
+    for (const zero of [
+      '0',
+      '०',
+      '০',
+      '੦',
+      '૦',
+      '୦',
+      '௦',
+      '౦',
+      '೦',
+      '൦',
+      '٠',
+      '۰',
+      '၀',
+      '០',
+      '０',
+      '𝟎',
+      '𝟘',
+      '𝟢',
+    ])
+      for (let value = 0; value < 10; value += 1)
+        expect(asciiDigits(String.fromCodePoint(zero.codePointAt(0)! + value))).toBe(String(value))
+  })
+
+  it('leave everything else as it is', () => {
+    expect(asciiDigits('a²Ⅷ½ அ')).toBe('a²Ⅷ½ அ')
+  })
+})
+
+describe('whatever is typed', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.string({
+      unit: fc.constantFrom('+', '0', '1', '9', '4', '९', ' ', '-', '(', ')', '\u200b'),
+      maxLength: 20,
+    }),
+  )
+  const chosen = fc.constantFrom(...dialEntries('in').map(({ code }) => code))
+
+  it('names a listed country and sends ASCII digits, or the text itself', () => {
+    fc.assert(
+      fc.property(chosen, anything, (code, text) => {
+        const { country, isd, mobile } = typed('in', code, text)
+        expect(entryOf('in', country).dialCode).toBe(`+${isd}`)
+        if (/\p{Nd}/u.test(text)) expect(mobile).toMatch(/^\d+$/)
+        else expect(mobile).toBe(text)
+      }),
+    )
+  })
+
+  it('comes to the same number however it is separated', () => {
+    const separator = fc.constantFrom(' ', '-', '(', ')', '\u00a0', '\u200b', '\u202a', '.')
+    const prefix = fc.constantFrom('', '0', '+91', '0091', '+910')
+    fc.assert(
+      fc.property(prefix, fc.array(separator, { minLength: 10, maxLength: 10 }), (before, separators) => {
+        const spread = separators.map((gap, index) => `${gap}${'9876543210'[index]}`).join('')
+        expect(typed('in', 'IN', before + spread)).toEqual({ country: 'IN', isd: '91', mobile: '9876543210' })
+      }),
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { codeIn, sentCode } from '../../../src/core/lead/one-time-code.ts'
+
+describe('a pasted text message', () => {
+  it.each([
+    ['Your Plotline code is 481726', '481726'],
+    ['Your Plotline code is 481726.', '481726'],
+    ['481726 is your Plotline code. Do not share it.', '481726'],
+    ['481 726 is your Plotline code', '481726'],
+    ['Code: 481-726, valid for 10 minutes', '481726'],
+    ['G-481726 is your verification code', '481726'],
+    ['Plotline: 4817 is your OTP for +91 98765 43210', '4817'],
+    ['The code for +91 98765 43210 is 4817', '4817'],
+    ['On 12-03-2026 at 10:45 your code is 481726', '481726'],
+    ['In 2026 your code is 481726', '481726'],
+    ['Call 1800123456789 if 481726 was not asked for', '481726'],
+    ['Your Plotline code is 481726\n@plotline.example #481726', '481726'],
+    ['Order 123456, total 999999\n@plotline.example #AB12CD', 'AB12CD'],
+    ['உங்கள் குறியீடு ௪௮௧௭௨௬ ஆகும்', '481726'],
+    ['आपका कोड ४८१७२६ है, किसी को न बताएं', '481726'],
+    ['12Your Plotline code is 481726', '481726'],
+  ])('gives its code: %j', (text, code) => {
+    expect(codeIn(text)).toBe(code)
+  })
+
+  it('is left as it is where no code is in it', () => {
+    expect(codeIn('Your Plotline code is on its way')).toBe('Your Plotline code is on its way')
+  })
+})
+
+describe('what is typed into the code field', () => {
+  it.each(['', '4', '4817', '481726', '481 726', '12345678901234567890', 'ABC123', 'AB 1234', '௪௮௧', ' 48'])(
+    'stays as it is: %j',
+    (text) => {
+      expect(codeIn(text)).toBe(text)
+    },
+  )
+})
+
+describe('the code as it is sent', () => {
+  it.each([
+    ['481726', '481726'],
+    [' 481726 ', '481726'],
+    ['481 726', '481726'],
+    ['481-726', '481726'],
+    ['481\u00a0726', '481726'],
+    ['\u200b481726\u200e', '481726'],
+    ['४८१७२६', '481726'],
+    ['௪௮௧ ௭௨௬', '481726'],
+    ['౪౮౧౭౨౬', '481726'],
+    ['൪൮൧൭൨൬', '481726'],
+    ['೪೮೧೭೨೬', '481726'],
+    ['1', '1'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['AB-12', 'AB-12'],
+    ['', ''],
+  ])('%j is %j: its length and look are the server’s business', (typed, sent) => {
+    expect(sentCode(typed)).toBe(sent)
+  })
+})

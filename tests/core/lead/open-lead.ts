@@ -1,0 +1,95 @@
+import { createLeadFlow, type LeadFlow } from '../../../src/core/lead/lead-flow.ts'
+import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.ts'
+import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
+import { someLeadDetails } from '../../builders/lead-details.ts'
+import { json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts, type TestPorts, type TestSetting } from '../../fakes/test-ports.ts'
+
+export const sendCall = 'POST /customer/me/loginotp'
+export const verifyCall = 'POST /customer/me/veryfyotp'
+export const responseCall = 'GET /response'
+export const updateCall = 'POST /updateResponse/{id}'
+
+/** What the loader takes, in milliseconds. */
+export const designTime = 20_000
+
+/** Every call answered as it should be. */
+export const goodAnswers = {
+  [sendCall]: json(200, { status: 200 }),
+  [verifyCall]: json(200, { status: 200, token: 'token-1' }),
+  [responseCall]: json(200, {
+    data: { Plot: { width: '30', depth: '40' } },
+    utmDetails: { utm_source: 'earlier', utm_medium: 'mail', utm_campaign: 'spring' },
+  }),
+  [updateCall]: json(200, { flag: true, message: 'updated' }),
+}
+
+export type OpenLead = TestPorts & {
+  flow: LeadFlow
+  state: () => LeadState
+  leave: () => void
+  /** Through the loader to the form. */
+  toDetails: () => Promise<void>
+  /** To the form, filled in. */
+  fillIn: (changes?: Partial<LeadDetails>) => Promise<void>
+  /** To the code step. */
+  toCode: (changes?: Partial<LeadDetails>) => Promise<void>
+  /** The multipart fields of the last request to a call. */
+  formOf: (call: typeof sendCall | typeof verifyCall) => Record<string, string>
+}
+
+type Setting = TestSetting & { entryQuery?: string; backToCheckoutForm?: string }
+
+/** A visit to a lead page, entered. */
+export function openLead({
+  address = '/response/form_one_demo?Fx=demo&Rx=r1',
+  entryQuery = '',
+  backToCheckoutForm = 'form_one_demo',
+  answers = {},
+  ...setting
+}: Setting = {}): OpenLead {
+  const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
+  const { path, query } = ports.navigator.place()
+  const slug = decodeURIComponent(path.split('/').at(-1)!)
+  const flow = createLeadFlow(
+    ports,
+    { appCode: 'test-app', updateToken: 'test-update-token', backToCheckoutForm, entryQuery },
+    { slug, path, query },
+  )
+  const leave = flow.enter()
+
+  async function toDetails(): Promise<void> {
+    await settled()
+    ports.clock.advance(designTime)
+  }
+  async function fillIn(changes: Partial<LeadDetails> = {}): Promise<void> {
+    await toDetails()
+    const { country, ...typed } = someLeadDetails({
+      country: flow.state.get().details.country,
+      email: 'asha@example.test',
+      ...changes,
+    })
+    flow.change('country', country)
+    for (const [field, value] of Object.entries(typed)) flow.change(field as keyof typeof typed, value)
+  }
+  return {
+    ...ports,
+    flow,
+    state: () => flow.state.get(),
+    leave,
+    toDetails,
+    fillIn,
+    async toCode(changes) {
+      await fillIn(changes)
+      flow.sendCode()
+      await settled()
+    },
+    formOf: (call) => formIn(ports.http.sent(call).at(-1)),
+  }
+}
+
+function formIn(request: HttpRequest | undefined): Record<string, string> {
+  if (!request?.body || !('form' in request.body)) throw new Error('no form was sent')
+  return { ...request.body.form }
+}
