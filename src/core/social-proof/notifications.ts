@@ -1,0 +1,70 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Random } from '../ports/random.ts'
+import { createStore, type Readable } from '../shared/store.ts'
+import { firstNames } from './first-names.ts'
+
+/** One simulated purchase. `group` is the plan's name as the specification writes it. */
+export type Note = {
+  id: number
+  name: string
+  group: 'Elevate Premium' | 'Elevate Elite' | 'Starter Blueprint' | 'Dual Blueprint'
+  fadeOut: boolean
+}
+
+const groups: readonly Note['group'][] = [
+  'Elevate Premium',
+  'Elevate Elite',
+  'Starter Blueprint',
+  'Dual Blueprint',
+]
+
+/** One cycle of 7 seconds, in milliseconds (specification, sections 4 and 9). */
+const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } as const
+
+/** The notes that come and go, one a cycle; `enter` starts the cycle and returns what stops it. */
+export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => void }
+
+/** Creates the notes. Names are drawn without repeat until the pool is used up, then it is refilled. */
+export function createNotifications({ clock, random }: { clock: Clock; random: Random }): Notifications {
+  const notes = createStore<readonly Note[]>([])
+  let pool: string[] = []
+  let drawn = 0
+  let stop: () => void = () => {}
+
+  const pick = (count: number): number => Math.min(Math.floor(random.next() * count), count - 1)
+
+  function drawName(): string {
+    if (pool.length === 0) pool = [...firstNames]
+    return pool.splice(pick(pool.length), 1)[0] ?? ''
+  }
+
+  function run(): void {
+    stop = clock.after(cycle.wait + cycle.beforeAdding, () => {
+      const note: Note = {
+        id: ++drawn,
+        name: drawName(),
+        group: groups[pick(groups.length)] ?? 'Starter Blueprint',
+        fadeOut: false,
+      }
+      notes.set([note])
+      stop = clock.after(cycle.shown, () => {
+        notes.set([{ ...note, fadeOut: true }])
+        stop = clock.after(cycle.fading, () => {
+          notes.set([])
+          run()
+        })
+      })
+    })
+  }
+
+  return {
+    notes,
+    enter() {
+      run()
+      return () => {
+        stop()
+        notes.set([])
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Random } from '../ports/random.ts'
+import type { Readable } from '../shared/store.ts'
+import { createLiveCounters, type Counts } from './live-counters.ts'
+import { createNotifications, type Note } from './notifications.ts'
+
+export type { Note } from './notifications.ts'
+
+/** Simulated social proof (R36, R41, R56): notes and the plans' recent-delivery counts. */
+export type SocialProof = {
+  notes: Readable<readonly Note[]>
+  counts: Readable<Counts>
+  /** Starts the cycles. Returns what stops them. */
+  enter(): () => void
+}
+
+/** Creates the simulated social proof of one visit to a checkout page. */
+export function createSocialProof(ports: { clock: Clock; random: Random }): SocialProof {
+  const notifications = createNotifications(ports)
+  const counters = createLiveCounters(ports)
+  return {
+    notes: notifications.notes,
+    counts: counters.counts,
+    enter() {
+      const stops = [notifications.enter(), counters.enter()]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { defaultPlan, foldedPlans, packageTypes } from '../../../src/core/checkout/plans.ts'
+
+test('plan one is chosen first', () => {
+  expect(defaultPlan).toBe('one')
+})
+
+test('each plan has its package type', () => {
+  expect(packageTypes).toEqual({
+    one: 'Option1',
+    two: 'Option2',
+    three: 'Option1_2D_3D',
+    four: 'Option2_2D_3D',
+  })
+})
+
+test('the folded list of India shows one and three (R27)', () => {
+  expect(foldedPlans('in', 'one')).toEqual(['one', 'three'])
+})
+
+test.each(['us', 'uk'] as const)('the folded list of %s shows one, two and three (R27)', (region) => {
+  expect(foldedPlans(region, 'one')).toEqual(['one', 'two', 'three'])
+})
+
+test('folding keeps the chosen plan in sight, at its place (R49)', () => {
+  expect(foldedPlans('in', 'two')).toEqual(['one', 'two', 'three'])
+  expect(foldedPlans('in', 'four')).toEqual(['one', 'three', 'four'])
+  expect(foldedPlans('us', 'four')).toEqual(['one', 'two', 'three', 'four'])
+})

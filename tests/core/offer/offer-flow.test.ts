@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
+
+const back: Stored = { redirected: '1' }
+
+describe('the countdown', () => {
+  test('goes down once a second, is saved each time, and stops at 0 (R24)', () => {
+    const { flow, clock, stored } = enterCheckout({ ...back, left: '3' })
+    for (const left of [2, 1]) {
+      clock.advance(1000)
+      expect(flow.state.get()).toMatchObject({ running: true, remaining: left })
+      expect(stored().left).toBe(String(left))
+    }
+    clock.advance(1000)
+    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+    expect(stored().left).toBe('0')
+    clock.advance(60_000)
+    expect(flow.state.get().remaining).toBe(0)
+  })
+
+  test('writes nothing more once it has stopped', () => {
+    const { clock, storage, stored } = enterCheckout({ ...back, left: '1' })
+    clock.advance(1_000)
+    storage.write('RemainingTimerTime', '77')
+    clock.advance(10_000)
+    expect(stored().left).toBe('77')
+  })
+
+  test('is saved once a second, however often the page was hidden and shown', () => {
+    const device = createDevice(back)
+    const { flow, page, storage } = device.openTab()
+    flow.enter(true)
+    for (let times = 0; times < 5; times++) {
+      page.hide()
+      page.show()
+    }
+    let saves = 0
+    const write = storage.write
+    storage.write = (key, text) => {
+      saves++
+      write(key, text)
+    }
+    device.clock.advance(10_000)
+    expect(saves).toBe(10)
+  })
+
+  test('follows the clock, not the number of ticks (R24)', () => {
+    const { flow, clock, stored } = enterCheckout(back)
+    clock.jump(noon + 100_000)
+    clock.advance(1000)
+    expect(flow.state.get().remaining).toBe(499)
+    expect(stored().left).toBe('499')
+  })
+
+  test('keeps its pace where ticks come late, and shows every second', () => {
+    const { flow, clock } = enterCheckout(back)
+    const seen: number[] = []
+    flow.state.subscribe(() => seen.push(flow.state.get().remaining))
+    clock.advance(700)
+    clock.jump(clock.now() + 40)
+    clock.advance(9_260)
+    expect(seen).toEqual([599, 598, 597, 596, 595, 594, 593, 592, 591, 590])
+  })
+
+  test('is saved when the page is hidden (R24)', () => {
+    const { flow, clock, page, stored } = enterCheckout(back)
+    clock.jump(noon + 4_500)
+    page.hide()
+    expect(stored().left).toBe('596')
+    expect(flow.state.get().remaining).toBe(596)
+  })
+
+  test('is right as soon as a page that slept is seen again', () => {
+    const { flow, clock, page } = enterCheckout(back)
+    page.hide()
+    clock.jump(noon + 599_500)
+    page.show()
+    expect(flow.state.get()).toMatchObject({ running: true, remaining: 1 })
+    clock.jump(noon + 3_600_000)
+    page.show()
+    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+  })
+
+  test('is saved when the checkout is left, and stands still from then on', () => {
+    const { flow, clock, stored } = enterCheckout(back)
+    clock.jump(noon + 2_000)
+    flow.leave()
+    expect(stored().left).toBe('598')
+    clock.advance(10_000)
+    flow.leave()
+    expect(stored().left).toBe('598')
+    expect(flow.state.get()).toEqual({ dialog: 'none', running: false, remaining: 0 })
+  })
+
+  test('never grows where the clock jumps back, and goes on from what was left', () => {
+    const { flow, clock, stored } = enterCheckout(back)
+    clock.advance(100_000)
+    clock.jump(noon - 3_600_000)
+    clock.advance(1_000)
+    expect(flow.state.get().remaining).toBe(500)
+    clock.advance(10_000)
+    expect(flow.state.get().remaining).toBe(490)
+    expect(stored().left).toBe('490')
+  })
+
+  test('is over where the clock jumps back to another day, as a reload would have it (R44)', () => {
+    const { flow, clock } = enterCheckout(back)
+    clock.jump(noon - 86_400_000)
+    clock.advance(1_000)
+    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+  })
+
+  test('ends at midnight (R44)', () => {
+    const late = new Date(2026, 0, 15, 23, 59, 30).getTime()
+    const { flow, clock, stored } = enterCheckout(back, late)
+    clock.advance(29_000)
+    expect(flow.state.get()).toMatchObject({ running: true, remaining: 1 })
+    clock.advance(1_000)
+    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+    expect(stored().left).toBe('0')
+  })
+})
+
+describe('a stored remaining time', () => {
+  test('goes on without a dialog where the visitor does not come back from the payment page', () => {
+    const { flow, clock, stored } = enterCheckout({ left: '300', ...begun(100_000) })
+    clock.advance(2_000)
+    expect(flow.state.get()).toEqual({ dialog: 'none', running: true, remaining: 298 })
+    expect(stored().left).toBe('298')
+  })
+
+  test('keeps to the deadline there too (R44)', () => {
+    expect(enterCheckout({ left: '300', ...begun(590_000) }).flow.state.get().remaining).toBe(10)
+  })
+
+  test('that is absent, unreadable or 0 starts nothing there', () => {
+    for (const left of [{}, { left: 'x' }, { left: '0' }]) {
+      const { flow, clock, stored } = enterCheckout({ ...left, ...begun(1000) })
+      clock.advance(5_000)
+      expect(flow.state.get()).toEqual({ dialog: 'none', running: false, remaining: 0 })
+      expect(stored()).toEqual({ ...left, ...begun(1000) })
+    }
+  })
+})
+
+describe('entering again', () => {
+  test('after a reload keeps the one deadline and toggles the flag (R23, R44)', () => {
+    const device = createDevice(back)
+    const first = device.openTab()
+    first.flow.enter(true)
+    device.clock.advance(100_000)
+    first.flow.leave()
+    device.clock.advance(50_000)
+    const second = device.openTab()
+    second.flow.enter(true)
+    expect(second.flow.state.get()).toEqual({ dialog: 'discount', running: true, remaining: 450 })
+    expect(device.stored()).toMatchObject({ flag: '0', time: String(noon) })
+  })
+
+  test('any number of times never makes the window longer (R23)', () => {
+    const device = createDevice(back)
+    for (let entered = 0; entered < 100; entered++) {
+      const { flow } = device.openTab()
+      flow.enter(true)
+      device.clock.advance(6_300)
+      flow.leave()
+    }
+    const { flow } = device.openTab()
+    flow.enter(true)
+    expect(flow.state.get()).toEqual({ dialog: 'discount', running: false, remaining: 0 })
+  })
+
+  test('after the time was over shows the discount expired for good (R23)', () => {
+    const device = createDevice(back)
+    for (let entered = 0; entered < 3; entered++) {
+      const { flow } = device.openTab()
+      flow.enter(true)
+      device.clock.advance(600_000)
+      expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+      flow.leave()
+    }
+    expect(device.stored()).toMatchObject({ flag: '1', left: '0' })
+  })
+
+  test('without leaving first leaves one countdown', () => {
+    const { flow, clock } = enterCheckout(back)
+    flow.enter(true)
+    clock.advance(1_000)
+    expect(flow.state.get()).toEqual({ dialog: 'discount', running: true, remaining: 599 })
+  })
+})
+
+describe('a return through the back/forward cache', () => {
+  test('runs start-offer again (R23, R45)', () => {
+    const { flow, clock, page, stored } = enterCheckout(back)
+    flow.close()
+    page.hide()
+    clock.jump(noon + 120_000)
+    page.show(true)
+    expect(flow.state.get()).toEqual({ dialog: 'discount', running: true, remaining: 480 })
+    expect(stored()).toMatchObject({ flag: '0', time: String(noon) })
+  })
+
+  test('starts the offer of a visitor who paid nothing on the first way (R23)', () => {
+    const { flow, page, storage } = enterCheckout()
+    expect(flow.state.get().dialog).toBe('none')
+    page.hide()
+    storage.write('isRedirected', '1')
+    page.show(true)
+    expect(flow.state.get()).toEqual({ dialog: 'offer', running: true, remaining: 600 })
+  })
+
+  test('without isRedirected 1 only brings the countdown up to the clock', () => {
+    const { flow, clock, page, storage, stored } = enterCheckout(back)
+    storage.remove('isRedirected')
+    clock.jump(noon + 120_000)
+    page.show(true)
+    expect(flow.state.get()).toEqual({ dialog: 'offer', running: true, remaining: 480 })
+    expect(stored().flag).toBe('1')
+  })
+
+  test('after the checkout was left does nothing', () => {
+    const { flow, page, stored } = enterCheckout(back)
+    flow.leave()
+    const before = stored()
+    page.show(true)
+    expect(stored()).toEqual(before)
+    expect(flow.state.get().dialog).toBe('none')
+  })
+
+  test('that is not one, but a tab shown again, leaves flag and dialog alone', () => {
+    const { flow, page, stored } = enterCheckout(back)
+    flow.close()
+    page.hide()
+    page.show()
+    expect(flow.state.get().dialog).toBe('none')
+    expect(stored().flag).toBe('1')
+  })
+})
+
+describe('the dialogs', () => {
+  test('Grab Offer Now leads from the discount to the offer, and one is open at a time (R45)', () => {
+    const { flow } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
+    expect(flow.state.get().dialog).toBe('discount')
+    flow.grab()
+    expect(flow.state.get()).toMatchObject({ dialog: 'offer', running: true })
+  })
+
+  test('an expired discount cannot be grabbed', () => {
+    const { flow } = enterCheckout({ ...back, left: '0' })
+    flow.grab()
+    expect(flow.state.get().dialog).toBe('discount')
+  })
+
+  test('nothing can be grabbed where no discount is open', () => {
+    const { flow } = enterCheckout(back)
+    flow.close()
+    flow.grab()
+    expect(flow.state.get().dialog).toBe('none')
+  })
+
+  test('closing either leaves the countdown running and saved', () => {
+    const { flow, clock, stored } = enterCheckout(back)
+    flow.close()
+    clock.advance(5_000)
+    expect(flow.state.get()).toEqual({ dialog: 'none', running: true, remaining: 595 })
+    expect(stored().left).toBe('595')
+  })
+
+  test('zero while a dialog is open stops the timer, leaves the dialog, and writes 0', () => {
+    for (const flag of ['0', '1']) {
+      const { flow, clock, stored } = enterCheckout({ ...back, flag, left: '2', ...begun(1000) })
+      const { dialog } = flow.state.get()
+      clock.advance(2_000)
+      expect(flow.state.get()).toEqual({ dialog, running: false, remaining: 0 })
+      expect(stored().left).toBe('0')
+    }
+  })
+
+  test('a change is told once: dialog and time together', () => {
+    const device = createDevice({ ...back, flag: '1', ...begun(1000) })
+    const { flow } = device.openTab()
+    let changes = 0
+    flow.state.subscribe(() => changes++)
+    flow.enter(true)
+    expect(changes).toBe(1)
+  })
+})

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createDevice, noon, storedAs, type Device, type Stored, type Tab } from './offer-visit.ts'
+
+/** Anything that may happen on a device with two tabs; `tab` says in which. */
+type Happening =
+  | { kind: 'advance' | 'jump'; ms: number }
+  | { kind: 'reload' | 'hide' | 'show' | 'restore' | 'grab' | 'close' | 'unavailable'; tab: 0 | 1 }
+  | { kind: 'pay' }
+type Meddling = { kind: 'meddle'; key: keyof Stored; text: string | null }
+
+const day = 86_400_000
+const text = fc.oneof(
+  fc.constantFrom('0', '1', '', 'x', '-1', '1.5', '300', '599', '600', '9999', '2026-01-15', '2026-01-14'),
+  fc.integer({ min: noon - 2 * day, max: noon + 2 * day }).map(String),
+  fc.integer({ min: noon - 700_000, max: noon + 700_000 }).map(String),
+  fc.string(),
+)
+const anyStored: fc.Arbitrary<Stored> = fc.record(
+  { flag: text, day: text, time: text, left: text, redirected: fc.constantFrom('0', '1', '1', '1') },
+  { requiredKeys: [] },
+)
+const tab = fc.constantFrom<0 | 1>(0, 1)
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ kind: fc.constant('advance' as const), ms: fc.integer({ min: 0, max: 200_000 }) }),
+  fc.record({ kind: fc.constant('jump' as const), ms: fc.integer({ min: -900_000, max: 900_000 }) }),
+  fc.record({ kind: fc.constant('jump' as const), ms: fc.integer({ min: -day, max: day }) }),
+  fc.record({
+    kind: fc.constantFrom('reload', 'hide', 'show', 'restore', 'grab', 'close', 'unavailable'),
+    tab,
+  }),
+  fc.constant<Happening>({ kind: 'pay' }),
+)
+const meddling: fc.Arbitrary<Meddling> = fc.record({
+  kind: fc.constant('meddle' as const),
+  key: fc.constantFrom('flag', 'day', 'time', 'left', 'redirected'),
+  text: fc.option(text),
+})
+
+function happen(device: Device, tabs: Tab[], event: Happening | Meddling): void {
+  const at = 'tab' in event ? tabs[event.tab]! : tabs[0]!
+  switch (event.kind) {
+    case 'advance':
+      return device.clock.advance(event.ms)
+    case 'jump':
+      return device.clock.jump(device.clock.now() + event.ms)
+    case 'reload':
+    case 'unavailable': {
+      at.flow.leave()
+      const again = device.openTab()
+      tabs[event.tab] = again
+      return again.flow.enter(event.kind === 'reload')
+    }
+    case 'hide':
+      return at.page.hide()
+    case 'show':
+      return at.page.show()
+    case 'restore':
+      return at.page.show(true)
+    case 'grab':
+      return at.flow.grab()
+    case 'close':
+      return at.flow.close()
+    case 'pay':
+      return device.storage.write('isRedirected', '1')
+    case 'meddle': {
+      const [key] = Object.keys(storedAs({ [event.key]: '' }))
+      if (event.text === null) at.storage.remove(key!)
+      else at.storage.write(key!, event.text)
+      return at.page.changeStorage(key!)
+    }
+  }
+}
+
+/** Lets every tab look at the clock, and checks what holds for any of them at any time. */
+function look(tabs: Tab[]): void {
+  for (const { page, flow } of tabs) {
+    page.show()
+    const { dialog, running, remaining } = flow.state.get()
+    expect(['none', 'discount', 'offer']).toContain(dialog)
+    expect(Number.isInteger(remaining)).toBe(true)
+    expect(remaining).toBeGreaterThanOrEqual(0)
+    expect(remaining).toBeLessThanOrEqual(600)
+    expect(running).toBe(remaining > 0)
+  }
+}
+
+test('whatever was stored and whatever happens, a legal state stands: 0 to 600, at most one dialog (R44, R45)', () => {
+  fc.assert(
+    fc.property(
+      anyStored,
+      fc.array(fc.oneof({ weight: 3, arbitrary: happening }, { weight: 1, arbitrary: meddling }), {
+        maxLength: 40,
+      }),
+      (stored, events) => {
+        const device = createDevice(stored)
+        const tabs = [device.openTab(), device.openTab()]
+        tabs[0]!.flow.enter(true)
+        for (const event of events) {
+          happen(device, tabs, event)
+          look(tabs)
+        }
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+test('a window never starts anew, never runs past its deadline, and what is left of it never grows (R23, R44)', () => {
+  fc.assert(
+    fc.property(anyStored, fc.array(happening, { maxLength: 60 }), (stored, events) => {
+      const device = createDevice(stored)
+      const tabs = [device.openTab(), device.openTab()]
+      const { clock } = device
+      const readable = { start: '', left: Infinity }
+      const check = (): void => {
+        look(tabs)
+        const now = clock.now()
+        const { day: startDay = '', time = '', left = '' } = device.stored()
+        const known = /^\d{4}-\d\d-\d\d$/.test(startDay) && /^\d+$/.test(time) && Number(time) < 8.64e15
+        if (readable.start !== '') expect(`${startDay} ${time}`).toBe(readable.start)
+        if (!known) return
+        readable.start = `${startDay} ${time}`
+
+        const start = Number(time)
+        const onItsDay = clock.localDay(now) === startDay && clock.localDay(start) === startDay
+        const begin = Math.min(start, now)
+        const deadline = Math.min(begin + 600_000, clock.nextLocalMidnight(begin))
+        const allowed = onItsDay ? Math.ceil(Math.max(deadline - now, 0) / 1000) : 0
+        for (const { flow } of tabs) expect(flow.state.get().remaining).toBeLessThanOrEqual(allowed)
+
+        if (!/^\d+$/.test(left) || !tabs.some(({ flow }) => flow.state.get().running)) return
+        expect(Number(left)).toBeLessThanOrEqual(readable.left)
+        readable.left = Number(left)
+      }
+      tabs[0]!.flow.enter(true)
+      check()
+      for (const event of events) {
+        happen(device, tabs, event)
+        check()
+      }
+    }),
+    { numRuns: 400 },
+  )
+})

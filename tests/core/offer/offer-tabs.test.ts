@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
+
+const back: Stored = { redirected: '1' }
+
+test('two tabs show the same time, and neither hastens the other (R44)', () => {
+  const device = createDevice(back)
+  const first = device.openTab()
+  first.flow.enter(true)
+  device.clock.advance(10_300)
+  const second = device.openTab()
+  second.flow.enter(true)
+  device.clock.advance(60_000)
+  const left = 600 - 70
+  expect(first.flow.state.get().remaining).toBe(left)
+  expect(second.flow.state.get().remaining).toBe(left)
+  expect(device.stored()).toMatchObject({ left: String(left), time: String(noon) })
+})
+
+test('a tab that is opened later gets no window of its own (R23)', () => {
+  const device = createDevice(back)
+  device.openTab().flow.enter(true)
+  device.clock.advance(550_000)
+  const second = device.openTab()
+  second.flow.enter(true)
+  expect(second.flow.state.get().remaining).toBe(50)
+})
+
+test('the lesser remainder of another tab holds', () => {
+  const { flow, page, storage } = enterCheckout(back)
+  storage.write('RemainingTimerTime', '100')
+  page.changeStorage('RemainingTimerTime')
+  expect(flow.state.get().remaining).toBe(100)
+})
+
+test('a greater or unreadable remainder of another tab changes nothing', () => {
+  for (const left of ['600', '5000', 'x', '', '-1']) {
+    const { flow, clock, page, storage } = enterCheckout(back)
+    clock.advance(100_000)
+    storage.write('RemainingTimerTime', left)
+    page.changeStorage('RemainingTimerTime')
+    expect(flow.state.get()).toMatchObject({ running: true, remaining: 500 })
+  }
+})
+
+test('a greater remainder of another tab changes nothing either where the clock was just set back', () => {
+  const { flow, clock, page, storage } = enterCheckout(back)
+  clock.advance(100_000)
+  clock.jump(noon)
+  storage.write('RemainingTimerTime', '600')
+  page.changeStorage('RemainingTimerTime')
+  expect(flow.state.get().remaining).toBe(500)
+})
+
+test('the remainder of another window changes nothing', () => {
+  const { flow, page, storage } = enterCheckout(back)
+  storage.write('timerLastRunTime', String(noon - 590_000))
+  storage.write('RemainingTimerTime', '10')
+  page.changeStorage('RemainingTimerTime')
+  expect(flow.state.get().remaining).toBe(600)
+})
+
+test('a timer that another tab stopped is stopped here too', () => {
+  const { flow, page, storage } = enterCheckout(back)
+  storage.write('RemainingTimerTime', '0')
+  page.changeStorage('RemainingTimerTime')
+  expect(flow.state.get()).toEqual({ dialog: 'offer', running: false, remaining: 0 })
+})
+
+test('a window that another tab cleared is not written back, and runs out here (R46)', () => {
+  const { flow, clock, page, storage, stored } = enterCheckout(back)
+  for (const key of ['timerLastRunDate', 'timerLastRunTime', 'RemainingTimerTime', 'isRedirected']) {
+    storage.remove(key)
+    page.changeStorage(key)
+  }
+  clock.advance(10_000)
+  page.hide()
+  expect(flow.state.get()).toMatchObject({ running: true, remaining: 590 })
+  expect(stored()).toEqual({ flag: '1' })
+  flow.leave()
+  expect(stored()).toEqual({ flag: '1' })
+})
+
+test('a window that another tab began after that is left to it', () => {
+  const device = createDevice(back)
+  const first = device.openTab()
+  first.flow.enter(true)
+  device.clock.advance(400_000)
+  const second = device.openTab()
+  for (const key of ['timerLastRunDate', 'timerLastRunTime', 'RemainingTimerTime']) second.storage.remove(key)
+  second.flow.enter(true)
+  device.clock.advance(10_000)
+  expect(second.flow.state.get().remaining).toBe(590)
+  expect(first.flow.state.get().remaining).toBe(190)
+  expect(device.stored().left).toBe('590')
+})
+
+test('storage that is emptied at once changes nothing here', () => {
+  const { flow, clock, page, storage, stored } = enterCheckout({ ...back, flag: '1', ...begun(100_000) })
+  for (const key of Object.keys({
+    offerCookie: 0,
+    timerLastRunDate: 0,
+    timerLastRunTime: 0,
+    RemainingTimerTime: 0,
+  }))
+    storage.remove(key)
+  page.changeStorage(null)
+  clock.advance(1_000)
+  expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 499 })
+  expect(stored()).toEqual(back)
+})
+
+test('a countdown without a window keeps to the one that another tab begins', () => {
+  const device = createDevice({ left: '600' })
+  const first = device.openTab()
+  first.flow.enter(true)
+  device.clock.advance(1_000)
+  first.storage.write('isRedirected', '1')
+  device.openTab().flow.enter(true)
+  device.clock.jump(noon - 86_400_000)
+  device.clock.advance(1_000)
+  expect(first.flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+})

@@ -1,0 +1,87 @@
+import type { ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+
+/** Noon of an ordinary day: far from both its ends. */
+export const noon = new Date(2026, 0, 15, 12).getTime()
+export const today = '2026-01-15'
+
+/** The five stored values by short names; an absent one is left out. */
+export type Stored = { flag?: string; day?: string; time?: string; left?: string; redirected?: string }
+
+const keys = {
+  flag: 'offerCookie',
+  day: 'timerLastRunDate',
+  time: 'timerLastRunTime',
+  left: 'RemainingTimerTime',
+  redirected: 'isRedirected',
+} as const
+
+export const storedAs = (stored: Stored): Record<string, string> =>
+  Object.fromEntries(Object.entries(stored).map(([name, text]) => [keys[name as keyof Stored], text]))
+
+/** A window that began that many milliseconds before `now`, as the product stores it. */
+export function begun(ago: number, now = noon): Stored {
+  const clock = createManualClock()
+  return { day: clock.localDay(now - ago), time: String(now - ago) }
+}
+
+export type Device = {
+  clock: ManualClock
+  storage: KeyValueStorage
+  /** Reads the stored values by their short names. */
+  stored(): Stored
+  /** Opens a checkout in a tab of its own; tabs hear of each other's changes, as a browser has it. */
+  openTab(): Tab
+}
+export type Tab = { flow: OfferFlow; page: ManualPage; storage: KeyValueStorage }
+
+/** One visitor's device: a clock and a storage that all its tabs share. */
+export function createDevice(stored: Stored = {}, now = noon): Device {
+  const clock = createManualClock(now)
+  const storage = createMemoryStorage(storedAs(stored))
+  const pages: ManualPage[] = []
+  const tellOthers = (page: ManualPage, key: string): void => {
+    for (const other of pages) if (other !== page) other.changeStorage(key)
+  }
+  return {
+    clock,
+    storage,
+    stored: () =>
+      Object.fromEntries(
+        Object.entries(keys).flatMap(([name, key]) => {
+          const text = storage.read(key)
+          return text === null ? [] : [[name, text]]
+        }),
+      ),
+    openTab() {
+      const page = createManualPage()
+      pages.push(page)
+      const own: KeyValueStorage = {
+        read: storage.read,
+        write(key, text) {
+          const changed = storage.read(key) !== text
+          storage.write(key, text)
+          if (changed) tellOthers(page, key)
+        },
+        remove(key) {
+          const changed = storage.read(key) !== null
+          storage.remove(key)
+          if (changed) tellOthers(page, key)
+        },
+      }
+      return { flow: createOfferFlow({ clock, storage: own, page }), page, storage: own }
+    },
+  }
+}
+
+/** A device whose one tab has entered the checkout. */
+export function enterCheckout(stored: Stored = {}, now = noon): Device & Tab {
+  const device = createDevice(stored, now)
+  const tab = device.openTab()
+  tab.flow.enter(true)
+  return { ...device, ...tab }
+}

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import { begun, enterCheckout, noon, today, type Stored } from './offer-visit.ts'
+
+const back: Stored = { redirected: '1' }
+const expired = { dialog: 'discount', running: false, remaining: 0 }
+const shown = (stored: Stored, now?: number) => enterCheckout(stored, now).flow.state.get()
+
+describe('whether start-offer runs', () => {
+  test('it does not run unless isRedirected is 1 (R23)', () => {
+    for (const redirected of [{}, { redirected: '0' }, { redirected: 'true' }, { redirected: ' 1' }]) {
+      const { flow, stored } = enterCheckout({ ...redirected, flag: '0', ...begun(1000) })
+      expect(flow.state.get().dialog).toBe('none')
+      expect(stored()).toEqual({ ...redirected, flag: '0', ...begun(1000) })
+    }
+  })
+
+  test('without a readable offer price nothing starts (R45)', () => {
+    const seed = { ...back, flag: '0', left: '300', ...begun(1000) }
+    const device = enterCheckout(seed)
+    device.flow.leave()
+    const before = device.stored()
+    device.flow.enter(false)
+    device.page.show(true)
+    device.clock.advance(5_000)
+    expect(device.flow.state.get()).toEqual({ dialog: 'none', running: false, remaining: 0 })
+    expect(device.stored()).toEqual(before)
+  })
+})
+
+describe('the first return', () => {
+  test('opens the offer for 600 seconds, stores the start and sets the flag to 1 (R23)', () => {
+    const { flow, stored } = enterCheckout(back)
+    expect(flow.state.get()).toEqual({ dialog: 'offer', running: true, remaining: 600 })
+    expect(stored()).toEqual({ ...back, flag: '1', day: today, time: String(noon), left: '600' })
+  })
+
+  test('no stored start: the flag reads as 0, whatever it holds (R23)', () => {
+    const { flow, stored } = enterCheckout({ ...back, flag: '1' })
+    expect(flow.state.get().dialog).toBe('offer')
+    expect(stored().flag).toBe('1')
+  })
+
+  test('no stored start, but a remainder: the countdown starts from it (R23)', () => {
+    expect(shown({ ...back, left: '120' })).toEqual({ dialog: 'offer', running: true, remaining: 120 })
+  })
+})
+
+describe('a timer at 0', () => {
+  test('shows the discount expired, the flag stays, and that is the end of it (R23)', () => {
+    for (const flag of ['0', '1']) {
+      const seed = { ...back, flag, left: '0', ...begun(1000) }
+      const { flow, stored } = enterCheckout(seed)
+      expect(flow.state.get()).toEqual(expired)
+      expect(stored()).toEqual(seed)
+    }
+  })
+
+  test('comes before everything else, also where no start is stored: none is (R23)', () => {
+    const seed = { ...back, flag: '1', left: '0' }
+    const { flow, stored } = enterCheckout(seed)
+    expect(flow.state.get()).toEqual(expired)
+    expect(stored()).toEqual(seed)
+  })
+
+  test('an absent remainder is not 0 (R44)', () => {
+    expect(shown({ ...back, flag: '1', ...begun(100_000) }).running).toBe(true)
+  })
+})
+
+describe('the flag', () => {
+  test('0 becomes 1, and within the window the offer shows (R23)', () => {
+    const { flow, stored } = enterCheckout({ ...back, flag: '0', left: '500', ...begun(100_000) })
+    expect(flow.state.get()).toEqual({ dialog: 'offer', running: true, remaining: 500 })
+    expect(stored()).toEqual({ ...back, flag: '1', left: '500', ...begun(100_000) })
+  })
+
+  test('1 becomes 0, and within the window the discount shows with the timer running (R23)', () => {
+    const { flow, stored } = enterCheckout({ ...back, flag: '1', left: '500', ...begun(100_000) })
+    expect(flow.state.get()).toEqual({ dialog: 'discount', running: true, remaining: 500 })
+    expect(stored()).toEqual({ ...back, flag: '0', left: '500', ...begun(100_000) })
+  })
+
+  test('that is neither 0 nor 1 reads as 0 (R44)', () => {
+    for (const flag of ['', '2', 'yes', '01', '__proto__'])
+      expect(shown({ ...back, flag, ...begun(100_000) }).dialog).toBe('offer')
+  })
+})
+
+describe('the window', () => {
+  test('is over after it, for both flags: the timer stops, 0 is written, the discount shows expired (R23, R44)', () => {
+    for (const [flag, next] of [
+      ['0', '1'],
+      ['1', '0'],
+    ] as const) {
+      const { flow, stored } = enterCheckout({ ...back, flag, left: '300', ...begun(600_001) })
+      expect(flow.state.get()).toEqual(expired)
+      expect(stored()).toEqual({ ...back, flag: next, left: '0', ...begun(600_001) })
+    }
+  })
+
+  test('includes its 600 000th millisecond, at which nothing is left (R23)', () => {
+    expect(shown({ ...back, flag: '0', ...begun(600_000) })).toEqual({
+      dialog: 'offer',
+      running: false,
+      remaining: 0,
+    })
+    expect(shown({ ...back, flag: '0', ...begun(599_999) })).toEqual({
+      dialog: 'offer',
+      running: true,
+      remaining: 1,
+    })
+  })
+
+  test('ends with the local day of its start (R23, R44)', () => {
+    const midnight = new Date(2026, 0, 16).getTime()
+    const seed = { ...back, flag: '0', ...begun(1, midnight) }
+    expect(shown(seed, midnight)).toEqual(expired)
+    expect(shown({ ...back, flag: '0' }, midnight - 90_000)).toEqual({
+      dialog: 'offer',
+      running: true,
+      remaining: 90,
+    })
+  })
+
+  test('never starts anew: a stored start stays as it is (R23)', () => {
+    for (const ago of [0, 1000, 599_999, 600_001, 86_400_000, -1000]) {
+      const seed = begun(ago)
+      const { stored } = enterCheckout({ ...back, flag: '0', ...seed })
+      expect(stored()).toMatchObject(seed)
+    }
+  })
+
+  test('needs both halves of its start in one day: halves that contradict each other are over', () => {
+    expect(shown({ ...back, flag: '0', day: '2026-01-14', time: String(noon - 1000) })).toEqual(expired)
+    expect(shown({ ...back, flag: '0', day: today, time: String(noon - 86_400_000) })).toEqual(expired)
+    expect(shown({ ...back, flag: '0', day: today, time: String(noon + 86_400_000) })).toEqual(expired)
+  })
+})
+
+describe('the deadline', () => {
+  test('cuts a remainder that is longer than what it leaves (R44)', () => {
+    expect(shown({ ...back, flag: '1', left: '590', ...begun(100_000) }).remaining).toBe(500)
+    expect(shown({ ...back, flag: '0', left: '599', ...begun(599_000) }).remaining).toBe(1)
+  })
+
+  test('leaves a shorter remainder alone (R44)', () => {
+    expect(shown({ ...back, flag: '1', left: '20', ...begun(100_000) }).remaining).toBe(20)
+  })
+
+  test('keeps any remainder within 600 (R44)', () => {
+    expect(shown({ ...back, left: '9999' }).remaining).toBe(600)
+  })
+
+  test('is the same for both flags and without a remainder (R44)', () => {
+    for (const flag of ['0', '1']) expect(shown({ ...back, flag, ...begun(250_000) }).remaining).toBe(350)
+  })
+})
+
+describe('a start in the future', () => {
+  test('on its own day counts as just now (R44)', () => {
+    expect(shown({ ...back, flag: '0', ...begun(-3_600_000) })).toEqual({
+      dialog: 'offer',
+      running: true,
+      remaining: 600,
+    })
+    expect(shown({ ...back, flag: '1', left: '77', ...begun(-3_600_000) }).remaining).toBe(77)
+  })
+
+  test('on another day counts as over (R44)', () => {
+    expect(shown({ ...back, flag: '0', left: '300', ...begun(-86_400_000) })).toEqual(expired)
+  })
+})
+
+describe('unreadable values', () => {
+  const unreadableDays = [
+    '',
+    'today',
+    '2026-1-5',
+    '2026-13-01',
+    '2026-02-29',
+    '2026-01-00',
+    '15-01-2026',
+    ' 2026-01-15',
+  ]
+  const unreadableTimes = ['', 'noon', '-1', '1.5', '1e12', '0x10', ' 1', '8640000000000001', '9'.repeat(30)]
+
+  test('a start with an unreadable or missing half is absent, and a new one is stored (R21, R44)', () => {
+    const halves: Stored[] = [
+      ...unreadableDays.map((day) => ({ day, time: String(noon - 1000) })),
+      ...unreadableTimes.map((time) => ({ day: today, time })),
+      { day: today },
+      { time: String(noon - 1000) },
+    ]
+    for (const half of halves) {
+      const { flow, stored } = enterCheckout({ ...back, flag: '1', ...half })
+      expect(flow.state.get()).toEqual({ dialog: 'offer', running: true, remaining: 600 })
+      expect(stored()).toMatchObject({ flag: '1', day: today, time: String(noon) })
+    }
+  })
+
+  test('a leap day is readable where there is one (R21)', () => {
+    const { stored } = enterCheckout({ ...back, flag: '0', day: '2024-02-29', time: String(noon) })
+    expect(stored().day).toBe('2024-02-29')
+  })
+
+  test('an unreadable remainder is absent (R21, R44)', () => {
+    for (const left of ['', 'soon', '-5', '12.5', '1e2', '0x0', ' 300', 'NaN', '-0', '9'.repeat(30)])
+      expect(shown({ ...back, flag: '1', left, ...begun(100_000) }).remaining).toBe(500)
+  })
+})
+
+describe('every combination', () => {
+  const flags = [undefined, '0', '1', 'x']
+  const starts: { name: string; stored: Stored; reads: 'absent' | 'over' | number }[] = [
+    { name: 'absent', stored: {}, reads: 'absent' },
+    { name: 'day alone', stored: { day: today }, reads: 'absent' },
+    { name: 'time alone', stored: { time: String(noon) }, reads: 'absent' },
+    { name: 'unreadable day', stored: { day: 'x', time: String(noon) }, reads: 'absent' },
+    { name: 'unreadable time', stored: { day: today, time: 'x' }, reads: 'absent' },
+    { name: 'both unreadable', stored: { day: 'x', time: 'x' }, reads: 'absent' },
+    { name: 'now', stored: begun(0), reads: 600 },
+    { name: 'half over', stored: begun(300_000), reads: 300 },
+    { name: 'its last millisecond', stored: begun(600_000), reads: 0 },
+    { name: 'just over', stored: begun(600_001), reads: 'over' },
+    { name: 'hours ago', stored: begun(36_000_000), reads: 'over' },
+    { name: 'yesterday', stored: begun(86_400_000), reads: 'over' },
+    { name: 'later today', stored: begun(-60_000), reads: 600 },
+    { name: 'tomorrow', stored: begun(-86_400_000), reads: 'over' },
+  ]
+  const remainders: { text: string | undefined; reads: number | null }[] = [
+    { text: undefined, reads: null },
+    { text: 'x', reads: null },
+    { text: '0', reads: 0 },
+    { text: '1', reads: 1 },
+    { text: '450', reads: 450 },
+    { text: '600', reads: 600 },
+    { text: '601', reads: 601 },
+  ]
+  const rows = flags.flatMap((flag) =>
+    starts.flatMap((start) =>
+      remainders.flatMap((remainder) =>
+        [undefined, '0', '1'].map((redirected) => ({ flag, start, remainder, redirected })),
+      ),
+    ),
+  )
+
+  test('of flag, start, remainder and isRedirected, readable or not, does what R23 and R44 say', () => {
+    expect(rows).toHaveLength(4 * 14 * 7 * 3)
+    for (const { flag, start, remainder, redirected } of rows) {
+      const seed: Stored = { ...start.stored }
+      if (flag !== undefined) seed.flag = flag
+      if (remainder.text !== undefined) seed.left = remainder.text
+      if (redirected !== undefined) seed.redirected = redirected
+      const { flow, stored } = enterCheckout(seed)
+      const label = JSON.stringify(seed)
+      const { dialog, running, remaining } = flow.state.get()
+      const windowLeaves = start.reads === 'absent' ? 600 : start.reads === 'over' ? 0 : start.reads
+      const left = Math.min(remainder.reads ?? 600, windowLeaves)
+
+      if (redirected !== '1') {
+        const goesOn = (remainder.reads ?? 0) > 0
+        expect({ dialog, remaining, running }, label).toEqual({
+          dialog: 'none',
+          remaining: goesOn ? left : 0,
+          running: goesOn && left > 0,
+        })
+        expect({ ...stored(), left: null }, label).toEqual({ ...seed, left: null })
+        continue
+      }
+      if (remainder.reads === 0) {
+        expect({ dialog, running, remaining }, label).toEqual(expired)
+        expect(stored(), label).toEqual(seed)
+        continue
+      }
+      const wasOne = flag === '1' && start.reads !== 'absent'
+      expect({ dialog, running, remaining }, label).toEqual({
+        dialog: start.reads === 'over' || wasOne ? 'discount' : 'offer',
+        running: left > 0,
+        remaining: left,
+      })
+      const begins = start.reads === 'absent' ? { day: today, time: String(noon) } : start.stored
+      expect(stored(), label).toEqual({
+        redirected: '1',
+        flag: wasOne ? '0' : '1',
+        left: String(left),
+        ...begins,
+      })
+    }
+  })
+})

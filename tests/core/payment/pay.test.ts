@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest'
+import { createPay, leavingLimit, type PayRequest } from '../../../src/core/payment/pay.ts'
+import type { PayChoice } from '../../../src/core/payment/payment-redirect.ts'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { held, json, noResponse, type Scripted } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+
+const call = 'POST /update/{id}'
+const options = {
+  paymentUrl: 'https://pay.plotline.test/checkout',
+  brandCode: 'brand-7',
+  entity: 'our-entity',
+}
+const path = '/response/checkout/form_one_demo'
+const query = '?Rx=resp-1&isd=%2B91&mobile=9876543210'
+
+type Setting = { path?: string; query?: string; answer?: Scripted }
+
+function setUp(setting: Setting = {}) {
+  const route = { path: setting.path ?? path, query: setting.query ?? query }
+  const ports = createTestPorts({
+    address: route.path + route.query,
+    answers: { [call]: setting.answer ?? json(200, { message: 'noted' }) },
+    stored: { authToken: 'token-1' },
+  })
+  const pay = createPay(ports, options, route)
+  const leave = pay.enter()
+  return { ...ports, pay, leave }
+}
+
+const request = (plan: PayChoice['plan'] = 'one'): PayRequest => ({
+  choice: { plan },
+  details: someCheckoutDetails(),
+  currency: 'INR',
+  language: 'en',
+})
+
+describe('Pay', () => {
+  test('leaves for the payment page with the chosen plan and the stored token', () => {
+    const { pay, navigator } = setUp()
+    pay.pay(request('three'))
+    expect(navigator.left()).toHaveLength(1)
+    expect(Object.fromEntries(new URL(navigator.left()[0]!).searchParams)).toMatchObject({
+      offertype: 'Option1_2D_3D',
+      amount: '599',
+      token: 'token-1',
+      mobile: '9876543210',
+      responseId: 'resp-1',
+      entity: 'our-entity',
+    })
+  })
+
+  test('sends the token empty where none is stored (R30)', () => {
+    const { pay, navigator, storage } = setUp()
+    storage.remove('authToken')
+    pay.pay(request())
+    expect(new URL(navigator.left()[0]!).searchParams.get('token')).toBe('')
+  })
+
+  test('stores the checkout’s own path and query, and that the visitor was sent away (R20)', () => {
+    const { pay, storage } = setUp()
+    pay.pay(request())
+    expect(storage.read('isBackCheckoutUrl')).toBe(path + query)
+    expect(storage.read('isRedirected')).toBe('1')
+  })
+
+  test('stores the address as it is when pressed, without a language that was changed since (R54)', () => {
+    const { pay, navigator, storage } = setUp({ query: `${query}&lan=hn` })
+    navigator.rewrite(path + query)
+    pay.pay(request())
+    expect(storage.read('isBackCheckoutUrl')).toBe(path + query)
+  })
+
+  test('says that the payment page opens while it leaves', () => {
+    const { pay, toasts } = setUp()
+    pay.pay(request())
+    expect(toasts.list.get()).toMatchObject([{ type: 'loading', message: { kind: 'opening-payment' } }])
+  })
+
+  test('does nothing for a plan whose amount is unreadable (R49)', () => {
+    const { pay, navigator, http, storage, toasts } = setUp()
+    const details = someCheckoutDetails()
+    details.plans.one.amount = null
+    pay.pay({ ...request(), details })
+    expect([navigator.left(), http.requests, toasts.shown]).toEqual([[], [], []])
+    expect(storage.read('isRedirected')).toBeNull()
+  })
+})
+
+describe('call 8', () => {
+  test.each([
+    ['one', 'Option1'],
+    ['two', 'Option2'],
+    ['three', 'Option1_2D_3D'],
+    ['four', 'Option2_2D_3D'],
+    ['offer', 'Option2_Offer'],
+  ] as const)('for %s says %s (R26)', (plan, packageType) => {
+    const { pay, http } = setUp()
+    pay.pay(request(plan))
+    expect(http.sent(call)).toMatchObject([
+      { url: 'https://forms.plotline.test/update/resp-1', body: { json: { packageType } } },
+    ])
+  })
+
+  test('is on its way with keepalive before the page is left, and is not waited for (R29)', () => {
+    const { pay, http, navigator } = setUp({ answer: held().answer })
+    let sentBefore = -1
+    const leaveTo = navigator.leaveTo
+    navigator.leaveTo = (url) => {
+      sentBefore = http.requests.length
+      leaveTo(url)
+    }
+    pay.pay(request())
+    expect(sentBefore).toBe(1)
+    expect(http.requests[0]).toMatchObject({ keepalive: true })
+    expect(navigator.left()).toHaveLength(1)
+  })
+
+  test.each([
+    ['fails', json(500, {})],
+    ['gets no answer', noResponse],
+    ['answers nonsense', { kind: 'answered', status: 200, text: '{' } as const],
+  ])('that %s is only logged (R29)', async (_, answer) => {
+    const { pay, toasts, navigator, logger } = setUp({ answer })
+    pay.pay(request())
+    await settled()
+    expect(toasts.errors()).toEqual([])
+    expect(navigator.left()).toHaveLength(1)
+    expect(logger.entries).toHaveLength(1)
+  })
+
+  test('that cannot even be sent does not stop the redirect (R29)', () => {
+    const { pay, navigator, logger } = setUp({
+      answer: () => {
+        throw new Error('refused')
+      },
+    })
+    pay.pay(request())
+    expect(navigator.left()).toHaveLength(1)
+    expect(logger.entries).toMatchObject([{ level: 'error', where: 'payment' }])
+  })
+})
+
+describe('an address that does not say whose payment it is', () => {
+  test.each([
+    ['no mobile', '?Rx=resp-1&isd=%2B91'],
+    ['a mobile of 7 characters', '?Rx=resp-1&mobile=9876543'],
+    ['no response id', '?mobile=9876543210'],
+    ['an empty response id', '?mobile=9876543210&Rx='],
+  ])('with %s is not followed: alert, and to the start', (_, query) => {
+    const { pay, toasts, navigator, http, storage } = setUp({ query })
+    pay.pay(request())
+    expect(toasts.errors()).toEqual([{ kind: 'cannot-pay' }])
+    expect(navigator.left()).toEqual([])
+    expect(navigator.place().path).toBe('/')
+    expect(http.requests).toEqual([])
+    expect(storage.read('isRedirected')).toBeNull()
+    expect(pay.leaving.get()).toBe(false)
+  })
+
+  test.each([
+    ['/us', '/us/response/checkout/a'],
+    ['/uk', '/UK/response/checkout/a'],
+  ])('leads to %s inside that region (R1)', (start, path) => {
+    const { pay, navigator } = setUp({ path, query: '' })
+    pay.pay(request())
+    expect(navigator.place().path).toBe(start)
+  })
+})
+
+describe('offline', () => {
+  test('Pay stays, says so, and works once the network is back (R51)', () => {
+    const { pay, page, toasts, navigator, http, storage } = setUp()
+    page.setOnline(false)
+    pay.pay(request())
+    expect(toasts.errors()).toEqual([{ kind: 'no-response' }])
+    expect([navigator.left(), http.requests, storage.read('isRedirected')]).toEqual([[], [], null])
+    page.setOnline(true)
+    pay.pay(request())
+    expect(navigator.left()).toHaveLength(1)
+  })
+})
+
+describe('one press', () => {
+  test('is taken once, however slow the payment page is', () => {
+    const { pay, http, navigator, clock, toasts } = setUp()
+    pay.pay(request('one'))
+    clock.advance(leavingLimit - 1)
+    pay.pay(request('one'))
+    pay.pay(request('offer'))
+    expect([http.requests.length, navigator.left().length, toasts.shown.length]).toEqual([1, 1, 1])
+    expect(pay.leaving.get()).toBe(true)
+  })
+
+  test('stays taken while the visitor looks at another tab', () => {
+    const { pay, page, navigator } = setUp()
+    pay.pay(request())
+    page.hide()
+    page.show()
+    pay.pay(request())
+    expect(navigator.left()).toHaveLength(1)
+  })
+
+  test('can be repeated after a return through the back/forward cache, with nothing sent meanwhile', () => {
+    const { pay, page, http, navigator, toasts } = setUp()
+    pay.pay(request())
+    page.hide()
+    page.show(true)
+    expect(pay.leaving.get()).toBe(false)
+    expect(toasts.list.get()).toEqual([])
+    expect(http.requests).toHaveLength(1)
+    pay.pay(request('two'))
+    expect(navigator.left()).toHaveLength(2)
+  })
+
+  test('can be repeated where the navigation never happened, and the visitor is told', () => {
+    const { pay, clock, toasts, navigator } = setUp()
+    pay.pay(request())
+    clock.advance(leavingLimit)
+    expect(pay.leaving.get()).toBe(false)
+    expect(toasts.list.get()).toMatchObject([{ type: 'error', message: { kind: 'no-response' } }])
+    pay.pay(request())
+    expect(navigator.left()).toHaveLength(2)
+  })
+
+  test('whose page was hidden meanwhile is made ready again without an alert', () => {
+    const { pay, clock, page, toasts } = setUp()
+    pay.pay(request())
+    page.hide()
+    clock.advance(leavingLimit)
+    expect(pay.leaving.get()).toBe(false)
+    expect(toasts.errors()).toEqual([])
+  })
+
+  test('that worked says nothing later, after a return', () => {
+    const { pay, page, clock, toasts } = setUp()
+    pay.pay(request())
+    page.show(true)
+    clock.advance(leavingLimit)
+    expect(toasts.errors()).toEqual([])
+  })
+
+  test('leaves nothing behind when the checkout is left another way', () => {
+    const { pay, leave, clock, toasts } = setUp()
+    pay.pay(request())
+    leave()
+    clock.advance(leavingLimit)
+    expect(toasts.list.get()).toEqual([])
+    expect(pay.leaving.get()).toBe(false)
+  })
+})

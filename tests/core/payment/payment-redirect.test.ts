@@ -1,0 +1,192 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  namesOf,
+  namesVisitor,
+  paymentAddress,
+  type PayChoice,
+  type PayRequest,
+} from '../../../src/core/payment/payment-redirect.ts'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+
+const options = {
+  paymentUrl: 'https://pay.plotline.test/checkout',
+  brandCode: 'brand-7',
+  entity: 'our-entity',
+}
+const visitor = {
+  query: '?Rx=resp-1&isd=%2B91&mobile=9876543210',
+  origin: 'https://plotline.test',
+  token: 'token-1',
+}
+const request = (plan: PayChoice['plan'], changes: Partial<PayRequest> = {}): PayRequest => ({
+  choice: { plan },
+  details: someCheckoutDetails(),
+  currency: 'INR',
+  language: 'ta',
+  ...changes,
+})
+const names = [
+  'offertype',
+  'currency',
+  'productid',
+  'entity',
+  'token',
+  'lang',
+  'amount',
+  'mobile',
+  'responseId',
+  'isdcode',
+  'brandCode',
+]
+const sent = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams)
+
+describe('the address of the payment page', () => {
+  test('carries the eleven parameters in the order of the specification', () => {
+    const address = paymentAddress(request('one'), options, visitor)
+    expect([...address.searchParams].map(([name]) => name)).toEqual(names)
+    expect(address.href).toBe(
+      'https://pay.plotline.test/checkout?offertype=Option1&currency=INR&productid=p-1&entity=our-entity&token=token-1' +
+        '&lang=ta&amount=299&mobile=9876543210&responseId=resp-1&isdcode=91&brandCode=brand-7',
+    )
+  })
+
+  test.each([
+    ['one', 'Option1', 'p-1', '299'],
+    ['two', 'Option2', 'p-2', '399'],
+    ['three', 'Option1_2D_3D', 'p-3', '599'],
+    ['four', 'Option2_2D_3D', 'p-4', '899'],
+    ['offer', 'Option1_2D_3D_Offer', 'p-5', '499'],
+  ] as const)('for %s names %s, product %s, amount %s', (plan, offertype, productid, amount) => {
+    expect(sent(paymentAddress(request(plan), options, visitor))).toMatchObject({
+      offertype,
+      productid,
+      amount,
+    })
+  })
+
+  test('sends currency and language as they are asked for', () => {
+    const address = paymentAddress(request('one', { currency: 'EUR', language: 'mal' }), options, visitor)
+    expect(sent(address)).toMatchObject({ currency: 'EUR', lang: 'mal' })
+  })
+
+  test.each([
+    ['%2B91', '91'],
+    ['+91', '91'],
+    ['91', '91'],
+    ['%2B44', '44'],
+    ['', '91'],
+    ['%2B1-684', '1684'],
+    ['abc', ''],
+  ])('isd=%s is sent as isdcode %j: digits only (R47)', (isd, isdcode) => {
+    const query = `?isd=${isd}&mobile=9876543210&Rx=a`
+    expect(sent(paymentAddress(request('one'), options, { ...visitor, query }))).toMatchObject({ isdcode })
+  })
+
+  test('parameters that are empty stay, empty (R30)', () => {
+    const address = paymentAddress(
+      request('one', { currency: '', language: '' }),
+      { ...options, brandCode: '', entity: '' },
+      { ...visitor, query: '', token: '' },
+    )
+    expect([...address.searchParams].map(([name]) => name)).toEqual(names)
+    expect(address.search).toContain(
+      'entity=&token=&lang=&amount=299&mobile=&responseId=&isdcode=91&brandCode=',
+    )
+  })
+
+  test('an unreadable amount is sent empty, never as a word', () => {
+    const details = someCheckoutDetails()
+    details.plans.two.amount = null
+    expect(sent(paymentAddress(request('two', { details }), options, visitor)).amount).toBe('')
+  })
+
+  test('parameters of the configured address stay, in front, and never stand for ours', () => {
+    const paymentUrl = 'https://pay.plotline.test/checkout?shop=7&amount=1#top'
+    const address = paymentAddress(request('one'), { ...options, paymentUrl }, visitor)
+    expect([...address.searchParams].map(([name]) => name)).toEqual(['shop', ...names])
+    expect(address.searchParams.getAll('amount')).toEqual(['299'])
+    expect(address.hash).toBe('#top')
+  })
+
+  test('may be on the product’s own origin', () => {
+    const address = paymentAddress(request('one'), { ...options, paymentUrl: '/demo/payment' }, visitor)
+    expect(address.origin + address.pathname).toBe('https://plotline.test/demo/payment')
+  })
+
+  test('a name or value that looks like markup or a query stays one value (R30)', () => {
+    const query = `?Rx=${encodeURIComponent('a&amount=1#<b>')}&mobile=${encodeURIComponent('98765 43210&x=1')}`
+    const address = paymentAddress(request('one'), options, { ...visitor, query, token: 't&entity=theirs' })
+    expect(sent(new URL(address.href))).toMatchObject({
+      responseId: 'a&amount=1#<b>',
+      mobile: '98765 43210&x=1',
+      token: 't&entity=theirs',
+      entity: 'our-entity',
+      amount: '299',
+    })
+  })
+
+  test('holds each parameter once, in order, with its value whole, whatever the values are', () => {
+    const any = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(
+        fc.record({ mobile: any, Rx: any, isd: any, token: any, currency: any, language: any, entity: any }),
+        fc.constantFrom('one', 'two', 'three', 'four', 'offer'),
+        ({ mobile, Rx, isd, token, currency, language, entity }, plan) => {
+          const query = `?${new URLSearchParams({ Rx, isd, mobile }).toString()}`
+          const built = paymentAddress(
+            request(plan as PayChoice['plan'], { currency, language }),
+            { ...options, entity },
+            { ...visitor, query, token },
+          )
+          const read = new URL(built.href)
+          expect(read.origin + read.pathname).toBe(options.paymentUrl)
+          expect([...read.searchParams].map(([name]) => name)).toEqual(names)
+          expect(sent(read)).toMatchObject({
+            currency,
+            lang: language,
+            entity,
+            token,
+            mobile: mobile.trim(),
+            responseId: Rx.trim(),
+            brandCode: options.brandCode,
+          })
+          expect(read.searchParams.get('isdcode')).toMatch(/^\d*$/)
+          expect(namesVisitor(read)).toBe(mobile.trim().length > 7 && Rx.trim() !== '')
+        },
+      ),
+    )
+  })
+})
+
+describe('the two names of what was pressed', () => {
+  test('a plan has the same name for both', () => {
+    expect(namesOf({ plan: 'four' })).toEqual({ offerType: 'Option2_2D_3D', packageType: 'Option2_2D_3D' })
+  })
+
+  test('the offer is Option2_Offer to call 8 and Option1_2D_3D_Offer to the payment page (R26)', () => {
+    expect(namesOf({ plan: 'offer' })).toEqual({
+      offerType: 'Option1_2D_3D_Offer',
+      packageType: 'Option2_Offer',
+    })
+  })
+})
+
+describe('whether the payment page can tell whose payment it is', () => {
+  test.each([
+    ['mobile=98765432&Rx=a', true],
+    ['mobile=9876543&Rx=a', false],
+    ['mobile=9876543210&Rx=', false],
+    ['mobile=9876543210&Rx=%20', false],
+    ['mobile=9876543210', false],
+    ['mobile=%20%20%20%20%20%20%20%20%20&Rx=a', false],
+    ['Rx=a', false],
+    ['', false],
+    ['mobile=1&mobile=9876543210&Rx=a', true],
+    ['Mobile=9876543210&rx=a', false],
+  ])('%j: %s', (query, enough) => {
+    expect(namesVisitor(paymentAddress(request('one'), options, { ...visitor, query: `?${query}` }))).toBe(
+      enough,
+    )
+  })
+})
