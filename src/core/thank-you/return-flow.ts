@@ -1,0 +1,53 @@
+import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Navigator } from '../ports/navigator.ts'
+import { inRegion, type Region } from '../shared/region.ts'
+import { createStore, type Readable } from '../shared/store.ts'
+
+/** How long an incomplete thank-you page stays, in seconds (specification, section 9). */
+const stays = 7
+
+export type ReturnState =
+  | { kind: 'waiting' }
+  /** Whole seconds until the visitor is taken to the start. */
+  | { kind: 'leaving'; seconds: number }
+  | { kind: 'stopped' }
+
+/** The return from an incomplete thank-you page to the region's start, which the visitor can stop (R42). */
+export type ReturnFlow = {
+  state: Readable<ReturnState>
+  /** The page is shown: the seven seconds begin. Returns what to call when it is left. */
+  enter(): () => void
+  /** 'Stay here'. */
+  stay(): void
+}
+
+/** Creates the return of one visit. It takes the page's place in history, so that Back does not lead into it again. */
+export function createReturnFlow(
+  { clock, navigator }: { clock: Clock; navigator: Navigator },
+  region: Region,
+): ReturnFlow {
+  const state = createStore<ReturnState>({ kind: 'waiting' })
+  let pending: Cancel[] = []
+
+  function stop(): void {
+    for (const cancel of pending) cancel()
+    pending = []
+  }
+
+  return {
+    state,
+    enter() {
+      if (state.get().kind === 'stopped') return stop
+      state.set({ kind: 'leaving', seconds: stays })
+      // Each second has its own wait: a page that was put to sleep does not fall behind.
+      for (let seconds = stays - 1; seconds > 0; seconds--)
+        pending.push(clock.after((stays - seconds) * 1_000, () => state.set({ kind: 'leaving', seconds })))
+      pending.push(clock.after(stays * 1_000, () => navigator.replace(inRegion(region, '/'))))
+      return stop
+    },
+    stay() {
+      stop()
+      state.set({ kind: 'stopped' })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
+import type { Region } from '../../../src/core/shared/region.ts'
+import { createReturnFlow } from '../../../src/core/thank-you/return-flow.ts'
+
+function start(region: Region = 'in') {
+  const clock = createManualClock()
+  const navigator = createMemoryNavigator('/thank-you')
+  return { clock, navigator, flow: createReturnFlow({ clock, navigator }, region) }
+}
+
+describe('the return from an incomplete thank-you page', () => {
+  it.each([
+    ['in', '/'],
+    ['us', '/us'],
+    ['uk', '/uk'],
+  ] as const)("leads to the region's start after 7 s: %s to %s (R1, section 9)", (region, address) => {
+    const { clock, navigator, flow } = start(region)
+    flow.enter()
+    clock.advance(6_999)
+    expect(navigator.place().path).toBe('/thank-you')
+    clock.advance(1)
+    expect(navigator.place().path).toBe(address)
+  })
+
+  it("takes the page's place, so that Back does not lead into it again", () => {
+    const { clock, navigator, flow } = start()
+    flow.enter()
+    clock.advance(7_000)
+    expect(navigator.entries()).toEqual({ addresses: ['/'], current: 0 })
+  })
+
+  it('counts the seconds down (R42)', () => {
+    const { clock, flow } = start()
+    const seen: unknown[] = []
+    flow.state.subscribe(() => seen.push(flow.state.get()))
+    flow.enter()
+    clock.advance(7_000)
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((seconds) => ({ kind: 'leaving', seconds })))
+  })
+
+  it('is stopped by Stay here, for good (R42)', () => {
+    const { clock, navigator, flow } = start()
+    const leave = flow.enter()
+    clock.advance(6_500)
+    flow.stay()
+    clock.advance(60_000)
+    expect(flow.state.get()).toEqual({ kind: 'stopped' })
+    leave()
+    flow.enter()
+    clock.advance(60_000)
+    expect(navigator.place().path).toBe('/thank-you')
+  })
+
+  it('does not happen once the page was left', () => {
+    const { clock, navigator, flow } = start()
+    flow.enter()()
+    navigator.goTo('/privacy-policy')
+    clock.advance(10_000)
+    expect(navigator.place().path).toBe('/privacy-policy')
+  })
+
+  it('starts its seven seconds anew where the page is entered, left and entered', () => {
+    const { clock, navigator, flow } = start()
+    flow.enter()()
+    clock.advance(5_000)
+    flow.enter()
+    clock.advance(6_999)
+    expect(navigator.place().path).toBe('/thank-you')
+    clock.advance(1)
+    expect(navigator.place().path).toBe('/')
+  })
+
+  it('is not put off by a device clock that jumps', () => {
+    const { clock, navigator, flow } = start()
+    flow.enter()
+    clock.jump(clock.now() - 3_600_000)
+    clock.advance(7_000)
+    expect(navigator.place().path).toBe('/')
+  })
+})
