@@ -1,0 +1,115 @@
+import type { Cancel, Clock } from '../../core/ports/clock.ts'
+import { createStore, type Readable } from '../../core/shared/store.ts'
+import { localDays } from './local-days.ts'
+
+/** Where steered time stands: at the device's instant `anchor` it was `base`; since then it runs `speed` times as fast, 0 when paused. */
+export type Course = { base: number; anchor: number; speed: number }
+
+export type SteerableClock = Clock & {
+  course: Readable<Course>
+  /** 0 stops time; 1, 10, 60 and so on let it run. */
+  run(speed: number): void
+  /** Moves time on. What fell due in between runs once, as on a device that slept. */
+  skip(ms: number): void
+  /** The device's own time, at its own speed. What waits keeps waiting as long. */
+  backToNow(): void
+  /** Takes over what another page steered; null is the device's own time. */
+  follow(course: Course | null): void
+}
+
+/** What steered time stands on: the device's clock and timers. */
+type Device = { now(): number; wait(ms: number, run: () => void): Cancel }
+
+type Entry = { due: number; order: number; run: () => void }
+
+const device: Device = {
+  now: () => Date.now(),
+  wait(ms, run) {
+    const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1))
+    return () => clearTimeout(timer)
+  },
+}
+
+const sameAsDevice: Course = { base: 0, anchor: 0, speed: 1 }
+
+/** A clock that a person steers, for demos. `initial` is the course that an earlier page left, or null. */
+export function createSteerableClock(
+  initial: Course | null = null,
+  { now, wait }: Device = device,
+): SteerableClock {
+  const course = createStore<Course>(initial ?? sameAsDevice)
+  const waiting = new Set<Entry>()
+  /** Steered time that has passed in this page; it never runs backwards, whatever the wall shows. */
+  let elapsed = 0
+  let measuredAt = now()
+  let order = 0
+  let stop: Cancel = () => {}
+
+  const at = ({ base, anchor, speed }: Course, instant: number): number =>
+    Math.floor(base + (instant - anchor) * speed)
+
+  function measure(): void {
+    const instant = now()
+    elapsed += Math.max(instant - measuredAt, 0) * course.get().speed
+    measuredAt = instant
+  }
+
+  function runDue(): void {
+    measure()
+    // What a run schedules waits for the next round: nothing falls due twice in one skip.
+    const due = [...waiting]
+      .filter((entry) => entry.due <= elapsed)
+      .sort((a, b) => a.due - b.due || a.order - b.order)
+    for (const entry of due) {
+      if (!waiting.delete(entry)) continue
+      entry.run()
+    }
+    arm()
+  }
+
+  function arm(): void {
+    stop()
+    stop = () => {}
+    if (waiting.size === 0) return
+    const left = Math.min(...[...waiting].map(({ due }) => due)) - elapsed
+    const { speed } = course.get()
+    // What is due runs even while time stands still.
+    if (left <= 0) stop = wait(0, runDue)
+    else if (speed > 0) stop = wait(Math.ceil(left / speed), runDue)
+  }
+
+  /** Changes course; `moved` is how far time jumps forward for what waits. */
+  function steer(next: Course, moved: number): void {
+    measure()
+    elapsed += Math.max(moved, 0)
+    course.set(next)
+    runDue()
+  }
+
+  return {
+    ...localDays,
+    course,
+    now: () => at(course.get(), now()),
+    after(ms, run) {
+      measure()
+      const entry = { due: elapsed + Math.max(ms, 0), order: order++, run }
+      waiting.add(entry)
+      arm()
+      return () => void waiting.delete(entry)
+    },
+    run(speed) {
+      const instant = now()
+      steer({ base: at(course.get(), instant), anchor: instant, speed }, 0)
+    },
+    skip(ms) {
+      const instant = now()
+      steer({ base: at(course.get(), instant) + ms, anchor: instant, speed: course.get().speed }, ms)
+    },
+    backToNow: () => steer(sameAsDevice, 0),
+    follow(other) {
+      const instant = now()
+      const next = other ?? sameAsDevice
+      steer(next, at(next, instant) - at(course.get(), instant))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Navigator } from '../../core/ports/navigator.ts'
+import { readMark, writeMark } from './step-mark.ts'
+
+/** The browser's history. wouter hears `pushState` and `replaceState` by itself. */
+export function createBrowserNavigator(window: Window): Navigator {
+  const { history, location } = window
+  return {
+    place: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
+    goTo: (address) => history.pushState(null, '', address),
+    replace: (address) => history.replaceState(null, '', address),
+    rewrite: (address) => history.replaceState(history.state, '', address),
+    leaveTo: (url) => location.assign(url),
+    pushMark: (mark) => history.pushState(writeMark(mark), ''),
+    back: () => history.back(),
+    mark: () => readMark(history.state),
+    onMove(run) {
+      const moved = (event: PopStateEvent): void => run(readMark(event.state))
+      window.addEventListener('popstate', moved)
+      return () => window.removeEventListener('popstate', moved)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Navigator, StepMark } from '../../core/ports/navigator.ts'
+
+export type MemoryNavigator = Navigator & {
+  /** Path and query of every entry, oldest first, and which one is current. */
+  entries(): { addresses: string[]; current: number }
+  /** Where the visitor left to, in order. */
+  left(): string[]
+  forward(): void
+}
+
+type Entry = { path: string; query: string; mark: StepMark | null }
+
+/** A history in memory, for tests and for rendering without a browser. Moves are immediate. */
+export function createMemoryNavigator(address = '/', origin = 'https://plotline.test'): MemoryNavigator {
+  const read = (to: string): Entry => {
+    const { pathname, search } = new URL(to, origin)
+    return { path: pathname, query: search, mark: null }
+  }
+  const entries: Entry[] = [read(address)]
+  const left: string[] = []
+  const movers = new Set<(mark: StepMark | null) => void>()
+  let current = 0
+  const here = (): Entry => entries[current]!
+  const push = (entry: Entry): void => {
+    entries.splice(++current, Infinity, entry)
+  }
+  const move = (by: number): void => {
+    const next = current + by
+    if (next < 0 || next >= entries.length) return
+    current = next
+    for (const mover of [...movers]) mover(here().mark)
+  }
+  return {
+    place: () => ({ origin, path: here().path, query: here().query }),
+    goTo: (to) => push(read(to)),
+    replace: (to) => void (entries[current] = read(to)),
+    rewrite: (to) => void (entries[current] = { ...read(to), mark: here().mark }),
+    leaveTo: (url) => void left.push(url),
+    pushMark: (mark) => push({ ...here(), mark }),
+    back: () => move(-1),
+    forward: () => move(1),
+    mark: () => here().mark,
+    onMove(run) {
+      movers.add(run)
+      return () => void movers.delete(run)
+    },
+    entries: () => ({ addresses: entries.map(({ path, query }) => path + query), current }),
+    left: () => left,
+  }
+}

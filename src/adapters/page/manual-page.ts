@@ -1,0 +1,47 @@
+import type { Page } from '../../core/ports/page.ts'
+
+export type ManualPage = Page & {
+  setOnline(online: boolean): void
+  hide(): void
+  show(restored?: boolean): void
+  changeStorage(key: string | null): void
+}
+
+/** A document whose life a test decides. */
+export function createManualPage(): ManualPage {
+  let online = true
+  let hidden = false
+  const onlineChange = new Set<(online: boolean) => void>()
+  const hiding = new Set<() => void>()
+  const showing = new Set<(restored: boolean) => void>()
+  const storageChange = new Set<(key: string | null) => void>()
+  const listen =
+    <Run>(listeners: Set<Run>) =>
+    (run: Run) => {
+      listeners.add(run)
+      return () => void listeners.delete(run)
+    }
+  return {
+    isOnline: () => online,
+    onOnlineChange: listen(onlineChange),
+    isHidden: () => hidden,
+    onHidden: listen(hiding),
+    onShown: listen(showing),
+    onStorageChanged: listen(storageChange),
+    setOnline(next) {
+      online = next
+      for (const run of [...onlineChange]) run(next)
+    },
+    hide() {
+      hidden = true
+      for (const run of [...hiding]) run()
+    },
+    show(restored = false) {
+      hidden = false
+      for (const run of [...showing]) run(restored)
+    },
+    changeStorage(key) {
+      for (const run of [...storageChange]) run(key)
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Random } from '../../core/ports/random.ts'
+
+/** The browser's chance. `crypto.randomUUID` is missing on plain http, so the id is made from numbers. */
+export function createCryptoRandom(): Random {
+  return {
+    next: () => Math.random(),
+    id: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-'),
+  }
+}

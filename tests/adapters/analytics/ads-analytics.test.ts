@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createAdsAnalytics,
+  type AdsSettings,
+  type AdsWindow,
+} from '../../../src/adapters/analytics/ads-analytics.ts'
+import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
+
+const settings: AdsSettings = {
+  id: 'AW-123',
+  labels: { lead: 'lead-label', checkout: '', 'thank-you': 'thanks-label' },
+}
+
+type Script = { src: string; async: boolean; onerror: (() => void) | null }
+
+/** As much of a window as the tag touches. */
+function aWindow(): { window: AdsWindow; scripts: Script[]; said: () => unknown[][] } {
+  const scripts: Script[] = []
+  const window = {
+    location: {
+      origin: 'https://plotline.test',
+      pathname: '/response/checkout/x',
+      search: '?mobile=9876543210',
+    },
+    document: {
+      createElement: () => ({ src: '', async: false, onerror: null }),
+      head: { append: (script: Script) => void scripts.push(script) },
+    },
+  } as unknown as AdsWindow
+  return {
+    window,
+    scripts,
+    said: () =>
+      (window.dataLayer ?? []).map((words) => [...(words as ArrayLike<unknown> & Iterable<unknown>)]),
+  }
+}
+
+const logger = createRecordingLogger()
+
+describe('the ads tag', () => {
+  it('loads nothing without an id', () => {
+    const analytics = createAdsAnalytics(null, logger, () => {
+      throw new Error('no one may look at the window')
+    })
+    expect(() => analytics.convert({ page: 'lead', region: 'in', id: 'r1' })).not.toThrow()
+  })
+
+  it('loads nothing before a conversion is due', () => {
+    const { window, scripts } = aWindow()
+    createAdsAnalytics(settings, logger, () => window)
+    expect(scripts).toEqual([])
+    expect(window.dataLayer).toBeUndefined()
+  })
+
+  it('loads nothing for a page without a label', () => {
+    const { window, scripts } = aWindow()
+    createAdsAnalytics(settings, logger, () => window).convert({ page: 'checkout', region: 'in', id: 'r1' })
+    expect(scripts).toEqual([])
+  })
+
+  it('loads one script from the network itself, with the first conversion', () => {
+    const { window, scripts } = aWindow()
+    const analytics = createAdsAnalytics(settings, logger, () => window)
+    analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
+    analytics.convert({ page: 'thank-you', region: 'in', id: 'PL-1' })
+    expect(scripts.map(({ src, async }) => ({ src, async }))).toEqual([
+      { src: 'https://www.googletagmanager.com/gtag/js?id=AW-123', async: true },
+    ])
+  })
+
+  it('tells the conversion with its label, id, region, value and currency (R58)', () => {
+    const { window, said } = aWindow()
+    createAdsAnalytics(settings, logger, () => window).convert({
+      page: 'thank-you',
+      region: 'us',
+      id: 'PL-1',
+      value: 12.5,
+      currency: 'USD',
+    })
+    expect(said().at(-1)).toEqual([
+      'event',
+      'conversion',
+      {
+        send_to: 'AW-123/thanks-label',
+        transaction_id: 'PL-1',
+        region: 'us',
+        value: 12.5,
+        currency: 'USD',
+      },
+    ])
+  })
+
+  it('tells no value and no currency where there is none', () => {
+    const { window, said } = aWindow()
+    createAdsAnalytics(settings, logger, () => window).convert({ page: 'lead', region: 'uk', id: 'r1' })
+    expect(said().at(-1)?.[2]).toEqual({ send_to: 'AW-123/lead-label', transaction_id: 'r1', region: 'uk' })
+  })
+
+  it("keeps the address's query to itself: it names the visitor's number", () => {
+    const { window, said } = aWindow()
+    createAdsAnalytics(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    expect(JSON.stringify(said())).not.toContain('9876543210')
+    expect(said()[1]).toEqual([
+      'set',
+      { page_location: 'https://plotline.test/response/checkout/x', page_referrer: '' },
+    ])
+  })
+
+  it('speaks in `arguments` objects, which is how the script knows a command', () => {
+    const { window } = aWindow()
+    createAdsAnalytics(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    expect(window.dataLayer?.every((words) => String(words) === '[object Arguments]')).toBe(true)
+  })
+
+  it('never throws: what goes wrong is logged', () => {
+    const log = createRecordingLogger()
+    const analytics = createAdsAnalytics(settings, log, () => {
+      throw new Error('blocked')
+    })
+    analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
+    expect(log.entries.map(({ level, where }) => [level, where])).toEqual([['warn', 'ads']])
+  })
+
+  it('logs a script that did not load', () => {
+    const log = createRecordingLogger()
+    const { window, scripts } = aWindow()
+    createAdsAnalytics(settings, log, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    scripts[0]?.onerror?.()
+    expect(log.entries).toHaveLength(1)
+  })
+})

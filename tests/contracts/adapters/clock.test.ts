@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts'
+import type { Clock } from '../../../src/core/ports/clock.ts'
+
+/** A clock, and how a test makes its time pass. */
+type Driven = { clock: Clock; pass(ms: number): void }
+
+const adapters: Record<string, () => Driven> = {
+  system: () => ({ clock: createSystemClock(), pass: (ms) => void vi.advanceTimersByTime(ms) }),
+  manual: () => {
+    const clock = createManualClock()
+    return { clock, pass: clock.advance }
+  },
+  'steerable, left alone': () => ({
+    clock: createSteerableClock(),
+    pass: (ms) => void vi.advanceTimersByTime(ms),
+  }),
+  'steerable, ten times as fast': () => {
+    const clock = createSteerableClock()
+    clock.run(10)
+    return { clock, pass: (ms) => void vi.advanceTimersByTime(ms / 10) }
+  },
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 0, 15, 12) }))
+afterEach(() => void vi.useRealTimers())
+
+describe.each(Object.entries(adapters))('a clock: %s', (_, create) => {
+  it('tells the time in milliseconds, and it goes on', () => {
+    const { clock, pass } = create()
+    const before = clock.now()
+    pass(1_500)
+    expect(clock.now() - before).toBe(1_500)
+  })
+  it('runs once, when its time has come and not before', () => {
+    const { clock, pass } = create()
+    const run = vi.fn()
+    clock.after(200, run)
+    pass(199)
+    expect(run).not.toHaveBeenCalled()
+    pass(1)
+    expect(run).toHaveBeenCalledTimes(1)
+    pass(10_000)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+  it('runs nothing before `after` has returned, a wait of nothing included', () => {
+    const { clock, pass } = create()
+    const order: string[] = []
+    clock.after(0, () => order.push('run'))
+    clock.after(-5, () => order.push('late'))
+    order.push('returned')
+    pass(1)
+    expect(order).toEqual(['returned', 'run', 'late'])
+  })
+  it('runs what is due in order of time, equals in order of asking', () => {
+    const { clock, pass } = create()
+    const order: string[] = []
+    clock.after(20, () => order.push('20'))
+    clock.after(10, () => order.push('10 first'))
+    clock.after(10, () => order.push('10 second'))
+    pass(30)
+    expect(order).toEqual(['10 first', '10 second', '20'])
+  })
+  it('runs what is asked for meanwhile, at its own time', () => {
+    const { clock, pass } = create()
+    const at: number[] = []
+    const begin = clock.now()
+    const tick = (): void => {
+      at.push(clock.now() - begin)
+      clock.after(100, tick)
+    }
+    clock.after(100, tick)
+    pass(350)
+    expect(at).toEqual([100, 200, 300])
+  })
+  it('does not run what was cancelled, and a late cancel changes nothing', () => {
+    const { clock, pass } = create()
+    const [first, second] = [vi.fn(), vi.fn()]
+    const cancel = clock.after(50, first)
+    const cancelLate = clock.after(50, second)
+    cancel()
+    cancel()
+    pass(60)
+    cancelLate()
+    expect(first).not.toHaveBeenCalled()
+    expect(second).toHaveBeenCalledTimes(1)
+  })
+  it('waits longer than a timer can', () => {
+    const { clock, pass } = create()
+    const run = vi.fn()
+    clock.after(2 ** 31 + 5_000, run)
+    pass(60_000)
+    expect(run).not.toHaveBeenCalled()
+  })
+  it('names the visitor’s own day (R21)', () => {
+    const { clock } = create()
+    expect(clock.localDay(new Date(2026, 11, 31, 23, 59, 59, 999).getTime())).toBe('2026-12-31')
+    expect(clock.localDay(new Date(2027, 0, 1).getTime())).toBe('2027-01-01')
+    expect(clock.localDay(new Date(2028, 1, 29, 12).getTime())).toBe('2028-02-29')
+  })
+  it('knows when that day ends, across a month and a year (R44)', () => {
+    const { clock } = create()
+    const lastDay = new Date(2026, 11, 31, 10).getTime()
+    expect(clock.nextLocalMidnight(lastDay)).toBe(new Date(2027, 0, 1).getTime())
+    const midnight = new Date(2026, 5, 1).getTime()
+    expect(clock.nextLocalMidnight(midnight)).toBe(new Date(2026, 5, 2).getTime())
+    expect(clock.localDay(clock.nextLocalMidnight(lastDay) - 1)).toBe('2026-12-31')
+  })
+})
+
+describe('the manual clock', () => {
+  it('leaves waits as long as they were when the device’s time is changed', () => {
+    const clock = createManualClock()
+    const run = vi.fn()
+    clock.after(1_000, run)
+    clock.jump(clock.now() - 3_600_000)
+    clock.advance(999)
+    expect(run).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the steerable clock', () => {
+  it('runs what a skip passed over once, in order of time', () => {
+    const clock = createSteerableClock()
+    const order: string[] = []
+    clock.after(20_000, () => order.push('20 s'))
+    clock.after(10_000, () => order.push('10 s'))
+    clock.after(90_000, () => order.push('90 s'))
+    clock.skip(60_000)
+    expect(order).toEqual(['10 s', '20 s'])
+  })
+  it('stands still when paused, and goes on from there', () => {
+    const clock = createSteerableClock()
+    const run = vi.fn()
+    clock.after(1_000, run)
+    clock.run(0)
+    const before = clock.now()
+    vi.advanceTimersByTime(3_600_000)
+    expect([clock.now() - before, run.mock.calls.length]).toEqual([0, 0])
+    clock.run(1)
+    vi.advanceTimersByTime(1_000)
+    expect([clock.now() - before, run.mock.calls.length]).toEqual([1_000, 1])
+  })
+})

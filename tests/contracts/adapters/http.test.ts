@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
+import type { HttpClient, HttpRequest } from '../../../src/core/ports/http-client.ts'
+import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'
+
+let server: Server
+let base: string
+let received: RecordedRequest[]
+let handle: (request: RecordedRequest, response: ServerResponse) => void
+/** Resolves when a request's connection was ended by its sender. */
+let broken: Promise<void>
+
+beforeAll(async () => {
+  server = createServer((request: IncomingMessage, response) => {
+    broken = new Promise((resolve) => response.once('close', () => response.writableEnded || resolve()))
+    const url = new URL(request.url ?? '/', base)
+    void recordRequest(request, url, url.pathname).then((record) => {
+      received.push(record)
+      handle(record, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  received = []
+  handle = (_, response) => void response.end('fine')
+})
+
+/** Every adapter of the port; a scripted one stands in for it in other tests. */
+const adapters: Record<string, (fetch?: Fetch) => HttpClient> = {
+  fetch: (through = (url, init) => fetch(url, init)) => createFetchHttpClient(through),
+}
+
+describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
+  const send = (request: Omit<HttpRequest, 'url'> & { path?: string }) =>
+    create().send({ ...request, url: `${base}${request.path ?? '/x'}` })
+
+  it('gives status and text of an answer', async () => {
+    handle = (_request, response) => void response.writeHead(201).end('{"insertedId":"ü"}')
+    expect(await send({ method: 'GET' }).answer).toEqual({
+      kind: 'answered',
+      status: 201,
+      text: '{"insertedId":"ü"}',
+    })
+  })
+  it.each([204, 400, 404, 422, 500, 503])('takes status %i for an answer like any other', async (status) => {
+    handle = (_request, response) => void response.writeHead(status).end()
+    expect(await send({ method: 'POST' }).answer).toEqual({ kind: 'answered', status, text: '' })
+  })
+  it('sends address and headers as they are given', async () => {
+    await send({ method: 'GET', path: '/response?q=a%26b&x=', headers: { authorization: 'Bearer t' } }).answer
+    expect(received[0]).toMatchObject({ method: 'GET', path: '/response', query: { q: 'a&b', x: '' } })
+    expect(received[0]!.headers.authorization).toBe('Bearer t')
+  })
+  it('sends a JSON body with its content type', async () => {
+    const json = { answer: { 'Plot "width"': { width: '40' } }, brand: 'மீரா' }
+    await send({ method: 'POST', body: { json } }).answer
+    expect(received[0]).toMatchObject({ method: 'POST', json })
+    expect(received[0]!.headers['content-type']).toBe('application/json')
+  })
+  it('sends a form as multipart, empty fields and other scripts included (R47)', async () => {
+    const form = { mobile: '98765', name: 'மீரா "M"; filename=x', email: '', requirement: '{"a":"b\\"}' }
+    await send({ method: 'POST', body: { form } }).answer
+    expect(received[0]!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(received[0]!.form).toEqual(form)
+  })
+  it('says no-response where nobody listens', async () => {
+    const request = { method: 'GET', url: 'http://127.0.0.1:9/x' } as const
+    expect(await create().send(request).answer).toEqual({ kind: 'no-response' })
+  })
+  it('says no-response where the connection ends before the answer', async () => {
+    handle = (_request, response) => void response.destroy()
+    expect(await send({ method: 'POST', body: { json: 1 } }).answer).toEqual({ kind: 'no-response' })
+  })
+  it('says no-response where the answer breaks off in its middle', async () => {
+    handle = (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 })
+      response.write('{"half":', () => response.destroy())
+    }
+    expect(await send({ method: 'GET' }).answer).toEqual({ kind: 'no-response' })
+  })
+  it('says no-response for an address that is none', async () => {
+    expect(await create().send({ method: 'GET', url: 'http://' }).answer).toEqual({ kind: 'no-response' })
+  })
+  it('gives a request up: it settles as no-response, and the server sees it end', async () => {
+    const arrived = new Promise<void>((resolve) => (handle = () => resolve()))
+    const pending = send({ method: 'GET' })
+    await arrived
+    pending.cancel()
+    expect(await pending.answer).toEqual({ kind: 'no-response' })
+    await broken
+  })
+  it('is not disturbed by a cancel that comes after the answer', async () => {
+    const pending = send({ method: 'GET' })
+    const answer = await pending.answer
+    pending.cancel()
+    expect(await pending.answer).toEqual(answer)
+  })
+  it('does not take back a request that is to outlive the page (R29)', async () => {
+    const pending = send({ method: 'POST', body: { json: {} }, keepalive: true })
+    pending.cancel()
+    expect(await pending.answer).toMatchObject({ kind: 'answered', status: 200 })
+    expect(received).toHaveLength(1)
+  })
+  it('hands a request over before `send` returns, with keepalive where it is asked for (R29)', () => {
+    const inits: RequestInit[] = []
+    const client = create((_url, init) => {
+      inits.push(init)
+      return Promise.resolve(new Response())
+    })
+    client.send({ method: 'POST', url: base, body: { json: {} }, keepalive: true })
+    client.send({ method: 'POST', url: base, body: { json: {} } })
+    expect(inits.map(({ keepalive }) => keepalive ?? false)).toEqual([true, false])
+  })
+})

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
+import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
+import type { Navigator } from '../../../src/core/ports/navigator.ts'
+import { createWindowStub } from './window-stub.ts'
+
+type Observed = {
+  navigator: Navigator
+  entries(): { addresses: string[]; current: number }
+  left(): string[]
+  forward(): void
+}
+
+const adapters: Record<string, (address: string) => Observed> = {
+  memory: (address) => {
+    const navigator = createMemoryNavigator(address)
+    return { navigator, entries: navigator.entries, left: navigator.left, forward: navigator.forward }
+  },
+  browser: (address) => {
+    const stub = createWindowStub(address)
+    return { ...stub, navigator: createBrowserNavigator(stub.window) }
+  },
+}
+
+/** Moves through history arrive in their own time. */
+const arrived = (): Promise<void> => wait(1)
+
+describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
+  it('says where the visitor is', () => {
+    const { navigator } = create('/us/response/form_one_a?Rx=1')
+    expect(navigator.place()).toEqual({
+      origin: 'https://plotline.test',
+      path: '/us/response/form_one_a',
+      query: '?Rx=1',
+    })
+    expect(create('/').navigator.place().query).toBe('')
+  })
+  it('goes to a page in a new entry, and drops what lay ahead', async () => {
+    const { navigator, entries } = create('/')
+    navigator.goTo('/response/a?Rx=1')
+    expect(navigator.place()).toMatchObject({ path: '/response/a', query: '?Rx=1' })
+    navigator.back()
+    await arrived()
+    navigator.goTo('/privacy-policy')
+    expect(entries()).toEqual({ addresses: ['/', '/privacy-policy'], current: 1 })
+  })
+  it('replaces the current entry (R19)', () => {
+    const { navigator, entries } = create('/')
+    navigator.goTo('/response/a')
+    navigator.replace('/response/checkout/a?isd=%2B91')
+    expect(entries()).toEqual({ addresses: ['/', '/response/checkout/a?isd=%2B91'], current: 1 })
+  })
+  it('rewrites an address and keeps its mark (R54)', () => {
+    const { navigator, entries } = create('/?lan=ta')
+    navigator.pushMark({ run: 'r', step: 2 })
+    navigator.rewrite('/')
+    expect(entries()).toEqual({ addresses: ['/?lan=ta', '/'], current: 1 })
+    expect(navigator.mark()).toEqual({ run: 'r', step: 2 })
+  })
+  it('adds an entry at the same address for a step of the wizard (R10)', () => {
+    const { navigator, entries } = create('/?utm_source=x')
+    expect(navigator.mark()).toBeNull()
+    navigator.pushMark({ run: 'r', step: 0 })
+    expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
+    expect(navigator.mark()).toEqual({ run: 'r', step: 0 })
+  })
+  it('has no mark on another page, nor after a replace', () => {
+    const { navigator } = create('/')
+    navigator.pushMark({ run: 'r', step: 0 })
+    navigator.replace('/survey-form')
+    expect(navigator.mark()).toBeNull()
+    navigator.pushMark({ run: 'r', step: 1 })
+    navigator.goTo('/response/a')
+    expect(navigator.mark()).toBeNull()
+  })
+  it('tells of a move through history, with the mark that was arrived at', async () => {
+    const { navigator, forward } = create('/')
+    navigator.pushMark({ run: 'r', step: 0 })
+    navigator.pushMark({ run: 'r', step: 1 })
+    const moved = vi.fn()
+    navigator.onMove(moved)
+    for (const move of [navigator.back, navigator.back, forward]) {
+      move()
+      await arrived()
+    }
+    expect(moved.mock.calls).toEqual([[{ run: 'r', step: 0 }], [null], [{ run: 'r', step: 0 }]])
+    expect(navigator.mark()).toEqual({ run: 'r', step: 0 })
+  })
+  it('tells nothing of its own moves', async () => {
+    const { navigator } = create('/')
+    const moved = vi.fn()
+    navigator.onMove(moved)
+    navigator.goTo('/a')
+    navigator.pushMark({ run: 'r', step: 0 })
+    navigator.replace('/b')
+    navigator.rewrite('/c')
+    await arrived()
+    expect(moved).not.toHaveBeenCalled()
+  })
+  it('stops telling when asked to', async () => {
+    const { navigator } = create('/')
+    navigator.goTo('/a')
+    const [stays, goes] = [vi.fn(), vi.fn()]
+    navigator.onMove(stays)
+    navigator.onMove(goes)()
+    navigator.back()
+    await arrived()
+    expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0])
+  })
+  it('stays where it is when there is nothing to go back to', async () => {
+    const { navigator } = create('/survey-form')
+    navigator.back()
+    await arrived()
+    expect(navigator.place().path).toBe('/survey-form')
+  })
+  it('leaves for another document, its own history untouched', () => {
+    const { navigator, entries, left } = create('/response/checkout/a')
+    navigator.leaveTo('https://pay.test/?amount=1')
+    expect(left()).toEqual(['https://pay.test/?amount=1'])
+    expect(entries().addresses).toEqual(['/response/checkout/a'])
+  })
+})
+
+describe('the browser’s navigator', () => {
+  it.each([
+    ['nothing', null],
+    ['text', 'plotlineStep'],
+    ['another page’s state', { idx: 3 }],
+    ['half a mark', { plotlineStep: { run: 'r' } }],
+    ['a step that is none', { plotlineStep: { run: 'r', step: -1 } }],
+    ['a step between two', { plotlineStep: { run: 'r', step: 0.5 } }],
+  ])('reads no mark from %s in an entry', (_, state) => {
+    const stub = createWindowStub('/')
+    stub.pushForeign(state)
+    expect(createBrowserNavigator(stub.window).mark()).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createBrowserPage } from '../../../src/adapters/page/browser-page.ts'
+import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import type { Page } from '../../../src/core/ports/page.ts'
+
+/** A page, and the hand of whoever holds the device. */
+type Held = {
+  page: Page
+  setOnline(online: boolean): void
+  hide(): void
+  show(restored?: boolean): void
+  changeStorage(key: string | null): void
+}
+
+function createBrowserStub(): Held {
+  const window = new EventTarget()
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const navigator = { onLine: true }
+  const tell = (target: EventTarget, type: string, details: object = {}): void =>
+    void target.dispatchEvent(Object.assign(new Event(type), details))
+  const see = (visibilityState: string): void => {
+    document.visibilityState = visibilityState
+    tell(document, 'visibilitychange')
+  }
+  return {
+    page: createBrowserPage(Object.assign(window, { document, navigator }) as unknown as Window),
+    setOnline(online) {
+      navigator.onLine = online
+      tell(window, online ? 'online' : 'offline')
+    },
+    hide: () => see('hidden'),
+    show(restored = false) {
+      if (restored) tell(window, 'pageshow', { persisted: true })
+      else see('visible')
+    },
+    changeStorage: (key) => tell(window, 'storage', { key }),
+  }
+}
+
+const adapters: Record<string, () => Held> = {
+  browser: createBrowserStub,
+  manual: () => {
+    const page = createManualPage()
+    return { ...page, page }
+  },
+}
+
+describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => {
+  it('is online and seen at first', () => {
+    const { page } = create()
+    expect([page.isOnline(), page.isHidden()]).toEqual([true, false])
+  })
+  it('tells when the network goes and comes', () => {
+    const { page, setOnline } = create()
+    const told = vi.fn()
+    page.onOnlineChange(told)
+    setOnline(false)
+    expect(page.isOnline()).toBe(false)
+    setOnline(true)
+    expect(told.mock.calls).toEqual([[false], [true]])
+  })
+  it('tells when it is hidden and when it is seen again', () => {
+    const { page, hide, show } = create()
+    const [hidden, shown] = [vi.fn(), vi.fn()]
+    page.onHidden(hidden)
+    page.onShown(shown)
+    hide()
+    expect([page.isHidden(), hidden.mock.calls.length, shown.mock.calls.length]).toEqual([true, 1, 0])
+    show()
+    expect([page.isHidden(), hidden.mock.calls.length]).toEqual([false, 1])
+    expect(shown.mock.calls).toEqual([[false]])
+  })
+  it('tells a return through the back/forward cache from another (R23)', () => {
+    const { page, show } = create()
+    const shown = vi.fn()
+    page.onShown(shown)
+    show(true)
+    expect(shown).toHaveBeenCalledWith(true)
+  })
+  it('tells which stored key another tab changed, or that all of them did', () => {
+    const { page, changeStorage } = create()
+    const told = vi.fn()
+    page.onStorageChanged(told)
+    changeStorage('RemainingTimerTime')
+    changeStorage(null)
+    expect(told.mock.calls).toEqual([['RemainingTimerTime'], [null]])
+  })
+  it('stops telling when asked to', () => {
+    const { page, setOnline, hide, show, changeStorage } = create()
+    const told = vi.fn()
+    for (const stop of [
+      page.onOnlineChange(told),
+      page.onHidden(told),
+      page.onShown(told),
+      page.onStorageChanged(told),
+    ])
+      stop()
+    setOnline(false)
+    hide()
+    show()
+    changeStorage('a')
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
+describe('the browser’s page', () => {
+  it('counts going away for being hidden: some browsers say no more than that', () => {
+    const window = new EventTarget()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const page = createBrowserPage(Object.assign(window, { document, navigator: {} }) as unknown as Window)
+    const hidden = vi.fn()
+    page.onHidden(hidden)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(hidden).toHaveBeenCalledTimes(1)
+  })
+})

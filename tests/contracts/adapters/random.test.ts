@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createCryptoRandom } from '../../../src/adapters/random/crypto-random.ts'
+import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import type { Random } from '../../../src/core/ports/random.ts'
+
+const adapters: Record<string, () => Random> = {
+  crypto: createCryptoRandom,
+  seeded: () => createSeededRandom(7),
+}
+
+describe.each(Object.entries(adapters))('chance: %s', (_, create) => {
+  it('is at least 0 and below 1, and uses the whole of it', () => {
+    const random = create()
+    const drawn = Array.from({ length: 2_000 }, () => random.next())
+    expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true)
+    expect(Math.min(...drawn)).toBeLessThan(0.05)
+    expect(Math.max(...drawn)).toBeGreaterThan(0.95)
+  })
+  it('names a thousand runs with a thousand names', () => {
+    const random = create()
+    expect(new Set(Array.from({ length: 1_000 }, () => random.id())).size).toBe(1_000)
+  })
+})
+
+describe('seeded chance', () => {
+  it('draws the same again for the same seed, and something else for another', () => {
+    const draw = (seed: number): number[] => {
+      const random = createSeededRandom(seed)
+      return [random.next(), random.next(), random.next()]
+    }
+    expect(draw(1)).toEqual(draw(1))
+    expect(draw(1)).not.toEqual(draw(2))
+  })
+})

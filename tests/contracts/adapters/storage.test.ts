@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { createStorageStub } from './storage-stub.ts'
+
+const refusing = (what: 'writes' | 'everything') => () => {
+  const stub = createStorageStub()
+  stub.refuse = what
+  return createWebStorage(() => stub)
+}
+
+const adapters: Record<string, () => KeyValueStorage> = {
+  memory: createMemoryStorage,
+  'web storage': () => {
+    const stub = createStorageStub()
+    return createWebStorage(() => stub)
+  },
+  'web storage that is full': refusing('writes'),
+  'web storage that is blocked': refusing('everything'),
+  'web storage that cannot be opened': () =>
+    createWebStorage(() => {
+      throw new DOMException('denied', 'SecurityError')
+    }),
+}
+
+describe.each(Object.entries(adapters))('a key-value store: %s (R37)', (_, create) => {
+  it('has null under a key that was never written', () => {
+    expect(create().read('isRedirected')).toBeNull()
+  })
+  it('gives back what was written last', () => {
+    const storage = create()
+    storage.write('offerCookie', '0')
+    storage.write('offerCookie', '1')
+    expect(storage.read('offerCookie')).toBe('1')
+  })
+  it('tells an empty text from none', () => {
+    const storage = create()
+    storage.write('authToken', '')
+    expect(storage.read('authToken')).toBe('')
+  })
+  it('keeps keys apart', () => {
+    const storage = create()
+    storage.write('a', '1')
+    storage.write('b', '2')
+    storage.remove('a')
+    expect([storage.read('a'), storage.read('b')]).toEqual([null, '2'])
+  })
+  it('removes a key that is not there without a word', () => {
+    expect(() => create().remove('nothing')).not.toThrow()
+  })
+  it('takes a key that objects have of their own', () => {
+    const storage = create()
+    expect(storage.read('__proto__')).toBeNull()
+    storage.write('__proto__', 'x')
+    expect(storage.read('__proto__')).toBe('x')
+    expect(storage.read('constructor')).toBeNull()
+  })
+  it('writes again under a key that was removed', () => {
+    const storage = create()
+    storage.write('a', '1')
+    storage.remove('a')
+    storage.write('a', '2')
+    expect(storage.read('a')).toBe('2')
+  })
+})
+
+describe('web storage', () => {
+  it('is what the next page reads', () => {
+    const stub = createStorageStub()
+    createWebStorage(() => stub).write('i18nextLng', 'ta')
+    expect(createWebStorage(() => stub).read('i18nextLng')).toBe('ta')
+  })
+  it('shows the newer text when a store that held an older one became full (R37)', () => {
+    const stub = createStorageStub()
+    const storage = createWebStorage(() => stub)
+    storage.write('RemainingTimerTime', '600')
+    stub.refuse = 'writes'
+    storage.write('RemainingTimerTime', '599')
+    expect(storage.read('RemainingTimerTime')).toBe('599')
+    stub.refuse = 'nothing'
+    storage.write('RemainingTimerTime', '598')
+    expect([storage.read('RemainingTimerTime'), stub.getItem('RemainingTimerTime')]).toEqual(['598', '598'])
+  })
+  it('has a key removed though the store refused to', () => {
+    const stub = createStorageStub()
+    const storage = createWebStorage(() => stub)
+    storage.write('isRedirected', '1')
+    stub.removeItem = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    storage.remove('isRedirected')
+    expect([storage.read('isRedirected'), stub.getItem('isRedirected')]).toEqual([null, '1'])
+  })
+  it('reads what another tab wrote meanwhile', () => {
+    const stub = createStorageStub()
+    const storage = createWebStorage(() => stub)
+    storage.write('offerCookie', '0')
+    stub.setItem('offerCookie', '1')
+    expect(storage.read('offerCookie')).toBe('1')
+  })
+})

@@ -1,0 +1,54 @@
+type HistoryEntry = { address: string; state: unknown }
+
+/** As much of a browser's window as the navigator touches. Moves through history are told in a task of their own, as browsers do. */
+export function createWindowStub(address: string, origin = 'https://plotline.test') {
+  const events = new EventTarget()
+  const left: string[] = []
+  const entries: HistoryEntry[] = [{ address, state: null }]
+  let current = 0
+  const here = (): URL => new URL(entries[current]!.address, origin)
+  /** What a browser stores is a copy. */
+  const entry = (state: unknown, to: string | undefined): HistoryEntry => ({
+    address: to === undefined ? entries[current]!.address : new URL(to, here()).href.slice(origin.length),
+    state: structuredClone(state),
+  })
+  const push = (added: HistoryEntry): void => void entries.splice(++current, Infinity, added)
+  const move = (by: number): void => {
+    setTimeout(() => {
+      if (!entries[current + by]) return
+      current += by
+      events.dispatchEvent(Object.assign(new Event('popstate'), { state: entries[current]!.state }))
+    })
+  }
+  const window = {
+    history: {
+      get state() {
+        return entries[current]!.state
+      },
+      pushState: (state: unknown, _title: string, to?: string) => push(entry(state, to)),
+      replaceState: (state: unknown, _title: string, to?: string) =>
+        void (entries[current] = entry(state, to)),
+      back: () => move(-1),
+    },
+    location: {
+      origin,
+      get pathname() {
+        return here().pathname
+      },
+      get search() {
+        return here().search
+      },
+      assign: (url: string) => void left.push(url),
+    },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  }
+  return {
+    window: window as unknown as Window,
+    entries: () => ({ addresses: entries.map((one) => one.address), current }),
+    left: () => left,
+    forward: () => move(1),
+    /** An entry whose state somebody else wrote. */
+    pushForeign: (state: unknown) => push(entry(state, undefined)),
+  }
+}

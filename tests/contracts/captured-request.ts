@@ -1,0 +1,42 @@
+import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import { parseJson } from '../../src/core/api/decode.ts'
+import type { Sent } from './validate.ts'
+
+/** The bases that captured requests are told apart by. */
+export const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base' }
+
+/** Takes a request apart as a server would, below its base address. */
+export async function sentOf(request: Request, base: string): Promise<Sent> {
+  const url = new URL(request.url)
+  const type = request.headers.get('content-type') ?? ''
+  const form = type.startsWith('multipart/') ? await request.clone().formData() : null
+  const fields: Record<string, string> = {}
+  form?.forEach((value, name) => {
+    if (name in fields) throw new Error(`field ${name} is sent twice`)
+    if (typeof value !== 'string') throw new Error(`field ${name} is a file`)
+    fields[name] = value
+  })
+  return {
+    method: request.method,
+    path: url.href.startsWith(base) ? url.pathname.slice(new URL(base).pathname.length) : url.href,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(request.headers),
+    json: type.startsWith('application/json') ? parseJson(await request.clone().text()) : undefined,
+    form: form ? fields : undefined,
+  }
+}
+
+/** A `fetch` that keeps what it is given, and answers with an empty object. */
+export function createCapturingFetch(): { fetch: Fetch; requests: Request[]; inits: RequestInit[] } {
+  const requests: Request[] = []
+  const inits: RequestInit[] = []
+  return {
+    requests,
+    inits,
+    fetch: (url, init) => {
+      requests.push(new Request(url, init))
+      inits.push(init)
+      return Promise.resolve(Response.json({}))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+
+/** One request as it arrived. */
+export type RecordedRequest = {
+  method: string
+  /** The address as the page wrote it, host included. */
+  url: string
+  /** Without the service's prefix, as the document writes it. */
+  path: string
+  /** Of a repeated parameter the last. */
+  query: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string>>
+  /** A JSON body; undefined where there is none or it is not JSON. */
+  json: unknown
+  /** A multipart body by field; undefined where there is none or it cannot be read. */
+  form: Readonly<Record<string, string>> | undefined
+  /** The body's bytes as text. */
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Reads a request to its end. `path` is its path without the service's prefix. */
+export async function recordRequest(
+  request: IncomingMessage,
+  url: URL,
+  path: string,
+): Promise<RecordedRequest> {
+  const at = Date.now()
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks)
+  const type = request.headers['content-type'] ?? ''
+  return {
+    method: request.method ?? '',
+    url: url.href,
+    path,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
+    ),
+    json: type.startsWith('application/json') ? jsonOf(body.toString()) : undefined,
+    form: type.startsWith('multipart/form-data') ? await formOf(body, type) : undefined,
+    text: body.toString(),
+    at,
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+async function formOf(body: Buffer, type: string): Promise<Record<string, string> | undefined> {
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+    const fields: Record<string, string> = {}
+    form.forEach((value, name) => {
+      fields[name] = typeof value === 'string' ? value : `file ${value.name}`
+    })
+    return fields
+  } catch {
+    return undefined
+  }
+}

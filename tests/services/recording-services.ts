@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { documentedAnswer, type Operation } from './documented-answers.ts'
+import { recordRequest, type RecordedRequest } from './recorded-request.ts'
+
+/** What an operation is told to answer. Whatever is left out is as documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, late. */
+export type ScriptedAnswer = {
+  status?: number
+  json?: unknown
+  /** A body as it stands, cut JSON for one. */
+  text?: string
+  delayMs?: number
+  /** Ends the connection without an answer. */
+  drop?: boolean
+}
+
+export type RecordingServices = {
+  port: number
+  /** Everything that arrived, oldest first, preflights left out. `operation` is null for a path that the document does not have. */
+  requests: (RecordedRequest & { operation: Operation | null })[]
+  /** The CORS preflights that arrived. */
+  preflights: RecordedRequest[]
+  /** Those of one operation. */
+  requestsOf(operation: Operation): RecordedRequest[]
+  /** Sets what the operation answers from now on: each answer once, the last one from then on. */
+  answer(operation: Operation, ...answers: [ScriptedAnswer, ...ScriptedAnswer[]]): void
+  /** Forgets requests and answers. */
+  reset(): void
+  close(): Promise<void>
+}
+
+type Service = 'forms' | 'api' | 'pay'
+
+/** The document's operations, as a service finds them. `{id}` is one path segment. */
+const routes: [service: Service, method: string, path: RegExp, operation: Operation][] = [
+  ['forms', 'GET', /^\/survey-forms$/, 'getSurvey'],
+  ['forms', 'POST', /^\/survey-forms$/, 'submitSurvey'],
+  ['forms', 'GET', /^\/response$/, 'getEarlierResponse'],
+  ['forms', 'POST', /^\/updateResponse\/[^/]+$/, 'updateResponse'],
+  ['forms', 'GET', /^\/checkout-details$/, 'getCheckoutDetails'],
+  ['forms', 'POST', /^\/update\/[^/]+$/, 'updatePackage'],
+  ['api', 'POST', /^\/customer\/me\/loginotp$/, 'sendCode'],
+  ['api', 'POST', /^\/customer\/me\/veryfyotp$/, 'verifyCode'],
+  ['pay', 'GET', /^\/$/, 'openPaymentPage'],
+]
+
+const prefixes: Record<Service, string> = { forms: '/forms', api: '/api', pay: '/payment' }
+
+/**
+ * The three services of `docs/openapi.yaml` on one port of this machine, written from that page alone. Which of them is meant
+ * is told by the first label of the host (`forms.`, `api.`, `pay.`) or else by the path's prefix (`/forms`, `/api`, `/payment`).
+ */
+export async function startRecordingServices({
+  port = 0,
+}: { port?: number } = {}): Promise<RecordingServices> {
+  const requests: RecordingServices['requests'] = []
+  const preflights: RecordedRequest[] = []
+  const scripts = new Map<Operation, ScriptedAnswer[]>()
+
+  function scripted(operation: Operation): ScriptedAnswer {
+    const script = scripts.get(operation) ?? []
+    return (script.length > 1 ? script.shift() : script[0]) ?? {}
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
+    const { service, path } = serviceOf(url)
+    const record = await recordRequest(request, url, path)
+    allowOrigins(response)
+    if (record.method === 'OPTIONS') {
+      preflights.push(record)
+      return void response.writeHead(204).end()
+    }
+    const operation = operationOf(service, record)
+    requests.push({ ...record, operation })
+    if (!operation) return sendJson(response, 404, { status: 404, message: 'No such path' })
+
+    const script = scripted(operation)
+    if (script.delayMs) await wait(script.delayMs)
+    if (script.drop) return void response.destroy()
+    const documented = documentedAnswer(operation, record)
+    const status = script.status ?? documented.status
+    if (script.text !== undefined) return send(response, status, 'application/json', script.text)
+    if ('json' in script) return sendJson(response, status, script.json)
+    if ('html' in documented) return send(response, status, 'text/html; charset=utf-8', documented.html)
+    sendJson(response, status, documented.json)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    requests,
+    preflights,
+    requestsOf: (operation) => requests.filter((request) => request.operation === operation),
+    answer: (operation, ...answers) => void scripts.set(operation, answers),
+    reset() {
+      requests.length = 0
+      preflights.length = 0
+      scripts.clear()
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function serviceOf(url: URL): { service: Service | null; path: string } {
+  const named = (Object.keys(prefixes) as Service[]).find((service) => url.hostname.startsWith(`${service}.`))
+  const service =
+    named ??
+    (Object.keys(prefixes) as Service[]).find((other) =>
+      `${url.pathname}/`.startsWith(`${prefixes[other]}/`),
+    ) ??
+    null
+  const prefix = service ? prefixes[service] : ''
+  const path = `${url.pathname}/`.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname
+  return { service, path: path || '/' }
+}
+
+function operationOf(service: Service | null, { method, path }: RecordedRequest): Operation | null {
+  const found = routes.find((route) => route[0] === service && route[1] === method && route[2].test(path))
+  return found?.[3] ?? null
+}
+
+function allowOrigins(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('access-control-allow-methods', 'GET, POST')
+  response.setHeader('access-control-allow-headers', 'authorization, content-type')
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  send(response, status, 'application/json', JSON.stringify(value))
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type }).end(body)
+}
