@@ -1,0 +1,9 @@
+import { createSystemClock } from '../adapters/clock/system-clock.ts'
+import type { Backend } from './early.ts'
+
+/** The real services, at the configured addresses, in real time. */
+export const realBackend = (): Backend => ({
+  fetch: (input, init) => fetch(input, init),
+  clock: createSystemClock(),
+  settings: {},
+})

@@ -1,0 +1,67 @@
+import type { PublicSettings } from '../core/app.ts'
+
+/** The whole configuration of a build (see `.env.example`). */
+export type Settings = PublicSettings & {
+  formsApi: string
+  customerApi: string
+  paymentUrl: string
+  brandCode: string
+  appCode: string
+  entity: string
+  /** The fixed bearer credential of call 6 (R40). */
+  updateToken: string
+  /** The slug whose checkout R20 leads back to (R59). */
+  backToCheckoutForm: string
+  ads: { id: string; labels: { lead: string; checkout: string; 'thank-you': string } } | null
+  vitalsUrl: string | null
+}
+
+/** What a build without configuration shows: the samples that a production build warns of (R59). */
+const samples = {
+  brandName: 'Plotline',
+  parentCompany: 'Northlight Homes',
+  contactEmail: 'care@plotline.example',
+  homeCity: 'Chennai',
+}
+
+/**
+ * Reads the build's configuration. What is required was checked when production was built
+ * (`src/build/configuration.ts`); the fake backend fills in its own.
+ */
+export function readSettings(env: ImportMetaEnv, fake: Partial<Settings> = {}): Settings {
+  const word = (value: string | undefined): string => value?.trim() ?? ''
+  const base = (value: string | undefined): string => word(value).replace(/\/+$/, '')
+  const adsId = word(env.VITE_ADS_ID)
+  return {
+    brandName: word(env.VITE_BRAND_NAME) || samples.brandName,
+    parentCompany: word(env.VITE_PARENT_COMPANY) || samples.parentCompany,
+    contactEmail: word(env.VITE_CONTACT_EMAIL) || samples.contactEmail,
+    homeCity: word(env.VITE_HOME_CITY) || samples.homeCity,
+    socialLinks: word(env.VITE_SOCIAL_LINKS)
+      .split(',')
+      .map((link) => link.trim())
+      .filter((link) => /^https?:\/\//.test(link)),
+    familyPictureUrl: word(env.VITE_MAIL_ASSETS_URL) || null,
+    socialProof: word(env.VITE_SOCIAL_PROOF) === 'off' ? 'off' : 'simulated',
+    formsApi: base(env.VITE_FORMS_API),
+    customerApi: base(env.VITE_CUSTOMER_API),
+    paymentUrl: word(env.VITE_PAYMENT_URL),
+    brandCode: word(env.VITE_BRAND_CODE),
+    appCode: word(env.VITE_APP_CODE),
+    entity: word(env.VITE_ENTITY),
+    updateToken: word(env.VITE_UPDATE_TOKEN),
+    backToCheckoutForm: word(env.VITE_BACK_TO_CHECKOUT_FORM),
+    ads: adsId
+      ? {
+          id: adsId,
+          labels: {
+            lead: word(env.VITE_ADS_LABEL_LEAD),
+            checkout: word(env.VITE_ADS_LABEL_CHECKOUT),
+            'thank-you': word(env.VITE_ADS_LABEL_THANKYOU),
+          },
+        }
+      : null,
+    vitalsUrl: word(env.VITE_VITALS_URL) || null,
+    ...fake,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Settings } from '../../src/composition/settings.ts'
+import { testBases } from '../fakes/test-ports.ts'
+
+/** A complete configuration for tests. */
+export function aConfiguration(changes: Partial<Settings> = {}): Settings {
+  return {
+    brandName: 'Plotline',
+    parentCompany: 'Northlight Homes',
+    contactEmail: 'care@plotline.test',
+    homeCity: 'Chennai',
+    socialLinks: [],
+    familyPictureUrl: null,
+    socialProof: 'simulated',
+    formsApi: testBases.forms,
+    customerApi: testBases.customer,
+    paymentUrl: 'https://pay.plotline.test/checkout',
+    brandCode: 'test-brand',
+    appCode: 'test-app',
+    entity: 'test-entity',
+    updateToken: 'test-update-token',
+    backToCheckoutForm: 'form_one_demo',
+    ads: null,
+    vitalsUrl: null,
+    ...changes,
+  }
+}

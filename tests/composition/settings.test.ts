@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../../src/composition/settings.ts'
+
+const none = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false }
+
+describe('the settings of a build', () => {
+  it('are samples where nothing is configured (R59)', () => {
+    expect(readSettings(none)).toMatchObject({
+      brandName: 'Plotline',
+      parentCompany: 'Northlight Homes',
+      contactEmail: 'care@plotline.example',
+      homeCity: 'Chennai',
+      familyPictureUrl: null,
+      ads: null,
+      vitalsUrl: null,
+    })
+  })
+
+  it('take addresses with or without a trailing slash', () => {
+    const settings = readSettings({
+      ...none,
+      VITE_FORMS_API: 'https://forms.test/v1/',
+      VITE_CUSTOMER_API: ' https://api.test ',
+    })
+    expect([settings.formsApi, settings.customerApi]).toEqual(['https://forms.test/v1', 'https://api.test'])
+  })
+
+  it('read the social links from their list and drop what is no address', () => {
+    const { socialLinks } = readSettings({
+      ...none,
+      VITE_SOCIAL_LINKS: 'https://a.test, javascript:alert(1),, http://b.test/x ',
+    })
+    expect(socialLinks).toEqual(['https://a.test', 'http://b.test/x'])
+  })
+
+  it('name the ads labels once there is an id', () => {
+    const { ads } = readSettings({ ...none, VITE_ADS_ID: 'AW-1', VITE_ADS_LABEL_THANKYOU: 'thanks' })
+    expect(ads).toEqual({ id: 'AW-1', labels: { lead: '', checkout: '', 'thank-you': 'thanks' } })
+  })
+
+  it('switch social proof off where the build says so (R36)', () => {
+    expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'off' }).socialProof).toBe('off')
+    expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'simulated' }).socialProof).toBe('simulated')
+  })
+
+  it("are the fake backend's own where it has some", () => {
+    expect(readSettings(none, { formsApi: '/fake/forms' }).formsApi).toBe('/fake/forms')
+  })
+})

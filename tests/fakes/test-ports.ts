@@ -1,0 +1,69 @@
+import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import {
+  createMemoryNavigator,
+  type MemoryNavigator,
+} from '../../src/adapters/navigation/memory-navigator.ts'
+import { createManualPage, type ManualPage } from '../../src/adapters/page/manual-page.ts'
+import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { Random } from '../../src/core/ports/random.ts'
+import { createRecordingToasts, type RecordingToasts } from './recording-toasts.ts'
+import { createScriptedHttp, type Script, type ScriptedHttp } from './scripted-http.ts'
+
+/** The addresses that test builds call. */
+export const testBases = {
+  forms: 'https://forms.plotline.test',
+  customer: 'https://api.plotline.test',
+} as const
+
+export type TestPorts = {
+  http: ScriptedHttp
+  /** The real client on the scripted HTTP: time limits and tries run on `clock`. */
+  api: ApiClient
+  clock: ManualClock
+  navigator: MemoryNavigator
+  page: ManualPage
+  storage: KeyValueStorage
+  session: KeyValueStorage
+  random: Random
+  logger: ReturnType<typeof createRecordingLogger>
+  toasts: RecordingToasts
+}
+
+export type TestSetting = {
+  /** Path and query of the visit's first address. */
+  address?: string
+  answers?: Script
+  /** What local storage holds already. */
+  stored?: Readonly<Record<string, string>>
+  /** The instant at which the clock stands, epoch milliseconds. */
+  now?: number
+}
+
+/** Every port as a fake, typed as the fake it is. */
+export function createTestPorts({
+  address = '/',
+  answers = {},
+  stored = {},
+  now,
+}: TestSetting = {}): TestPorts {
+  const http = createScriptedHttp(answers)
+  const clock = createManualClock(now)
+  const random = createSeededRandom()
+  const logger = createRecordingLogger()
+  return {
+    http,
+    api: createApiClient({ http, clock, random, logger }, testBases),
+    clock,
+    navigator: createMemoryNavigator(address),
+    page: createManualPage(),
+    storage: createMemoryStorage(stored),
+    session: createMemoryStorage(),
+    random,
+    logger,
+    toasts: createRecordingToasts(),
+  }
+}
