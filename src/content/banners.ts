@@ -1,0 +1,12 @@
+import dusk from 'virtual:picture/banner-1'
+import street from 'virtual:picture/banner-2'
+import entrance from 'virtual:picture/banner-3'
+import model from 'virtual:picture/banner-4'
+
+/** The four pictures at the top of the checkout. Their words are `checkout.banners` in the locales. */
+export const banners = [
+  { id: 'dusk', files: dusk },
+  { id: 'street', files: street },
+  { id: 'entrance', files: entrance },
+  { id: 'model', files: model },
+] as const

@@ -1,0 +1,2 @@
+/** The questions and answers, in the order shown; their words are `checkout.questions` in the locales. `cost` also lists the prices. */
+export const questions = ['receive', 'time', 'changes', 'vastu', 'cost', 'dislike'] as const
