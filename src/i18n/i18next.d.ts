@@ -1,0 +1,7 @@
+import type { EnglishTexts } from './english.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: EnglishTexts }
+  }
+}

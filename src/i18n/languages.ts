@@ -1,0 +1,144 @@
+import { isLanguageCode, readLanguage, tagOf, type LanguageCode } from '../core/shared/language.ts'
+import type { Clock } from '../core/ports/clock.ts'
+import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
+import type { Logger } from '../core/ports/logger.ts'
+import type { Navigator } from '../core/ports/navigator.ts'
+import { storageKeys } from '../core/shared/storage-keys.ts'
+import { createStore, type Readable } from '../core/shared/store.ts'
+import { i18n } from './i18n.ts'
+
+/** Where a language may be named, in the order of detection (specification, section 9). All of it is untrusted text. */
+export type LanguageSources = {
+  /** The cookie `i18next`. */
+  cookie: string | null
+  local: string | null
+  session: string | null
+  browser: readonly string[]
+  html: string | null
+}
+
+export type Languages = {
+  /** The chosen language; where its file did not arrive, English texts stand in under it. */
+  current: Readable<LanguageCode>
+  /** Switches, caches the choice and takes `lan` and `lng` out of the address (R54). */
+  choose(code: LanguageCode): void
+  /** Resolves when the first language's texts are here, after 3 s at the latest. */
+  ready: Promise<void>
+}
+
+type Ports = { clock: Clock; storage: KeyValueStorage; navigator: Navigator; logger: Logger }
+
+type Options = {
+  sources: LanguageSources
+  /** The chosen backend's: it reads the locale files too (R54). */
+  fetch: (address: string) => Promise<Response>
+  /** Tells the document its language, as a BCP 47 tag. */
+  setDocumentLanguage: (tag: string) => void
+}
+
+/** No sentence waits longer than this for its translation, in milliseconds. */
+const patience = 3_000
+
+/** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
+export function languageOfAddress(query: string): LanguageCode | null {
+  const parameters = new URLSearchParams(query)
+  return readLanguage(parameters.get('lan')) ?? readLanguage(parameters.get('lng'))
+}
+
+/** The first language that a source names and the product speaks; English where none does. */
+export function detectLanguage(query: string, sources: LanguageSources): LanguageCode {
+  const named = [
+    languageOfAddress(query),
+    ...[sources.cookie, sources.local, sources.session, ...sources.browser, sources.html].map(readLanguage),
+  ]
+  return named.find((code) => code !== null) ?? 'en'
+}
+
+/** Detects the language, loads its texts and keeps both in step with the visitor's choice. */
+export function startLanguages(ports: Ports, { sources, fetch, setDocumentLanguage }: Options): Languages {
+  const { clock, storage, navigator, logger } = ports
+  const current = createStore(detectLanguage(navigator.place().query, sources))
+  const loaded = new Set<LanguageCode>(['en'])
+  const loading = new Map<LanguageCode, Promise<void>>()
+
+  function load(code: LanguageCode): Promise<void> {
+    const under = loading.get(code)
+    if (under) return under
+    const attempt = readTexts(code)
+      .then((texts) => {
+        i18n.addResourceBundle(tagOf(code), 'translation', texts, true, true)
+        loaded.add(code)
+      })
+      .catch((problem: unknown) => logger.warn('i18n', `the texts of ${code} did not load`, problem))
+    loading.set(code, attempt)
+    return attempt
+  }
+
+  async function readTexts(code: LanguageCode): Promise<Record<string, unknown>> {
+    const response = await fetch(`/locales/${code}/translation.json`)
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const texts: unknown = await response.json()
+    if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) throw new Error('not an object')
+    return textsOnly(texts)
+  }
+
+  /** Shows the chosen language if its texts are here, else English under it. */
+  async function show(code: LanguageCode): Promise<void> {
+    if (code !== current.get()) return
+    await i18n.changeLanguage(tagOf(code))
+    setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
+  }
+
+  async function turnTo(code: LanguageCode): Promise<void> {
+    if (!loaded.has(code)) {
+      const arriving = load(code)
+      await Promise.race([arriving, new Promise<void>((resolve) => clock.after(patience, resolve))])
+      if (!loaded.has(code)) {
+        // What failed or hangs is asked for again at the next switch; what hangs shows itself if it comes after all.
+        if (loading.get(code) === arriving) loading.delete(code)
+        void arriving.then(() => show(code))
+      }
+    }
+    await show(code)
+  }
+
+  const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
+  cache(current.get())
+
+  return {
+    current,
+    ready: turnTo(current.get()),
+    choose(code) {
+      if (!isLanguageCode(code)) return
+      current.set(code)
+      cache(code)
+      forgetAddressLanguage(navigator)
+      void turnTo(code)
+    },
+  }
+}
+
+const isListOfTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+
+/** Keeps the texts of a locale file and drops whatever else is in it. */
+function textsOnly(value: object): Record<string, unknown> {
+  const kept: Record<string, unknown> = {}
+  for (const [key, entry] of Object.entries(value) as [string, unknown][]) {
+    if (key in Object.prototype) continue
+    if (typeof entry === 'string' || isListOfTexts(entry)) kept[key] = entry
+    else if (typeof entry === 'object' && entry !== null && !Array.isArray(entry))
+      kept[key] = textsOnly(entry)
+  }
+  return kept
+}
+
+function forgetAddressLanguage(navigator: Navigator): void {
+  const { path, query } = navigator.place()
+  const parameters = new URLSearchParams(query)
+  if (!parameters.has('lan') && !parameters.has('lng')) return
+  parameters.delete('lan')
+  parameters.delete('lng')
+  const rest = parameters.toString()
+  navigator.rewrite(rest ? `${path}?${rest}` : path)
+}

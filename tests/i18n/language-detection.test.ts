@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { detectLanguage, languageOfAddress, type LanguageSources } from '../../src/i18n/languages.ts'
+
+const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
+
+/** Every source names another language. */
+const all: LanguageSources = { cookie: 'hn', local: 'ta', session: 'tel', browser: ['ml-IN'], html: 'kn' }
+
+describe('the language of an address', () => {
+  it.each([
+    ['?lan=ta', 'ta'],
+    ['?lng=kan', 'kan'],
+    ['?lan=ta&lng=kan', 'ta'],
+    ['?lng=kan&lan=ta', 'ta'],
+    ['?lan=xx&lng=kan', 'kan'],
+    ['?lan=hi', 'hn'],
+    ['?lan=te-IN', 'tel'],
+    ['?lan=ML', 'mal'],
+  ] as const)('%s is %s: `lan` beats `lng`, product codes and tags both count (R2, R54)', (query, code) => {
+    expect(languageOfAddress(query)).toBe(code)
+  })
+
+  it.each(['', '?lan=', '?lan=xx', '?lan=fr&lng=de', '?lan=__proto__', '?lan=constructor', '?lang=ta'])(
+    'is none at "%s" (R2)',
+    (query) => {
+      expect(languageOfAddress(query)).toBeNull()
+    },
+  )
+})
+
+describe('detection', () => {
+  it('asks the address, cookie, local storage, session storage, browser and document in this order (section 9)', () => {
+    expect(detectLanguage('?lng=en', all)).toBe('en')
+    expect(detectLanguage('', all)).toBe('hn')
+    expect(detectLanguage('', { ...all, cookie: null })).toBe('ta')
+    expect(detectLanguage('', { ...all, cookie: null, local: null })).toBe('tel')
+    expect(detectLanguage('', { ...all, cookie: null, local: null, session: null })).toBe('mal')
+    expect(detectLanguage('', { ...none, html: 'kn' })).toBe('kan')
+  })
+
+  it('passes over what the product does not speak (R2)', () => {
+    expect(detectLanguage('?lan=fr', { ...all, cookie: 'de', local: 'toString', session: '' })).toBe('mal')
+  })
+
+  it("takes the first of the browser's languages that it speaks", () => {
+    expect(detectLanguage('', { ...none, browser: ['fr-FR', 'bn', 'te', 'hi'] })).toBe('tel')
+  })
+
+  it('falls back to English (section 1)', () => {
+    expect(detectLanguage('', none)).toBe('en')
+    expect(detectLanguage('?lan=fr', { ...none, browser: ['fr'], html: 'fr' })).toBe('en')
+  })
+})

@@ -1,0 +1,280 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { createMemoryNavigator } from '../../src/adapters/navigation/memory-navigator.ts'
+import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import { languageCodes, tagOf } from '../../src/core/shared/language.ts'
+import { addEnglish, i18n } from '../../src/i18n/i18n.ts'
+import { startLanguages, type LanguageSources } from '../../src/i18n/languages.ts'
+import { settled } from '../fakes/settled.ts'
+
+const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
+
+type Answer = Response | Error | Promise<Response>
+
+const texts = (close: string): Response => Response.json({ common: { close } })
+
+function start({
+  address = '/',
+  sources = {},
+  files = {},
+}: {
+  address?: string
+  sources?: Partial<LanguageSources>
+  /** Answers by language; of a list each request takes the next. */
+  files?: Record<string, Answer[]>
+} = {}) {
+  const clock = createManualClock()
+  const storage = createMemoryStorage()
+  const navigator = createMemoryNavigator(address)
+  const logger = createRecordingLogger()
+  const asked: string[] = []
+  const documentTags: string[] = []
+  const languages = startLanguages(
+    { clock, storage, navigator, logger },
+    {
+      sources: { ...none, ...sources },
+      fetch(file) {
+        asked.push(file)
+        const code = file.split('/')[2] ?? ''
+        const answer = files[code]?.shift() ?? new Error('no network')
+        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+      },
+      setDocumentLanguage: (tag) => void documentTags.push(tag),
+    },
+  )
+  const shown = (): string => i18n.t('common.close')
+  return { clock, storage, navigator, logger, asked, documentTags, languages, shown }
+}
+
+function heldFile(): { file: Promise<Response>; arrive: (response: Response) => void } {
+  let arrive: (response: Response) => void = () => {}
+  const file = new Promise<Response>((resolve) => {
+    arrive = resolve
+  })
+  return { file, arrive }
+}
+
+beforeEach(() => {
+  i18n.addResource('en', 'translation', 'common.close', 'Close')
+})
+
+afterEach(async () => {
+  for (const code of languageCodes) i18n.removeResourceBundle(tagOf(code), 'translation')
+  await i18n.changeLanguage('en')
+})
+
+describe('at the start', () => {
+  it('English needs no file and is ready at once', async () => {
+    const { asked, documentTags, languages, shown } = start()
+    await languages.ready
+    expect([asked, documentTags, shown()]).toEqual([[], ['en'], 'Close'])
+  })
+
+  it.each(languageCodes.filter((code) => code !== 'en'))(
+    "reads /locales/%s/translation.json and tells the document the language's tag (R2)",
+    async (code) => {
+      const { asked, documentTags, languages, shown } = start({
+        address: `/?lan=${code}`,
+        files: { [code]: [texts(`close in ${code}`)] },
+      })
+      await languages.ready
+      expect(asked).toEqual([`/locales/${code}/translation.json`])
+      expect(documentTags.at(-1)).toBe(tagOf(code))
+      expect(shown()).toBe(`close in ${code}`)
+    },
+  )
+
+  it('keeps what it detected under i18nextLng, as the product code (section 9)', () => {
+    const { storage } = start({ sources: { browser: ['hi-IN'] } })
+    expect(storage.read('i18nextLng')).toBe('hn')
+  })
+
+  it('never keeps an unknown code (R2)', () => {
+    const { storage } = start({ address: '/?lan=fr' })
+    expect(storage.read('i18nextLng')).toBe('en')
+  })
+
+  it('keeps the address as it is: nobody has chosen yet', () => {
+    const { navigator } = start({ address: '/?lan=ta&utm_source=x' })
+    expect(navigator.entries().addresses).toEqual(['/?lan=ta&utm_source=x'])
+  })
+})
+
+describe('a choice', () => {
+  it('switches, is kept, and takes `lan` and `lng` out of the address (R54)', async () => {
+    const { storage, navigator, languages, shown } = start({
+      address: '/us/response/a?lan=ta&Rx=r1&lng=hn',
+      files: { ta: [texts('மூடு')], kan: [texts('ಮುಚ್ಚಿ')] },
+    })
+    await languages.ready
+    languages.choose('kan')
+    await settled()
+    expect(languages.current.get()).toBe('kan')
+    expect(shown()).toBe('ಮುಚ್ಚಿ')
+    expect(storage.read('i18nextLng')).toBe('kan')
+    expect(navigator.entries().addresses).toEqual(['/us/response/a?Rx=r1'])
+  })
+
+  it('of a language that is here asks for no file', async () => {
+    const { asked, languages, shown } = start({ files: { ta: [texts('மூடு')] } })
+    await languages.ready
+    languages.choose('ta')
+    await settled()
+    languages.choose('en')
+    languages.choose('ta')
+    await settled()
+    expect([asked.length, shown()]).toEqual([1, 'மூடு'])
+  })
+
+  it('that is overtaken by another does not come back when its file arrives', async () => {
+    const tamil = heldFile()
+    const { languages, documentTags, shown } = start({
+      files: { ta: [tamil.file], hn: [texts('बंद करें')] },
+    })
+    await languages.ready
+    languages.choose('ta')
+    languages.choose('hn')
+    await settled()
+    tamil.arrive(texts('மூடு'))
+    await settled()
+    expect([shown(), documentTags.at(-1)]).toEqual(['बंद करें', 'hi'])
+  })
+})
+
+describe('a file that does not come', () => {
+  it('lets English stand in, under the chosen language, with a warning in the log (section 8)', async () => {
+    const { languages, logger, documentTags, shown } = start({ address: '/?lan=ta' })
+    await languages.ready
+    expect([languages.current.get(), shown(), documentTags.at(-1)]).toEqual(['ta', 'Close', 'en'])
+    expect(logger.entries.map(({ level }) => level)).toEqual(['warn'])
+  })
+
+  it.each<[string, () => Answer]>([
+    ['a missing file', () => new Response('', { status: 404 })],
+    ['an error that looks like a file', () => Response.json({ common: { close: 'x' } }, { status: 500 })],
+    ['cut JSON', () => new Response('{"common": {')],
+    ['a page of HTML', () => new Response('<!doctype html>')],
+    ['a list', () => Response.json(['Close'])],
+    ['null', () => Response.json(null)],
+    ['no answer', () => new TypeError('Failed to fetch')],
+  ])('is %s too', async (_, answer) => {
+    const { languages, shown, logger } = start({ address: '/?lan=ta', files: { ta: [answer()] } })
+    await languages.ready
+    expect([shown(), logger.entries.length]).toEqual(['Close', 1])
+  })
+
+  it('is asked for again at the next switch', async () => {
+    const { languages, asked, shown } = start({
+      address: '/?lan=ta',
+      files: { ta: [new Error('no network'), texts('மூடு')] },
+    })
+    await languages.ready
+    languages.choose('en')
+    languages.choose('ta')
+    await settled()
+    expect([asked.length, shown()]).toEqual([2, 'மூடு'])
+  })
+
+  it('is waited for no longer than 3 s: English stands in (R54)', async () => {
+    const { clock, languages, documentTags, shown } = start({
+      address: '/?lan=ta',
+      files: { ta: [heldFile().file] },
+    })
+    let ready = false
+    void languages.ready.then(() => (ready = true))
+    clock.advance(2_999)
+    await settled()
+    expect(ready).toBe(false)
+    clock.advance(1)
+    await settled()
+    expect([ready, shown(), documentTags.at(-1)]).toEqual([true, 'Close', 'en'])
+  })
+
+  it('shows itself when it comes after all', async () => {
+    const late = heldFile()
+    const { clock, languages, documentTags, shown } = start({
+      address: '/?lan=ta',
+      files: { ta: [late.file] },
+    })
+    clock.advance(3_000)
+    await languages.ready
+    late.arrive(texts('மூடு'))
+    await settled()
+    expect([shown(), documentTags.at(-1)]).toEqual(['மூடு', 'ta'])
+  })
+
+  it('is asked for again at the next switch where it hangs', async () => {
+    const { clock, languages, asked, shown } = start({
+      address: '/?lan=ta',
+      files: { ta: [heldFile().file, texts('மூடு')] },
+    })
+    clock.advance(3_000)
+    await languages.ready
+    languages.choose('en')
+    languages.choose('ta')
+    await settled()
+    expect([asked.length, shown()]).toEqual([2, 'மூடு'])
+  })
+
+  it('is not asked for twice while it is on its way', async () => {
+    const { languages, asked } = start({ files: { ta: [heldFile().file] } })
+    await languages.ready
+    languages.choose('ta')
+    languages.choose('en')
+    languages.choose('ta')
+    await settled()
+    expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a locale file', () => {
+  it('keeps English for each text that it does not have', async () => {
+    i18n.addResource('en', 'translation', 'common.dismiss', 'Dismiss')
+    const { languages, shown } = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')] } })
+    await languages.ready
+    expect([shown(), i18n.t('common.dismiss')]).toEqual(['மூடு', 'Dismiss'])
+  })
+
+  it('is harmless whatever its keys are named', async () => {
+    const hostile = `{
+      "__proto__": { "polluted": "yes" },
+      "constructor": { "prototype": { "polluted": "yes" } },
+      "common": { "close": "மூடு", "__proto__": { "polluted": "yes" }, "toString": "x", "hasOwnProperty": { "call": "x" } }
+    }`
+    const { languages, shown } = start({ address: '/?lan=ta', files: { ta: [new Response(hostile)] } })
+    await languages.ready
+    expect(shown()).toBe('மூடு')
+    expect('polluted' in {}).toBe(false)
+    expect(Object.prototype.toString.call([])).toBe('[object Array]')
+    expect(i18n.getResourceBundle('ta', 'translation')).toEqual({ common: { close: 'மூடு' } })
+  })
+
+  it('loses what is neither text, nor a list of texts, nor a section', async () => {
+    const odd = Response.json({
+      common: { close: 'மூடு', dismiss: 7, tryAgain: ['x', 7], home: ['x', 'y'] },
+      wizard: null,
+    })
+    const { languages } = start({ address: '/?lan=ta', files: { ta: [odd] } })
+    await languages.ready
+    expect(i18n.getResourceBundle('ta', 'translation')).toEqual({
+      common: { close: 'மூடு', home: ['x', 'y'] },
+    })
+  })
+})
+
+describe('English', () => {
+  it('is compiled in: a section is known once its page is (R54)', () => {
+    addEnglish('notFound', {
+      documentTitle: 'Not found',
+      title: 'This room is not on the plan.',
+      text: 'The address may have changed.',
+    })
+    expect(i18n.t('notFound.title')).toBe('This room is not on the plan.')
+  })
+
+  it('leaves what is put into a sentence as it is: React escapes it (section 9)', () => {
+    i18n.addResource('en', 'translation', 'alerts.otherError', 'Error: {{message}}')
+    expect(i18n.t('alerts.otherError', { message: '<b>&' })).toBe('Error: <b>&')
+  })
+})
