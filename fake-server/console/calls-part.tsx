@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react'
+import type { Row } from '../database.ts'
+import type { World } from '../world.ts'
+import { timeOfDay } from './format.ts'
+import css from './parts.module.css'
+import { asCurl, receivedText, sentText } from './shown-call.ts'
+import { useReadable } from './use-readable.ts'
+
+/** Each request and answer, newest first. */
+export function CallsPart({ world }: { world: World }): ReactNode {
+  useReadable(world.records.revision)
+  const [filter, setFilter] = useState('')
+  const [secrets, setSecrets] = useState(false)
+  const all = world.records.database.calls.all().toReversed()
+  const wanted = filter.trim().toLowerCase()
+  const calls = all.filter(({ method, path, status }) =>
+    `${method} ${path} ${status}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <div className={css.buttons}>
+        <input
+          className={css.input}
+          type="search"
+          aria-label="Filter the calls"
+          placeholder="Filter: path, method, status"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+        <button
+          type="button"
+          className={css.button}
+          aria-pressed={secrets}
+          onClick={() => setSecrets(!secrets)}
+        >
+          Show secrets
+        </button>
+      </div>
+      {calls.length === 0 && (
+        <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call fits.'}</p>
+      )}
+      <div>
+        {calls.map((call) => (
+          <Call key={call.id} call={call} secrets={secrets} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
+  const { method, path, at, ms, status } = call
+  const good = status >= 200 && status < 400
+  return (
+    <details className={css.call}>
+      <summary>
+        <em>{method}</em>
+        <span className={css.path}>{path.replace(/^\/fake\/(?:forms|api)/, '')}</span>
+        <time>{timeOfDay(at)}</time>
+        <b className={good ? css.ok : css.bad}>{status || 'none'}</b>
+      </summary>
+      <pre>
+        <b>{`${method} ${path}, ${ms} ms\n\n`}</b>
+        <b>{'sent\n'}</b>
+        {sentText(call, secrets)}
+        <b>{'\n\ncame back\n'}</b>
+        {receivedText(call, secrets)}
+      </pre>
+      <button
+        type="button"
+        className={css.button}
+        onClick={() => void navigator.clipboard?.writeText(asCurl(call, location.origin)).catch(() => {})}
+      >
+        Copy as curl
+      </button>
+    </details>
+  )
+}

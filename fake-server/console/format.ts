@@ -1,0 +1,19 @@
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** `11:42:07`, in the device's time zone. */
+export function timeOfDay(at: number): string {
+  const date = new Date(at)
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
+}
+
+/** `Saturday 21 November 2026`. */
+export const dayOf = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(at)
+
+/** `+91 9876543210` as people in India write it; others stay as they are. */
+export const shownNumber = (number: string): string => number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3')

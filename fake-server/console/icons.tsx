@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+function Drawn({ d }: { d: string }): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
+
+export const FlaskIcon = (): ReactNode => (
+  <Drawn d="M9 3h6M10 3v6.5L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9.5V3M7.5 15h9" />
+)
+export const CloseIcon = (): ReactNode => <Drawn d="M6 6l12 12M18 6L6 18" />
+export const PhoneIcon = (): ReactNode => (
+  <Drawn d="M9 2.5h6a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5H9A2.5 2.5 0 0 1 6.5 19V5A2.5 2.5 0 0 1 9 2.5zM11 18.5h2" />
+)
+export const ClockIcon = (): ReactNode => <Drawn d="M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 7v5.5l3.5 2" />
+export const ListIcon = (): ReactNode => <Drawn d="M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1" />
+export const RecordsIcon = (): ReactNode => (
+  <Drawn d="M4.5 6a7.5 3 0 1 0 15 0 7.5 3 0 1 0-15 0v12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3V6M4.5 12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3" />
+)
+export const CopyIcon = (): ReactNode => (
+  <Drawn d="M10.5 8.5H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2v-7.5a2 2 0 0 1 2-2M15.5 8.5V4H4v11.5h4.5" />
+)
+export const PauseIcon = (): ReactNode => <Drawn d="M8.5 5v14M15.5 5v14" />
+export const SaveIcon = (): ReactNode => <Drawn d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
+export const LoadIcon = (): ReactNode => <Drawn d="M12 16V5M7 9.5l5-5 5 5M5 20h14" />
+export const BinIcon = (): ReactNode => <Drawn d="M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13" />

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { ScenarioControl } from '../scenario-control.ts'
+import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../scenarios.ts'
+import css from './parts.module.css'
+import { useReadable } from './use-readable.ts'
+
+const groups = [...new Set(scenarioNames.map((name) => scenarios[name].group))]
+const inGroup = (group: string): ScenarioName[] =>
+  scenarioNames.filter((name) => scenarios[name].group === group)
+
+/** What goes wrong, and how slowly. */
+export function ScenarioPart({ control, wide }: { control: ScenarioControl; wide: boolean }): ReactNode {
+  const { name, latency, next } = useReadable(control.mood)
+  const choose = (to: string): void => {
+    if (isScenarioName(to)) control.change({ name: to })
+  }
+  return (
+    <>
+      {wide ? <ScenarioSelect name={name} choose={choose} /> : <ScenarioList name={name} choose={choose} />}
+      <p className={css.note}>The visitor sees: {scenarios[name].shows}</p>
+      <label className={css.slider}>
+        <span>Every call takes</span>
+        <output>{latency === null ? 'what the scenario says' : `${latency / 1000} s`}</output>
+        <input
+          type="range"
+          min="-0.5"
+          max="10"
+          step="0.5"
+          value={latency === null ? -0.5 : latency / 1000}
+          aria-valuetext={latency === null ? 'what the scenario says' : `${latency / 1000} seconds`}
+          onChange={({ target }) => {
+            const seconds = target.valueAsNumber
+            control.change({ latency: seconds < 0 ? null : seconds * 1000 })
+          }}
+        />
+      </label>
+      <div className={css.buttons} role="group" aria-label="Fail the next call">
+        {(['no-answer', 'server-error'] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={css.button}
+            aria-pressed={next === kind}
+            onClick={() => control.change({ next: next === kind ? null : kind })}
+          >
+            {kind === 'no-answer' ? 'Next call: no answer' : 'Next call: error 500'}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type ChoiceProps = { name: ScenarioName; choose(name: string): void }
+
+function ScenarioSelect({ name, choose }: ChoiceProps): ReactNode {
+  return (
+    <select
+      className={css.select}
+      aria-labelledby="demo-Scenario"
+      value={name}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {groups.map((group) => (
+        <optgroup key={group} label={group}>
+          {inGroup(group).map((each) => (
+            <option key={each} value={each}>
+              {scenarios[each].title} ({each})
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+function ScenarioList({ name, choose }: ChoiceProps): ReactNode {
+  return (
+    <div className={css.scenarios} role="radiogroup" aria-label="Scenario">
+      {groups.map((group) => (
+        <div key={group} role="presentation">
+          <p aria-hidden="true">{group}</p>
+          {inGroup(group).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="demo-scenario"
+                value={each}
+                checked={each === name}
+                onChange={() => choose(each)}
+              />
+              <span>
+                {scenarios[each].title}
+                <code>{each}</code>
+              </span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

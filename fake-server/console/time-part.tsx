@@ -1,0 +1,95 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
+import { dayOf, timeOfDay } from './format.ts'
+import { PauseIcon } from './icons.tsx'
+import css from './parts.module.css'
+import { useReadable } from './use-readable.ts'
+
+const speeds = [1, 10, 60]
+const skips = [
+  { shown: '+10 s', name: 'Skip 10 s (+10 s)', ms: 10_000 },
+  { shown: '+1 min', name: 'Skip 1 min (+1 min)', ms: 60_000 },
+  { shown: '+10 min', name: 'Skip 10 min (+10 min)', ms: 600_000 },
+]
+/** After midnight, so that a visit of the next morning can be shown. */
+const nineHours = 9 * 3_600_000
+
+/** Steers the clock that the product reads. */
+export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
+  const { speed } = useReadable(clock.course)
+  const now = useNow(clock)
+  return (
+    <>
+      <p className={css.clock}>
+        {timeOfDay(now)}
+        <small>
+          {dayOf(now)}, {speed === 0 ? 'paused' : `running at ×${speed}`}
+        </small>
+      </p>
+      <div className={`${css.buttons} ${css.even}`}>
+        <button
+          type="button"
+          className={css.button}
+          aria-label="Pause"
+          aria-pressed={speed === 0}
+          onClick={() => clock.run(speed === 0 ? 1 : 0)}
+        >
+          <PauseIcon />
+        </button>
+        {speeds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={css.button}
+            aria-pressed={speed === each}
+            onClick={() => clock.run(each)}
+          >
+            ×{each}
+          </button>
+        ))}
+      </div>
+      <div className={`${css.buttons} ${css.even}`}>
+        {skips.map(({ shown, name, ms }) => (
+          <button
+            key={shown}
+            type="button"
+            className={css.button}
+            aria-label={name}
+            onClick={() => clock.skip(ms)}
+          >
+            {shown}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={css.button}
+          aria-label="To tomorrow"
+          onClick={() => clock.skip(clock.nextLocalMidnight(clock.now()) - clock.now() + nineHours)}
+        >
+          tomorrow
+        </button>
+        <button type="button" className={css.button} onClick={() => clock.backToNow()}>
+          Back to now
+        </button>
+      </div>
+      <p className={css.note}>
+        Drives the clock the product reads: the loader, the offer’s ten minutes, the resend wait. Your
+        device’s own clock stays as it is.
+      </p>
+    </>
+  )
+}
+
+function useNow(clock: SteerableClock): number {
+  const [now, setNow] = useState(clock.now())
+  useEffect(() => {
+    const read = (): void => setNow(clock.now())
+    const stop = clock.course.subscribe(read)
+    const timer = setInterval(read, 250)
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [clock])
+  return now
+}

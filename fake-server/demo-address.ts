@@ -1,0 +1,15 @@
+import { isScenarioName, type ScenarioName } from './scenarios.ts'
+
+/**
+ * Takes `scenario=…` out of the address before the product reads it; the rest stays as it was, letter
+ * for letter. Null where none is named that exists.
+ */
+export function takeScenarioFromAddress({ history, location }: Window): ScenarioName | null {
+  const parts = location.search.replace(/^\?/, '').split('&')
+  const isScenario = (part: string): boolean => new URLSearchParams(part).has('scenario')
+  if (!parts.some(isScenario)) return null
+  const asked = new URLSearchParams(location.search).get('scenario')
+  const rest = parts.filter((part) => !isScenario(part)).join('&')
+  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
+  return isScenarioName(asked) ? asked : null
+}

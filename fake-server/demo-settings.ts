@@ -1,0 +1,14 @@
+import type { ServiceSettings } from './world.ts'
+
+/** The configuration of a demo, in place of the environment's. Every value is a sample. */
+export const demoSettings = {
+  formsApi: '/fake/forms',
+  customerApi: '/fake/api',
+  /** Below the page's own origin. */
+  paymentPath: '/demo/payment',
+  brandCode: 'demo-brand',
+  appCode: 'demo-app',
+  entity: 'demo-entity',
+  updateToken: 'demo-update-token',
+  backToCheckoutForm: 'form_one_demo',
+} as const satisfies ServiceSettings & Record<string, string>

@@ -1,0 +1,56 @@
+import type { Row } from './database.ts'
+import type { World } from './world.ts'
+import { hexId } from './world.ts'
+
+/** Ten minutes, in milliseconds: how long a code lives, and the span in which sends are counted. */
+const codeLife = 600_000
+const sendsPerSpan = 3
+const wrongTriesPerCode = 3
+
+export type SendOutcome = { kind: 'sent' } | { kind: 'too-many'; waitMinutes: number }
+export type TryOutcome = 'right' | 'wrong' | 'spent' | 'expired' | 'none'
+
+const sentTo = ({ records }: World, number: string): Row<'codes'>[] =>
+  records.database.codes.all().filter((code) => code.number === number)
+
+/** Makes a new code for a number (`+91 9876543210`) and puts the text where the phone shows it. Earlier codes stop working. */
+export function sendCodeTo(world: World, number: string): SendOutcome {
+  const { records, clock, random } = world
+  const { codes, messages } = records.database
+  const now = clock.now()
+  const recent = sentTo(world, number).filter(({ sentAt }) => sentAt > now - codeLife && sentAt <= now)
+  if (recent.length >= sendsPerSpan) {
+    const oldest = Math.min(...recent.map(({ sentAt }) => sentAt))
+    return { kind: 'too-many', waitMinutes: Math.max(1, Math.ceil((oldest + codeLife - now) / 60_000)) }
+  }
+  for (const { id, state } of sentTo(world, number))
+    if (state === 'open') codes.change(id, { state: 'replaced' })
+  const code = String(100_000 + Math.floor(random.next() * 900_000))
+  codes.add({ id: hexId(random, 12), number, code, sentAt: now, state: 'open' })
+  messages.add({
+    id: hexId(random, 12),
+    at: now,
+    kind: 'text',
+    to: number,
+    text: `Your Plotline code is ${code}`,
+    code,
+  })
+  return { kind: 'sent' }
+}
+
+/** Tries a code. A right one works once; three wrong ones, or ten minutes, end it. */
+export function tryCode(world: World, number: string, typed: string): TryOutcome {
+  const { codes } = world.records.database
+  const newest = sentTo(world, number).at(-1)
+  if (!newest || newest.state === 'used') return 'none'
+  if (newest.state === 'spent') return 'spent'
+  const age = world.clock.now() - newest.sentAt
+  if (age > codeLife) return 'expired'
+  if (typed.trim() === newest.code) {
+    codes.change(newest.id, { state: 'used' })
+    return 'right'
+  }
+  const wrongTries = newest.wrongTries + 1
+  codes.change(newest.id, { wrongTries, state: wrongTries >= wrongTriesPerCode ? 'spent' : 'open' })
+  return 'wrong'
+}

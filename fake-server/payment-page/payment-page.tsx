@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react'
+import { inRegion, regionOf } from '../../src/core/shared/region.ts'
+import { FlaskIcon } from '../console/icons.tsx'
+import { parameters, type Payment } from './parameters.ts'
+import css from './payment-page.module.css'
+
+type Props = {
+  payment: Payment
+  /** Path and query of the checkout the visitor came from. */
+  checkout: string
+  end(wish: 'pay' | 'decline'): Promise<void>
+}
+
+const legal = [
+  { path: '/privacy-policy', name: 'Privacy policy' },
+  { path: '/refund-policy', name: 'Refund policy' },
+  { path: '/termsandconditions', name: 'Terms and conditions' },
+]
+
+/** Stands where the payment page would be: says what it was sent and lets the visitor choose how the payment ends. */
+export function PaymentPage({ payment, checkout, end }: Props): ReactNode {
+  const [ending, setEnding] = useState(false)
+  const press = (wish: 'pay' | 'decline') => (): void => {
+    if (ending) return
+    setEnding(true)
+    void end(wish).finally(() => setEnding(false))
+  }
+  return (
+    <div className={css.page}>
+      <main className={css.main}>
+        <p className={css.mark}>
+          <FlaskIcon />
+          Payment stand-in
+        </p>
+        <div className={css.lead}>
+          <h1>This stands where the payment page would be.</h1>
+          <p>No money moves. Choose how the payment ends.</p>
+        </div>
+        <p className={css.amount}>
+          {payment.currency} {payment.amount}
+        </p>
+        <div className={css.actions}>
+          <button type="button" className={css.pay} aria-busy={ending} onClick={press('pay')}>
+            Pay
+          </button>
+          <button type="button" className={css.decline} aria-busy={ending} onClick={press('decline')}>
+            Decline
+          </button>
+        </div>
+        <section className={css.sent} aria-labelledby="sent">
+          <h2 id="sent">What it was sent</h2>
+          <table>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">Parameter</th>
+                <th scope="col">Value</th>
+              </tr>
+            </thead>
+            <tbody>
+              {parameters.map(({ name, meaning }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {name}
+                    <small>{meaning}</small>
+                  </th>
+                  <td>{payment[name] === null ? <em>not sent</em> : payment[name] || <em>empty</em>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </main>
+      <footer className={css.footer}>
+        <nav aria-label="Legal">
+          {legal.map(({ path, name }) => (
+            <a key={path} href={inRegion(regionOf(checkout), path)}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <p>
+          In Association With <b>{import.meta.env.VITE_PARENT_COMPANY || 'Northlight Homes'}</b>
+        </p>
+      </footer>
+    </div>
+  )
+}

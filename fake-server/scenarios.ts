@@ -1,0 +1,225 @@
+/** The calls by the names of their endpoint descriptions (`src/core/api`). */
+export const callNames = [
+  'getSurvey',
+  'submitSurvey',
+  'sendCode',
+  'verifyCode',
+  'getEarlierResponse',
+  'updateResponse',
+  'getCheckoutDetails',
+  'updatePackage',
+] as const
+
+export type CallName = (typeof callNames)[number]
+
+/** What goes wrong with a call. */
+export type Fault =
+  /** Nothing comes back, as without a network; the server never hears of it. */
+  | { kind: 'no-answer' }
+  /** This answer in place of the right one; the server does nothing. `body` null is an empty answer. */
+  | { kind: 'answer'; status: number; body: object | null; firstTryOnly?: true }
+  /** The right answer, cut off in the middle. */
+  | { kind: 'cut' }
+
+/** A mood of the backend. */
+export type Scenario = {
+  /** Its name on the console. */
+  title: string
+  /** Where it bites; the console groups by this. */
+  group:
+    'Everything' | 'Connection' | 'Survey' | 'Code' | 'Way to checkout' | 'Checkout and payment' | 'Language'
+  /** One sentence: what the visitor sees. */
+  shows: string
+  /** Least and most, in milliseconds of the demo's time; each call takes something between. */
+  latency: readonly [least: number, most: number]
+  /** By call; `*` stands for all eight, `locales` for every locale file but the English one, `all-locales` for all of them. */
+  faults: Partial<Record<CallName | '*' | 'locales' | 'all-locales', Fault>>
+  /** Whether the payment stand-in's Pay fails as its Decline does. */
+  declinesPayment?: true
+}
+
+const ordinary = [150, 400] as const
+const unreachable: Fault = { kind: 'no-answer' }
+
+/** Every scenario by the name that `?scenario=` takes (docs/fake-backend.md holds the same table). */
+export const scenarios = {
+  /** Everything as documented. */
+  happy: {
+    title: 'Everything works',
+    group: 'Everything',
+    shows: 'The whole way, from the first question to the thank-you page.',
+    latency: ordinary,
+    faults: {},
+  },
+  /** Long enough to see every waiting state, short enough for every time limit (R51). */
+  slow: {
+    title: 'Slow network',
+    group: 'Connection',
+    shows: 'Every wait of 3 to 5 seconds is said in words; then the whole way.',
+    latency: [3_000, 5_000],
+    faults: {},
+  },
+  offline: {
+    title: 'No network',
+    group: 'Connection',
+    shows:
+      'No question appears; Finish says “Error posting data”, the code “No response received from the server.”',
+    latency: ordinary,
+    faults: { '*': unreachable, 'all-locales': unreachable },
+  },
+  /** Call 1 (R5). */
+  'forms-down': {
+    title: 'Questions do not load',
+    group: 'Survey',
+    shows: 'No question, no alert, and a Try again in the wizard’s place.',
+    latency: ordinary,
+    faults: {
+      getSurvey: { kind: 'answer', status: 503, body: { message: 'The forms are being looked after.' } },
+    },
+  },
+  /** Call 1 (R12). */
+  'forms-malformed': {
+    title: 'Questions arrive broken',
+    group: 'Survey',
+    shows: 'The same: no question, no alert, and a Try again.',
+    latency: ordinary,
+    faults: { getSurvey: { kind: 'cut' } },
+  },
+  /** Call 2 (R9). */
+  'submit-rejected': {
+    title: 'Finish is refused (422)',
+    group: 'Survey',
+    shows: 'Finish says “Request failed with status 422”; the answers stay.',
+    latency: ordinary,
+    faults: {
+      submitSurvey: {
+        kind: 'answer',
+        status: 422,
+        body: { status: 422, message: 'The answers were refused.' },
+      },
+    },
+  },
+  /** Call 2 (R9). */
+  'submit-unparsable': {
+    title: 'Finish is answered with rubbish',
+    group: 'Survey',
+    shows: 'Finish says “Error posting data”; the answers stay.',
+    latency: ordinary,
+    faults: { submitSurvey: { kind: 'cut' } },
+  },
+  /** Call 3 (R16): thrown 403 with a message. */
+  'otp-forbidden': {
+    title: 'Number is blocked (403)',
+    group: 'Code',
+    shows: 'Submit says “This number cannot receive codes from us.”, the server’s own words.',
+    latency: ordinary,
+    faults: {
+      sendCode: {
+        kind: 'answer',
+        status: 403,
+        body: { status: 403, msg: 'This number cannot receive codes from us.' },
+      },
+    },
+  },
+  /** Call 3 (R16): returned, neither 200 nor 403. */
+  'otp-send-failing': {
+    title: 'Code cannot be sent',
+    group: 'Code',
+    shows: 'Submit says “Something Went Wrong!”',
+    latency: ordinary,
+    faults: {
+      sendCode: { kind: 'answer', status: 200, body: { status: 500, msg: 'The text could not be sent.' } },
+    },
+  },
+  /** Call 4 (R16): 404 returned. */
+  'otp-wrong': {
+    title: 'First code is wrong',
+    group: 'Code',
+    shows: 'The first try says “Error: wrong otp entered”; the second one works.',
+    latency: ordinary,
+    faults: {
+      verifyCode: {
+        kind: 'answer',
+        status: 200,
+        body: { status: 404, msg: 'wrong otp' },
+        firstTryOnly: true,
+      },
+    },
+  },
+  /** Call 4 (R16): 404 thrown, without a message. */
+  'otp-wrong-thrown': {
+    title: 'First code is wrong, no words',
+    group: 'Code',
+    shows: 'The first try says “Something went wrong please try again later!”; the second one works.',
+    latency: ordinary,
+    faults: { verifyCode: { kind: 'answer', status: 404, body: { status: 404 }, firstTryOnly: true } },
+  },
+  /** Call 4 (R16): 2xx without a token. */
+  'verify-no-token': {
+    title: 'Code is right, no token',
+    group: 'Code',
+    shows: 'The code’s Submit says “Something Went Wrong!”',
+    latency: ordinary,
+    faults: { verifyCode: { kind: 'answer', status: 200, body: { status: 200, msg: 'verified' } } },
+  },
+  /** Call 5: logged only. */
+  'response-down': {
+    title: 'Earlier answers do not load',
+    group: 'Way to checkout',
+    shows: 'Nothing; the way goes on.',
+    latency: ordinary,
+    faults: {
+      getEarlierResponse: {
+        kind: 'answer',
+        status: 500,
+        body: { status: 500, message: 'The answers are not at hand.' },
+      },
+    },
+  },
+  /** Call 6: the timer keys stay (R46). */
+  'update-refused': {
+    title: 'Lead is not taken up',
+    group: 'Way to checkout',
+    shows: 'Nothing; the way goes on and an earlier offer’s timer stays.',
+    latency: ordinary,
+    faults: {
+      updateResponse: { kind: 'answer', status: 200, body: { flag: false, message: 'not updated' } },
+    },
+  },
+  /** Call 7 (R5). */
+  'details-down': {
+    title: 'Prices do not load',
+    group: 'Checkout and payment',
+    shows: 'The page stays blank, no alert, and a Try again.',
+    latency: ordinary,
+    faults: {
+      getCheckoutDetails: {
+        kind: 'answer',
+        status: 503,
+        body: { message: 'The prices are being looked after.' },
+      },
+    },
+  },
+  'payment-declined': {
+    title: 'Payment is declined',
+    group: 'Checkout and payment',
+    shows: 'The stand-in’s Pay leads to the payment-failed page, as its Decline does.',
+    latency: ordinary,
+    faults: {},
+    declinesPayment: true,
+  },
+  'locale-missing': {
+    title: 'Translation is missing',
+    group: 'Language',
+    shows: 'Every language but English shows English; the log has a warning.',
+    latency: ordinary,
+    faults: { locales: { kind: 'answer', status: 404, body: null } },
+  },
+} as const satisfies Record<string, Scenario>
+
+export type ScenarioName = keyof typeof scenarios
+
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[]
+
+export const isScenarioName = (text: unknown): text is ScenarioName =>
+  typeof text === 'string' && Object.hasOwn(scenarios, text)

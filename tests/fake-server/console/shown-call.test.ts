@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { asCurl, receivedText, sentText } from '../../../fake-server/console/shown-call.ts'
+import type { Row } from '../../../fake-server/database.ts'
+import { demoSettings } from '../../../fake-server/demo-settings.ts'
+import { getSurvey, updateResponse } from '../../../src/core/api/forms-api.ts'
+import { createTestBackend, verified, type TestBackend } from '../test-backend.ts'
+
+const newest = ({ world }: TestBackend): Row<'calls'> => world.records.database.calls.all().at(-1)!
+
+async function anUpdate(): Promise<Row<'calls'>> {
+  const backend = createTestBackend()
+  const lead = { mobileNumber: '9', name: "O'Hara", isd: '91', btnUrl: 'https://plotline.test/' }
+  await backend.call(updateResponse, { responseId: 'sample-1', bearer: demoSettings.updateToken, lead })
+  return newest(backend)
+}
+async function aVerifiedCode(): Promise<[call: Row<'calls'>, code: string]> {
+  const backend = createTestBackend()
+  await verified(backend)
+  return [newest(backend), backend.newestCode()]
+}
+
+describe('a call on the console', () => {
+  test('masks code and token unless they are to be shown', async () => {
+    const [call, code] = await aVerifiedCode()
+    const { token } = JSON.parse(call.received) as { token: string }
+    expect(sentText(call, false)).not.toContain(code)
+    expect(receivedText(call, false)).not.toContain(token)
+    expect(sentText(call, true)).toContain(code)
+    expect(receivedText(call, true)).toContain(token)
+  })
+
+  test('masks the bearer unless it is to be shown', async () => {
+    const call = await anUpdate()
+    expect(sentText(call, false)).not.toContain(demoSettings.updateToken)
+    expect(sentText(call, true)).toContain(`Bearer ${demoSettings.updateToken}`)
+  })
+
+  test('shows a form field by field', async () => {
+    const [call] = await aVerifiedCode()
+    expect(sentText(call, false).split('\n')).toContain('mobile        9876543210')
+  })
+
+  test('says so where nothing was sent or nothing came back', async () => {
+    const backend = createTestBackend()
+    await backend.call(getSurvey, undefined)
+    const call = newest(backend)
+    expect(sentText(call, false)).toBe('nothing more')
+    expect(receivedText({ ...call, status: 0, received: '' }, false)).toBe('no answer')
+  })
+
+  test('copies as a command that survives quotes', async () => {
+    expect(asCurl(await anUpdate(), 'http://localhost:4173')).toBe(
+      "curl 'http://localhost:4173/fake/forms/updateResponse/sample-1'" +
+        ` -H 'authorization: Bearer ${demoSettings.updateToken}' -H 'content-type: application/json'` +
+        ` -d '{"mobileNumber":"9","name":"O'\\''Hara","isd":"91","btnUrl":"https://plotline.test/"}'`,
+    )
+  })
+
+  test('copies a form field by field', async () => {
+    const [call] = await aVerifiedCode()
+    expect(asCurl(call, 'http://x')).toContain("--form-string 'leadsource=Floor Planner'")
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { takeScenarioFromAddress } from '../../fake-server/demo-address.ts'
+
+/** A window that only has an address and a history. */
+function windowAt(address: string): { window: Window; replaced: [unknown, string][] } {
+  const url = new URL(address, 'https://plotline.test')
+  const replaced: [unknown, string][] = []
+  const history = {
+    state: { kept: true },
+    replaceState: (state: unknown, _: string, to: string) => void replaced.push([state, to]),
+  }
+  return { window: { location: url, history } as unknown as Window, replaced }
+}
+
+test.each([
+  ['/?scenario=slow', 'slow', '/'],
+  ['/us?a=1&scenario=offline&b=2', 'offline', '/us?a=1&b=2'],
+  ['/x?isd=%2B91&mobile=9%209&scenario=slow#part', 'slow', '/x?isd=%2B91&mobile=9%209#part'],
+  ['/x?a=+1&scenario=slow&a=%C3%BC', 'slow', '/x?a=+1&a=%C3%BC'],
+  ['/?scenario=slow&scenario=offline', 'slow', '/'],
+  ['/?%73cenario=slow', 'slow', '/'],
+  ['/?scenario=nonsense&a=1', null, '/?a=1'],
+  ['/?scenario=toString', null, '/'],
+])('%s picks %s and leaves %s', (address, scenario, rest) => {
+  const { window, replaced } = windowAt(address)
+  expect(takeScenarioFromAddress(window)).toBe(scenario)
+  expect(replaced).toEqual([[{ kept: true }, rest]])
+})
+
+test('an address without a scenario is left alone', () => {
+  const { window, replaced } = windowAt('/?scenarios=slow&x=scenario')
+  expect(takeScenarioFromAddress(window)).toBeNull()
+  expect(replaced).toEqual([])
+})

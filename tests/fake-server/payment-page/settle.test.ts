@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
+import { settle } from '../../../fake-server/payment-page/settle.ts'
+import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
+import { aCustomer, aVerification, createTestBackend } from '../test-backend.ts'
+
+const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=x&token=t')
+
+test('a payment is recorded with all it was sent, under an order of the day', () => {
+  const { world, clock } = createTestBackend()
+  const order = settle(world, payment, 'paid')
+  expect(order).toBe(`PL-${clock.localDay(clock.now()).replaceAll('-', '')}-0001`)
+  const [row] = world.records.database.payments.all()
+  expect(row).toMatchObject({ id: order, outcome: 'paid' })
+  expect(JSON.parse(row!.parametersJson)).toMatchObject({ amount: '599', token: 't', lang: '' })
+})
+
+test('orders are numbered, declined ones too', () => {
+  const { world } = createTestBackend()
+  expect(settle(world, payment, 'declined')).toMatch(/-0001$/)
+  expect(settle(world, payment, 'paid')).toMatch(/-0002$/)
+})
+
+test('a paid order brings news by WhatsApp, and by mail where the address is known', async () => {
+  const backend = createTestBackend()
+  const customer = { ...aCustomer, email: 'meera@plotline.example' }
+  await backend.call(sendCode, customer)
+  await backend.call(verifyCode, aVerification(backend.newestCode(), customer))
+  settle(backend.world, payment, 'paid')
+  const news = backend.world.records.database.messages.all().slice(1)
+  expect(news.map(({ kind, to }) => [kind, to])).toEqual([
+    ['whatsapp', '+91 9876543210'],
+    ['mail', 'meera@plotline.example'],
+  ])
+  expect(news[0]!.text).toContain('Meera Nair')
+})
+
+test('a declined one brings none', () => {
+  const { world } = createTestBackend()
+  settle(world, payment, 'declined')
+  expect(world.records.database.messages.all()).toEqual([])
+})
