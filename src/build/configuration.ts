@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite'
+import { variables } from './variables.ts'
+
+/** The environment of a build: `.env` files and the shell, as Vite reads them. */
+export type BuildEnvironment = Readonly<Record<string, string | undefined>>
+
+export type Reading = {
+  /** What stops a production build, one sentence a variable. */
+  problems: string[]
+  /** What it goes on with, having said so. */
+  warnings: string[]
+}
+
+/** Shown where nothing else is configured; a visitor of the real thing should not meet them (R59). */
+const samples = {
+  VITE_PARENT_COMPANY: 'the company in the footer and the legal pages',
+  VITE_CONTACT_EMAIL: 'the contact address',
+  VITE_HOME_CITY: 'the city whose courts the terms name',
+}
+
+const heading = 'This production build is not configured (.env.example lists every variable):'
+
+const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL'] as const
+
+/** Reads what a production build is configured with. Blank counts as missing. */
+export function readConfiguration(environment: BuildEnvironment): Reading {
+  const word = (name: string): string => environment[name]?.trim() ?? ''
+  const problems = variables.flatMap((variable) => {
+    const value = word(variable.name)
+    if (value === '') return variable.required ? [`${variable.name} is missing: ${variable.missing}`] : []
+    const problem = variable.check(value)
+    return problem ? [`${variable.name} ${problem}`] : []
+  })
+  if (word('VITE_BACKEND') === 'fake')
+    problems.push(
+      'VITE_BACKEND is "fake": production talks to real services (npm run build:demo builds the demo)',
+    )
+
+  const known = new Set(variables.map(({ name }) => name))
+  const warnings = [
+    ...Object.entries(samples)
+      .filter(([name]) => word(name) === '' || word(name).endsWith('.example'))
+      .map(([name, what]) => `${name} is not set: a sample stands for ${what}`),
+    ...services
+      .filter((name) => /^http:/i.test(word(name)))
+      .map((name) => `${name} is not encrypted: what visitors answer travels in the open`),
+    ...(word('VITE_ADS_ID') && !word('VITE_ADS_LABEL_THANKYOU')
+      ? ['VITE_ADS_ID is set without VITE_ADS_LABEL_THANKYOU: no purchase is told to the ads network']
+      : []),
+    ...Object.keys(environment)
+      .filter((name) => name.startsWith('VITE_') && !known.has(name))
+      .map((name) => `${name} is not a variable of this build`),
+  ]
+  return { problems, warnings }
+}
+
+/** Stops a production build that is not configured, and names every reason at once. */
+export function configuration(environment: BuildEnvironment): Plugin {
+  return {
+    name: 'plotline:configuration',
+    apply: 'build',
+    buildStart() {
+      const { problems, warnings } = readConfiguration(environment)
+      if (problems.length > 0)
+        // The place in this file would only hide the list.
+        this.error({ message: `${heading}\n  - ${problems.join('\n  - ')}`, stack: '' })
+      for (const warning of warnings) this.warn(warning)
+    },
+  }
+}

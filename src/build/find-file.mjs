@@ -1,0 +1,67 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { mediaTypeOf } from './media-types.mjs'
+
+/**
+ * What a path of a request stands for.
+ * @typedef {{ kind: 'file', file: string, size: number, changed: number }
+ *   | { kind: 'missing' }
+ *   | { kind: 'unreadable' }} Found
+ */
+
+/**
+ * Finds the file for a path: itself, with `.html`, or its `index.html`; else the one page of the product, which knows its own
+ * routes. A name of a file that is not there is missing, and so is everything under `/assets/` and `/locales/`: a page
+ * in place of a script would only hide the fault. Nothing outside the folder is ever found.
+ * @param {string} folder
+ * @param {string} path As it stands in the request, without its query.
+ * @returns {Promise<Found>}
+ */
+export async function findFile(folder, path) {
+  let decoded
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return { kind: 'unreadable' }
+  }
+  if (!decoded.startsWith('/') || decoded.includes('\0') || decoded.includes('\\'))
+    return { kind: 'unreadable' }
+  if (decoded.split('/').includes('..')) return { kind: 'unreadable' }
+
+  const candidates = decoded.endsWith('/')
+    ? [`${decoded}index.html`]
+    : [decoded, `${decoded}.html`, `${decoded}/index.html`]
+  for (const candidate of candidates) {
+    const found = await readable(folder, candidate)
+    if (found) return found
+  }
+  if (isFileName(decoded)) return { kind: 'missing' }
+  return (await readable(folder, '/index.html')) ?? { kind: 'missing' }
+}
+
+/**
+ * Slugs are anybody's text: under `/response/` a dot makes no file name.
+ * @param {string} path
+ */
+function isFileName(path) {
+  if (/^\/(assets|locales)\//.test(path)) return true
+  return mediaTypeOf(path) !== null && !/^(\/u[sk])?\/response\//i.test(path)
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ * @returns {Promise<Extract<Found, { kind: 'file' }> | null>}
+ */
+async function readable(folder, path) {
+  try {
+    const root = await realpath(folder)
+    const file = await realpath(join(root, path))
+    // A link may lead out of the folder.
+    if (!file.startsWith(root + sep)) return null
+    const about = await stat(file)
+    return about.isFile() ? { kind: 'file', file, size: about.size, changed: about.mtimeMs } : null
+  } catch {
+    return null
+  }
+}

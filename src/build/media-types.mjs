@@ -1,0 +1,40 @@
+/** @type {Record<string, string>} */
+const types = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+}
+
+/**
+ * By the end of a file's name; null for a name that is no file of a web site.
+ * @param {string} name
+ * @returns {string | null}
+ */
+export function mediaTypeOf(name) {
+  const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(types, ending) ? (types[ending] ?? null) : null
+}
+
+/**
+ * Whether the type gets smaller by compression. Pictures, films and fonts are compressed already.
+ * @param {string} type
+ */
+export const isCompressible = (type) => /^text\/|json|svg|xml|yaml/.test(type)

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+type Manifest = {
+  pictures: {
+    id: string
+    width: number
+    height: number
+    color: string
+    fallback: string
+    files: { file: string; type: string; width: number }[]
+  }[]
+}
+
+const prefix = 'virtual:picture/'
+
+/**
+ * Compiles each picture of `src/assets/manifest.raster.json` as a module of its own (`virtual:picture/banner-1`):
+ * its size, its colour and the addresses of its files, so that a page carries the pictures it shows and no others.
+ */
+export function pictures(root: string): Plugin {
+  const assets = join(root, 'src/assets')
+  const manifestFile = join(assets, 'manifest.raster.json')
+  return {
+    name: 'plotline:pictures',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return null
+      const name = id.slice(prefix.length + 1)
+      this.addWatchFile(manifestFile)
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+      const picture = manifest.pictures.find((entry) => entry.id === name)
+      if (!picture) this.error(`the manifest of src/assets has no picture "${name}"`)
+      const imports: string[] = []
+      const address = (file: string): string => {
+        imports.push(`import f${imports.length} from ${JSON.stringify(`${join(assets, file)}?url`)}`)
+        return `f${imports.length - 1}`
+      }
+      const candidates = (type: string): string =>
+        picture.files
+          .filter((file) => file.type === type)
+          .map((file) => `\${${address(file.file)}} ${file.width}w`)
+          .join(', ')
+      const { width, height, color } = picture
+      const fields = [
+        `avif: \`${candidates('image/avif')}\``,
+        `webp: \`${candidates('image/webp')}\``,
+        `src: ${address(picture.fallback)}`,
+      ]
+      return `${imports.join('\n')}
+export default { width: ${width}, height: ${height}, color: ${JSON.stringify(color)}, ${fields.join(', ')} }`
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { BuildEnvironment } from './configuration.ts'
+
+/** Directives of a content security policy, by name. */
+export type Policy = Readonly<Record<string, readonly string[]>>
+
+/** Where the ads network's tag comes from and what it tells, by the network's own list for conversion measurement. */
+const adsNetwork = {
+  scripts: [
+    'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+  ],
+  calls: [
+    'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    'https://www.google.com',
+  ],
+  pictures: [
+    'https://www.googletagmanager.com',
+    'https://googleads.g.doubleclick.net',
+    'https://www.google.com',
+  ],
+} as const
+
+/**
+ * What a page of the build may load and call: itself and the configured services, nothing else. `inline` are the hashes of
+ * the scripts and styles that stand in the page. Without an environment (the demo) no other host is named.
+ */
+export function policyFor(
+  environment: BuildEnvironment | null,
+  inline: { scripts: readonly string[]; styles: readonly string[] } = { scripts: [], styles: [] },
+): Policy {
+  const origins = (...names: string[]): string[] =>
+    names.flatMap((name) => {
+      const value = environment?.[name]?.trim() ?? ''
+      return URL.canParse(value) ? [new URL(value).origin] : []
+    })
+  const ads = environment?.VITE_ADS_ID?.trim() ? adsNetwork : { scripts: [], calls: [], pictures: [] }
+  const own = "'self'"
+  return {
+    'default-src': ["'none'"],
+    'script-src': [own, ...inline.scripts, ...ads.scripts],
+    'style-src': [own, ...inline.styles],
+    // Survey pictures are the forms service's.
+    'img-src': [
+      own,
+      'data:',
+      'blob:',
+      ...unique(origins('VITE_FORMS_API', 'VITE_MAIL_ASSETS_URL')),
+      ...ads.pictures,
+    ],
+    'media-src': [own],
+    'font-src': [own],
+    'connect-src': [
+      own,
+      ...unique(origins('VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_VITALS_URL')),
+      ...ads.calls,
+    ],
+    'manifest-src': [own],
+    'worker-src': [own],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [own],
+  }
+}
+
+/** The policy as a header or a `<meta>` carries it. */
+export function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)]

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import type { BuildEnvironment } from './configuration.ts'
+import { headersFile, redirectsFile } from './host-files.ts'
+import { policyFor, policyText } from './policy.ts'
+
+/**
+ * Gives a build its own protection: the policy as a `<meta>` in every page, and `_headers` and `_redirects` for the host. Has
+ * to come after every plugin that changes a page. Without an environment (the demo) only the build itself may be loaded.
+ */
+export function protection(environment: BuildEnvironment | null): Plugin {
+  return {
+    name: 'plotline:protection',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const pages = Object.values(bundle).filter(
+          (file) => file.type === 'asset' && file.fileName.endsWith('.html'),
+        )
+        const all = { scripts: new Set<string>(), styles: new Set<string>() }
+        for (const page of pages) {
+          if (page.type !== 'asset') continue
+          const html = textOf(page.source)
+          const inline = inlineHashes(html)
+          for (const hash of inline.scripts) all.scripts.add(hash)
+          for (const hash of inline.styles) all.styles.add(hash)
+          page.source = withPolicy(html, policyText(policyFor(environment, inline)))
+        }
+        const policy = policyFor(environment, { scripts: [...all.scripts], styles: [...all.styles] })
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(policy) })
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile })
+      },
+    },
+  }
+}
+
+/** Puts the policy right after the declaration of the page's characters, before anything that it governs. */
+export function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+  const charset = /<meta charset=[^>]*>/i
+  if (!charset.test(html)) throw new Error('the page does not begin with <meta charset>')
+  return html.replace(charset, (found) => `${found}\n    ${meta}`)
+}
+
+/** The hashes of the scripts and styles that stand in the page itself, as a policy names them. */
+export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
+  const code = html.replace(/<!--[\s\S]*?-->/g, '')
+  const scripts = [...code.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes]) => !/\bsrc\s*=/i.test(attributes!))
+    .map(([, , content]) => hashOf(content!))
+  const styles = [...code.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, content]) =>
+    hashOf(content!),
+  )
+  return { scripts, styles }
+}
+
+/** A browser reads line ends as LF before it hashes. */
+const hashOf = (content: string): string =>
+  `'sha256-${createHash('sha256').update(content.replaceAll('\r\n', '\n')).digest('base64')}'`
+
+const textOf = (source: string | Uint8Array): string =>
+  typeof source === 'string' ? source : new TextDecoder().decode(source)

@@ -1,0 +1,3 @@
+import { serveFolder } from './serve-folder.mjs'
+
+serveFolder({ folder: 'dist-demo', usualPort: 4173, what: 'The demo', build: 'npm run build:demo' })

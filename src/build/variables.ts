@@ -1,0 +1,94 @@
+/** Says what is wrong with a value that is there, or null. */
+type Check = (value: string) => string | null
+
+export type Variable = { name: string; check: Check } & (
+  { required: true; missing: string } | { required: false }
+)
+
+const anyText: Check = () => null
+
+const oneOf =
+  (...words: string[]): Check =>
+  (value) =>
+    words.includes(value) ? null : `is "${value}"; it can be ${words.join(' or ')}`
+
+/** An absolute http(s) address. Names and passwords in it would be in the page for everyone to read. */
+function address(value: string): URL | string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(value))
+    return `is "${value}"; it has to be an absolute address, as https://host.example/path`
+  if (url.username || url.password) return 'names a user or a password, which everyone could read'
+  return url.hash ? 'ends in a fragment (#)' : url
+}
+const anyAddress: Check = (value) => {
+  const found = address(value)
+  return typeof found === 'string' ? found : null
+}
+/** A base that paths are put behind. */
+const baseAddress: Check = (value) => {
+  const found = address(value)
+  if (typeof found === 'string') return found
+  return found.search ? 'has a query (?), and paths are put behind it' : null
+}
+const addressOrPath: Check = (value) => (/^\/(?![/\\])/.test(value) ? null : anyAddress(value))
+const addresses: Check = (value) => {
+  for (const one of value.split(',')) {
+    const problem = anyAddress(one.trim())
+    if (problem) return problem
+  }
+  return null
+}
+
+const bearer: Check = (value) =>
+  /^[\w.~+/-]+=*$/.test(value)
+    ? null
+    : 'is no bearer token: it goes without the word Bearer, and has no blanks'
+const slug: Check = (value) =>
+  /^[^/?#\s]+$/.test(value)
+    ? null
+    : `is "${value}"; it has to be a whole slug, as form_one_abc, without a path`
+const email: Check = (value) =>
+  /^[^\s@]+@[^\s@]+$/.test(value) ? null : `is "${value}", which is no e-mail address`
+const adsId: Check = (value) =>
+  /^[A-Z]{1,3}-[A-Z0-9]+$/i.test(value) ? null : `is "${value}"; it looks like AW-123456789`
+
+const optional = (name: string, check: Check = anyText): Variable => ({ name, check, required: false })
+const required = (name: string, missing: string, check: Check = anyText): Variable => ({
+  name,
+  check,
+  required: true,
+  missing,
+})
+
+const aboutSocialProof = `choose "simulated" or "off"; there is no default.
+      "simulated" shows purchases, counts and "50+ people bought" that never happened. Shown to consumers as real, that is
+      a misleading commercial practice: in the EU under the Unfair Commercial Practices Directive (2005/29/EC), in the
+      UK under the Digital Markets, Competition and Consumers Act 2024, in the US under section 5 of the FTC Act, in India
+      under the Consumer Protection Act 2019 and the guidelines on dark patterns of 2023 (false urgency).
+      "off" leaves all of it out, and nothing on the screens looks missing. Whoever sells with this build answers for the choice.`
+
+/** Every variable of a build, in the order of `.env.example` (R36, R39, R40, R59). */
+export const variables: readonly Variable[] = [
+  required('VITE_FORMS_API', 'the address of the forms service', baseAddress),
+  required('VITE_CUSTOMER_API', 'the address of the customer API', baseAddress),
+  required('VITE_PAYMENT_URL', 'the address of the payment page', anyAddress),
+  required('VITE_BRAND_CODE', 'the brand that surveys are submitted and payments made for'),
+  required('VITE_APP_CODE', 'the application code of the customer API'),
+  required('VITE_ENTITY', 'the entity that payments are made to'),
+  required('VITE_UPDATE_TOKEN', 'the bearer of updateResponse', bearer),
+  required('VITE_BACK_TO_CHECKOUT_FORM', 'the slug whose checkout a returning visitor is led back to', slug),
+  required('VITE_SOCIAL_PROOF', aboutSocialProof, oneOf('simulated', 'off')),
+  optional('VITE_BACKEND', oneOf('http', 'fake')),
+  optional('VITE_ADS_ID', adsId),
+  optional('VITE_ADS_LABEL_LEAD'),
+  optional('VITE_ADS_LABEL_CHECKOUT'),
+  optional('VITE_ADS_LABEL_THANKYOU'),
+  optional('VITE_VITALS_URL', addressOrPath),
+  optional('VITE_MAIL_ASSETS_URL', anyAddress),
+  optional('VITE_BRAND_NAME'),
+  optional('VITE_PARENT_COMPANY'),
+  optional('VITE_CONTACT_EMAIL', email),
+  optional('VITE_HOME_CITY'),
+  optional('VITE_SOCIAL_LINKS', addresses),
+  optional('VITE_I18N_DEBUG', oneOf('true', 'false')),
+]

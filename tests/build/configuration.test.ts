@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readConfiguration } from '../../src/build/configuration.ts'
+import { variables } from '../../src/build/variables.ts'
+import { buildProduct, buildTime, configured, root } from './production-build.ts'
+
+const required = [
+  'VITE_FORMS_API',
+  'VITE_CUSTOMER_API',
+  'VITE_PAYMENT_URL',
+  'VITE_BRAND_CODE',
+  'VITE_APP_CODE',
+  'VITE_ENTITY',
+  'VITE_UPDATE_TOKEN',
+  'VITE_BACK_TO_CHECKOUT_FORM',
+  'VITE_SOCIAL_PROOF',
+]
+const problemsWith = (change: Record<string, string | undefined>): string[] =>
+  readConfiguration({ ...configured, ...change }).problems
+
+describe('a production build', { timeout: buildTime }, () => {
+  it('goes on in silence where everything is configured', () => {
+    expect(readConfiguration(configured)).toEqual({ problems: [], warnings: [] })
+  })
+
+  it.each(required)('stops without %s, or with a blank one, and names it', (name) => {
+    for (const value of [undefined, '', '  ']) {
+      const problems = problemsWith({ [name]: value })
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatch(new RegExp(`^${name} is missing`))
+    }
+  })
+
+  it('names every reason at once', async () => {
+    const stopped = buildProduct({ ...configured, VITE_ENTITY: '', VITE_FORMS_API: 'forms.example' })
+    await expect(stopped).rejects.toThrow(/VITE_FORMS_API[\s\S]*VITE_ENTITY/)
+  })
+
+  it('stops with nothing configured, and names all nine', async () => {
+    const message = await buildProduct({}).then(
+      () => '',
+      (problem: unknown) => String(problem),
+    )
+    for (const name of required) expect(message).toContain(`${name} is missing`)
+  })
+
+  it.each([
+    ['VITE_FORMS_API', 'forms.example'],
+    ['VITE_FORMS_API', '/forms'],
+    ['VITE_FORMS_API', 'ftp://forms.example'],
+    ['VITE_FORMS_API', 'https:forms.example'],
+    ['VITE_FORMS_API', 'https://forms.example/?key=1'],
+    ['VITE_CUSTOMER_API', 'javascript:alert(1)'],
+    ['VITE_CUSTOMER_API', 'https://me:secret@api.example'],
+    ['VITE_PAYMENT_URL', 'https://pay.example/#pay'],
+    ['VITE_PAYMENT_URL', 'https://'],
+    ['VITE_UPDATE_TOKEN', 'Bearer abc'],
+    ['VITE_UPDATE_TOKEN', 'a\nb'],
+    ['VITE_BACK_TO_CHECKOUT_FORM', '/response/checkout/form_one_a'],
+    ['VITE_BACK_TO_CHECKOUT_FORM', 'form one'],
+    ['VITE_SOCIAL_PROOF', 'on'],
+    ['VITE_SOCIAL_PROOF', 'Simulated'],
+    ['VITE_BACKEND', 'real'],
+    ['VITE_ADS_ID', 'x"><script>'],
+    ['VITE_VITALS_URL', '//elsewhere.example'],
+    ['VITE_MAIL_ASSETS_URL', 'family.jpg'],
+    ['VITE_CONTACT_EMAIL', 'nobody'],
+    ['VITE_SOCIAL_LINKS', 'https://a.example, b.example'],
+    ['VITE_I18N_DEBUG', 'yes'],
+  ])('stops at a malformed %s: %s', (name, value) => {
+    const problems = problemsWith({ [name]: value })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it.each([
+    ['VITE_FORMS_API', 'https://forms.example/v1/'],
+    ['VITE_PAYMENT_URL', 'https://pay.example/pay?shop=1'],
+    ['VITE_UPDATE_TOKEN', 'eyJhbGciOi.a-b_c~d/e+f=='],
+    ['VITE_SOCIAL_PROOF', 'simulated'],
+    ['VITE_BACKEND', 'http'],
+    ['VITE_ADS_ID', 'AW-123456789'],
+    ['VITE_VITALS_URL', '/vitals'],
+    ['VITE_SOCIAL_LINKS', 'https://a.example/x, https://b.example'],
+    ['VITE_I18N_DEBUG', 'true'],
+  ])('takes %s: %s', (name, value) => {
+    expect(problemsWith({ [name]: value })).toEqual([])
+  })
+
+  it('says what the choice of social proof means for the law where it is sold (R36)', () => {
+    const [problem] = problemsWith({ VITE_SOCIAL_PROOF: undefined })
+    for (const part of ['simulated', 'off', '2005/29/EC', 'Act 2024', 'FTC', 'India', 'no default'])
+      expect(problem).toContain(part)
+  })
+
+  it('stops on the fake backend (R59)', async () => {
+    await expect(buildProduct({ ...configured, VITE_BACKEND: 'fake' })).rejects.toThrow(
+      /VITE_BACKEND is "fake"/,
+    )
+  })
+
+  it.each(['VITE_PARENT_COMPANY', 'VITE_CONTACT_EMAIL', 'VITE_HOME_CITY'])(
+    'warns that a sample stands for %s (R59)',
+    (name) => {
+      const { problems, warnings } = readConfiguration({ ...configured, [name]: undefined })
+      expect(problems).toEqual([])
+      expect(warnings).toEqual([expect.stringMatching(new RegExp(`^${name} is not set`))])
+    },
+  )
+
+  it('warns of a service that is not encrypted, of ads without a label, and of a name that it does not know', () => {
+    const { warnings } = readConfiguration({
+      ...configured,
+      VITE_CUSTOMER_API: 'http://api.plotline.test',
+      VITE_ADS_ID: 'AW-1',
+      VITE_SOCIAL_LINK: 'https://a.example',
+    })
+    expect(warnings.map((warning) => warning.split(' ')[0])).toEqual([
+      'VITE_CUSTOMER_API',
+      'VITE_ADS_ID',
+      'VITE_SOCIAL_LINK',
+    ])
+  })
+})
+
+describe('.env.example', () => {
+  const example = readFileSync(`${root}.env.example`, 'utf8')
+
+  it('lists every variable of a build once, each under a comment', () => {
+    const lines = example.split('\n')
+    const names = lines.flatMap((line) => /^#? ?(VITE_\w+)=/.exec(line)?.[1] ?? [])
+    expect(names.toSorted()).toEqual(variables.map(({ name }) => name).toSorted())
+    const bare = names.filter((name) => {
+      const above = lines[lines.findIndex((line) => line.includes(`${name}=`)) - 1] ?? ''
+      return !/^# \S|^#? ?VITE_/.test(above)
+    })
+    expect(bare).toEqual([])
+  })
+
+  it('chooses nothing for the deployer: copied as it is, the build stops', () => {
+    const values = Object.fromEntries(
+      [...example.matchAll(/^(VITE_\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+    )
+    const { problems } = readConfiguration(values)
+    for (const name of required) expect(problems.some((problem) => problem.startsWith(name))).toBe(true)
+  })
+})

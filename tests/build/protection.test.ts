@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { headersFor, readHeaderRules } from '../../src/build/host-rules.mjs'
+import { policyFor, policyText } from '../../src/build/policy.ts'
+import { inlineHashes, withPolicy } from '../../src/build/protection-plugin.ts'
+import { buildProduct, buildTime, configured, textIn, type Built } from './production-build.ts'
+
+/** Reads a policy as a browser does. */
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((part) => {
+      const [name, ...values] = part.trim().split(/\s+/)
+      return [name!, values]
+    }),
+  )
+}
+
+describe('a production build protects itself', () => {
+  let built: Built
+  let headers: (path: string) => Record<string, string>
+  let meta: Record<string, string[]>
+  let header: Record<string, string[]>
+  beforeAll(async () => {
+    built = await buildProduct()
+    const rules = readHeaderRules(textIn(built, '_headers'))
+    headers = (path) => headersFor(rules, path)
+    const html = textIn(built, 'index.html')
+    meta = directives(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '')
+    header = directives(headers('/')['content-security-policy'] ?? '')
+  }, buildTime)
+
+  it('with the same policy in the page and in its headers, framing besides', () => {
+    const { 'frame-ancestors': framing, ...rest } = header
+    expect(framing).toEqual(["'none'"])
+    expect(rest).toEqual(meta)
+  })
+  it('without unsafe-inline, unsafe-eval, wildcards or whole schemes for code', () => {
+    const all = Object.values(meta).flat()
+    for (const value of ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*', 'https:', 'http:'])
+      expect(all).not.toContain(value)
+    expect(meta['script-src']!.every((value) => value === "'self'" || value.startsWith("'sha256-"))).toBe(
+      true,
+    )
+    expect([meta['object-src'], meta['base-uri'], meta['default-src']]).toEqual([
+      ["'none'"],
+      ["'none'"],
+      ["'none'"],
+    ])
+  })
+  it('calls itself and the configured services only', () => {
+    expect(meta['connect-src']).toEqual([
+      "'self'",
+      'https://forms.plotline.test',
+      'https://api.plotline.test',
+    ])
+    expect(meta['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://forms.plotline.test'])
+  })
+  it('with the policy before anything in the page that it governs', () => {
+    const html = textIn(built, 'index.html')
+    const at = html.indexOf('http-equiv="Content-Security-Policy"')
+    const before = ['<script', '<link', '<style', '<img'].filter(
+      (governed) => html.includes(governed) && html.indexOf(governed) < at,
+    )
+    expect(before).toEqual([])
+    expect(html.indexOf('charset')).toBeLessThan(1_000)
+  })
+  it('names the hash of every inline script, and has no inline handler or style', () => {
+    const html = textIn(built, 'index.html')
+    expect(inlineHashes(html).scripts.every((hash) => meta['script-src']!.includes(hash))).toBe(true)
+    expect(html).not.toMatch(/<[^>]+\s(on\w+|style)\s*=/i)
+    expect(html).not.toMatch(/javascript:/i)
+  })
+  it('with no file that makes code from text', () => {
+    const makers = built.filter(
+      (file) => file.type === 'chunk' && /\bnew Function\b|[^\w.]eval\(/.test(file.code),
+    )
+    expect(makers.map(({ fileName }) => fileName)).toEqual([])
+  })
+  it('without the half of react-toastify that writes a style sheet of its own', () => {
+    const modules = built.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    expect(modules.filter((id) => /react-toastify\/dist\/(index|react-toastify)\./.test(id))).toEqual([])
+  })
+  it('by headers on every address', () => {
+    for (const path of ['/', '/us/response/checkout/a', '/assets/index-abc.js', '/anything'])
+      expect(headers(path)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('otp-credentials=(self)') as string,
+      })
+  })
+  it('keeps files with a hash for a year, and asks for pages and texts anew', () => {
+    expect(headers('/assets/index-abc.js')['cache-control']).toBe('public, max-age=31536000, immutable')
+    const pages = [
+      '/',
+      '/response/a',
+      '/us',
+      '/us/thank-you',
+      '/privacy-policy',
+      '/locales/ta/translation.json',
+    ]
+    expect(new Set(pages.map((path) => headers(path)['cache-control']))).toEqual(new Set(['no-cache']))
+  })
+  it('gives every file that is kept a name with its hash', () => {
+    const kept = built.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'))
+    expect(kept.length).toBeGreaterThan(5)
+    for (const name of kept) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
+  })
+})
+
+describe('the policy', () => {
+  it('names the ads network only where an ads id is set (R59)', () => {
+    const without = policyText(policyFor(configured))
+    const withAds = policyFor({ ...configured, VITE_ADS_ID: 'AW-1' })
+    expect(without).not.toContain('google')
+    expect(withAds['script-src']).toContain('https://www.googletagmanager.com')
+    expect(withAds['connect-src']).toContain('https://www.googleadservices.com')
+  })
+  it('names vitals and mail assets where they are set, by their origin', () => {
+    const policy = policyFor({
+      ...configured,
+      VITE_VITALS_URL: 'https://vitals.plotline.test/collect?k=1',
+      VITE_MAIL_ASSETS_URL: 'https://mail.plotline.test/family.jpg',
+    })
+    expect(policy['connect-src']).toContain('https://vitals.plotline.test')
+    expect(policy['img-src']).toContain('https://mail.plotline.test')
+  })
+  it('names nobody twice, and nobody for an address of its own', () => {
+    const policy = policyFor({
+      VITE_FORMS_API: 'https://one.test/forms',
+      VITE_CUSTOMER_API: 'https://one.test/api',
+      VITE_VITALS_URL: '/vitals',
+    })
+    expect(policy['connect-src']).toEqual(["'self'", 'https://one.test'])
+  })
+  it('of a demo names no host at all', () => {
+    expect(policyText(policyFor(null))).not.toMatch(/https?:/)
+  })
+})
+
+describe('a demo build', () => {
+  it(
+    'names no host on any of its pages, whatever is configured beside it',
+    { timeout: buildTime },
+    async () => {
+      const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
+      const pages = built.filter(({ fileName }) => fileName.endsWith('.html'))
+      expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual([
+        'demo/payment/index.html',
+        'index.html',
+      ])
+      for (const { fileName } of pages) {
+        const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+          textIn(built, fileName),
+        )?.[1]
+        expect(policy).toBe(policyText(policyFor(null)))
+      }
+      expect(textIn(built, '_headers')).not.toMatch(/https?:/)
+    },
+  )
+})
+
+describe('a page', () => {
+  it('has its inline scripts and styles named by hash, external and commented ones not', () => {
+    const html = `<!-- <script>no()</script> --><script src="/a.js"></script><script type="module">go()\r\n</script><style>a{}</style>`
+    const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(inlineHashes(html)).toEqual({ scripts: [hash('go()\n')], styles: [hash('a{}')] })
+  })
+  it('that does not declare its characters first is refused', () => {
+    expect(() => withPolicy('<html></html>', 'x')).toThrow(/charset/)
+  })
+})

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { root } from './production-build.ts'
+
+let folder: string
+let child: ChildProcess | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plotline-serve-'))
+  await writeFile(join(folder, 'index.html'), '<title>Product</title>')
+})
+afterEach(() => void child?.kill())
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs the server as `npm run preview` does, and resolves with the first thing that it says. */
+async function serve(
+  port: string | undefined,
+  place = folder,
+): Promise<{ said: string; child: ChildProcess }> {
+  const options = { folder: place, usualPort: 0, what: 'The build', build: 'npm run build' }
+  const code = `import { serveFolder } from '${root}src/build/serve-folder.mjs'; serveFolder(${JSON.stringify(options)})`
+  const env = { ...process.env, PORT: port ?? '' }
+  const started = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
+  child = started
+  const said = await new Promise<string>((resolve) => {
+    started.stdout.once('data', (text: Buffer) => resolve(text.toString()))
+    started.stderr.once('data', (text: Buffer) => resolve(text.toString()))
+  })
+  return { said, child: started }
+}
+
+describe('a built folder that is served by a command', () => {
+  it('is served at the address that is printed, until it is stopped', async () => {
+    const { said, child: server } = await serve(undefined)
+    const address = /^The build: (http:\/\/localhost:\d+)\n$/.exec(said)?.[1]
+    expect(await (await fetch(`${address}/us/thank-you`)).text()).toBe('<title>Product</title>')
+    server.kill('SIGTERM')
+    expect(await once(server, 'exit')).toEqual([0, null])
+  })
+  it('says so where the port is taken, and names another', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, resolve))
+    const { port } = other.address() as AddressInfo
+    const { said, child: server } = await serve(String(port))
+    expect(said).toContain(`Port ${port} is taken. Choose another: PORT=${port + 1}`)
+    expect(await once(server, 'exit')).toEqual([1, null])
+    other.close()
+  })
+  it('says so where PORT is no port, or nothing was built', async () => {
+    expect((await serve('70000')).said).toContain('PORT is "70000", which is no port.')
+    expect((await serve('0', join(folder, 'nowhere'))).said).toContain('Run npm run build first.')
+  })
+})

@@ -1,0 +1,51 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, loadEnv } from 'vite'
+import { chunks } from './src/build/chunks.ts'
+import { classNames } from './src/build/class-names.ts'
+import { configuration } from './src/build/configuration.ts'
+import { locales } from './src/build/locales-plugin.ts'
+import { paymentPage } from './src/build/payment-page-plugin.ts'
+import { noFakes } from './src/build/no-fakes.ts'
+import { pictures } from './src/build/pictures-plugin.ts'
+import { protection } from './src/build/protection-plugin.ts'
+import { slimFake } from './src/build/slim-fake-plugin.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** `vite build` is production on real services; `--mode demo` and the development server use the fake backend. */
+export default defineConfig(({ command, mode }) => {
+  const environment = loadEnv(mode, root, 'VITE_')
+  const isDemo = mode === 'demo'
+  const isProduct = command === 'build' && !isDemo
+  const isFake = isDemo || (!isProduct && environment.VITE_BACKEND !== 'http')
+  return {
+    root,
+    publicDir: 'src/public',
+    // A demo is the same on every machine: what is kept for a real build stays out of it.
+    envDir: isDemo ? false : root,
+    plugins: [
+      react(),
+      locales(root),
+      pictures(root),
+      paymentPage(root, { isDemo }),
+      slimFake(root),
+      isProduct && [configuration(environment), noFakes(root)],
+      protection(isProduct ? environment : null),
+    ],
+    define: { __FAKE_BACKEND__: JSON.stringify(isFake) },
+    build: {
+      outDir: isDemo ? 'dist-demo' : 'dist',
+      target: ['chrome111', 'safari16.4', 'firefox113'],
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: chunks }, checks: { bundlerTimings: false } },
+    },
+    css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
+    // React has it since version 18.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    server: { port: 5173 },
+    test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
+  }
+})
