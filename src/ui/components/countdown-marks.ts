@@ -1,0 +1,20 @@
+/** The moments of a countdown that are said aloud. */
+export type SpokenMark = 'fiveMinutes' | 'oneMinute' | 'over'
+
+type Moment = { remaining: number; running: boolean }
+
+/** The mark that lies between two moments, the later one where there are several; null where there is none. */
+export function spokenMark(before: Moment, now: Moment): SpokenMark | null {
+  if (!before.running) return null
+  if (!now.running || now.remaining <= 0) return 'over'
+  const passed = (seconds: number): boolean => before.remaining > seconds && now.remaining <= seconds
+  if (passed(60)) return 'oneMinute'
+  return passed(300) ? 'fiveMinutes' : null
+}
+
+/** `9:5`: minutes and seconds as numbers. */
+export const plainTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${seconds % 60}`
+
+/** `09:05`: minutes and seconds, each with two digits. */
+export const paddedTime = (seconds: number): string =>
+  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEscape } from './dialog-layers.ts'
+
+const operable = 'a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex="0"]'
+
+function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(operable)].filter(
+    (stop) => stop.getClientRects().length > 0,
+  )
+  const first = stops[0]
+  const last = stops.at(-1)
+  const active = document.activeElement
+  if (!first || !last) event.preventDefault()
+  else if (event.shiftKey && (active === first || !stops.some((stop) => stop === active))) last.focus()
+  else if (!event.shiftKey && active === last) first.focus()
+  else return
+  event.preventDefault()
+}
+
+/** The page behind neither scrolls nor becomes wider by its scroll bar. Returns what lets it go. */
+function holdPageStill(): () => void {
+  const { style, clientWidth } = document.documentElement
+  const { overflow, paddingRight } = style
+  style.paddingRight = `${innerWidth - clientWidth}px`
+  style.overflow = 'hidden'
+  return () => {
+    style.overflow = overflow
+    style.paddingRight = paddingRight
+  }
+}
+
+/**
+ * Makes an element behave as a dialog that is not in the top layer (R52): focus goes to its heading
+ * (`data-heading`) when it opens and when `subject` changes, Tab stays inside, Escape closes, and
+ * focus returns to where it was. The caller makes the page behind it `inert`.
+ */
+export function useDialogFocus(
+  subject: string,
+  close: () => void,
+): { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void } {
+  const ref = useRef<HTMLDivElement>(null)
+  // Read while rendering: once the page behind is inert, nothing in it has the focus.
+  const [opener] = useState(() => document.activeElement)
+  useEscape(ref, true, close)
+
+  useEffect(
+    () => () => {
+      const kept = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
+      const back = kept ? opener : document.getElementById('main')
+      back?.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+
+  useLayoutEffect(holdPageStill, [])
+
+  const toHeading = (): void =>
+    ref.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })
+
+  useEffect(toHeading, [subject])
+
+  // A button that disappears (the offer's at zero) leaves the focus nowhere.
+  useEffect(() => {
+    if (document.activeElement === document.body) toHeading()
+  })
+
+  return {
+    ref,
+    onKeyDown(event) {
+      if (event.key === 'Tab' && ref.current) keepInside(ref.current, event)
+    },
+  }
+}

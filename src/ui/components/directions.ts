@@ -1,0 +1,13 @@
+/** Clockwise from north, in steps of 45 degrees (specification, section 3). */
+export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+
+export type Direction = (typeof directions)[number]
+
+export const isDirection = (text: string | undefined): text is Direction =>
+  (directions as readonly (string | undefined)[]).includes(text)
+
+/** The angle for a direction that is nearest to where the needle stands: it turns the shorter way. */
+export function needleAngle(from: number, direction: Direction): number {
+  const turn = (directions.indexOf(direction) * 45 - from) % 360
+  return from + ((turn + 540) % 360) - 180
+}

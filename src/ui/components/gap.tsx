@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './gap.module.css'
+
+/** Stands where a part is missing: what is missing, one plain sentence, one way on. Dashed, because it is not there yet. */
+export function Gap({
+  title,
+  children,
+  action,
+  heading: Heading = 'h2',
+}: {
+  title: string
+  children: ReactNode
+  action: ReactNode
+  /** `h1` where it is all that the page has (R57). */
+  heading?: 'h1' | 'h2'
+}): ReactNode {
+  return (
+    <div className={Heading === 'h1' ? `${styles.gap} ${styles.whole}` : styles.gap}>
+      <svg className={styles.plan} viewBox="0 0 320 170" aria-hidden="true" fill="none" stroke="currentColor">
+        <path d="M190 10H10V160H190" strokeWidth="6" />
+        <path d="M100 10V70M10 96H62M98 96H130V160" strokeWidth="4" />
+        <path d="M62 96a36 36 0 0 1 36-36" strokeWidth="1.5" />
+        <path className={styles.open} d="M190 10H310V160H190Z" />
+        <path className={styles.mark} d="M240 78q0-10 10-10t10 9q0 6-6 9-4 2-4 8m0 8v1" />
+      </svg>
+      <Heading className={styles.title}>{title}</Heading>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

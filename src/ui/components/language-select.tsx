@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isLanguageCode, languageCodes, tagOf } from '../../core/shared/language.ts'
+import { ownNames } from '../../i18n/i18n.ts'
+import { useEarly } from '../app-context.ts'
+import { useStore } from '../use-store.ts'
+import { Icon } from './icon.tsx'
+import styles from './language-select.module.css'
+
+/** The six languages by their own names. The closed face is as wide as the chosen name, not as the longest. */
+export function LanguageSelect(): ReactNode {
+  const { t } = useTranslation()
+  const { languages } = useEarly()
+  const current = useStore(languages.current)
+  return (
+    <span className={styles.frame}>
+      <Icon name="globe" />
+      <span lang={tagOf(current)} aria-hidden="true">
+        {ownNames[current]}
+      </span>
+      <Icon name="chevron-down" />
+      <select
+        aria-label={t('common.language')}
+        value={current}
+        onChange={({ target }) => isLanguageCode(target.value) && languages.choose(target.value)}
+      >
+        {languageCodes.map((code) => (
+          <option key={code} value={code} lang={tagOf(code)}>
+            {ownNames[code]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { PlanStage } from './plan-stage.ts'
+import styles from './mini-plan.module.css'
+
+/** The plan that grows with the answers, in the space of a stamp. */
+export function MiniPlan({ stage }: { stage: PlanStage }): ReactNode {
+  return (
+    <svg className={styles.plan} viewBox="0 0 40 48" aria-hidden="true">
+      {stage === 1 && (
+        <>
+          <path className={styles.dashed} d="M4 4V44H36V4" />
+          <path className={styles.pencil} d="M3 4H37" />
+        </>
+      )}
+      <g className={stage > 1 ? styles.done : undefined}>
+        <path className={styles.outer} pathLength="1" d="M4 4H36V44H4Z" />
+      </g>
+      <g className={stage > 2 ? styles.done : undefined}>
+        <path className={styles.rooms} pathLength="1" d="M4 20H14M20 4V16M20 22V44M20 24H36M4 32H12" />
+      </g>
+      <g className={stage > 3 ? styles.done : undefined}>
+        <path pathLength="1" d="M14 20a6 6 0 0 1 6-6M26 8h6v9h-6zM8 36h8v5H8zM26 30h6v8h-6z" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { inRegion } from '../../core/shared/region.ts'
+import { useEarly } from '../app-context.ts'
+import { useRegion } from '../use-region.ts'
+import { LanguageSelect } from './language-select.tsx'
+import { Logo } from './logo.tsx'
+import styles from './page-frame.module.css'
+
+/** The first thing the keyboard meets on every page; its target is the page's `main`. */
+function SkipLink(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={(event) => {
+        // Following the address would add a history entry, which the wizard reads as a step back.
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      {t('common.skip')}
+    </a>
+  )
+}
+
+/** Logo and language. `stuck` keeps it at the top of the screen; `between` stands in the band between the two. */
+export function PageHeader({
+  stuck = false,
+  language = true,
+  between,
+}: {
+  stuck?: boolean
+  language?: boolean
+  between?: ReactNode
+}): ReactNode {
+  return (
+    <header className={stuck ? `${styles.header} ${styles.stuck}` : styles.header}>
+      <HomeLink />
+      {between}
+      {language && <LanguageSelect />}
+    </header>
+  )
+}
+
+function HomeLink(): ReactNode {
+  const { t } = useTranslation()
+  const { settings } = useEarly().app
+  const region = useRegion()
+  return (
+    <Link
+      className={styles.home}
+      href={inRegion(region, '/')}
+      aria-label={t('common.home', { brand: settings.brandName })}
+    >
+      <Logo />
+    </Link>
+  )
+}
+
+function PageFooter(): ReactNode {
+  const { t } = useTranslation()
+  const { settings } = useEarly().app
+  const region = useRegion()
+  return (
+    <footer className={styles.footer}>
+      <div>
+        <nav>
+          <Link href={inRegion(region, '/privacy-policy')}>{t('common.privacyPolicy')}</Link>
+          <Link href={inRegion(region, '/refund-policy')}>{t('common.refundPolicy')}</Link>
+          <Link href={inRegion(region, '/termsandconditions')}>{t('common.terms')}</Link>
+        </nav>
+        <p>
+          {t('common.association')} <b>{settings.parentCompany}</b>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+/** An ordinary page: header, one `main`, footer. `blue` is the loader's drawing sheet. */
+export function PageFrame({
+  children,
+  header,
+  blue = false,
+  wide = true,
+  inert = false,
+}: {
+  children: ReactNode
+  /** In place of the ordinary header. */
+  header?: ReactNode
+  blue?: boolean
+  /** False where `main` lays itself out. */
+  wide?: boolean
+  /** True while a dialog stands over the page (R52). */
+  inert?: boolean
+}): ReactNode {
+  return (
+    <div className={blue ? `${styles.page} ${styles.blue} sheet-blue` : styles.page} inert={inert}>
+      <SkipLink />
+      {header ?? <PageHeader />}
+      <main id="main" className={wide ? styles.wrap : undefined} tabIndex={-1}>
+        {children}
+      </main>
+      <PageFooter />
+    </div>
+  )
+}
+
+/** Two panes from 900 px: the drawing sheet at the left (`pane`), the work at the right. On a phone the pane is gone. */
+export function SplitFrame({
+  pane,
+  children,
+  fill = false,
+}: {
+  pane: ReactNode
+  children: ReactNode
+  /** A question fills the first screen of a phone: what follows waits below the fold. */
+  fill?: boolean
+}): ReactNode {
+  return (
+    <>
+      <SkipLink />
+      <div className={styles.split}>
+        <aside className={`${styles.pane} sheet-blue`} aria-hidden="true">
+          <Logo />
+          {pane}
+        </aside>
+        <div className={styles.work}>
+          <PageHeader />
+          <main id="main" className={fill ? styles.fill : undefined} tabIndex={-1}>
+            {children}
+          </main>
+          <PageFooter />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import checkoutEnglish from 'virtual:english/checkout'
+import offerEnglish from 'virtual:english/offer'
+import { addEnglish } from '../../../i18n/i18n.ts'
+import { useApp } from '../../app-context.ts'
+import { PageFrame, PageHeader } from '../../components/page-frame.tsx'
+import type { Route } from '../../routes.ts'
+import { usePageTitle } from '../../use-page-title.ts'
+import { useSlow } from '../survey/use-slow.ts'
+import { useStore } from '../../use-store.ts'
+import { Banner, BannerPlace, preloadBanner } from './banner.tsx'
+import { BuyingColumn } from './buying-column.tsx'
+import styles from './checkout-page.module.css'
+import type { CheckoutView } from './checkout-view.ts'
+import { Headline } from './headline.tsx'
+import { Missing } from './missing.tsx'
+import { OfferDialogs } from './offer-dialogs.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { ProofNote } from './proof-note.tsx'
+import { Rest } from './rest.tsx'
+import { SampleViewer } from './sample-viewer.tsx'
+import { useSampleViewer } from './use-sample-viewer.ts'
+
+addEnglish('checkout', checkoutEnglish)
+addEnglish('offer', offerEnglish)
+
+/** Choice of a plan, the special offer, and the way to the payment page (specification, section 2). */
+export default function CheckoutPage({ route: { slug, region } }: { route: Route }): ReactNode {
+  const { t } = useTranslation()
+  const app = useApp()
+  const [checkout] = useState(() => {
+    const { path, query } = app.navigator.place()
+    return app.openCheckout({ slug, path, query })
+  })
+  useEffect(() => checkout.enter(), [checkout])
+  const { details } = useStore(checkout.plans.state)
+  const ready = details.kind === 'ready'
+  const slow = useSlow(details.kind === 'loading')
+  const view: CheckoutView | null = ready
+    ? { checkout, details: details.value, currency: details.currency }
+    : null
+  const offering = useStore(checkout.offer.state).dialog !== 'none'
+  const viewer = useSampleViewer()
+  const band = useRef<HTMLSpanElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useRef(false)
+  usePageTitle(t('checkout.pageTitle'))
+  preloadBanner()
+
+  useEffect(() => {
+    if (!ready) return
+    const id = new URLSearchParams(app.navigator.place().query).get('Rx') ?? ''
+    app.convert({ page: 'checkout', region, id })
+  }, [app, region, ready])
+
+  // The control that asked again is gone: the page that it brought has the focus.
+  useEffect(() => {
+    if (details.kind === 'failed' || !asked.current) return
+    heading.current?.focus({ preventScroll: true })
+    asked.current = details.kind === 'loading'
+  }, [details.kind])
+
+  return (
+    <>
+      <PageFrame
+        wide={false}
+        inert={offering || viewer.shown !== null}
+        header={<PageHeader stuck between={<span ref={band} className={styles.band} data-note-band="" />} />}
+      >
+        {details.kind === 'failed' ? (
+          <Missing
+            onRetry={() => {
+              asked.current = true
+              checkout.plans.retry()
+            }}
+          />
+        ) : (
+          <div className={styles.room}>
+            <div className={styles.page} data-waiting={ready ? undefined : ''}>
+              <div className={styles.intro}>
+                <BannerPlace>{ready && <Banner />}</BannerPlace>
+                <Headline ref={heading} waiting={!ready} />
+                {!ready && <p role="status">{slow && t('checkout.fetching')}</p>}
+              </div>
+              {view && <BuyingColumn view={view} region={region} />}
+              {view && <Rest details={view.details} region={region} onOpen={viewer.open} />}
+            </div>
+            {view && <PayBar view={view} />}
+          </div>
+        )}
+      </PageFrame>
+      {view && <OfferDialogs view={view} />}
+      {viewer.shown && <SampleViewer shown={viewer.shown} onTurn={viewer.turn} onClose={viewer.close} />}
+      {view && checkout.proof && !viewer.shown && <ProofNote proof={checkout.proof} band={band} />}
+    </>
+  )
+}

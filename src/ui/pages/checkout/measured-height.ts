@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * Tells the document how high a part stands, as a custom property: `--bar-h`, so that nothing focused or opened comes
+ * to lie under the bar; `--column-h`, so that a column that stays shows its end on a low screen.
+ */
+export function useMeasuredHeight(
+  part: RefObject<HTMLElement | null>,
+  property: '--bar-h' | '--column-h',
+): void {
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    const { style } = document.documentElement
+    const resized = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight + 8}px`))
+    resized.observe(element)
+    return () => {
+      resized.disconnect()
+      style.removeProperty(property)
+    }
+  }, [part, property])
+}

@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/button.tsx'
+import { Gap } from '../../components/gap.tsx'
+import styles from './missing.module.css'
+
+/** The details did not arrive: nothing is alerted, one control asks again (R5). */
+export function Missing({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { t } = useTranslation()
+  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
+  return (
+    <div className={styles.missing}>
+      <Gap
+        heading="h1"
+        title={t('checkout.missing')}
+        action={
+          <Button kind="go" icon="refresh" onClick={onRetry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      >
+        {t('checkout.missingHint')}
+      </Gap>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react'
+import styles from './section.module.css'
+
+/** A part of the page below the plans, with its heading. */
+export function Section({
+  heading,
+  hint,
+  children,
+}: {
+  heading: string
+  hint?: string
+  children: ReactNode
+}): ReactNode {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{heading}</h2>
+        {hint && <p>{hint}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A part of the page that is one carousel, which brings its heading. */
+export function CarouselSection({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.section}>{children}</div>
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
+import type { LeadState } from '../../../core/lead/lead-state.ts'
+import { messageText } from '../../../i18n/message-text.ts'
+import { Button, IconButton } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { usePageTitle } from '../../use-page-title.ts'
+import { BusyWords } from './busy-words.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useRefusedField } from './use-refused-field.ts'
+import { useTextedCode } from './use-texted-code.ts'
+import styles from './lead-form.module.css'
+
+/** Step 2: the code that was sent, in one input: paste, autofill and screen readers work. Stays on screen while the visitor is led on. */
+export function CodeForm({ flow, state }: { flow: LeadFlow; state: LeadState }): ReactNode {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const code = useRef<HTMLInputElement>(null)
+  const { busy, problem } = state
+  const verifying = busy === 'verifying'
+  usePageTitle(t('lead.codeTitle'))
+  useRefusedField(form, problem, true)
+  useTextedCode((texted) => flow.change('code', texted))
+  useEffect(() => code.current?.focus(), [])
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.verifyCode()
+      }}
+    >
+      <div className={styles.back}>
+        <IconButton name={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
+      </div>
+      <h1>{t('lead.codeHeading')}</h1>
+      <div className={styles.number}>
+        <span>{state.shownNumber}</span>
+        <Button kind="text" icon="pencil" onClick={flow.edit}>
+          {t('lead.edit')}
+        </Button>
+      </div>
+      <TextField
+        ref={code}
+        figures
+        label={t('lead.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        value={state.code}
+        error={problem?.field === 'code' ? messageText(t, problem.message) : null}
+        onChange={({ target }) => flow.change('code', target.value)}
+      />
+      <SubmitButton busy={verifying} disabled={busy === 'sending'}>
+        {verifying ? t('lead.verifying') : t('lead.submit')}
+      </SubmitButton>
+      <BusyWords busy={busy !== 'no'} words={verifying ? t('lead.verifying') : t('lead.sending')} />
+      <div className={styles.again}>
+        <span>{t('lead.noText')}</span>
+        <Resend
+          state={state}
+          onResend={() => {
+            flow.resendCode()
+            // The button makes way for the count: focus goes to where the new code is typed.
+            code.current?.focus()
+          }}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** Counts down in words, then offers another code (R15). */
+function Resend({ state, onResend }: { state: LeadState; onResend: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const { resendIn, busy } = state
+  const time = `${Math.floor(resendIn / 60)}:${String(resendIn % 60).padStart(2, '0')}`
+  if (resendIn > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>
+  return (
+    <Button kind="text" busy={busy === 'sending'} disabled={busy === 'verifying'} onClick={onResend}>
+      {busy === 'sending' ? t('lead.sending') : t('lead.resend')}
+    </Button>
+  )
+}

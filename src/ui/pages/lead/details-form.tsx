@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { detailsComplete, type LeadField, type LeadState } from '../../../core/lead/lead-state.ts'
+import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
+import { inRegion, type Region } from '../../../core/shared/region.ts'
+import { messageText } from '../../../i18n/message-text.ts'
+import { TextField } from '../../components/field.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { usePageTitle } from '../../use-page-title.ts'
+import { DialSelect } from './dial-select.tsx'
+import { ReadyStrip } from './ready-strip.tsx'
+import { BusyWords } from './busy-words.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useRefusedField } from './use-refused-field.ts'
+import styles from './lead-form.module.css'
+
+/** Step 1: whom the plan goes to. `editing` after the visitor came back from the code, to the number. */
+export function DetailsForm({
+  flow,
+  state,
+  editing,
+}: {
+  flow: LeadFlow
+  state: LeadState
+  editing: boolean
+}): ReactNode {
+  const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const mobile = useRef<HTMLInputElement>(null)
+  const { region, details, problem, busy } = state
+  const sending = busy === 'sending'
+  usePageTitle(t('lead.title'))
+  useRefusedField(form, problem)
+  useEffect(() => {
+    if (editing) mobile.current?.focus()
+    else heading.current?.focus()
+  }, [editing])
+
+  const chooseCountry = useCallback((country: string) => flow.change('country', country), [flow])
+  const errorAt = (field: LeadField): string | null =>
+    problem?.field === field ? messageText(t, problem.message) : null
+
+  return (
+    <>
+      <ReadyStrip requirements={state.requirements} />
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          flow.sendCode()
+        }}
+      >
+        <header className={styles.heading}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('lead.heading')}
+          </h1>
+          <p>{t('lead.hint')}</p>
+        </header>
+        <TextField
+          label={t('lead.name')}
+          autoComplete="name"
+          enterKeyHint="next"
+          required
+          value={details.name}
+          error={errorAt('name')}
+          onChange={({ target }) => flow.change('name', target.value)}
+        />
+        <TextField
+          ref={mobile}
+          label={t('lead.mobile')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint={region === 'in' ? 'send' : 'next'}
+          required
+          value={details.mobile}
+          error={errorAt('mobile')}
+          help={region === 'in' ? t('lead.whatsapp') : undefined}
+          before={<DialSelect region={region} country={details.country} onChoose={chooseCountry} />}
+          onChange={({ target }) => flow.change('mobile', target.value)}
+        />
+        {region !== 'in' && (
+          <TextField
+            label={t('lead.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            enterKeyHint="send"
+            required
+            value={details.email}
+            error={errorAt('email')}
+            onChange={({ target }) => flow.change('email', target.value)}
+          />
+        )}
+        <SubmitButton busy={sending} disabled={!sending && !detailsComplete(region, details)}>
+          {sending ? t('lead.sending') : t('lead.submit')}
+        </SubmitButton>
+        <BusyWords busy={sending} words={t('lead.sending')} />
+        <PurposeNote region={region} />
+      </form>
+    </>
+  )
+}
+
+/** What the details are used for, beside where they are asked for. */
+function PurposeNote({ region }: { region: Region }): ReactNode {
+  return (
+    <p className={styles.note}>
+      <Icon name="lock" />
+      <span>
+        <Trans i18nKey="lead.use" components={{ policy: <PolicyLink region={region} /> }} />
+      </span>
+    </p>
+  )
+}
+
+/** The policy opens beside the form, which is kept. */
+function PolicyLink({ region, children }: { region: Region; children?: ReactNode }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <a href={inRegion(region, '/privacy-policy')} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('lead.newTab')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { memo, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { namedDialEntries } from '../../../core/lead/country-names.ts'
+import { entryOf } from '../../../core/lead/dial-codes.ts'
+import type { Region } from '../../../core/shared/region.ts'
+import { Icon } from '../../components/icon.tsx'
+import styles from './dial-select.module.css'
+
+type Props = { region: Region; country: string; onChoose: (country: string) => void }
+
+/** The dial code: a native select laid over its short face, `IN +91` (R43). Memoized, for its list is long. */
+export const DialSelect = memo(function DialSelect({ region, country, onChoose }: Props): ReactNode {
+  const { t, i18n } = useTranslation()
+  const language = i18n.resolvedLanguage ?? 'en'
+  const options = useMemo(
+    () =>
+      namedDialEntries(region, language).map(({ code, name, dialCode }) => (
+        <option key={code} value={code}>{`${name} (${dialCode})`}</option>
+      )),
+    [region, language],
+  )
+  return (
+    <span className={styles.dial}>
+      <small aria-hidden="true">{country}</small>
+      <span aria-hidden="true">{entryOf(region, country).dialCode}</span>
+      <Icon name="chevron-down" />
+      <select
+        aria-label={t('lead.countryCode')}
+        autoComplete="tel-country-code"
+        value={country}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options}
+      </select>
+    </span>
+  )
+})

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import lead from 'virtual:english/lead'
+import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
+import { addEnglish } from '../../../i18n/i18n.ts'
+import { useApp } from '../../app-context.ts'
+import { PageFrame, SplitFrame } from '../../components/page-frame.tsx'
+import type { Route } from '../../routes.ts'
+import { usePageTitle } from '../../use-page-title.ts'
+import { useStore } from '../../use-store.ts'
+import { CodeForm } from './code-form.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { HousePane } from './house-pane.tsx'
+import { Loader } from './loader.tsx'
+
+addEnglish('lead', lead)
+
+/** Lead capture: one flow a visit (specification, section 2). */
+export default function LeadPage({ route }: { route: Route }): ReactNode {
+  const { navigator, openLead, convert } = useApp()
+  const [flow] = useState(() => {
+    const { path, query } = navigator.place()
+    return openLead({ slug: route.slug, path, query })
+  })
+
+  // Before the first paint: a visitor who is sent back to the checkout does not see the loader (R20).
+  useLayoutEffect(() => flow.enter(), [flow])
+  useEffect(() => {
+    const { region, step } = flow.state.get()
+    const id = new URLSearchParams(navigator.place().query).get('Rx') ?? ''
+    if (step !== 'leaving') convert({ page: 'lead', region, id })
+  }, [flow, navigator, convert])
+
+  return <Step flow={flow} />
+}
+
+function Step({ flow }: { flow: LeadFlow }): ReactNode {
+  const state = useStore(flow.state)
+  const [wasAtCode, setWasAtCode] = useState(false)
+  const { step, design, requirements, shownNumber } = state
+  if (step === 'code' && !wasAtCode) setWasAtCode(true)
+
+  if (step === 'designing') return <Loader design={design} requirements={requirements} />
+  if (step === 'leaving' && !shownNumber) return <Opening />
+  return (
+    <SplitFrame pane={<HousePane requirements={requirements} />}>
+      {step === 'details' ? (
+        <DetailsForm flow={flow} state={state} editing={wasAtCode} />
+      ) : (
+        <CodeForm flow={flow} state={state} />
+      )}
+    </SplitFrame>
+  )
+}
+
+/** What stands for the moment in which the visitor is led back to the checkout (R57). */
+function Opening(): ReactNode {
+  const { t } = useTranslation()
+  usePageTitle(t('lead.opening'))
+  return (
+    <PageFrame>
+      <h1 className="visually-hidden">{t('lead.opening')}</h1>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeadState } from '../../../core/lead/lead-state.ts'
+import { GrowingPlan } from './growing-plan.tsx'
+import { useHouseLine } from './house-pane.tsx'
+import styles from './ready-strip.module.css'
+
+/** On a phone, in the drawing sheet's place: the finished plan, and which house it is of (R60). */
+export function ReadyStrip({ requirements }: Pick<LeadState, 'requirements'>): ReactNode {
+  const { t } = useTranslation()
+  const line = useHouseLine(requirements)
+  return (
+    <div className={`${styles.strip} sheet-blue`}>
+      <GrowingPlan percent={100} measures={null} />
+      <div>
+        <b>{t('lead.stage9')}</b>
+        {line && <p dir="auto">{line}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import notFound from 'virtual:english/notFound'
+import { inRegion } from '../../../core/shared/region.ts'
+import { addEnglish } from '../../../i18n/i18n.ts'
+import { buttonClass } from '../../components/button.tsx'
+import { EndPage, Ways } from '../../components/end-page.tsx'
+import { PageFrame } from '../../components/page-frame.tsx'
+import type { Route } from '../../routes.ts'
+import { usePageTitle } from '../../use-page-title.ts'
+import styles from './not-found-page.module.css'
+
+addEnglish('notFound', notFound)
+
+/** For an address that leads nowhere (R35). */
+export default function NotFoundPage({ route: { region } }: { route: Route }): ReactNode {
+  const { t } = useTranslation()
+  usePageTitle(t('notFound.documentTitle'))
+  return (
+    <PageFrame>
+      <EndPage>
+        <UnfinishedPlan />
+        <h1>{t('notFound.title')}</h1>
+        <p>{t('notFound.text')}</p>
+        <Ways>
+          <Link className={buttonClass('go')} href={inRegion(region, '/')}>
+            {t('common.toStart')}
+          </Link>
+        </Ways>
+      </EndPage>
+    </PageFrame>
+  )
+}
+
+/** A plan with one room that is not there. */
+function UnfinishedPlan(): ReactNode {
+  return (
+    <svg className={styles.plan} viewBox="0 0 320 170" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M190 10H10V160H190" strokeWidth="6" />
+      <path d="M100 10V70M10 96H62M98 96H130M130 96V160" strokeWidth="4" />
+      <path d="M62 96a36 36 0 0 1 36-36" strokeWidth="1.5" />
+      <path d="M190 10H310V160H190Z" stroke="var(--blue)" strokeWidth="2" strokeDasharray="8 7" />
+      <text x="250" y="97" textAnchor="middle" fill="var(--blue)" stroke="none">
+        ?
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CompassDial } from '../../components/compass-dial.tsx'
+import { directions, isDirection } from '../../components/directions.ts'
+import { StrongText } from '../../components/strong-text.tsx'
+import styles from './compass-field.module.css'
+
+/** Eight radios round a dial, one tab stop; the needle turns to the choice and waits for Next (R48). */
+export function CompassField({
+  value,
+  onChange,
+  group,
+}: {
+  value: string | undefined
+  onChange: (direction: string) => void
+  group: { label?: string; labelledBy?: string; describedBy: string | undefined; invalid: boolean }
+}): ReactNode {
+  const { t } = useTranslation()
+  const name = useId()
+  const facing = isDirection(value) ? value : null
+  return (
+    <div
+      className={styles.field}
+      role="radiogroup"
+      aria-label={group.label}
+      aria-labelledby={group.labelledBy}
+      aria-describedby={group.describedBy}
+      aria-invalid={group.invalid || undefined}
+      aria-required="true"
+    >
+      <div className={styles.compass}>
+        <CompassDial to={facing} />
+        {directions.map((direction, index) => (
+          <label key={direction} style={{ '--a': `${index * 45}deg` } as CSSProperties}>
+            <input
+              type="radio"
+              name={name}
+              value={direction}
+              title={t(`wizard.${direction}`)}
+              checked={direction === facing}
+              onChange={() => onChange(direction)}
+            />
+            {direction}
+          </label>
+        ))}
+      </div>
+      <p className={styles.words}>
+        {facing && <StrongText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</StrongText>}
+      </p>
+    </div>
+  )
+}

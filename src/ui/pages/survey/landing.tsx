@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import elevation from 'virtual:picture/elevation-1'
+import hero from 'virtual:picture/banner-4'
+import { Button } from '../../components/button.tsx'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { StrongText } from '../../components/strong-text.tsx'
+import { usePageTitle } from '../../use-page-title.ts'
+import plan from './plan.svg'
+import plot from './plot.svg'
+import styles from './landing.module.css'
+
+/** The picture is cropped to a taller frame, so it is wider than it looks. */
+const heroSizes = '(min-width: 900px) 62rem, 137vw'
+
+/** What the product is, and the one button that begins it. */
+export function Landing({ onStart }: { onStart: () => void }): ReactNode {
+  const { t } = useTranslation()
+  usePageTitle(t('landing.heading'))
+  return (
+    <PageFrame>
+      <section className={styles.hero}>
+        <div className={styles.art}>
+          <Picture files={hero} alt="" sizes={heroSizes} first />
+        </div>
+        <div className={styles.copy}>
+          <p className={styles.kicker}>{t('landing.kicker')}</p>
+          <h1>{t('landing.heading')}</h1>
+          <p className={styles.lede}>{t('landing.lede')}</p>
+          <div className={styles.start}>
+            <Button kind="go" block trailing="arrow-right" onClick={onStart}>
+              {t('landing.start')}
+            </Button>
+            <small>{t('landing.startNote')}</small>
+          </div>
+          <ul className={styles.facts}>
+            <Fact icon="clock" words={t('landing.factTime')} />
+            <Fact icon="mail" words={t('landing.factDelivery')} />
+            <Fact icon="shield" words={t('landing.factGuarantee')} />
+          </ul>
+        </div>
+      </section>
+      <ol className={styles.steps}>
+        <Step title={t('landing.describe')} hint={t('landing.describeHint')}>
+          <img src={plot} width="80" height="80" alt="" loading="lazy" />
+        </Step>
+        <Step title={t('landing.draw')} hint={t('landing.drawHint')}>
+          <img src={plan} width="322" height="422" alt="" loading="lazy" />
+        </Step>
+        <Step title={t('landing.build')} hint={t('landing.buildHint')}>
+          <Picture files={elevation} alt="" sizes="120px" />
+        </Step>
+      </ol>
+    </PageFrame>
+  )
+}
+
+function Fact({ icon, words }: { icon: IconName; words: string }): ReactNode {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <StrongText>{words}</StrongText>
+      </span>
+    </li>
+  )
+}
+
+function Step({ title, hint, children }: { title: string; hint: string; children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <div className={styles.picture}>{children}</div>
+      <p>
+        <b>{title}</b>
+        {hint}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { memo, useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field } from '../../../core/api/forms-api.ts'
+import { placeOf } from '../../../core/survey/answers.ts'
+import { useServerText } from '../../../i18n/use-server-text.ts'
+import { useEarly } from '../../app-context.ts'
+import { FieldNote, TextField } from '../../components/field.tsx'
+import { RadioTiles } from '../../components/radio-tiles.tsx'
+import { CompassField } from './compass-field.tsx'
+import { isMeasure } from './measure.ts'
+import { pictureAddress } from './picture-address.ts'
+import { useProblemText } from './use-problem-text.ts'
+import { useWizard } from './use-wizard.ts'
+import styles from './question.module.css'
+
+type Props = {
+  field: Field
+  stepIndex: number
+  fieldIndex: number
+  /** The step's only field: its heading asks for it, so the group's name is not shown again. */
+  alone: boolean
+  /** The last step: Enter finishes. */
+  last: boolean
+}
+
+/** One field of a step. It is drawn again when its own answer changes, whatever is typed elsewhere. */
+export const Question = memo(function Question(props: Props): ReactNode {
+  const { field } = props
+  if (field.type === 'compass') return <ChoiceQuestion {...props} />
+  if (field.type === 'radio' && field.options.some(hasWords)) return <ChoiceQuestion {...props} />
+  return <TextQuestion {...props} />
+})
+
+const hasWords = (option: string): boolean => option.trim() !== ''
+
+/** A field's name; a field that the server gave none is called by its number. */
+function useLabel({ field, fieldIndex }: Props): string {
+  const { t } = useTranslation()
+  const text = useServerText()
+  return text(field.label).trim() || t('wizard.question', { step: fieldIndex + 1 })
+}
+
+function TextQuestion(props: Props): ReactNode {
+  const { field, stepIndex, fieldIndex, last } = props
+  const { t } = useTranslation()
+  const label = useLabel(props)
+  const { wizard } = useEarly().app
+  const place = placeOf(stepIndex, fieldIndex)
+  const value = useWizard(({ answers }) => answers[place]) ?? ''
+  const problem = useProblemText(useWizard(({ problems }) => problems[place]))
+  const measure = isMeasure(field.name)
+  return (
+    <TextField
+      label={label}
+      half={field.extra}
+      error={problem}
+      dir="auto"
+      autoComplete="off"
+      enterKeyHint={last ? 'done' : 'next'}
+      inputMode={measure || field.type === 'number' ? 'decimal' : 'text'}
+      {...(measure ? { unit: t('wizard.feet') } : {})}
+      value={value}
+      onChange={({ target }) => wizard.answer(place, target.value)}
+    />
+  )
+}
+
+function ChoiceQuestion(props: Props): ReactNode {
+  const { field, stepIndex, fieldIndex, alone } = props
+  const text = useServerText()
+  const label = useLabel(props)
+  const { wizard } = useEarly().app
+  const id = useId()
+  const place = placeOf(stepIndex, fieldIndex)
+  const value = useWizard(({ answers }) => answers[place])
+  const problem = useProblemText(useWizard(({ problems }) => problems[place]))
+  const noteId = `${id}note`
+  const group = {
+    ...(alone ? { label } : { labelledBy: id }),
+    describedBy: problem ? noteId : undefined,
+    invalid: Boolean(problem),
+  }
+  return (
+    <div className={field.extra ? `${styles.field} ${styles.half}` : styles.field}>
+      {!alone && (
+        <p id={id} className={styles.label} dir="auto">
+          {label}
+        </p>
+      )}
+      {field.type === 'compass' ? (
+        <CompassField value={value} group={group} onChange={(to) => wizard.answer(place, to)} />
+      ) : (
+        <RadioTiles
+          value={value ?? null}
+          options={field.options
+            .map((option, index) => ({
+              value: option,
+              words: text(option),
+              picture: pictureAddress(field.images[index] ?? null, document.baseURI),
+            }))
+            .filter((option) => hasWords(option.value))}
+          onMove={(option) => wizard.answer(place, option)}
+          onChoose={(option) => wizard.choose(place, option)}
+          group={group}
+        />
+      )}
+      <FieldNote id={noteId} error={problem} />
+    </div>
+  )
+}

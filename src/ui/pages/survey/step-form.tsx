@@ -1,0 +1,110 @@
+import { useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Step } from '../../../core/api/forms-api.ts'
+import { useServerText } from '../../../i18n/use-server-text.ts'
+import { useEarly } from '../../app-context.ts'
+import { Button } from '../../components/button.tsx'
+import { usePageTitle } from '../../use-page-title.ts'
+import { NorthPanel } from './north-panel.tsx'
+import { Question } from './question.tsx'
+import { useDoublePressGuard } from './use-double-press-guard.ts'
+import { useFirstWrongField } from './use-first-wrong-field.ts'
+import { useSlow } from './use-slow.ts'
+import { useWizard } from './use-wizard.ts'
+import styles from './step-form.module.css'
+
+/** From this length on a heading is set as text: a server may send a whole paragraph. */
+const longLabel = 90
+
+type Props = {
+  step: Step
+  stepIndex: number
+  total: number
+  /** Reached by going back: the step comes from the other side. */
+  isBack: boolean
+}
+
+/** One step: what is asked, its fields, and the way on. Enter acts like Next, on the last step like Finish. */
+export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
+  const { t } = useTranslation()
+  const text = useServerText()
+  const { wizard } = useEarly().app
+  const form = useRef<HTMLFormElement>(null)
+  const spoken = useFirstWrongField(form)
+  const guard = useDoublePressGuard(form)
+  const last = stepIndex === total - 1
+  const label = text(step.label).trim() || t('wizard.question', { step: stepIndex + 1 })
+  usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }))
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onClickCapture={guard}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (last) wizard.finish()
+        else wizard.next()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.repeat) event.preventDefault()
+      }}
+    >
+      <div className={isBack ? `${styles.question} ${styles.back}` : styles.question}>
+        <header>
+          <h1 className={label.length > longLabel ? styles.long : undefined} dir="auto">
+            {label}
+          </h1>
+          {step.smallText && <p dir="auto">{text(step.smallText)}</p>}
+        </header>
+        {last && <NorthPanel />}
+        <div className={styles.fields}>
+          {step.fields.map((field, index) => (
+            <Question
+              key={index}
+              field={field}
+              stepIndex={stepIndex}
+              fieldIndex={index}
+              alone={step.fields.length === 1}
+              last={last}
+            />
+          ))}
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {spoken.words && <span key={spoken.times}>{spoken.words}</span>}
+        </p>
+      </div>
+      <StepBar first={stepIndex === 0} last={last} />
+    </form>
+  )
+}
+
+function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode {
+  const { t } = useTranslation()
+  const { wizard } = useEarly().app
+  const sending = useWizard((state) => state.sending)
+  const slow = useSlow(sending)
+  return (
+    <div className={styles.bar}>
+      <p className={styles.sending} role="status">
+        {slow && t('wizard.sending')}
+      </p>
+      {!first && (
+        <Button kind="line" icon="arrow-left" onClick={wizard.back}>
+          {t('wizard.back')}
+        </Button>
+      )}
+      <Button
+        kind="go"
+        type="submit"
+        trailing={last ? 'check' : 'arrow-right'}
+        busy={last && sending}
+        // The second half of a double click would send again what was just refused.
+        onClick={(event) => last && event.detail > 1 && event.preventDefault()}
+      >
+        {last ? t('wizard.finish') : t('wizard.next')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import landing from 'virtual:english/landing'
+import wizardTexts from 'virtual:english/wizard'
+import { addEnglish } from '../../../i18n/i18n.ts'
+import { useEarly } from '../../app-context.ts'
+import { Landing } from './landing.tsx'
+import { useWizard } from './use-wizard.ts'
+import { Wizard } from './wizard.tsx'
+
+addEnglish('landing', landing)
+addEnglish('wizard', wizardTexts)
+
+/** The landing card and the wizard. */
+export function SurveyPage(): ReactNode {
+  const { wizard } = useEarly().app
+  const screen = useWizard((state) => state.screen)
+  // Before the first paint: a step of an earlier visit is never seen.
+  useLayoutEffect(() => wizard.enter(), [wizard])
+  useArrivalFocus()
+  return screen === 'landing' ? <Landing onStart={wizard.start} /> : <Wizard />
+}
+
+/** After each step focus goes to its heading, at the top of the page; never on the first load, and never away from what stands outside. */
+function useArrivalFocus(): void {
+  const place = useWizard(({ screen, form, stepIndex }) =>
+    screen === 'landing' ? screen : `${form.kind}.${stepIndex}`,
+  )
+  const seen = useRef(place)
+  useEffect(() => {
+    if (seen.current === place) return
+    seen.current = place
+    const main = document.getElementById('main')
+    const heading = main?.querySelector('h1')
+    const focused = document.activeElement
+    const isElsewhere = focused && focused !== document.body && !main?.contains(focused)
+    if (!heading || isElsewhere || place.startsWith('loading')) return
+    window.scrollTo(0, 0)
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [place])
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useProblemText } from './use-problem-text.ts'
+import { useWizard } from './use-wizard.ts'
+
+/**
+ * After each refused press of Next focus goes to the first wrong field, whose description says why. Where it
+ * stands there already nothing would be read: then the words are returned, for a polite region.
+ */
+export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
+  words: string | null
+  /** Tells one refusal's words from the next one's. */
+  times: number
+} {
+  const refusals = useWizard((state) => state.refusals)
+  const problem = useWizard(({ problems }) => Object.values(problems)[0])
+  const words = useProblemText(problem)
+  const seen = useRef(refusals)
+  const [spoken, setSpoken] = useState(false)
+
+  useEffect(() => {
+    if (seen.current === refusals) return
+    seen.current = refusals
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const field = wrong?.matches('input')
+      ? wrong
+      : (wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input'))
+    setSpoken(field === document.activeElement)
+    field?.focus()
+  }, [refusals, form])
+
+  return { words: spoken ? words : null, times: refusals }
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldProblem } from '../../../core/survey/validation.ts'
+
+/** The words for what is wrong with an answer (section 8). */
+export function useProblemText(problem: FieldProblem | undefined): string | null {
+  const { t } = useTranslation()
+  switch (problem) {
+    case undefined:
+      return null
+    case 'required':
+      return t('wizard.required')
+    case 'too-large':
+      return t('wizard.tooLarge')
+    default:
+      return problem satisfies never
+  }
+}

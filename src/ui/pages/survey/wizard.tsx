@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { progressOf } from '../../../core/survey/wizard-state.ts'
+import { useEarly } from '../../app-context.ts'
+import { Button } from '../../components/button.tsx'
+import { DimensionLine } from '../../components/dimension-line.tsx'
+import { Gap } from '../../components/gap.tsx'
+import { SplitFrame } from '../../components/page-frame.tsx'
+import { planStage } from '../../components/plan-stage.ts'
+import { MiniPlan } from '../../components/mini-plan.tsx'
+import { usePageTitle } from '../../use-page-title.ts'
+import { Drawing } from './drawing.tsx'
+import { StepForm } from './step-form.tsx'
+import { useSlow } from './use-slow.ts'
+import { useWizard } from './use-wizard.ts'
+import styles from './wizard.module.css'
+
+/** The questions, one step at a time, beside the plan that grows with them. */
+export function Wizard(): ReactNode {
+  const form = useWizard((state) => state.form)
+  const stepIndex = useWizard((state) => state.stepIndex)
+  const [arrival, setArrival] = useState({ stepIndex, isBack: false })
+  if (arrival.stepIndex !== stepIndex) setArrival({ stepIndex, isBack: stepIndex < arrival.stepIndex })
+  const step = form.kind === 'ready' ? form.survey.steps[stepIndex] : undefined
+  return (
+    <SplitFrame fill pane={<Drawing />}>
+      {form.kind !== 'failed' && <Progress />}
+      {form.kind === 'loading' && <Waiting />}
+      {form.kind === 'failed' && <Missing />}
+      {step && form.kind === 'ready' && (
+        <StepForm
+          key={stepIndex}
+          step={step}
+          stepIndex={stepIndex}
+          total={form.survey.steps.length}
+          isBack={arrival.isBack}
+        />
+      )}
+    </SplitFrame>
+  )
+}
+
+function Progress(): ReactNode {
+  const { t } = useTranslation()
+  const percent = useWizard(progressOf)
+  const step = useWizard((state) => state.stepIndex) + 1
+  const total = useWizard(({ form }) => (form.kind === 'ready' ? form.survey.steps.length : 0))
+  const count = total ? t('wizard.count', { step, total }) : ''
+  return (
+    <div className={styles.progress}>
+      <DimensionLine name={t('wizard.progress')} percent={percent} {...(count ? { text: count } : {})} />
+      <small aria-hidden="true">{count}</small>
+      <div className={`${styles.mini} sheet-blue`} aria-hidden="true">
+        <MiniPlan stage={planStage(percent)} />
+      </div>
+    </div>
+  )
+}
+
+/** Blank at first; what takes longer is said (R51). */
+function Waiting(): ReactNode {
+  const { t } = useTranslation()
+  const slow = useSlow(true)
+  usePageTitle(t('wizard.loading'))
+  return (
+    <>
+      <h1 className="visually-hidden">{t('wizard.loading')}</h1>
+      <p className={styles.waiting} role="status">
+        {slow && t('wizard.loading')}
+      </p>
+    </>
+  )
+}
+
+/** R5: where the form still did not arrive, one control stands in the wizard's place. */
+function Missing(): ReactNode {
+  const { t } = useTranslation()
+  const { wizard } = useEarly().app
+  usePageTitle(t('wizard.missing'))
+  return (
+    <div className={styles.missing}>
+      <Gap
+        heading="h1"
+        title={t('wizard.missing')}
+        action={
+          <Button kind="go" icon="refresh" onClick={wizard.retry}>
+            {t('common.tryAgain')}
+          </Button>
+        }
+      >
+        {t('wizard.missingHint')}
+      </Gap>
+    </div>
+  )
+}

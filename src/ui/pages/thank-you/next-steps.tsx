@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './thank-you-page.module.css'
+
+/** What happens after the payment, in order. */
+export function NextSteps(): ReactNode {
+  const { t } = useTranslation()
+  const steps = [
+    [t('thankYou.watch'), t('thankYou.watchText')],
+    [t('thankYou.form'), t('thankYou.formText')],
+    [t('thankYou.correction'), t('thankYou.correctionText')],
+  ]
+  return (
+    <ol className={styles.steps}>
+      {steps.map(([title, text], index) => (
+        <li key={index}>
+          <span aria-hidden="true">{index + 1}</span>
+          <p>
+            <b>{title}</b>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { inRegion, type Region } from '../../../core/shared/region.ts'
+import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { useStore } from '../../use-store.ts'
+import styles from './return-notice.module.css'
+
+/** At these seconds the words are read out; in between they change in silence. */
+const spoken = [7, 3]
+
+/** Says that the visitor is taken to the start, counts down in words, and lets them stay (R42). */
+export function ReturnNotice({ flow, region }: { flow: ReturnFlow; region: Region }): ReactNode {
+  const { t } = useTranslation()
+  const state = useStore(flow.state)
+  const start = inRegion(region, '/')
+  const stopped = state.kind === 'stopped'
+  const seconds = state.kind === 'leaving' ? state.seconds : null
+
+  return (
+    <div className={styles.notice}>
+      {!stopped && <Ring seconds={seconds ?? 0} />}
+      {/* A live region is read out when words come into it, not when it comes with its words. */}
+      <p role="status" aria-live={seconds === null || spoken.includes(seconds) ? 'polite' : 'off'}>
+        {state.kind !== 'waiting' && (
+          <>
+            <b>{t('thankYou.missing')}</b>{' '}
+            {seconds === null ? t('thankYou.stayed') : t('thankYou.leaving', { count: seconds })}
+          </>
+        )}
+      </p>
+      <div className={styles.ways}>
+        <Link className={buttonClass('go')} href={start} replace>
+          {stopped ? t('common.toStart') : t('thankYou.goNow')}
+        </Link>
+        {!stopped && (
+          <Button
+            kind="line"
+            onClick={() => {
+              flow.stay()
+              document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+            }}
+          >
+            {t('thankYou.stay')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Empties evenly; the number in it is the words' shorthand. */
+function Ring({ seconds }: { seconds: number }): ReactNode {
+  return (
+    <span className={styles.ring}>
+      <svg viewBox="0 0 40 40" fill="none" strokeWidth="3.5" aria-hidden="true">
+        <circle cx="20" cy="20" r="17" stroke="var(--line)" />
+        <circle cx="20" cy="20" r="17" stroke="var(--blue)" pathLength="7" strokeDasharray={`${seconds} 7`} />
+      </svg>
+      <b role="timer">{seconds}</b>
+    </span>
+  )
+}

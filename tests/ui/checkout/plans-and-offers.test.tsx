@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckoutDetails, Price } from '../../../src/core/api/checkout-api.ts'
+import { planKeys } from '../../../src/core/shared/plan-key.ts'
+import { createStore } from '../../../src/core/shared/store.ts'
+import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
+import { Advantages } from '../../../src/ui/pages/checkout/advantages.tsx'
+import { DiscountOffer } from '../../../src/ui/pages/checkout/discount-offer.tsx'
+import { PlanCard } from '../../../src/ui/pages/checkout/plan-card.tsx'
+import { Questions } from '../../../src/ui/pages/checkout/questions.tsx'
+import { SpecialOffer } from '../../../src/ui/pages/checkout/special-offer.tsx'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { wordsOf } from '../draw.tsx'
+import { drawPart } from './draw-checkout.tsx'
+
+const unreadable: Price = { productId: '', amount: null, base: null, discount: null }
+const nothing = (): void => {}
+
+const proof: SocialProof = {
+  notes: createStore([]),
+  counts: createStore({ one: 584, two: 352, three: 1_843, four: 726 }),
+  enter: () => nothing,
+}
+
+const card = (price: Price, more: { proof?: SocialProof } = {}): string =>
+  drawPart(
+    <PlanCard
+      plan="three"
+      price={price}
+      symbol="₹"
+      chosen={false}
+      proof={more.proof ?? null}
+      onChoose={nothing}
+    />,
+  )
+
+describe('a plan', () => {
+  it('shows its amount, its struck-through base and its discount', () => {
+    const html = card(someCheckoutDetails().plans.three)
+    expect(html).toContain('<b>₹599</b>')
+    expect(html).toContain('<s>₹1,999</s>')
+    expect(wordsOf(html)).toContain('71% off')
+  })
+
+  it('cannot be chosen without a readable amount, and shows no remains of one (R49)', () => {
+    const html = card(unreadable)
+    expect(html).toMatch(/<input [^>]*disabled=""/)
+    expect(wordsOf(html)).toContain('No price yet')
+    expect(html).not.toMatch(/NaN|undefined|null|<s>|% off/)
+  })
+
+  it('shows an amount alone where base and discount are unreadable (R49)', () => {
+    const html = card({ ...unreadable, amount: 599 })
+    expect(html).toContain('<b>₹599</b>')
+    expect(html).not.toMatch(/NaN|undefined|null|<s>|% off|disabled/)
+  })
+
+  it('is named after the plan alone, so that its name stands still while its count moves', () => {
+    const html = card(someCheckoutDetails().plans.three, { proof })
+    expect(html).toContain('aria-labelledby="plan-three-name"')
+    expect(html).toContain('aria-label="About Elevate Premium plan"')
+  })
+
+  it('shows how many were delivered lately, or nothing where social proof is off (R36)', () => {
+    expect(card(unreadable, { proof })).toMatch(/data-social-proof="count">1,843 delivered recently/)
+    expect(card(unreadable)).not.toMatch(/data-social-proof|delivered/)
+  })
+})
+
+const noPrices: CheckoutDetails = {
+  ...someCheckoutDetails(),
+  plans: { one: unreadable, two: unreadable, three: unreadable, four: unreadable },
+  offer: unreadable,
+}
+
+describe('parts that name prices', () => {
+  it('say so where none is readable (R49)', () => {
+    const html = drawPart(
+      <>
+        <Questions details={noPrices} />
+        <Advantages details={noPrices} />
+      </>,
+    )
+    expect(html.split('<dd>No price yet').length - 1).toBe(planKeys.length)
+    expect(html).toContain('Paid once')
+    expect(html).not.toMatch(/NaN|undefined|null|Infinity/)
+  })
+
+  it('name the lowest price that is readable', () => {
+    const { plans } = someCheckoutDetails()
+    const html = drawPart(
+      <Advantages details={someCheckoutDetails({ plans: { ...plans, one: unreadable } })} />,
+    )
+    expect(html).toContain('From ₹399, paid once')
+  })
+})
+
+const discount = (running: boolean, remaining: number, details = someCheckoutDetails()): string =>
+  drawPart(
+    <DiscountOffer
+      state={{ dialog: 'discount', running, remaining }}
+      details={details}
+      onGrab={nothing}
+      onClose={nothing}
+    />,
+  )
+
+describe("'Did you know?' (R22)", () => {
+  it('counts down in plain figures and leads to the offer', () => {
+    const words = wordsOf(discount(true, 545))
+    expect(words).toContain('17% additional discount on the package')
+    expect(words).toContain('9:5Time Remaining')
+    expect(words).toContain('Grab Offer Now')
+    expect(words).not.toContain('Get Plan')
+  })
+
+  it("shows 'Time Remaining: 0:0' and Get Plan when it is over", () => {
+    const html = discount(false, 0)
+    expect(html).toContain('<b>Time Remaining: 0:0</b>')
+    expect(html).toContain('role="timer"')
+    expect(wordsOf(html)).toContain('Get Plan')
+    expect(wordsOf(html)).not.toContain('Grab Offer Now')
+  })
+
+  it('leaves out what is unreadable (R49)', () => {
+    const { offer } = someCheckoutDetails()
+    for (const running of [true, false]) {
+      const html = discount(
+        running,
+        60,
+        someCheckoutDetails({ offer: { ...offer, base: null, discount: null } }),
+      )
+      expect(html).not.toMatch(/NaN|undefined|null|%/)
+    }
+  })
+})
+
+const special = (running: boolean, remaining: number, withProof = true): string =>
+  drawPart(
+    <SpecialOffer
+      state={{ dialog: 'offer', running, remaining }}
+      details={someCheckoutDetails()}
+      proof={withProof}
+      leaving={false}
+      onPay={nothing}
+    />,
+  )
+
+describe("'Special Discount Applied' (R22)", () => {
+  it('has the texts of the specification, letter for letter', () => {
+    const words = wordsOf(special(true, 545))
+    for (const text of [
+      '09:05',
+      'Your 2D Floor Plan is ready !',
+      'Within 4 working hours',
+      'Softcopy (Email , Whatsapp)',
+      'One(2D Design + 3D Elevation) option plan',
+      'Best Seller',
+      '50+ People Bought Designs in Past Half an Hours',
+      'Pay Now',
+    ])
+      expect(words).toContain(text)
+  })
+
+  it('shows its price and what the plan costs without it (R25)', () => {
+    const html = special(true, 545)
+    expect(html).toContain('<b>₹499</b>')
+    expect(html).toContain('<s>₹599</s>')
+  })
+
+  it('drops Pay Now at zero, shows the plain price and says so', () => {
+    const html = special(false, 0)
+    expect(wordsOf(html)).not.toContain('Pay Now')
+    expect(html).toContain('<b>₹599</b>')
+    expect(html).not.toContain('<s>')
+    expect(wordsOf(html)).toContain('The ten minutes of this offer are over.')
+  })
+
+  it('has no line of social proof where that is off (R36)', () => {
+    expect(special(true, 545)).toContain('data-social-proof="line"')
+    expect(special(true, 545, false)).not.toMatch(/data-social-proof|50\+/)
+  })
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { Settings } from '../../src/composition/settings.ts'
+import { createStore } from '../../src/core/shared/store.ts'
+import { AppContext, EarlyContext } from '../../src/ui/app-context.ts'
+import { createTestApp } from '../fakes/create-test-app.ts'
+
+type Setting = { address?: string; settings?: Partial<Settings> }
+
+/** A page's first drawing as HTML, without effects: enough for what it says. Screens are tested in a browser. */
+export function draw(page: ReactNode, { address = '/', settings = {} }: Setting = {}): string {
+  const { app } = createTestApp({ address, settings })
+  const [path = '/', search = ''] = address.split('?')
+  const languages = { current: createStore('en' as const), choose: () => {}, ready: Promise.resolve() }
+  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  return renderToStaticMarkup(
+    <EarlyContext value={{ app, languages, rest }}>
+      <AppContext value={app}>
+        <Router ssrPath={path} ssrSearch={search}>
+          {page}
+        </Router>
+      </AppContext>
+    </EarlyContext>,
+  )
+}
+
+/** The words of a page, as they are read one after another. */
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<(?:h\d|p|li|dt|dd|a|b)\b/g, ' $&')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import common from 'virtual:english/common'
+import { addEnglish } from '../../src/i18n/i18n.ts'
+import { LegalPage } from '../../src/ui/pages/legal/legal-page.tsx'
+import { draw, wordsOf } from './draw.tsx'
+
+beforeAll(() => addEnglish('common', common))
+
+const settings = {
+  brandName: 'Housemark',
+  parentCompany: 'Kaveri Homes',
+  contactEmail: 'write@kaveri.test',
+  homeCity: 'Madurai',
+}
+
+const pages = {
+  privacy: wordsOf(draw(<LegalPage name="privacy" />, { settings })),
+  refund: wordsOf(draw(<LegalPage name="refund" />, { settings })),
+  terms: wordsOf(draw(<LegalPage name="terms" />, { settings })),
+}
+
+describe('the legal pages (specification, section 9)', () => {
+  it.each<[keyof typeof pages, string, RegExp]>([
+    [
+      'refund',
+      'the 30 minutes for a full refund',
+      /within 30 minutes of payment for a full refund if work .*not started/,
+    ],
+    ['refund', 'delivery within 24 hours, in rare cases 48', /within 24 hours.*rare cases within 48 hours/],
+    ['refund', 'the refund where delivery fails', /fails within 48 hours, you can request a 100% refund/],
+    ['refund', '7 to 14 business days', /7 to 14 business days/],
+    ['refund', 'processing fees', /Payment processing fees may be deducted/],
+    ['refund', 'partial refunds', /Partial refunds are negotiated/],
+    ['terms', 'the first package', /Starter Blueprint[^.]*: 299 rupees/],
+    ['terms', 'the second package', /Dual Blueprint[^.]*: 399 rupees/],
+    ['terms', 'the third package', /Elevate Premium[^.]*: 599 rupees/],
+    ['terms', 'the fourth package', /Elevate Elite[^.]*: 899 rupees/],
+    ['terms', 'that all are prepaid', /prepaid only/],
+    ['terms', 'one free correction', /one free minor correction/],
+    ['terms', 'that a redesign is another purchase', /major redesign needs a new purchase/],
+    ['terms', 'Indian law', /governed by Indian law/],
+    ['terms', "the courts of the company's city", /courts of Madurai have jurisdiction/],
+    ['terms', 'the files and when they come', /PDF, JPEG and PNG files within 24 hours/],
+    ['terms', 'the form after the payment', /20-question form follows your payment/],
+    ['privacy', 'that children are left out', /children under 18/],
+  ])('%s names %s', (page, _, sentence) => {
+    expect(pages[page]).toMatch(sentence)
+  })
+
+  it.each(Object.entries(pages))(
+    '%s names the contact of the build, and which language governs',
+    (_, words) => {
+      expect(words).toContain('write@kaveri.test')
+      expect(words).toContain('the English text governs')
+    },
+  )
+
+  it.each(['privacy', 'terms'] as const)('%s names the brand and the company of the build', (page) => {
+    expect(pages[page]).toContain('Housemark works in association with Kaveri Homes')
+  })
+
+  it.each(Object.entries(pages))('%s leaves no placeholder and no key', (_, words) => {
+    expect(words).not.toMatch(/\{\{|\}\}|legal\.|sections\./)
+  })
+
+  it('link the contact', () => {
+    expect(draw(<LegalPage name="refund" />, { settings })).toContain(
+      'Write to <a href="mailto:write@kaveri.test">write@kaveri.test</a> with your order id.',
+    )
+  })
+
+  it('list their sections beside the text, each by its own link', () => {
+    const html = draw(<LegalPage name="refund" />)
+    const links = [...html.matchAll(/href="#([a-z]+)"/gi)].map(([, id]) => id).filter((id) => id !== 'main')
+    const sections = [...html.matchAll(/<section id="([a-z]+)"/gi)].map(([, id]) => id)
+    expect(links).toEqual(sections)
+    expect(sections).toHaveLength(5)
+  })
+})

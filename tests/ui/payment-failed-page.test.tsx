@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import common from 'virtual:english/common'
+import { addEnglish } from '../../src/i18n/i18n.ts'
+import PaymentFailedPage from '../../src/ui/pages/payment-failed/payment-failed-page.tsx'
+import type { Region } from '../../src/core/shared/region.ts'
+import { draw, wordsOf } from './draw.tsx'
+
+beforeAll(() => addEnglish('common', common))
+
+const drawn = (query: string, region: Region = 'in'): string =>
+  draw(<PaymentFailedPage route={{ page: 'payment-failure', region, slug: '' }} />, {
+    address: `/payment-failure${query}`,
+  })
+
+const linkOf = (html: string): string | undefined =>
+  /<a [^>]*href="([^"]*)"[^>]*>Try again!<\/a>/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+describe('the payment-failed page', () => {
+  it("says what the specification's heading says", () => {
+    expect(wordsOf(drawn(''))).toContain('Payment Failed!.')
+  })
+
+  it('leads back to the address that the payment came from', () => {
+    const back = '/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210'
+    expect(linkOf(drawn(`?back=${encodeURIComponent(back)}`))).toBe(back)
+  })
+
+  it.each([
+    '',
+    '?back=',
+    '?back=//evil.test',
+    '?back=/%5Cevil.test',
+    '?back=https://evil.test',
+    '?back=.evil.test',
+  ])('leads to the start at "%s" (R33)', (query) => {
+    expect(linkOf(drawn(query))).toBe('/')
+  })
+
+  it("leads to the region's own start (R1)", () => {
+    expect(linkOf(drawn('?back=evil', 'uk'))).toBe('/uk')
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { demoSurvey } from '../../../fake-server/survey-seed.ts'
+import english from '../../../locales/en/translation.json'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
+
+const { id, steps } = getSurvey.decode([demoSurvey])
+const fields = steps.flatMap((step) => step.fields)
+
+describe('the seeded survey', () => {
+  it('is the form demo, begins with width and depth and ends with Site Details', () => {
+    expect(id).toBe('demo')
+    expect(steps[0]?.fields[0]).toMatchObject({ name: 'width', type: 'number' })
+    expect(steps[1]?.fields[0]).toMatchObject({ name: 'depth', type: 'number' })
+    expect(steps.at(-1)?.label).toBe('Site Details')
+  })
+
+  it('shows every kind of field', () => {
+    expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(['text', 'number', 'radio', 'compass']))
+    expect(fields.some(({ extra }) => extra)).toBe(true)
+    expect(
+      fields.some(({ type, images }) => type === 'radio' && images.every((image) => image === null)),
+    ).toBe(true)
+    expect(fields.some(({ images }) => images.length > 0 && images.every((image) => image !== null))).toBe(
+      true,
+    )
+  })
+
+  it('has every text in the locale file, so that it is shown in six languages (R3)', () => {
+    const texts = steps.flatMap(({ label, smallText, fields: asked }) => [
+      label,
+      smallText,
+      ...asked.flatMap((field) => [field.label, ...field.options]),
+    ])
+    const known = Object.keys(english.serverTexts)
+    expect(new Set(texts.filter(Boolean))).toEqual(new Set(known))
+  })
+})

@@ -1,0 +1,49 @@
+import common from 'virtual:english/common'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import { vi } from 'vitest'
+import type { HttpAnswer } from '../../../src/core/ports/http-client.ts'
+import type { WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import { createStore } from '../../../src/core/shared/store.ts'
+import { addEnglish } from '../../../src/i18n/i18n.ts'
+import { EarlyContext } from '../../../src/ui/app-context.ts'
+import { SurveyPage } from '../../../src/ui/pages/survey/survey-page.tsx'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+import { json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+
+addEnglish('common', common)
+
+/** The survey page on a form as the service sends it: `draw` gives the HTML of where the wizard stands, without effects. */
+export async function openSurvey(
+  form: unknown,
+  answer: HttpAnswer = json(200, form),
+): Promise<{ wizard: WizardFlow; draw: () => string }> {
+  const { app, clock } = createTestApp({ answers: { 'GET /survey-forms': answer } })
+  const { wizard } = app
+  wizard.enter()
+  for (let tries = 0; tries < 3; tries++) {
+    await settled()
+    clock.advance(3_000)
+  }
+  await settled()
+  const languages = { current: createStore('en' as const), choose: () => {}, ready: Promise.resolve() }
+  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  return {
+    wizard,
+    draw() {
+      vi.stubGlobal('document', { baseURI: 'https://plotline.test/' })
+      try {
+        return renderToStaticMarkup(
+          <EarlyContext value={{ app, languages, rest }}>
+            <Router ssrPath="/">
+              <SurveyPage />
+            </Router>
+          </EarlyContext>,
+        )
+      } finally {
+        vi.unstubAllGlobals()
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { planStage } from '../../../src/ui/components/plan-stage.ts'
+import { dimension, isMeasure } from '../../../src/ui/pages/survey/measure.ts'
+import { pictureAddress } from '../../../src/ui/pages/survey/picture-address.ts'
+
+describe('the drawing’s dimension lines', () => {
+  it.each([
+    ['30', '30′-0″'],
+    [' 30.5 ', '30′-6″'],
+    ['29.999', '30′-0″'],
+    ['0.5', '0′-6″'],
+    [undefined, '?'],
+    ['', '?'],
+    ['0', '?'],
+    ['-4', '?'],
+    ['about 30', '?'],
+    ['1e9', '?'],
+    ['Infinity', '?'],
+  ])('write %j as %s', (answer, words) => {
+    expect(dimension(answer)).toBe(words)
+  })
+
+  it('belong to width and depth in any letter case (R7)', () => {
+    expect(['width', 'DEPTH', 'Width'].every(isMeasure)).toBe(true)
+    expect(['wide', 'width2', ''].some(isMeasure)).toBe(false)
+  })
+})
+
+describe('the plan', () => {
+  it('grows with the progress', () => {
+    expect([0, 19, 20, 49, 50, 79, 80, 100].map(planStage)).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+  })
+})
+
+describe('the picture of an option', () => {
+  const base = 'https://plotline.test/us?x=1'
+
+  it.each([
+    ['/assets/a.svg', 'https://plotline.test/assets/a.svg'],
+    ['pictures/a.png', 'https://plotline.test/pictures/a.png'],
+    ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
+    ['http://cdn.test/a.png', 'http://cdn.test/a.png'],
+    ['//cdn.test/a.png', 'https://cdn.test/a.png'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ])('may be at %s', (written, address) => {
+    expect(pictureAddress(written, base)).toBe(address)
+  })
+
+  it.each([
+    null,
+    '',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://plotline.test/1',
+    'file:///etc/passwd',
+    'https://',
+    'vbscript:x',
+  ])('is never taken from %j', (written) => {
+    expect(pictureAddress(written, base)).toBe(null)
+  })
+})
