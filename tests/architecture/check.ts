@@ -1,0 +1,53 @@
+import type { Rule } from './rules.ts'
+import type { Import } from './source.ts'
+
+const below = (place: string, path: string): boolean =>
+  path === place || path.startsWith(place.endsWith('/') ? place : `${place}/`)
+
+/** The rule that governs a file; null where none does. */
+export const ruleFor = (rules: readonly Rule[], file: string): Rule | null =>
+  rules.find(({ files }) => files.test(file)) ?? null
+
+/** Null where the import is allowed, else one line: `from -> to`, with the reason. */
+export function breachOf(rules: readonly Rule[], edge: Import): string | null {
+  const rule = ruleFor(rules, edge.from)
+  if (!rule) return `${edge.from} -> ${edge.to} (no rule governs the file)`
+  return isAllowed(rule, edge) ? null : `${edge.from} -> ${edge.to} (${rule.because})`
+}
+
+function isAllowed(rule: Rule, { from, to, package: name, kind }: Import): boolean {
+  if (name !== null) return rule.packages.some((allowed) => fits(allowed, name))
+  const own = rule.files.exec(from)?.[1] ?? ''
+  const places = [
+    ...(kind === 'dynamic' && rule.mayLoad ? rule.mayLoad : rule.may),
+    ...(kind === 'type' ? [...(rule.mayTypes ?? []), ...(rule.mayLoad ?? [])] : []),
+  ]
+  return places.some((place) => below(place.replace('$1', own), to))
+}
+
+const fits = (allowed: string, name: string): boolean =>
+  allowed === name || (allowed === 'node:*' && name.startsWith('node:'))
+
+/** Every way round: each cycle once, as the files it goes through. */
+export function cyclesOf(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
+  const cycles = new Set<string>()
+  const done = new Set<string>()
+
+  function walk(file: string, way: readonly string[]): void {
+    const seenAt = way.indexOf(file)
+    if (seenAt >= 0) {
+      const round = way.slice(seenAt)
+      const least = round.indexOf(round.toSorted()[0]!)
+      cycles.add([...round.slice(least), ...round.slice(0, least), round[least]].join(' -> '))
+      return
+    }
+    if (done.has(file)) return
+    for (const to of next.get(file) ?? []) walk(to, [...way, file])
+    done.add(file)
+  }
+
+  for (const file of next.keys()) walk(file, [])
+  return [...cycles]
+}

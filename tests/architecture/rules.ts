@@ -1,0 +1,173 @@
+/**
+ * Who may import whom: the table of `docs/architecture.md` as data. The first rule whose `files` fits a file
+ * governs it. `$1` in a permission stands for what the group in `files` matched: a file's own folder.
+ */
+export type Rule = {
+  files: RegExp
+  /** Folders and files of the project that may be imported. */
+  may: readonly string[]
+  /** Where nothing but types may come from. */
+  mayTypes?: readonly string[]
+  /** What may be loaded by `import()` alone, so that a build can leave it out or fetch it later. */
+  mayLoad?: readonly string[]
+  /** Packages, by name; `node:*` is every module of Node. */
+  packages: readonly string[]
+  because: string
+}
+
+const foundations = ['src/core/shared', 'src/core/ports', 'src/core/api', 'src/core/alerts'] as const
+
+export const rules: readonly Rule[] = [
+  {
+    files: /^src\/core\/shared\//,
+    may: ['src/core/shared'],
+    packages: [],
+    because: 'everything builds on core/shared, so it builds on nothing',
+  },
+  {
+    files: /^src\/core\/ports\//,
+    may: ['src/core/shared', 'src/core/ports'],
+    packages: [],
+    because:
+      'a port says what the core needs, in the words of core/shared, and knows no user and no adapter of it',
+  },
+  {
+    files: /^src\/core\/(?:api|alerts)\//,
+    may: ['src/core/shared', 'src/core/ports', 'src/core/api', 'src/core/alerts'],
+    packages: [],
+    because: 'the calls and the messages are shared by every feature, so they know no feature',
+  },
+  {
+    files: /^src\/core\/payment\//,
+    may: [...foundations, 'src/core/payment', 'src/core/checkout'],
+    mayTypes: ['src/core/offer'],
+    packages: [],
+    because: 'paying reads what was chosen, and is the one feature that looks into others',
+  },
+  {
+    files: /^src\/core\/([^/]+)\//,
+    may: [...foundations, 'src/core/$1'],
+    packages: [],
+    because: 'features of the core do not import each other: each can be read, tested and removed alone',
+  },
+  {
+    files: /^src\/core\/app\.ts$/,
+    may: [],
+    mayTypes: ['src/core'],
+    packages: [],
+    because: 'app.ts names what a screen may ask for; it holds types and nothing that runs',
+  },
+  { files: /^src\/core\/[^/]+\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
+  {
+    files: /^src\/adapters\/vitals\//,
+    may: ['src/core/shared', 'src/core/ports', 'src/adapters/vitals'],
+    packages: ['web-vitals'],
+    because: 'an adapter knows its port and one technology, here the measuring of page speed',
+  },
+  {
+    files: /^src\/adapters\/(clock|storage|navigation|analytics|random|logger|http|page)\//,
+    may: ['src/core/shared', 'src/core/ports', 'src/adapters/$1'],
+    packages: [],
+    because: 'an adapter knows its port and one technology, never a sibling',
+  },
+  {
+    files: /^src\/i18n\//,
+    may: ['src/core/shared', 'src/i18n', 'locales'],
+    mayTypes: ['src/core'],
+    packages: ['i18next', 'react-i18next'],
+    because: 'words depend on what the core says, and the core on no words',
+  },
+  {
+    files: /^src\/content\//,
+    may: ['src/content', 'src/assets', 'src/core/shared', 'virtual:picture'],
+    mayTypes: ['src/core'],
+    packages: [],
+    because: 'content is what a deployer replaces: data and pictures, no behaviour',
+  },
+  {
+    files: /^src\/ui\//,
+    may: [
+      'src/ui',
+      'src/i18n',
+      'src/content',
+      'src/assets',
+      'src/core',
+      'virtual:english',
+      'virtual:picture',
+    ],
+    packages: ['react', 'react-dom', 'wouter', 'react-i18next', 'react-toastify', 'keen-slider'],
+    because:
+      'screens draw what the flows hold; they get them from context and know neither container nor adapters',
+  },
+  {
+    files: /^src\/composition\//,
+    may: ['src/composition', 'src/core', 'src/adapters'],
+    mayTypes: ['src/i18n'],
+    packages: ['inversify', 'reflect-metadata'],
+    because: 'one place joins ports and adapters, and the only one that knows inversify',
+  },
+  {
+    files: /^src\/main\.tsx$/,
+    may: ['src/composition', 'src/ui', 'src/i18n'],
+    mayLoad: ['src/composition', 'fake-server'],
+    packages: ['react-dom'],
+    because:
+      'the entry joins composition and screens; the fake backend is loaded behind a build-time constant',
+  },
+  { files: /^src\/env\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
+  {
+    files: /^src\/build\//,
+    may: ['src/build', 'src/core/shared'],
+    packages: ['node:*', 'vite'],
+    because: 'build-time code runs on Node and never in the page',
+  },
+  {
+    files: /^fake-server\//,
+    may: [
+      'fake-server',
+      'src/core/api',
+      'src/core/shared',
+      'src/core/ports',
+      'src/adapters/clock',
+      'src/adapters/random',
+      'src/adapters/storage',
+      'src/ui/components',
+      'src/ui/styles',
+      'src/assets',
+    ],
+    mayTypes: ['src/core', 'src/composition', 'src/adapters'],
+    packages: ['msw', '@mswjs/data', '@faker-js/faker', 'react', 'react-dom', 'node:*'],
+    because: 'the fake backend stands outside the product and sees of it what a real one would: the calls',
+  },
+]
+
+/** Packages that one file or folder alone may import, because it is to be exchanged in one place. */
+export const soleImporters: readonly { package: string; where: RegExp; because: string }[] = [
+  {
+    package: '@mswjs/data',
+    where: /^fake-server\/database\.ts$/,
+    because: 'the library is no longer maintained: one file hides it, so that one file replaces it',
+  },
+  {
+    package: 'inversify',
+    where: /^src\/composition\//,
+    because: 'no screen and no flow meets the container',
+  },
+  { package: 'msw', where: /^fake-server\//, because: 'no fake may reach a production build' },
+  { package: '@faker-js/faker', where: /^fake-server\//, because: 'no fake may reach a production build' },
+  { package: 'i18next', where: /^src\/i18n\//, because: 'screens translate through react-i18next' },
+  {
+    package: 'react-dom',
+    where: /^(?:src\/main\.tsx|src\/ui\/|fake-server\/)/,
+    because: 'the core draws nothing',
+  },
+]
+
+/** Files that load what only a running page knows: no rule sees it. */
+export const workedOutImports: readonly { file: string; because: string }[] = [
+  {
+    file: 'src/ui/fetch-at-fresh-address.ts',
+    because:
+      'an engine may remember a failed import(), so the retry of a part needs a fresh address of it (R34)',
+  },
+]

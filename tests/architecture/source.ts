@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** One `import`, `export … from`, `import()`, `import('…')` type or `import.meta.glob` of a source file. */
+export type Import = {
+  /** The file that imports, as a path of the project: `src/main.tsx`. */
+  from: string
+  /** What it imports: a path of the project, or a module's name. */
+  to: string
+  /** A package's name, without the path below it; null for files of the project and virtual modules. */
+  package: string | null
+  kind: 'value' | 'type' | 'dynamic'
+  /** The names that it takes, as the other file calls them; empty where it takes all or none. */
+  names: string[]
+}
+
+export type Source = {
+  path: string
+  text: string
+  imports: Import[]
+  /** Line numbers of the keyword `any` where a type stands. */
+  anys: number[]
+  comments: string[]
+  /** Whether it has an `import()` of something that is worked out, which no rule can see. */
+  workedOut: boolean
+}
+
+/** Every file below a folder of the project, as paths of the project. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.includes('node_modules/'))
+    .toSorted()
+}
+
+export const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/.test(path)
+
+/** Reads a file of the project. Throws where the parser does not understand it: what cannot be read cannot be checked. */
+export const readSource = (path: string): Source => parseSource(path, readFileSync(join(root, path), 'utf8'))
+
+export function parseSource(path: string, text: string): Source {
+  const { program, comments, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
+  const imports: Import[] = []
+  const anys: number[] = []
+  let workedOut = false
+  const add = (specifier: unknown, kind: Import['kind'], names: string[] = []): void => {
+    if (typeof specifier === 'string') imports.push({ ...importOf(path, specifier), kind, names })
+  }
+
+  new Visitor({
+    ImportDeclaration({ source, importKind, specifiers }) {
+      const typesOnly =
+        importKind === 'type' ||
+        (specifiers.length > 0 &&
+          specifiers.every((part) => part.type === 'ImportSpecifier' && part.importKind === 'type'))
+      const names = specifiers.map((part) => (part.type === 'ImportSpecifier' ? nameOf(part.imported) : '*'))
+      add(source.value, typesOnly ? 'type' : 'value', names)
+    },
+    ExportNamedDeclaration({ source, exportKind, specifiers }) {
+      const typesOnly =
+        exportKind === 'type' ||
+        (specifiers.length > 0 && specifiers.every((part) => part.exportKind === 'type'))
+      add(source?.value, typesOnly ? 'type' : 'value')
+    },
+    ExportAllDeclaration({ source, exportKind }) {
+      add(source.value, exportKind === 'type' ? 'type' : 'value')
+    },
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') add(source.value, 'dynamic')
+      else workedOut = true
+    },
+    TSImportType({ source }) {
+      add(source.value, 'type')
+    },
+    TSAnyKeyword({ start }) {
+      anys.push(text.slice(0, start).split('\n').length)
+    },
+    CallExpression({ callee, arguments: [patterns] }) {
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return
+      if (callee.property.type !== 'Identifier' || callee.property.name !== 'glob') return
+      for (const pattern of patterns?.type === 'ArrayExpression' ? patterns.elements : [patterns])
+        if (pattern?.type === 'Literal') add(pattern.value, 'value')
+    },
+  }).visit(program)
+
+  return { path, text, imports, anys, workedOut, comments: comments.map(({ value }) => value) }
+}
+
+const nameOf = (name: { name: string } | { value: string }): string =>
+  'name' in name ? name.name : name.value
+
+function importOf(from: string, specifier: string): Pick<Import, 'from' | 'to' | 'package'> {
+  const bare = specifier.replace(/[?#].*$/, '')
+  if (bare.startsWith('.')) {
+    const to = posix.normalize(posix.join(dirname(from), bare))
+    return { from, to, package: null }
+  }
+  if (bare.startsWith('/')) return { from, to: bare.slice(1), package: null }
+  if (bare.startsWith('virtual:')) return { from, to: bare, package: null }
+  const parts = bare.split('/')
+  const name = bare.startsWith('node:') ? bare : parts.slice(0, bare.startsWith('@') ? 2 : 1).join('/')
+  return { from, to: bare, package: name }
+}
+
+/** Whether the file that an import names is there. */
+export const leadsSomewhere = ({ to, package: name }: Import): boolean =>
+  name !== null || to.startsWith('virtual:') || to.includes('*') || existsSync(join(root, to))

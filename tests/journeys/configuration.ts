@@ -1,0 +1,31 @@
+/** What the production build of the journeys is configured with. Every host is answered by the recording services. */
+export const configuration = {
+  VITE_FORMS_API: 'http://forms.plotline.test',
+  VITE_CUSTOMER_API: 'http://api.plotline.test',
+  VITE_PAYMENT_URL: 'http://pay.plotline.test/',
+  VITE_BRAND_CODE: 'journey-brand',
+  VITE_APP_CODE: 'journey-app',
+  VITE_ENTITY: 'journey-entity',
+  VITE_UPDATE_TOKEN: 'journey-update-token',
+  VITE_BACK_TO_CHECKOUT_FORM: 'form_one_recorder',
+  VITE_SOCIAL_PROOF: 'simulated',
+  VITE_BRAND_NAME: 'Plotline',
+  VITE_PARENT_COMPANY: 'Northlight Homes',
+  VITE_CONTACT_EMAIL: 'care@plotline.test',
+  VITE_HOME_CITY: 'Chennai',
+} as const
+
+export type Build = 'demo' | 'production'
+
+/** Where global setup tells the tests a build is served. */
+export const siteVariable: Record<Build, string> = {
+  demo: 'PLOTLINE_SITE_DEMO',
+  production: 'PLOTLINE_SITE_PRODUCTION',
+}
+
+/** The origin at which a build is served. */
+export function siteOf(build: Build): string {
+  const site = process.env[siteVariable[build]]
+  if (!site) throw new Error(`the ${build} build is not served: global setup did not run`)
+  return site
+}

@@ -1,0 +1,132 @@
+import { rightCode, storedId } from '../services/documented-answers.ts'
+import { visitors } from './walk.ts'
+import { expect, test } from './world.ts'
+
+const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
+
+test.describe('a reload (R50)', () => {
+  test('in the wizard leads to the landing card, without an answer kept', async ({ walk, page }) => {
+    await walk.open('/?utm_source=mail')
+    await walk.start()
+    await walk.answer('Plot width', { 'Width in feet': '41' })
+    await walk.answer('Plot depth', { 'Depth in feet': '61', 'Postal code': '600001' })
+    await expect(walk.heading('Corner plot?')).toBeVisible()
+    await page.reload()
+    await expect(walk.startButton()).toBeVisible()
+    await expect(page).toHaveURL(/\/\?utm_source=mail$/)
+    await walk.start()
+    await expect(walk.heading('Plot width')).toBeVisible()
+    await expect(walk.field('Width in feet')).toHaveValue('')
+  })
+
+  test('on the loader, the form and the code leads to the loader, and nothing personal is kept', async ({
+    walk,
+    page,
+    services,
+  }) => {
+    await walk.open(lead)
+    await walk.passLoader()
+    await page.reload()
+    await walk.passLoader()
+    await walk.sendCode(visitors.in)
+    await walk.code().fill('777777')
+    const kept = await walk.kept()
+    for (const personal of [visitors.in.name, visitors.in.mobile, visitors.in.national, '777777'])
+      expect(kept).not.toContain(personal)
+    await page.reload()
+    await walk.passLoader()
+    await expect(walk.name()).toHaveValue('')
+    expect(services.requestsOf('sendCode')).toHaveLength(1)
+  })
+
+  test('on the checkout gives the same page, and its timer runs on', async ({ walk, page }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('offerCookie')) localStorage.setItem('isRedirected', '1')
+    })
+    await walk.open(`/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`)
+    await expect(walk.offer()).toBeVisible()
+    await walk.skip(60_000)
+    await expect
+      .poll(() => page.evaluate(() => Number(localStorage.getItem('RemainingTimerTime'))))
+      .toBeLessThan(545)
+    await page.reload()
+    await walk.atCheckout()
+    await expect
+      .poll(() => page.evaluate(() => Number(localStorage.getItem('RemainingTimerTime'))))
+      .toBeLessThan(545)
+  })
+
+  for (const address of [
+    '/thank-you?request_order_id=PL-1&currency=INR&amount=299',
+    '/payment-failure',
+    '/privacy-policy',
+  ])
+    test(`on ${address} gives the same page`, async ({ walk, page }) => {
+      await walk.open(address)
+      const title = await walk.title().textContent()
+      await page.reload()
+      await expect(walk.title()).toHaveText(title ?? '')
+    })
+})
+
+test.describe("the browser's Back", () => {
+  test('goes a step back in the wizard with the answers kept, and Forward on again (R10)', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/')
+    await walk.start()
+    await walk.answer('Plot width', { 'Width in feet': '42' })
+    await walk.answer('Plot depth', { 'Depth in feet': '62', 'Postal code': '600002' })
+    await expect(walk.heading('Corner plot?')).toBeVisible()
+    await page.goBack()
+    await expect(walk.heading('Plot depth')).toBeVisible()
+    await expect(walk.field('Depth in feet')).toHaveValue('62')
+    await page.goBack()
+    await expect(walk.field('Width in feet')).toHaveValue('42')
+    await page.goForward()
+    await expect(walk.heading('Plot depth')).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(walk.startButton()).toBeVisible()
+  })
+
+  test('from the response page leads to the landing card and submits nothing again (R50)', async ({
+    walk,
+    page,
+    services,
+  }) => {
+    await walk.open('/')
+    await walk.start()
+    await walk.answerAll()
+    await walk.finish().click()
+    await expect(page).toHaveURL(/\/response\/form_one_recorder/)
+    await page.goBack()
+    await expect(walk.startButton()).toBeVisible()
+    expect(services.requestsOf('submitSurvey')).toHaveLength(1)
+  })
+
+  test('from the checkout leads past the lead page, which the checkout replaced (R19)', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/privacy-policy')
+    await walk.open(lead)
+    await walk.passLoader()
+    await walk.sendCode(visitors.in)
+    await walk.verify(rightCode)
+    await walk.atCheckout()
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/\/privacy-policy$/)
+  })
+
+  test('from the payment page leads to a live checkout', async ({ walk, page }) => {
+    await walk.open(`/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`)
+    await walk.atCheckout()
+    await walk.payNow().click()
+    await expect(walk.heading('Payment')).toBeVisible()
+    await page.evaluate(() => history.back())
+    await expect(walk.payBar()).toBeVisible()
+    await expect(walk.payBar()).toBeEnabled()
+  })
+})

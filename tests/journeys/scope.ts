@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { languageCodes, type LanguageCode } from '../../src/core/shared/language.ts'
+
+/** `npm run test:all` sees everything; `npm test` every state in English and Tamil, on a narrow phone. */
+const everything = Boolean(process.env.PLOTLINE_TEST_ALL)
+
+export const widths: readonly number[] = everything ? [320, 360, 768, 1280] : [360]
+
+/** The languages, beside English, in which every state of a walk is seen. */
+export const languagesOfWalks: readonly LanguageCode[] = everything
+  ? languageCodes.filter((code) => code !== 'en')
+  : ['ta']
+
+const letters: Record<LanguageCode, string> = { en: 'a', hn: 'क', ta: 'க', tel: 'క', mal: 'ക', kan: 'ಕ' }
+
+/** Whether the browser can draw the language's script: without a font for it, it draws boxes of another size. */
+export function canDraw(page: Page, code: LanguageCode): Promise<boolean> {
+  return page.evaluate((letter) => {
+    const draw = (text: string): string => {
+      const canvas = document.createElement('canvas')
+      const context = canvas.getContext('2d')
+      if (!context) return ''
+      context.font = '48px sans-serif'
+      context.fillText(text, 20, 80)
+      return canvas.toDataURL()
+    }
+    // A code point that no font has.
+    return draw(letter) !== draw('\u0378')
+  }, letters[code])
+}

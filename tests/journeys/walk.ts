@@ -1,0 +1,205 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
+import type { Build } from './configuration.ts'
+
+export type Region = 'in' | 'us' | 'uk'
+export const regions: readonly Region[] = ['in', 'us', 'uk']
+export const prefixOf: Record<Region, string> = { in: '', us: '/us', uk: '/uk' }
+
+export type Details = { name: string; mobile: string; email?: string }
+
+/** A person to walk as, by region: number as it is typed there, national part, dial code. */
+export const visitors: Record<Region, Details & { national: string; isd: string }> = {
+  in: { name: 'Asha Rao', mobile: '98765 43210', national: '9876543210', isd: '91' },
+  us: {
+    name: 'Ann Lee',
+    mobile: '(415) 555-2671',
+    email: 'ann@plotline.test',
+    national: '4155552671',
+    isd: '1',
+  },
+  uk: {
+    name: 'Jo Hill',
+    mobile: '07911 123456',
+    email: 'jo@plotline.test',
+    national: '7911123456',
+    isd: '44',
+  },
+}
+
+/** The product's screens by what a screen reader finds on them, in English. */
+export type Walk = ReturnType<typeof createWalk>
+
+export function createWalk(page: Page, build: Build) {
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
+  const field = (name: string | RegExp): Locator =>
+    page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name }))
+  const inputs = (): Locator => page.getByRole('main').locator('input:not([type=radio])')
+
+  const screens = {
+    heading: (name: string | RegExp): Locator => page.getByRole('heading', { name }),
+    title: (): Locator => page.getByRole('heading', { level: 1 }),
+    progress: (): Locator => page.getByRole('progressbar'),
+    alert: (text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first(),
+    startButton: (): Locator => page.getByRole('button', { name: /start/i }),
+    next: (): Locator => button('Next'),
+    back: (): Locator => button('Back'),
+    finish: (): Locator => button('Finish'),
+    submit: (): Locator => button('Submit'),
+    tryAgain: (): Locator => button('Try again'),
+    name: (): Locator => field('Name'),
+    mobile: (): Locator => field('Mobile'),
+    email: (): Locator => field('E-mail'),
+    code: (): Locator => field(/code/i),
+    plan: (key: string): Locator => page.locator(`input[name="plan"][value="${key}"]`),
+    payNow: (): Locator => page.getByRole('main').getByRole('button', { name: 'Pay Now', exact: true }),
+    payBar: (): Locator => page.getByRole('button', { name: /^Pay .+ To Unlock Now$/ }),
+    more: (): Locator => page.getByRole('button', { name: /^\+\d more/ }),
+    offer: (): Locator => page.getByRole('dialog', { name: 'Special Discount Applied' }),
+    discount: (): Locator => page.getByRole('dialog', { name: 'Did you know?' }),
+    language: (): Locator => page.getByRole('combobox', { name: /language/i }),
+    field,
+    button,
+  }
+
+  /** Moves the page's time on; what falls due runs once, as on a device that slept. */
+  const skip = (ms: number): Promise<void> => page.clock.fastForward(ms)
+
+  async function start(): Promise<void> {
+    await screens.startButton().click()
+    await expect(screens.progress()).toBeVisible()
+  }
+
+  /** Answers the step that is shown, by label, and goes on. Radio options go on by themselves. */
+  async function answer(label: string, values: Readonly<Record<string, string>>): Promise<void> {
+    await expect(screens.heading(label)).toBeVisible()
+    for (const [name, value] of Object.entries(values)) await field(name).fill(value)
+    await screens.next().click()
+  }
+
+  async function choose(label: string, option: string): Promise<void> {
+    await expect(screens.heading(label)).toBeVisible()
+    await page.getByRole('radio', { name: option, exact: true }).click()
+  }
+
+  /** Answers every step of whatever survey is shown, up to the last one, and leaves Finish to be pressed. */
+  async function answerAll(onStep: () => Promise<void> = async () => {}): Promise<void> {
+    for (let step = 0; step < 60; step++) {
+      const label = await screens.title().textContent()
+      await onStep()
+      if (await page.getByRole('radio', { name: 'NE', exact: true }).count()) {
+        await page.getByRole('radio', { name: 'NE', exact: true }).click()
+        await screens.next().click()
+      } else if (await page.getByRole('radio').count()) {
+        await page.getByRole('radio').first().click()
+      } else {
+        for (const input of await inputs().all()) await input.fill('40')
+        if (await screens.finish().isVisible()) return
+        await screens.next().click()
+      }
+      await expect(screens.title()).not.toHaveText(label ?? '')
+    }
+    throw new Error('the survey does not end')
+  }
+
+  /** From the loader to the form. */
+  async function passLoader(): Promise<void> {
+    await expect(screens.progress()).toBeVisible()
+    await skip(25_000)
+    await expect(screens.name()).toBeVisible()
+  }
+
+  async function fillDetails({ name, mobile, email }: Details): Promise<void> {
+    await screens.name().fill(name)
+    await screens.mobile().fill(mobile)
+    if (email) await screens.email().fill(email)
+  }
+
+  async function sendCode(details: Details): Promise<void> {
+    await fillDetails(details)
+    await screens.submit().click()
+    await expect(screens.code()).toBeVisible()
+  }
+
+  async function verify(code: string): Promise<void> {
+    await screens.code().fill(code)
+    await screens.submit().click()
+  }
+
+  /** The newest code on the demo's phone. */
+  async function codeOnPhone(): Promise<string> {
+    await button('Demo').click()
+    const console = page.getByRole('dialog', { name: 'Demo console' })
+    const phone = console.getByRole('tab', { name: 'Phone' })
+    if (await phone.count()) await phone.click()
+    const code = console.getByText(/\b\d{6}\b/).first()
+    await expect(code).toBeVisible()
+    const found = /\b\d{6}\b/.exec((await code.textContent()) ?? '')?.[0]
+    await page.keyboard.press('Escape')
+    return found ?? ''
+  }
+
+  async function atCheckout(): Promise<void> {
+    await expect(screens.payBar()).toBeVisible()
+  }
+
+  async function choosePlan(key: string): Promise<void> {
+    if (!(await screens.plan(key).count()) || !(await screens.plan(key).isVisible()))
+      await screens.more().click()
+    // The label lies over its radio, as a finger finds it.
+    await screens.plan(key).check({ force: true })
+  }
+
+  /** The switcher, whatever language it is named in. */
+  const switcher = (): Locator => page.locator('select', { has: page.locator('option[value="tel"]') })
+
+  async function speak(code: LanguageCode): Promise<void> {
+    await switcher().selectOption(code)
+    await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+  }
+
+  /** The screen fits in each of the languages, and stays what it was. Screens without a switcher are seen in English alone. */
+  async function fitsIn(codes: readonly LanguageCode[]): Promise<void> {
+    await fits()
+    if (!(await switcher().count())) return
+    for (const code of codes) {
+      await speak(code)
+      await fits()
+    }
+    await speak('en')
+  }
+
+  /** Nothing stands out over the side of the screen. */
+  async function fits(): Promise<void> {
+    const width = await page.evaluate(() => ({
+      wanted: document.documentElement.scrollWidth,
+      given: document.documentElement.clientWidth,
+    }))
+    expect(width.wanted, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(width.given)
+  }
+
+  return {
+    ...screens,
+    page,
+    build,
+    skip,
+    open: (address: string) => page.goto(address),
+    start,
+    answer,
+    choose,
+    answerAll,
+    passLoader,
+    fillDetails,
+    sendCode,
+    verify,
+    codeOnPhone,
+    atCheckout,
+    choosePlan,
+    fits,
+    fitsIn,
+    speak,
+    /** Everything that the product keeps, as one text: for proving what it does not keep. */
+    kept: () =>
+      page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+  }
+}

@@ -1,0 +1,97 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { findChromium } from '../run/find-chromium.mjs'
+import { startRecordingServices, type RecordingServices } from '../services/recording-services.ts'
+import { siteOf, type Build } from './configuration.ts'
+import { createWalk, type Walk } from './walk.ts'
+
+export { expect }
+
+type PerTest = {
+  /** Which build the test walks. */
+  build: Build
+  /** Console errors that the test causes on purpose. */
+  noise: RegExp | null
+  walk: Walk
+  /** Fails a test whose page wrote an error, broke a policy, or asked an unknown host for something. */
+  quiet: void
+}
+
+type PerWorker = { recorder: RecordingServices }
+
+/**
+ * A journey: a page on one of the builds, with the product's services recorded behind `*.plotline.test`. No
+ * other host can be reached, and time is Playwright's: it runs on by itself and can be moved (`walk.skip`).
+ */
+export const test = base.extend<PerTest & { services: RecordingServices }, PerWorker>({
+  build: ['production', { option: true }],
+  noise: [null, { option: true }],
+
+  recorder: [
+    async ({}, use) => {
+      const services = await startRecordingServices()
+      await use(services)
+      await services.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ recorder }, use) => {
+      const executablePath = findChromium()
+      if (!executablePath) throw new Error('no Chromium is installed: npm test finds or installs one')
+      await use({
+        executablePath,
+        // Playwright turns the back/forward cache off; visitors have it.
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--no-first-run',
+          `--host-resolver-rules=MAP *.plotline.test 127.0.0.1:${recorder.port}, MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+        ],
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  services: async ({ recorder }, use) => {
+    recorder.reset()
+    await use(recorder)
+  },
+
+  baseURL: async ({ build }, use) => use(siteOf(build)),
+
+  walk: async ({ page, build }, use) => {
+    await page.clock.install()
+    await use(createWalk(page, build))
+  },
+
+  quiet: [
+    async ({ page, build, noise }, use) => {
+      const heard = listen(page, build)
+      await use()
+      const unexpected = heard.filter((line) => !noise?.test(line))
+      expect(unexpected, 'errors on the console, or requests to unknown hosts').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listen(page: Page, build: Build): string[] {
+  const heard: string[] = []
+  const own = new URL(siteOf(build)).host
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (problem) => heard.push(`error: ${problem.message}`))
+  page.on('request', (request) => {
+    const { protocol, host, hostname } = new URL(request.url())
+    if (protocol === 'data:' || protocol === 'blob:' || host === own) return
+    if (build === 'production' && hostname.endsWith('.plotline.test')) return
+    heard.push(`request: ${request.url()}`)
+  })
+  return heard
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** Names under which systems install Chromium or a browser made from it. */
+const systemNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * A browser that is there already: CHROMIUM_PATH, Playwright's own, the system's; null where there is none.
+ * What does not tell its version is not taken: some systems have a stub that only says how to install it.
+ * @param {(line: string) => void} [say]
+ * @returns {string | null}
+ */
+export function findChromium(say = () => {}) {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (runs(named)) return told(say, 'CHROMIUM_PATH', named)
+    throw new Error(`CHROMIUM_PATH is ${named}, which is no browser that starts`)
+  }
+  const own = chromium.executablePath()
+  if (own && runs(own)) return told(say, "Playwright's own browser", own)
+  for (const place of [...systemPlaces(), ...fixedPlaces])
+    if (runs(place)) return told(say, "the system's browser", place)
+  return null
+}
+
+/**
+ * Finds a browser or installs one, and says what it did.
+ * @param {(line: string) => void} say
+ * @returns {string}
+ */
+export function findOrInstallChromium(say) {
+  const there = findChromium(say)
+  if (there) return there
+  for (const [command, ...parts] of waysToInstall()) {
+    say(`No Chromium here. Installing one: ${[command, ...parts].join(' ')}`)
+    const { status } = spawnSync(command, parts, { stdio: 'inherit', shell: process.platform === 'win32' })
+    const installed = status === 0 ? findChromium(say) : null
+    if (installed) return installed
+  }
+  throw new Error(
+    'No Chromium was found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+/** @returns {[string, ...string[]][]} */
+function waysToInstall() {
+  const root = process.getuid?.() === 0
+  /** @type {[string, ...string[]][]} */
+  const ways = [
+    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['npx', 'playwright', 'install', 'chromium'],
+  ]
+  if (root) ways.push(['sh', '-c', 'apt-get update && apt-get install -y chromium'])
+  return ways
+}
+
+/** @returns {string[]} */
+function systemPlaces() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+/** @param {string} path */
+function runs(path) {
+  if (!existsSync(path)) return false
+  // On Windows a browser opens a window instead of telling its version.
+  if (process.platform === 'win32') return true
+  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  return status === 0 && /\d+\.\d+/.test(stdout)
+}
+
+/**
+ * @param {(line: string) => void} say
+ * @param {string} what
+ * @param {string} path
+ */
+function told(say, what, path) {
+  say(`Chromium: ${what}, ${path}`)
+  return path
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readPlaywright, readVitest, totalLine } from './counts.mjs'
+import { findOrInstallChromium } from './find-chromium.mjs'
+
+// `npm test`: every stage one after the other, each with its own output, and one line of totals at the end.
+// `--all` (npm run test:all) walks every language, region, state and width instead of a choice of them.
+
+/** @typedef {import('./counts.mjs').Counts} Counts */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name)
+const reports = await mkdtemp(join(tmpdir(), 'plotline-tests-'))
+const all = process.argv.includes('--all')
+
+/**
+ * @param {string} command
+ * @param {string[]} parts
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<number>} the exit code; 1 where it did not start or was killed
+ */
+function run(command, parts, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parts, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...(all ? { PLOTLINE_TEST_ALL: '1' } : {}), ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', (problem) => {
+      console.error(problem.message)
+      resolve(1)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** @returns {Promise<Counts>} */
+async function npmScript(/** @type {string} */ name) {
+  const code = await run('npm', ['run', '--silent', name])
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+/** @returns {Promise<unknown>} */
+async function report(/** @type {string} */ file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** @returns {Promise<Counts>} */
+async function vitest() {
+  const file = join(reports, 'vitest.json')
+  const code = await run(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return readVitest(await report(file), code)
+}
+
+/** @returns {Promise<Counts>} */
+async function playwright() {
+  const chromium = findOrInstallChromium((line) => console.log(line))
+  const file = join(reports, 'playwright.json')
+  const code = await run(
+    bin('playwright'),
+    ['test', '--config=tests/journeys/playwright.config.ts', '--reporter=list,json'],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  )
+  return readPlaywright(await report(file), code)
+}
+
+/** @type {[string, () => Promise<Counts>][]} */
+const stages = [
+  ['types', () => npmScript('types')],
+  ['lint', () => npmScript('lint')],
+  ['unit, contract and build tests', vitest],
+  ['browser tests', playwright],
+]
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const lines = []
+for (const [name, stage] of stages) {
+  console.log(`\n=== ${name}`)
+  const from = performance.now()
+  const counts = await stage().catch((/** @type {unknown} */ problem) => {
+    console.error(problem instanceof Error ? problem.message : problem)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  total.passed += counts.passed
+  total.failed += counts.failed
+  total.skipped += counts.skipped
+  lines.push(`${name}: ${totalLine(counts)} (${Math.round((performance.now() - from) / 1000)} s)`)
+}
+await rm(reports, { recursive: true, force: true })
+
+console.log(`\n=== all\n${lines.join('\n')}\n`)
+console.log(totalLine(total))
+process.exitCode = total.failed > 0 ? 1 : 0
