@@ -31,6 +31,12 @@ describe('where a carousel comes to rest', () => {
     expect(shownSlide(places, row - view - 1)).toBe(4)
   })
 
+  it('shows the last slide at the end, also where it shares that place with others', () => {
+    const wide = restingPlaces(slides, lead, row, 900)
+    expect(shownSlide(wide, row - 900)).toBe(4)
+    expect(shownSlide(wide, 252)).toBe(1)
+  })
+
   it('shows the first slide of a row that is all in view', () => {
     expect(shownSlide([0, 0, 0], 0)).toBe(0)
   })

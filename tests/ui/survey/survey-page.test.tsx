@@ -133,6 +133,10 @@ describe('hostile server data', () => {
     }
   })
 
+  it('of options without text leaves those out that could never be answered', async () => {
+    expect(count(await asked(step('Odd', radio(['A', '', ' ', null, 'B']))), radios)).toBe(2)
+  })
+
   it('of long labels, emoji and right-to-left text is shown whole', async () => {
     const long = '😀 طويل '.repeat(250).trim()
     const html = await asked(step(long, radio([long, 'B'], { label: long })))
