@@ -11,4 +11,10 @@ export const demoSettings = {
   entity: 'demo-entity',
   updateToken: 'demo-update-token',
   backToCheckoutForm: 'form_one_demo',
-} as const satisfies ServiceSettings & Record<string, string>
+  /** Names that nobody can own (RFC 2606): the links show, and lead nowhere. */
+  socialLinks: [
+    'https://photos.example/plotline',
+    'https://films.example/plotline',
+    'https://news.example/plotline',
+  ],
+} as const satisfies ServiceSettings & Record<string, string | readonly string[]>

@@ -17,6 +17,9 @@ const length = (seconds: number): string =>
 /** How much of a film's lower edge its controls take, in pixels. */
 const controlsHeight = 72
 
+/** A finger that moves further than this drags the row, in pixels. */
+const stillPress = 10
+
 /** A film stops when it is left: scrolled away, or the page hidden. In full screen it is not left. */
 function useStopWhenLeft(video: HTMLVideoElement | null): void {
   const { page } = useApp()
@@ -43,6 +46,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   const { t } = useTranslation()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [started, setStarted] = useState(false)
+  const press = useRef({ x: 0, y: 0 })
   useStopWhenLeft(video)
 
   // What is done to the controls of a film that plays does not drag the row.
@@ -71,12 +75,17 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
           width={filmFormat.width}
           height={filmFormat.height}
           aria-label={title}
-          onClick={({ currentTarget, clientY }) => {
+          onPointerDown={({ clientX, clientY }) => {
+            press.current = { x: clientX, y: clientY }
+          }}
+          onPointerUp={({ currentTarget: pressed, clientX, clientY }) => {
+            const { x, y } = press.current
+            const onControls = clientY > pressed.getBoundingClientRect().bottom - controlsHeight
+            if (started || onControls || Math.hypot(clientX - x, clientY - y) > stillPress) return
             // Some browsers leave a film that is not loaded yet alone unless its own small button is pressed.
-            const onControls = clientY > currentTarget.getBoundingClientRect().bottom - controlsHeight
-            if (started || onControls) return
             setTimeout(() => {
-              if (currentTarget.paused) void currentTarget.play()
+              // A film that cannot play says so itself.
+              if (pressed.paused) pressed.play().catch(() => {})
             })
           }}
           onPlay={({ currentTarget }) => {

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { usePageTitle } from '../../use-page-title.ts'
-import { dimension } from '../survey/measure.ts'
+import { dimension } from '../../measure.ts'
 import { GrowingPlan } from './growing-plan.tsx'
 import styles from './loader.module.css'
 

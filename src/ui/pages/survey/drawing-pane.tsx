@@ -8,7 +8,7 @@ import { isDirection } from '../../components/directions.ts'
 import { PlanDrawing } from '../../components/plan-drawing.tsx'
 import { planStage } from '../../components/plan-stage.ts'
 import { TitleBlock } from '../../components/title-block.tsx'
-import { dimension, isMeasure } from './measure.ts'
+import { dimension, isMeasure } from '../../measure.ts'
 import { useWizard } from './use-wizard.ts'
 import styles from './drawing-pane.module.css'
 

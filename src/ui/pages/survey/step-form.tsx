@@ -9,7 +9,7 @@ import { NorthPanel } from './north-panel.tsx'
 import { Question } from './question.tsx'
 import { useDoublePressGuard } from './use-double-press-guard.ts'
 import { useFirstWrongField } from './use-first-wrong-field.ts'
-import { useSlow } from './use-slow.ts'
+import { useSlow } from '../../use-slow.ts'
 import { useWizard } from './use-wizard.ts'
 import styles from './step-form.module.css'
 

@@ -11,7 +11,7 @@ import { MiniPlan } from '../../components/mini-plan.tsx'
 import { usePageTitle } from '../../use-page-title.ts'
 import { Drawing } from './drawing.tsx'
 import { StepForm } from './step-form.tsx'
-import { useSlow } from './use-slow.ts'
+import { useSlow } from '../../use-slow.ts'
 import { useWizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useEarly } from '../../app-context.ts'
+import { useEarly } from './app-context.ts'
 
 /** What takes longer than this is said in words (R51), in milliseconds. */
 const patience = 400
