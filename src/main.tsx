@@ -10,29 +10,34 @@ import { lazyPart } from './ui/lazy-part.ts'
 import { fetchPage } from './ui/pages.ts'
 import { whenIdle } from './ui/when-idle.ts'
 
-const backend: Backend = __FAKE_BACKEND__
-  ? await (await import('../fake-server/start.ts')).startFakeBackend()
-  : realBackend()
+/** Nothing waits at the top level: a part that is loaded meanwhile and shares a file with this one would wait in turn. */
+async function start(): Promise<void> {
+  const backend: Backend = __FAKE_BACKEND__
+    ? await (await import('../fake-server/start.ts')).startFakeBackend()
+    : realBackend()
 
-let languages: Languages | null = null
-const settings = readSettings(import.meta.env, backend.settings)
-const early = composeEarly(backend, settings, window, () => languages?.current.get() ?? 'en')
-languages = startLanguages(early, {
-  sources: languageSources(early, window),
-  fetch: (address) => backend.fetch(address, {}),
-  setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
-})
-const rest = lazyPart(
-  'app',
-  () => import('./composition/create-app.ts'),
-  ({ createApp }) => createApp(early),
-)
-fetchPage(early.entry.path, rest)
-await languages.ready
-
-const context = { app: createEarlyApp(early), languages, rest }
-createRoot(document.getElementById('root')!).render(<App context={context} />)
-if (settings.vitalsUrl)
-  whenIdle(
-    () => void import('./composition/report-vitals.ts').then(({ reportVitals }) => reportVitals(early)),
+  let languages: Languages | null = null
+  const settings = readSettings(import.meta.env, backend.settings)
+  const early = composeEarly(backend, settings, window, () => languages?.current.get() ?? 'en')
+  languages = startLanguages(early, {
+    sources: languageSources(early, window),
+    fetch: (address) => backend.fetch(address, {}),
+    setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
+  })
+  const rest = lazyPart(
+    'app',
+    () => import('./composition/create-app.ts'),
+    ({ createApp }) => createApp(early),
   )
+  fetchPage(early.entry.path, rest)
+  await languages.ready
+
+  const context = { app: createEarlyApp(early), languages, rest }
+  createRoot(document.getElementById('root')!).render(<App context={context} />)
+  if (settings.vitalsUrl)
+    whenIdle(
+      () => void import('./composition/report-vitals.ts').then(({ reportVitals }) => reportVitals(early)),
+    )
+}
+
+void start()
