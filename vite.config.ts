@@ -40,7 +40,7 @@ export default defineConfig(({ command, mode }) => {
       target: ['chrome111', 'safari16.4', 'firefox113'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: chunks }, checks: { bundlerTimings: false } },
+      rolldownOptions: { output: { codeSplitting: chunks({ isDemo }) }, checks: { bundlerTimings: false } },
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
     // React has it since version 18.

@@ -86,21 +86,3 @@ test('a double press pays once', async ({ walk, services }) => {
   expect(services.requestsOf('updatePackage')).toHaveLength(1)
   expect(services.requestsOf('openPaymentPage')).toHaveLength(1)
 })
-
-test('a visitor who comes back from the payment page is offered the special price, and can pay again (R23)', async ({
-  walk,
-  page,
-  services,
-}) => {
-  await walk.open(checkoutOf('in'))
-  await walk.atCheckout()
-  await walk.payNow().click()
-  await expect(walk.heading('Payment')).toBeVisible()
-  await page.evaluate(() => history.back())
-  await expect(walk.offer()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(walk.offer()).toBeHidden()
-  await walk.payNow().click()
-  await expect(walk.heading('Payment')).toBeVisible()
-  await expect.poll(() => services.requestsOf('updatePackage').length).toBe(2)
-})

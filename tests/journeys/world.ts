@@ -57,10 +57,14 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
     { scope: 'worker' },
   ],
 
-  services: async ({ recorder }, use) => {
-    recorder.reset()
-    await use(recorder)
-  },
+  // For every test, whether it asks for them or not: what one test scripted must not answer the next.
+  services: [
+    async ({ recorder }, use) => {
+      recorder.reset()
+      await use(recorder)
+    },
+    { auto: true },
+  ],
 
   baseURL: async ({ build }, use) => use(siteOf(build)),
 
