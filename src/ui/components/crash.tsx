@@ -26,12 +26,19 @@ export function Crash({
 export function PlainCrash(): ReactNode {
   const { t } = useTranslation()
   return (
-    <main id="main">
-      <h1>{t('crash.title')}</h1>
-      <p>{t('crash.text')}</p>
-      <button type="button" onClick={() => window.location.reload()}>
-        {t('common.reload')}
-      </button>
-    </main>
+    <>
+      <main id="main">
+        <h1>{t('crash.title')}</h1>
+        <p>{t('crash.text')}</p>
+        <button type="button" onClick={() => window.location.reload()}>
+          {t('common.reload')}
+        </button>
+      </main>
+      <footer>
+        <a href="/privacy-policy">{t('common.privacyPolicy')}</a>{' '}
+        <a href="/refund-policy">{t('common.refundPolicy')}</a>{' '}
+        <a href="/termsandconditions">{t('common.terms')}</a>
+      </footer>
+    </>
   )
 }

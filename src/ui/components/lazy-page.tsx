@@ -65,6 +65,7 @@ function StandIn({ waits }: { waits: readonly PartWait<unknown>[] }): ReactNode 
 /** A blank page at first: what comes within 400 ms is not announced (R51). */
 function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
   const { t } = useTranslation()
+  usePageTitle(t('common.loadingPart'))
   return (
     <PageFrame>
       <h1 className="visually-hidden">{t('common.loadingPart')}</h1>
@@ -81,9 +82,9 @@ function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; aga
   useEffect(() => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true }), [])
 
   function reload(): void {
-    const { path, query } = navigator.place()
+    const { origin, path, query } = navigator.place()
     // A part that is still missing may be gone from the server since this page was opened: a new page knows better.
-    if (stuck && page.isOnline()) navigator.leaveTo(path + query)
+    if (stuck && page.isOnline()) navigator.leaveTo(origin + path + query)
     else again()
   }
   return (

@@ -1,7 +1,17 @@
 /** The address of an option's picture, absolute; null for anything but http(s) and image data: a server named it. */
 export function pictureAddress(written: string | null, base: string): string | null {
-  if (!written || !URL.canParse(written, base)) return null
-  const { protocol, href } = new URL(written, base)
+  const address = written ? parsed(written, base) : null
+  if (!address) return null
+  const { protocol, href } = address
   if (protocol === 'http:' || protocol === 'https:') return href
   return /^data:image\//i.test(href) ? href : null
+}
+
+/** `URL.canParse` is younger than the oldest browser that a build is made for. */
+function parsed(text: string, base: string): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
 }
