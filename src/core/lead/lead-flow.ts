@@ -6,7 +6,7 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
-import { utmOf } from '../shared/attribution.ts'
+import { queryStrings, utmOf } from '../shared/attribution.ts'
 import { regionOf } from '../shared/region.ts'
 import { storageKeys } from '../shared/storage-keys.ts'
 import { createStore, type Readable } from '../shared/store.ts'
@@ -75,7 +75,7 @@ export type LeadOptions = {
 export function createLeadFlow(ports: LeadPorts, options: LeadOptions, route: LeadRoute): LeadFlow {
   const { api, storage, navigator, toasts } = ports
   const region = regionOf(route.path)
-  const responseId = new URLSearchParams(route.query).get('Rx')?.trim() ?? ''
+  const responseId = queryStrings(route.query).Rx?.trim() ?? ''
   const store = createStore(firstLeadState(region))
   const calls = oneAtATime()
   let earlier: Earlier | null = null

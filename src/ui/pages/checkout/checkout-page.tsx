@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
+import { queryStrings } from '../../../core/shared/attribution.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useApp } from '../../app-context.ts'
 import { PageFrame, PageHeader } from '../../components/page-frame.tsx'
@@ -50,7 +51,7 @@ export default function CheckoutPage({ route: { slug, region } }: { route: Route
 
   useEffect(() => {
     if (!ready) return
-    const id = new URLSearchParams(app.navigator.place().query).get('Rx') ?? ''
+    const id = queryStrings(app.navigator.place().query).Rx ?? ''
     app.convert({ page: 'checkout', region, id })
   }, [app, region, ready])
 

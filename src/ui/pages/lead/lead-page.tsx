@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
+import { queryStrings } from '../../../core/shared/attribution.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useApp } from '../../app-context.ts'
 import { PageFrame, SplitFrame } from '../../components/page-frame.tsx'
@@ -12,6 +13,7 @@ import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HousePane } from './house-pane.tsx'
 import { Loader } from './loader.tsx'
+import { useSecondPressWithoutFocus } from './use-second-press.ts'
 
 addEnglish('lead', lead)
 
@@ -27,7 +29,7 @@ export default function LeadPage({ route }: { route: Route }): ReactNode {
   useLayoutEffect(() => flow.enter(), [flow])
   useEffect(() => {
     const { region, step } = flow.state.get()
-    const id = new URLSearchParams(navigator.place().query).get('Rx') ?? ''
+    const id = queryStrings(navigator.place().query).Rx ?? ''
     if (step !== 'leaving') convert({ page: 'lead', region, id })
   }, [flow, navigator, convert])
 
@@ -37,6 +39,7 @@ export default function LeadPage({ route }: { route: Route }): ReactNode {
 function Step({ flow }: { flow: LeadFlow }): ReactNode {
   const state = useStore(flow.state)
   const [wasAtCode, setWasAtCode] = useState(false)
+  useSecondPressWithoutFocus()
   const { step, design, requirements, shownNumber } = state
   if (step === 'code' && !wasAtCode) setWasAtCode(true)
 
