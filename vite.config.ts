@@ -8,6 +8,7 @@ import { configuration } from './src/build/configuration.ts'
 import { locales } from './src/build/locales-plugin.ts'
 import { paymentPage } from './src/build/payment-page-plugin.ts'
 import { noFakes } from './src/build/no-fakes.ts'
+import { offline } from './src/build/offline-plugin.ts'
 import { pictures } from './src/build/pictures-plugin.ts'
 import { protection } from './src/build/protection-plugin.ts'
 import { slimFake } from './src/build/slim-fake-plugin.ts'
@@ -32,12 +33,13 @@ export default defineConfig(({ command, mode }) => {
       paymentPage(root, { isDemo }),
       slimFake(root),
       isProduct && [configuration(environment), noFakes(root)],
+      isDemo && offline(root),
       protection(isProduct ? environment : null),
     ],
     define: { __FAKE_BACKEND__: JSON.stringify(isFake) },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
-      target: ['chrome111', 'safari16.4', 'firefox113'],
+      target: ['chrome111', 'safari16.4', 'firefox121'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: chunks({ isDemo }) }, checks: { bundlerTimings: false } },

@@ -10,6 +10,8 @@ export function takeScenarioFromAddress({ history, location }: Window): Scenario
   if (!parts.some(isScenario)) return null
   const asked = new URLSearchParams(location.search).get('scenario')
   const rest = parts.filter((part) => !isScenario(part)).join('&')
-  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
+  // With its origin: a path that begins with two slashes would name another host.
+  const { origin, pathname, hash } = location
+  history.replaceState(history.state, '', origin + pathname + (rest && `?${rest}`) + hash)
   return isScenarioName(asked) ? asked : null
 }

@@ -6,6 +6,7 @@ import type { FakeBackend } from './create-fake-backend.ts'
 import { takeScenarioFromAddress } from './demo-address.ts'
 import { demoKeys } from './demo-keys.ts'
 import { finishReset } from './forget-product.ts'
+import { createOfflineCopy, type OfflineCopy } from './offline/offline-copy.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
 import { createWatchedStorage, type WatchedStorage } from './watched-storage.ts'
 
@@ -14,6 +15,7 @@ export type Demo = {
   storage: WatchedStorage
   clock: SteerableClock
   scenario: ScenarioControl
+  copy: OfflineCopy
   /** The backend; null until it is loaded. */
   backend: Readable<FakeBackend | null>
   /** Loads the heavy half: database, handlers, seed. */
@@ -48,6 +50,7 @@ export function openDemo(window: Window): Demo {
     storage,
     clock,
     scenario,
+    copy: createOfflineCopy(window),
     backend,
     load() {
       loading ??= import('./create-fake-backend.ts').then(({ createFakeBackend }) => {

@@ -1,3 +1,4 @@
+import { parseJson } from '../src/core/api/decode.ts'
 import type { KeyValueStorage } from '../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../src/core/shared/store.ts'
 import { tableNames, type Database, type TableName } from './database.ts'
@@ -51,7 +52,10 @@ export function openRecords(database: Database, storage: KeyValueStorage, seed: 
   function load(rows: Rows): void {
     database.clear()
     seed.fixtures(database)
-    for (const name of keptTables) for (const row of rows[name] ?? []) database[name].add(row)
+    for (const name of keptTables) {
+      for (const row of rows[name] ?? []) database[name].add(row)
+      if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)
+    }
   }
 
   function save(): void {
@@ -107,6 +111,16 @@ export function openRecords(database: Database, storage: KeyValueStorage, seed: 
       return true
     },
   }
+}
+
+/** Columns of JSON text are taken apart by whoever shows them: each has to hold an object. What was sent may be anything. */
+function isReadable(row: object): boolean {
+  return Object.entries(row).every(([column, text]: [string, unknown]) => {
+    if (!column.endsWith('Json')) return true
+    const held = typeof text === 'string' ? parseJson(text) : undefined
+    if (column === 'sentJson') return text === '' || held !== undefined
+    return typeof held === 'object' && held !== null
+  })
 }
 
 /** Reads a snapshot of this version or an older one that can be migrated; throws for anything else. */

@@ -8,6 +8,8 @@ export async function startFakeBackend(): Promise<Backend> {
   const demo = openDemo(window)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   void import('./console/mount-console.tsx').then(({ mountConsole }) => mountConsole(demo))
+  // The development server's files change under the copy's feet.
+  if (import.meta.env.PROD) whenLoaded(window, demo.copy.begin)
   const { paymentPath, ...settings } = demoSettings
   return {
     fetch(input, init) {
@@ -19,5 +21,13 @@ export async function startFakeBackend(): Promise<Backend> {
     },
     clock: demo.clock,
     settings: { ...settings, paymentUrl: window.location.origin + paymentPath },
+    // The services are in the page; only its files may be out of reach.
+    isOnline: () => demo.copy.isServing() || window.navigator.onLine,
   }
+}
+
+/** The copy is fetched after what the page shows. */
+function whenLoaded(window: Window, run: () => void): void {
+  if (window.document.readyState === 'complete') return run()
+  window.addEventListener('load', run, { once: true })
 }

@@ -1,6 +1,7 @@
 import './ui/styles/base.css'
 import { createRoot } from 'react-dom/client'
 import { composeEarly, createEarlyApp, type Backend } from './composition/early.ts'
+import { forgetDemo } from './composition/forget-demo.ts'
 import { languageSources } from './composition/language-sources.ts'
 import { realBackend } from './composition/real-backend.ts'
 import { readSettings } from './composition/settings.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
 
   const context = { app: createEarlyApp(early), languages, rest }
   createRoot(document.getElementById('root')!).render(<App context={context} />)
+  if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (settings.vitalsUrl)
     whenIdle(
       () => void import('./composition/report-vitals.ts').then(({ reportVitals }) => reportVitals(early)),

@@ -10,7 +10,7 @@ const Panel = lazy(() => import('./panel.tsx'))
 
 type Props = { demo: Demo; place: ReturnType<typeof createPlace> }
 
-/** The Demo button, and the console that it opens. Escape and Close lead back to the button. */
+/** The Demo button, and the console that it opens. Escape and Close lead back to the button, or leave the focus in the page. */
 export function DemoConsole({ demo, place }: Props): ReactNode {
   const { open } = useReadable(place)
   const button = useRef<HTMLButtonElement>(null)
@@ -22,9 +22,11 @@ export function DemoConsole({ demo, place }: Props): ReactNode {
   }, [open])
 
   function close(): void {
+    const { activeElement, body } = document
+    const isInPage = activeElement !== body && !button.current?.parentElement?.contains(activeElement)
     place.change({ open: false })
-    // The button is shown again by the time focus can go there.
-    setTimeout(() => button.current?.focus())
+    // The button is shown again by the time focus can go there. Whoever is at work in the page is left at it.
+    if (!isInPage) setTimeout(() => button.current?.focus())
   }
 
   return (

@@ -5,8 +5,8 @@ export type Listed = { id: string; kind: string; what: string; at: number; sampl
 
 /** The plot's size, from whichever steps asked for it. */
 function sides(answerJson: string): string {
-  const steps = Object.values(JSON.parse(answerJson) as Record<string, Record<string, string>>)
-  const [width, depth] = ['width', 'depth'].map((name) => steps.find((step) => step[name])?.[name])
+  const steps = Object.values(JSON.parse(answerJson) as Record<string, Record<string, string> | null>)
+  const [width, depth] = ['width', 'depth'].map((name) => steps.find((step) => step?.[name])?.[name])
   return width && depth ? `${width} × ${depth} ft` : 'no size'
 }
 

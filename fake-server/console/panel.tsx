@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { FakeBackend } from '../create-fake-backend.ts'
 import type { Demo } from '../open-demo.ts'
 import { CallsPart } from './calls-part.tsx'
@@ -42,6 +42,15 @@ export default function Panel({ demo, place, close, takeFocus }: Props): ReactNo
     if (takeFocus) panel.current?.focus()
   }, [takeFocus])
 
+  // From the page Escape comes last, after what the product closes by it.
+  const closeFromPage = useEffectEvent(close)
+  useEffect(() => {
+    const pressed = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) closeFromPage()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
     // The topmost layer only: a dialog of the product below stays open.

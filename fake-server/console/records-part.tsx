@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Demo } from '../open-demo.ts'
 import { resetDemo } from '../reset-demo.ts'
 import type { World } from '../world.ts'
+import { CopyNote } from './copy-note.tsx'
 import { exportRecords, snapshotIn } from './exported-records.ts'
 import { timeOfDay } from './format.ts'
 import { BinIcon, LoadIcon, SaveIcon } from './icons.tsx'
@@ -89,6 +90,7 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
         Everything is kept on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.
       </p>
+      <CopyNote copy={demo.copy} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/core/api/decode.ts'
 import type { Row } from '../database.ts'
 
 const secret = /^(?:otp|token)$/i
@@ -14,8 +15,11 @@ function pretty(text: string, show: boolean): string {
   }
 }
 
-/** Whether the request carried a form: a flat object of texts on the customer API. */
-const isForm = ({ path }: Row<'calls'>): boolean => path.includes('/customer/')
+/** The fields of a request that carried a form: a flat object of texts on the customer API. Null for any other. */
+function formOf({ path, sentJson }: Row<'calls'>): Record<string, string> | null {
+  const sent = path.includes('/customer/') ? parseJson(sentJson) : null
+  return typeof sent === 'object' ? (sent as Record<string, string> | null) : null
+}
 
 /** What was sent: the bearer, and the body by field or as JSON. Codes and tokens are masked unless `show`. */
 export function sentText(call: Row<'calls'>, show: boolean): string {
@@ -25,8 +29,8 @@ export function sentText(call: Row<'calls'>, show: boolean): string {
       .concat('nothing more')
       .slice(0, lines.length || 1)
       .join('\n')
-  if (!isForm(call)) return [...lines, pretty(call.sentJson, show)].join('\n')
-  const form = JSON.parse(call.sentJson) as Record<string, string>
+  const form = formOf(call)
+  if (!form) return [...lines, pretty(call.sentJson, show)].join('\n')
   const width = Math.max(...Object.keys(form).map((name) => name.length))
   return Object.entries(form)
     .map(([name, value]) => `${name.padEnd(width)}  ${!show && secret.test(name) ? mask : value}`)
@@ -45,9 +49,9 @@ export function asCurl(call: Row<'calls'>, origin: string): string {
   const words = ['curl', quote(origin + call.path)]
   if (call.bearer) words.push('-H', quote(`authorization: Bearer ${call.bearer}`))
   if (call.sentJson === '') return words.join(' ')
-  if (!isForm(call))
+  const form = formOf(call)
+  if (!form)
     return [...words, '-H', quote('content-type: application/json'), '-d', quote(call.sentJson)].join(' ')
-  const form = JSON.parse(call.sentJson) as Record<string, string>
   return [
     ...words,
     ...Object.entries(form).map(([name, value]) => `--form-string ${quote(`${name}=${value}`)}`),

@@ -45,9 +45,10 @@ const stubs: readonly Stub[] = [
     module: 'cjs',
   },
   {
-    from: /tough-cookie\/dist/,
-    specifier: /^tldts$/,
-    source: 'export const getDomain = (host) => host',
+    // It reads local storage as soon as it is loaded, which throws where the browser blocks that. No call has cookies.
+    from: /msw\/lib\/core\/utils\/request/,
+    specifier: /cookieStore/,
+    source: 'export const cookieStore = { getCookies: () => [], setCookie: async () => {} }',
     module: 'esm',
   },
 ]

@@ -20,7 +20,13 @@ import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts
 import type { Settings } from './settings.ts'
 
 /** What the backend decides: how requests travel, what time it is, and its own configuration. */
-export type Backend = { fetch: Fetch; clock: Clock; settings: Partial<Settings> }
+export type Backend = {
+  fetch: Fetch
+  clock: Clock
+  settings: Partial<Settings>
+  /** Whether it can be reached, where that is not the device's being online. */
+  isOnline?: () => boolean
+}
 
 /** Everything that exists before the container is loaded; the container takes it as constants. */
 export type Early = {
@@ -55,7 +61,8 @@ export function composeEarly(
   const storage = createWebStorage(() => window.localStorage)
   const session = createWebStorage(() => window.sessionStorage)
   const navigator = createBrowserNavigator(window)
-  const page = createBrowserPage(window)
+  const browserPage = createBrowserPage(window)
+  const page = backend.isOnline ? { ...browserPage, isOnline: backend.isOnline } : browserPage
   const random = createCryptoRandom()
   const logger = createConsoleLogger(console)
   const api = createApiClient(
@@ -65,7 +72,7 @@ export function composeEarly(
   const toasts = createToasts({ clock })
   const entry = navigator.place()
   const wizard = createWizardFlow(
-    { api, storage, navigator, page, random, logger, toasts },
+    { api, clock, storage, navigator, page, random, logger, toasts },
     { brandCode: settings.brandCode, entryQuery: entry.query, language },
   )
   return {

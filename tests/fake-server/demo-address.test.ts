@@ -7,7 +7,10 @@ function windowAt(address: string): { window: Window; replaced: [unknown, string
   const replaced: [unknown, string][] = []
   const history = {
     state: { kept: true },
-    replaceState: (state: unknown, _: string, to: string) => void replaced.push([state, to]),
+    replaceState(state: unknown, _: string, to: string) {
+      const { href, origin } = new URL(to, url)
+      replaced.push([state, origin === url.origin ? href.slice(origin.length) : href])
+    },
   }
   return { window: { location: url, history } as unknown as Window, replaced }
 }
@@ -21,6 +24,7 @@ test.each([
   ['/?%73cenario=slow', 'slow', '/'],
   ['/?scenario=nonsense&a=1', null, '/?a=1'],
   ['/?scenario=toString', null, '/'],
+  ['https://plotline.test//other.test/?scenario=slow', 'slow', '//other.test/'],
 ])('%s picks %s and leaves %s', (address, scenario, rest) => {
   const { window, replaced } = windowAt(address)
   expect(takeScenarioFromAddress(window)).toBe(scenario)

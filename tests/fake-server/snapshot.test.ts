@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sentText } from '../../fake-server/console/shown-call.ts'
 import { demoKeys } from '../../fake-server/demo-keys.ts'
 import { snapshotVersion } from '../../fake-server/snapshot.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
@@ -79,6 +80,10 @@ describe('the snapshot', () => {
     unknown,
     later,
     '{"version":1,"rows":{"leads":[{}]}}',
+    '{"version":1,"rows":{"responses":[{"id":"x"}]}}',
+    '{"version":1,"rows":{"responses":[{"id":"x","answerJson":"null","queryStringsJson":"{}","utmDetailsJson":"{}"}]}}',
+    '{"version":1,"rows":{"payments":[{"id":"x","parametersJson":"{"}]}}',
+    '{"version":1,"rows":{"calls":[{"id":"x","path":"/fake/api/customer/me/loginotp","sentJson":"{"}]}}',
   ])('that reads %j is put aside, never lost silently', (text) => {
     const storage = createMemoryStorage({ [demoKeys.database]: text })
     const { world } = createTestBackend(storage)
@@ -86,6 +91,13 @@ describe('the snapshot', () => {
     expect(storage.read(demoKeys.setAside)).toBe(text)
     expect(world.records.database.surveys.all()).toHaveLength(1)
     expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
+  })
+
+  test('keeps a call that sent no object', () => {
+    const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
+    const { records } = createTestBackend().world
+    expect(records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
+    expect(sentText(records.database.calls.find('x')!, false)).toBe('null')
   })
 
   test('goes back to the seed at reset', async () => {

@@ -29,3 +29,16 @@ export function siteOf(build: Build): string {
   if (!site) throw new Error(`the ${build} build is not served: global setup did not run`)
   return site
 }
+
+/** Where global setup tells the tests that a build lies. */
+export const folderVariable: Record<Build, string> = {
+  demo: 'PLOTLINE_FOLDER_DEMO',
+  production: 'PLOTLINE_FOLDER_PRODUCTION',
+}
+
+/** The folder of a build, for a test that serves a copy of it. */
+export function folderOf(build: Build): string {
+  const folder = process.env[folderVariable[build]]
+  if (!folder) throw new Error(`there is no ${build} build: global setup did not run`)
+  return folder
+}

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createStaticServer } from '../../src/build/static-server.mjs'
-import { configuration, siteVariable, type Build } from './configuration.ts'
+import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -24,6 +24,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     if (!kept || !existsSync(join(place, 'index.html'))) await makeBuild(build, place)
     const server = createStaticServer(place)
     servers.push(server)
+    process.env[folderVariable[build]] = place
     process.env[siteVariable[build]] = await listen(server)
   }
   return async () => {

@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Only the demo has one, and fetches all of it in every test; `demo-offline.journey.ts` allows it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },

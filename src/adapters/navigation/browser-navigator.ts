@@ -4,11 +4,13 @@ import { readMark, writeMark } from './step-mark.ts'
 /** The browser's history. wouter hears `pushState` and `replaceState` by itself. */
 export function createBrowserNavigator(window: Window): Navigator {
   const { history, location } = window
+  /** Of this origin, also where the path begins with two slashes: by itself that would name another host. */
+  const own = (address: string): string => location.origin + address
   return {
     place: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
-    goTo: (address) => history.pushState(null, '', address),
-    replace: (address) => history.replaceState(null, '', address),
-    rewrite: (address) => history.replaceState(history.state, '', address),
+    goTo: (address) => history.pushState(null, '', own(address)),
+    replace: (address) => history.replaceState(null, '', own(address)),
+    rewrite: (address) => history.replaceState(history.state, '', own(address)),
     leaveTo: (url) => location.assign(url),
     pushMark: (mark) => history.pushState(writeMark(mark), ''),
     back: () => history.back(),

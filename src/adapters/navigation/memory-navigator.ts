@@ -13,7 +13,7 @@ type Entry = { path: string; query: string; mark: StepMark | null }
 /** A history in memory, for tests and for rendering without a browser. Moves are immediate. */
 export function createMemoryNavigator(address = '/', origin = 'https://plotline.test'): MemoryNavigator {
   const read = (to: string): Entry => {
-    const { pathname, search } = new URL(to, origin)
+    const { pathname, search } = new URL(to.startsWith('/') ? origin + to : to)
     return { path: pathname, query: search, mark: null }
   }
   const entries: Entry[] = [read(address)]

@@ -58,6 +58,14 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     expect(entries()).toEqual({ addresses: ['/?lan=ta', '/'], current: 1 })
     expect(navigator.mark()).toEqual({ run: 'r', step: 2 })
   })
+  it('stays on its own origin at an address that begins with two slashes', () => {
+    const { navigator, entries } = create('https://plotline.test//other.test/x?lan=ta')
+    navigator.rewrite('//other.test/x')
+    expect(navigator.place()).toMatchObject({ origin: 'https://plotline.test', path: '//other.test/x' })
+    navigator.goTo('//other.test/y')
+    navigator.replace('//other.test/z')
+    expect(entries().addresses.at(-1)).toBe('//other.test/z')
+  })
   it('adds an entry at the same address for a step of the wizard (R10)', () => {
     const { navigator, entries } = create('/?utm_source=x')
     expect(navigator.mark()).toBeNull()

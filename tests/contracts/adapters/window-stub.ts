@@ -4,14 +4,17 @@ type HistoryEntry = { address: string; state: unknown }
 export function createWindowStub(address: string, origin = 'https://plotline.test') {
   const events = new EventTarget()
   const left: string[] = []
-  const entries: HistoryEntry[] = [{ address, state: null }]
+  const entries: HistoryEntry[] = [
+    { address: new URL(address, origin).href.slice(origin.length), state: null },
+  ]
   let current = 0
-  const here = (): URL => new URL(entries[current]!.address, origin)
-  /** What a browser stores is a copy. */
-  const entry = (state: unknown, to: string | undefined): HistoryEntry => ({
-    address: to === undefined ? entries[current]!.address : new URL(to, here()).href.slice(origin.length),
-    state: structuredClone(state),
-  })
+  const here = (): URL => new URL(origin + entries[current]!.address)
+  /** What a browser stores is a copy, and never an address of another origin. */
+  const entry = (state: unknown, to: string | undefined): HistoryEntry => {
+    const { href } = new URL(to ?? here(), here())
+    if (!href.startsWith(`${origin}/`)) throw new DOMException('another origin', 'SecurityError')
+    return { address: href.slice(origin.length), state: structuredClone(state) }
+  }
   const push = (added: HistoryEntry): void => void entries.splice(++current, Infinity, added)
   const move = (by: number): void => {
     setTimeout(() => {

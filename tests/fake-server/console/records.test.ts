@@ -28,6 +28,13 @@ test('an export holds the surveys’ answers and the leads, readable', async () 
   })
 })
 
+test('an imported survey without a readable size is listed all the same', () => {
+  const { records } = createTestBackend().world
+  const row = { id: 'x', answerJson: '{"Plot":null}', queryStringsJson: '{}', utmDetailsJson: '{}' }
+  expect(records.replace(JSON.stringify({ version: 1, rows: { responses: [row] } }))).toBe(true)
+  expect(listRecords(records.database).map(({ what }) => what)).toEqual(['form_one_ · no size · '])
+})
+
 test('an export can be imported by another browser', async () => {
   const source = createTestBackend()
   await submitted(source)

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { getResponse, type HttpHandler } from 'msw'
+import type { Clock } from '../../src/core/ports/clock.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { Random } from '../../src/core/ports/random.ts'
+import { createFakeBackend } from '../create-fake-backend.ts'
+import { createHandlers } from '../handlers/msw-handlers.ts'
+import type { World } from '../world.ts'
+import { frontPage } from './front-page.ts'
+import { hearRequest, Unreadable, type HeardRequest } from './heard-request.ts'
+import { endPayment, paymentPage } from './payment.ts'
+import { createControls, scenarioHeader, takeScenario } from './scenario-choice.ts'
+import { pictureAt, withPictures } from './survey-pictures.ts'
+
+type Options = {
+  /** The project's folder. */
+  root: string
+  clock: Clock
+  storage: KeyValueStorage
+  random: Random
+  /** What measures a call's time; the clock where it is left out. */
+  network?: Pick<Clock, 'after'>
+}
+
+/** The fake backend over HTTP, for every origin. The server is not yet listening. */
+export function createFakeServer({ root, clock, storage, random, network = clock }: Options): {
+  server: Server
+  world: World
+} {
+  const { world, handlers } = createFakeBackend({ clock, storage, random, network })
+  const controlOf = createControls()
+  const one = async <Value>(run: () => Value): Promise<Value> => run()
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
+    const { request, url } = await hearRequest(incoming)
+    const { pathname } = url
+    const isGet = request.method === 'GET'
+    const asked = takeScenario(url, incoming.headers)
+    const asking = asked ? { ...world, scenario: controlOf(asked) } : world
+
+    if (isGet && pathname === '/') {
+      if (!asked) return send(outgoing, 200, 'text/html', frontPage(world))
+      world.scenario.change({ name: asked })
+      return void outgoing.writeHead(303, { location: '/' }).end()
+    }
+    if (isGet && pathname === '/openapi.yaml')
+      return send(outgoing, 200, 'application/yaml', await readFile(join(root, 'docs/openapi.yaml'), 'utf8'))
+    if (isGet && /^\/payment\/?$/.test(pathname))
+      return send(outgoing, 200, 'text/html', paymentPage(url, incoming.headers.referer))
+    if (request.method === 'POST' && /^\/payment\/?$/.test(pathname)) {
+      const location = endPayment(asking, url, new URLSearchParams(await request.text()))
+      return void outgoing.writeHead(303, { location }).end()
+    }
+    const picture = isGet ? await pictureAt(root, pathname) : null
+    if (picture !== null) return send(outgoing, 200, 'image/svg+xml', picture)
+    const calls = asked ? createHandlers(asking, network.after, one) : handlers
+    await answerCall(calls, { request: new Request(url, request), url }, incoming, outgoing)
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    allowEveryOrigin(outgoing)
+    answer(incoming, outgoing).catch((problem: unknown) => {
+      if (problem instanceof Unreadable) return sendProblem(outgoing, problem.status, problem.message)
+      if (outgoing.headersSent) return void outgoing.destroy()
+      sendProblem(outgoing, 500, String(problem))
+    })
+  })
+  return { server, world }
+}
+
+async function answerCall(
+  handlers: HttpHandler[],
+  { request, url }: HeardRequest,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const isCall = /^\/(forms|api)\//.test(url.pathname)
+  const response = isCall ? await getResponse(handlers, request) : undefined
+  if (!response) return sendProblem(outgoing, 404, `no such call: ${request.method} ${url.pathname}`)
+  // No answer at all: the connection ends.
+  if (response.type === 'error') return void outgoing.destroy()
+  const text = await response.text()
+  const host = incoming.headers.host ?? 'localhost'
+  send(outgoing, response.status, 'application/json', withPictures(text, host))
+}
+
+function allowEveryOrigin(outgoing: ServerResponse): void {
+  outgoing.setHeader('access-control-allow-origin', '*')
+  outgoing.setHeader('access-control-allow-methods', 'GET, POST')
+  outgoing.setHeader('access-control-allow-headers', `authorization, content-type, ${scenarioHeader}`)
+  outgoing.setHeader('access-control-max-age', '600')
+}
+
+function sendProblem(outgoing: ServerResponse, status: number, message: string): void {
+  send(outgoing, status, 'application/json', JSON.stringify({ status, message }))
+}
+
+function send(outgoing: ServerResponse, status: number, type: string, body: string): void {
+  outgoing
+    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .end(body)
+}

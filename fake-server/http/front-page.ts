@@ -1,0 +1,31 @@
+import { scenarioNames, scenarios, type ScenarioName } from '../scenarios.ts'
+import type { World } from '../world.ts'
+import { escaped, pageOf } from './html.ts'
+
+/** How many of the newest texts are shown. */
+const shownTexts = 10
+
+/** The page at `/`: where everything is, the texts with their codes, and the scenarios to choose from. */
+export function frontPage({ records, scenario }: World): string {
+  const { name: chosen } = scenario.mood.get()
+  const texts = records.database.messages
+    .all()
+    .slice(-shownTexts)
+    .toReversed()
+    .map(({ to, text }) => `<tr><th scope="row">${escaped(to)}</th><td>${escaped(text)}</td></tr>`)
+  return pageOf(
+    'Plotline’s fake backend',
+    `<p>Forms service <code>/forms</code>, customer API <code>/api</code>, payment stand-in <code>/payment</code>,
+described in <a href="/openapi.yaml">/openapi.yaml</a>. No message leaves this machine and no money moves.</p>
+<h2>Texts</h2>
+${texts.length > 0 ? `<table>${texts.join('\n')}</table>` : '<p>None was sent yet.</p>'}
+<h2>Scenarios</h2>
+<p>Press one and it holds for every call that asks for none itself.</p>
+<table>${scenarioNames.map((name) => scenarioRow(name, name === chosen)).join('\n')}</table>`,
+  )
+}
+
+function scenarioRow(name: ScenarioName, isChosen: boolean): string {
+  const link = `<a href="/?scenario=${name}"${isChosen ? ' aria-current="true"' : ''}>${name}</a>`
+  return `<tr><th scope="row">${link}${isChosen ? ' ←' : ''}</th><td>${escaped(scenarios[name].shows)}</td></tr>`
+}

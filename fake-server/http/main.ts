@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+import { createSystemClock } from '../../src/adapters/clock/system-clock.ts'
+import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
+import { demoKeys } from '../demo-keys.ts'
+import { createFakeServer } from './create-fake-server.ts'
+import { createFileStorage } from './file-storage.ts'
+
+type Options = {
+  /** The project's folder. */
+  root: string
+  /** Where the records are kept. */
+  folder: string
+  /** Is told each text that goes out, with its code, and what else is worth knowing. */
+  say: (line: string) => void
+}
+
+/** What `npm run fake-server` runs. The server is not yet listening. */
+export function openFakeServer({ root, folder, say }: Options): Server {
+  const storage = createFileStorage(folder)
+  const { server, world } = createFakeServer({
+    root,
+    storage,
+    clock: createSystemClock(),
+    random: createCryptoRandom(),
+  })
+  const { messages } = world.records.database
+  const told = new Set(messages.all().map(({ id }) => id))
+  world.records.revision.subscribe(() => {
+    for (const { id, to, text } of messages.all()) {
+      if (told.has(id)) continue
+      told.add(id)
+      say(`To ${to}: ${text}`)
+    }
+  })
+  say(
+    storage.keepsFiles()
+      ? `Records are kept in ${folder}/${demoKeys.database}.json; remove it to begin anew.`
+      : `Records are kept in memory: ${folder} cannot be written.`,
+  )
+  return server
+}

@@ -1,0 +1,60 @@
+import { inRegion, type Region } from '../../src/core/shared/region.ts'
+import { parameters, readPayment, type Payment } from '../payment-page/parameters.ts'
+import { settle } from '../payment-page/settle.ts'
+import { failureAddress, thankYouAddress } from '../payment-page/ways-back.ts'
+import type { World } from '../world.ts'
+import { escaped, pageOf } from './html.ts'
+
+/** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */
+const usualSite = 'http://localhost:4174'
+
+/** R44: what each region pays in. */
+const regions: Readonly<Record<string, Region>> = { USD: 'us', EUR: 'uk' }
+
+/** The payment stand-in as a page without scripts: what it was sent, and a button for each end. */
+export function paymentPage(url: URL, referrer: string | undefined): string {
+  const payment = readPayment(url.search)
+  const rows = parameters.map(({ name, meaning }) => {
+    const value = payment[name]
+    const shown = value === null ? '<em>not sent</em>' : escaped(value) || '<em>empty</em>'
+    return `<tr><th scope="row">${name}<small>${escaped(meaning)}</small></th><td>${shown}</td></tr>`
+  })
+  return pageOf(
+    'This stands where the payment page would be.',
+    `<p>No money moves. Choose how the payment ends.</p>
+<p><strong>${escaped(`${payment.currency ?? ''} ${payment.amount ?? ''}`)}</strong></p>
+<form method="post">
+<input type="hidden" name="referrer" value="${escaped(referrer ?? '')}">
+<button name="end" value="pay">Pay</button>
+<button name="end" value="decline">Decline</button>
+</form>
+<h2>What it was sent</h2>
+<table>${rows.join('\n')}</table>`,
+  )
+}
+
+/** Records how the payment ends and returns where that leads: the product's thank-you or payment-failed page. */
+export function endPayment(world: World, url: URL, form: URLSearchParams): string {
+  const payment = readPayment(url.search)
+  const declined = form.get('end') !== 'pay' || world.scenario.scenario().declinesPayment === true
+  const { origin, path } = checkoutOf(world, payment, form.get('referrer') ?? '')
+  const orderId = settle(world, payment, declined ? 'declined' : 'paid')
+  return origin + (declined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
+}
+
+/** The checkout that the visitor came from: as call 6 told it, else the start page of the site that led here. */
+function checkoutOf(
+  { records }: World,
+  payment: Payment,
+  referrer: string,
+): { origin: string; path: string } {
+  const told = webAddress(records.database.responses.find(payment.responseId ?? '')?.btnUrl ?? '')
+  if (told) return { origin: told.origin, path: told.pathname + told.search }
+  const region = regions[payment.currency ?? ''] ?? 'in'
+  return { origin: webAddress(referrer)?.origin ?? usualSite, path: inRegion(region, '/') }
+}
+
+function webAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import { createScenarioControl, type ScenarioControl } from '../scenario-control.ts'
+import { isScenarioName, scenarioNames, type ScenarioName } from '../scenarios.ts'
+import { Unreadable } from './heard-request.ts'
+
+/** The header by which one request asks for a scenario. */
+export const scenarioHeader = 'x-scenario'
+
+/**
+ * Takes the scenario that a request asks for by `?scenario=` or by its header; null where it asks for none. The address is
+ * as the product would have sent it afterwards. Throws `Unreadable` for a name that does not exist.
+ */
+export function takeScenario(url: URL, headers: IncomingHttpHeaders): ScenarioName | null {
+  const asked = url.searchParams.get('scenario') ?? headers[scenarioHeader]
+  url.searchParams.delete('scenario')
+  if (asked === undefined) return null
+  if (!isScenarioName(asked))
+    throw new Unreadable(400, `No scenario "${String(asked)}". There are: ${scenarioNames.join(', ')}`)
+  return asked
+}
+
+/** A control for each scenario that single requests ask for: a fault of the first try is remembered in it. */
+export function createControls(): (name: ScenarioName) => ScenarioControl {
+  const controls = new Map<ScenarioName, ScenarioControl>()
+  return (name) => {
+    const control = controls.get(name) ?? createScenarioControl(createMemoryStorage(), { name })
+    controls.set(name, control)
+    return control
+  }
+}

@@ -1,0 +1,25 @@
+/** The cache that holds the demo's files, each under its path with its hash behind a `?`. */
+export const cacheName = 'plotline-demo'
+
+/** The script of the worker, at the root: it may only answer for what lies below it. */
+export const workerPath = '/demo-worker.js'
+
+/** Every file of the build, by path, with a hash of its content. */
+export type KeptFiles = Readonly<Record<string, string>>
+
+/** What a request asks for, as far as the worker looks at it. */
+export type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+
+/** The kept file that answers a request; null where it is none of the worker's. What stands behind a `?` means nothing. */
+export function fileFor({ method, mode, url }: Asked, files: KeptFiles, origin: string): string | null {
+  const { origin: askedOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || askedOrigin !== origin) return null
+  if (Object.hasOwn(files, pathname)) return pathname
+  if (mode !== 'navigate') return null
+  const page = `${pathname.replace(/\/$/, '')}/index.html`
+  // The product knows its own routes.
+  return Object.hasOwn(files, page) ? page : '/index.html'
+}
+
+/** Where a file lies in the cache. */
+export const keyOf = (path: string, files: KeptFiles): string => `${path}?${files[path] ?? ''}`

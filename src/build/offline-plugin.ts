@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { webManifest } from './web-manifest.ts'
+
+const workerSource = 'fake-server/offline/worker.ts'
+const workerFile = 'demo-worker.js'
+const manifestFile = 'demo.webmanifest'
+
+/** All that a demo may download to work without a network, in bytes. */
+const most = 6_000_000
+
+/** Rules for the host, and what only other sites ask for. */
+const leftOut = new Set([workerFile, '_headers', '_redirects', 'og-image.png'])
+
+/**
+ * Makes a demo build work without a network: a manifest to install it by, and a service worker that knows every file of the
+ * finished build by its hash. It reads what was written, so nothing that another plugin changes escapes it.
+ */
+export function offline(root: string): Plugin {
+  return {
+    name: 'plotline:offline',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` }, injectTo: 'head' },
+    ],
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(webManifest) })
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(options) {
+        const folder = resolve(root, options.dir ?? '')
+        const { files, bytes } = await filesIn(folder)
+        if (bytes > most)
+          this.error(`the demo has ${bytes} bytes for use without a network; ${most} are allowed`)
+        await writeFile(join(folder, workerFile), await makeWorker(root, files))
+      },
+    },
+  }
+}
+
+/** Every file that the demo may ask for, by its path on the host, with a hash of its content. */
+export async function filesIn(folder: string): Promise<{ files: Record<string, string>; bytes: number }> {
+  const files: Record<string, string> = {}
+  let bytes = 0
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (!entry.isFile() || leftOut.has(path)) continue
+    const content = await readFile(join(folder, path))
+    bytes += content.length
+    files[`/${path}`] = createHash('sha256').update(content).digest('hex').slice(0, 12)
+  }
+  return { files: files, bytes }
+}
+
+/** The worker's script, with its list. */
+async function makeWorker(root: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { __KEPT_FILES__: JSON.stringify(files) },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, workerSource), output: { format: 'iife' } },
+    },
+  })
+  const [worker] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  if (worker?.type !== 'chunk') throw new Error(`${workerSource} made no script`)
+  return worker.code
+}

@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+import { root } from './test-server.ts'
+
+let child: ChildProcess | undefined
+afterEach(() => void child?.kill())
+
+test('the command prints where records are kept and where it is, and serves until it is stopped', async () => {
+  const started = spawn(process.execPath, ['src/build/serve-fake-server.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0' },
+  })
+  child = started
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    started.stderr.on('data', (text: Buffer) => reject(new Error(text.toString())))
+    started.stdout.on('data', (text: Buffer) => {
+      said += text.toString()
+      const found = /^The fake backend: (http:\/\/localhost:\d+)$/m.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+  })
+  expect(said).toMatch(/^Records are kept in .+plotline\.demo\.database\.json; remove it to begin anew\.$/m)
+  expect((await fetch(`${address}/openapi.yaml`)).status).toBe(200)
+  started.kill('SIGTERM')
+  expect(await once(started, 'exit')).toEqual([0, null])
+})

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demoSettings } from '../../../fake-server/demo-settings.ts'
+import { createFileStorage, type FileStorage } from '../../../fake-server/http/file-storage.ts'
+import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
+import type { Endpoint, Wire } from '../../../src/core/api/endpoint.ts'
+import { getEarlierResponse, submitSurvey, updateResponse } from '../../../src/core/api/forms-api.ts'
+import { aCustomer, aSubmission, aVerification, requestFor } from '../test-backend.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let folder: string
+let storage: FileStorage
+let server: TestServer
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plotline-fake-'))
+  storage = createFileStorage(folder)
+  server = await startTestServer(storage)
+})
+afterEach(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Makes a call as the product does, over the network. */
+async function call<Input>(
+  endpoint: Endpoint<Input, Wire, unknown, unknown>,
+  input: Input,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const [address, init] = requestFor(endpoint, input)
+  const response = await server.ask(address.replace(/^\/fake/, ''), { ...init, keepalive: false })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+const payment = (responseId: string, query = ''): string =>
+  `/payment?offertype=offer&currency=USD&productid=plan-1&amount=19&mobile=9876543210&isdcode=91&responseId=${responseId}${query}`
+
+const end = (address: string, form: Record<string, string>): Promise<Response> =>
+  server.ask(address, { method: 'POST', body: new URLSearchParams(form) })
+
+describe('the whole way over HTTP', () => {
+  test('goes from the answers over the code to the thank-you page of the checkout it came from', async () => {
+    const submitted = await call(submitSurvey, aSubmission)
+    expect(submitted.status).toBe(201)
+    const id = String(submitted.body.insertedId)
+
+    expect((await call(sendCode, aCustomer)).status).toBe(200)
+    const code = /code is (\d{6})/.exec(await (await server.ask('/')).text())?.[1] ?? ''
+    expect((await call(verifyCode, aVerification(code))).body.token).toMatch(/^[0-9a-f]{32}$/)
+
+    expect((await call(getEarlierResponse, { responseId: id })).body.data).toEqual(aSubmission.answer)
+    const btnUrl = `https://shop.test/us/response/checkout/form_one_demo?Rx=${id}`
+    const lead = { mobileNumber: '9876543210', name: 'Meera', isd: '91', btnUrl }
+    expect(
+      (await call(updateResponse, { responseId: id, bearer: demoSettings.updateToken, lead })).body.flag,
+    ).toBe(true)
+    expect((await call(getCheckoutDetails, { currency: 'USD', slug: 'form_one_demo' })).body.symbol).toBe('$')
+    expect((await call(updatePackage, { responseId: id, packageType: 'Option1' })).status).toBe(200)
+
+    const page = await (await server.ask(payment(id))).text()
+    expect(page).toContain('value="pay"')
+    expect(page).toContain('9876543210')
+    const paid = await end(payment(id), { end: 'pay' })
+    expect(paid.status).toBe(303)
+    expect(paid.headers.get('location')).toMatch(
+      /^https:\/\/shop\.test\/us\/thank-you\?request_order_id=PL-\d{8}-0001&currency=USD&amount=19$/,
+    )
+    const declined = await end(payment(id), { end: 'decline' })
+    expect(declined.headers.get('location')).toBe(
+      `https://shop.test/us/payment-failure?${new URLSearchParams({ back: btnUrl.replace('https://shop.test', '') }).toString()}`,
+    )
+  })
+
+  test('leads a payment of nobody known back to the site that it came from, in the currency’s region', async () => {
+    const paid = await end(payment('unknown'), { end: 'pay', referrer: 'https://shop.test/' })
+    expect(paid.headers.get('location')).toMatch(/^https:\/\/shop\.test\/us\/thank-you\?/)
+    const nowhere = await end(payment('unknown'), { end: 'pay', referrer: 'javascript:alert(1)' })
+    expect(nowhere.headers.get('location')).toMatch(/^http:\/\/localhost:4174\/us\/thank-you\?/)
+  })
+
+  test('ends a payment as declined in payment-declined, whatever is pressed', async () => {
+    const ended = await end(payment('unknown', '&scenario=payment-declined'), { end: 'pay' })
+    expect(ended.headers.get('location')).toContain('/us/payment-failure?back=%2Fus')
+  })
+
+  test('shows what the payment page was sent as text, never as markup', async () => {
+    const page = await (await server.ask('/payment?token=%22%3E%3Cscript%3E')).text()
+    expect(page).not.toContain('<script>')
+    expect(page).toContain('&quot;>&lt;script>')
+  })
+
+  test('keeps its records in a file, for the next start', async () => {
+    const { body } = await call(submitSurvey, aSubmission)
+    await server.close()
+    server = await startTestServer(createFileStorage(folder))
+    expect((await call(getEarlierResponse, { responseId: String(body.insertedId) })).status).toBe(200)
+  })
+})
+
+describe('storage in files', () => {
+  test('goes on in memory where the folder cannot be written, and says so', () => {
+    const nowhere = createFileStorage(join(folder, 'plotline.demo.database.json', 'below-a-file'))
+    nowhere.write('key', 'text')
+    expect([nowhere.read('key'), nowhere.keepsFiles()]).toEqual(['text', false])
+    expect(storage.keepsFiles()).toBe(true)
+  })
+
+  test('forgets what is removed', () => {
+    storage.write('key', 'text')
+    storage.remove('key')
+    expect(storage.read('key')).toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { dropOthers, keepFiles, type FileCache } from '../../../fake-server/offline/keep-files.ts'
+import { fileFor, keyOf } from '../../../fake-server/offline/kept-files.ts'
+
+const origin = 'https://demo.test'
+const files = {
+  '/index.html': 'h1',
+  '/demo/payment/index.html': 'h2',
+  '/assets/first-a.js': 'h3',
+  '/favicon.svg': 'h4',
+}
+const ask = (path: string, mode: RequestMode = 'no-cors', method = 'GET'): string | null =>
+  fileFor({ method, mode, url: new URL(path, origin).href }, files, origin)
+
+describe('the worker answers', () => {
+  test('every address of the product with its one page, in every region', () => {
+    for (const path of ['/', '/us', '/uk/response/form_one_demo?Rx=1', '/response/checkout/a.b.svg', '/x'])
+      expect(ask(path, 'navigate')).toBe('/index.html')
+  })
+  test('the payment stand-in with its own page, whatever it was sent', () => {
+    expect(ask('/demo/payment?offertype=one&amount=299', 'navigate')).toBe('/demo/payment/index.html')
+    expect(ask('/demo/payment/', 'navigate')).toBe('/demo/payment/index.html')
+  })
+  test('a kept file by its path, opened as a page or asked for anew', () => {
+    expect(ask('/assets/first-a.js?again=2')).toBe('/assets/first-a.js')
+    expect(ask('/favicon.svg', 'navigate')).toBe('/favicon.svg')
+  })
+  test('nothing else: unknown files, other origins, and what is sent', () => {
+    expect(ask('/assets/gone.js')).toBeNull()
+    expect(ask('https://elsewhere.test/index.html')).toBeNull()
+    expect(ask('/', 'navigate', 'POST')).toBeNull()
+  })
+})
+
+/** A cache in memory, by path and query. */
+function createCache(...kept: string[]): FileCache & { paths(): string[] } {
+  const held = new Map(kept.map((key) => [key, new Response('old')]))
+  const keyIn = (request: RequestInfo | URL): string => {
+    const { pathname, search } = new URL(request instanceof Request ? request.url : request, origin)
+    return pathname + search
+  }
+  return {
+    paths: () => [...held.keys()].toSorted(),
+    match: async (request) => held.get(keyIn(request))?.clone(),
+    put: async (request, response) => void held.set(keyIn(request), response),
+    delete: async (request) => held.delete(keyIn(request)),
+    keys: async () => [...held.keys()].map((key) => new Request(origin + key)),
+  }
+}
+
+describe('the copy', () => {
+  const keys = Object.keys(files)
+    .map((path) => keyOf(path, files))
+    .toSorted()
+
+  test('holds every file, and fetches none that it has already', async () => {
+    const cache = createCache('/favicon.svg?h4')
+    const fetched: string[] = []
+    await keepFiles(files, cache, async (path) => {
+      fetched.push(path)
+      return new Response(path)
+    })
+    expect(cache.paths()).toEqual(keys)
+    expect(fetched).not.toContain('/favicon.svg')
+  })
+  test('is not whole where one file cannot be had, and goes on from there', async () => {
+    const cache = createCache()
+    const failing = keepFiles(
+      files,
+      cache,
+      async (path) => new Response(path, { status: path === '/favicon.svg' ? 404 : 200 }),
+    )
+    await expect(failing).rejects.toThrow('/favicon.svg is answered with 404')
+    await keepFiles(files, cache, async (path) => new Response(path))
+    expect(cache.paths()).toEqual(keys)
+  })
+  test('holds what a host led on to as if it had not: a page may not be given a redirect', async () => {
+    const led = new Response('page')
+    Object.defineProperty(led, 'redirected', { value: true })
+    const cache = createCache()
+    await keepFiles({ '/index.html': 'h1' }, cache, async () => led)
+    expect((await cache.match('/index.html?h1'))?.redirected).toBe(false)
+  })
+  test('drops the files of other builds only', async () => {
+    const cache = createCache('/favicon.svg?h4', '/favicon.svg?older', '/assets/gone.js?h9')
+    await dropOthers(files, cache)
+    expect(cache.paths()).toEqual(['/favicon.svg?h4'])
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { createOfflineCopy, type OfflineCopy } from '../../../fake-server/offline/offline-copy.ts'
+
+type FakeWorker = EventTarget & { said: unknown[]; postMessage(message: unknown): void }
+type FakeRegistration = EventTarget & Record<'installing' | 'waiting' | 'active', FakeWorker | null>
+
+function createWorker(): FakeWorker {
+  const said: unknown[] = []
+  return Object.assign(new EventTarget(), {
+    said,
+    postMessage: (message: unknown) => void said.push(message),
+  })
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** A browser that has service workers, with the one that is registered first. */
+function createBrowser({ saveData = false, refuses = false } = {}) {
+  const registration: FakeRegistration = Object.assign(new EventTarget(), {
+    installing: createWorker(),
+    waiting: null,
+    active: null,
+  })
+  const registered: string[] = []
+  let reloads = 0
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: null as FakeWorker | null,
+    async register(address: string) {
+      if (refuses) throw new DOMException('not here', 'SecurityError')
+      registered.push(address)
+      return registration
+    },
+    getRegistration: async () => (registered.length > 0 ? registration : undefined),
+  })
+  const window = {
+    navigator: { serviceWorker, connection: { saveData } },
+    location: { reload: () => reloads++ },
+  } as unknown as Window
+  return { window, registration, registered, serviceWorker, reloads: () => reloads }
+}
+
+async function begun(browser: ReturnType<typeof createBrowser>): Promise<OfflineCopy> {
+  const copy = createOfflineCopy(browser.window)
+  copy.begin()
+  await settle()
+  return copy
+}
+
+function move(worker: FakeWorker, registration: FakeRegistration, to: 'waiting' | 'active'): void {
+  registration.installing = null
+  registration.waiting = to === 'waiting' ? worker : null
+  if (to === 'active') registration.active = worker
+  worker.dispatchEvent(new Event('statechange'))
+}
+
+describe('the copy for use without a network', () => {
+  test('is being got, and then kept', async () => {
+    const browser = createBrowser()
+    const copy = await begun(browser)
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+    move(browser.registration.installing!, browser.registration, 'active')
+    expect(copy.state.get()).toBe('kept')
+  })
+
+  test('is asked about first where the visitor saves data', async () => {
+    const browser = createBrowser({ saveData: true })
+    const copy = await begun(browser)
+    expect([browser.registered, copy.state.get()]).toEqual([[], 'asks'])
+    copy.keep()
+    await settle()
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+  })
+
+  test('is not there where the browser has no workers or refuses one', async () => {
+    const without = createOfflineCopy({ navigator: {} } as Window)
+    without.begin()
+    await settle()
+    expect([without.state.get(), without.isServing()]).toEqual(['none', false])
+    expect((await begun(createBrowser({ refuses: true }))).state.get()).toBe('none')
+  })
+
+  test('is not there where its files could not be had', async () => {
+    const browser = createBrowser()
+    const copy = await begun(browser)
+    const worker = browser.registration.installing!
+    browser.registration.installing = null
+    worker.dispatchEvent(new Event('statechange'))
+    expect(copy.state.get()).toBe('none')
+  })
+
+  test('serves the page once a worker controls it', async () => {
+    const browser = createBrowser()
+    const copy = await begun(browser)
+    expect(copy.isServing()).toBe(false)
+    browser.serviceWorker.controller = createWorker()
+    expect(copy.isServing()).toBe(true)
+  })
+
+  test('is not asked for again by a page that came from it', async () => {
+    const browser = createBrowser()
+    browser.serviceWorker.controller = createWorker()
+    expect((await begun(browser)).state.get()).toBe('none')
+    expect(browser.registered).toEqual([])
+  })
+
+  test('of a newer demo waits until it is asked for, and the page then loads again, once', async () => {
+    const browser = createBrowser()
+    const { registration, serviceWorker } = browser
+    const copy = await begun(browser)
+    move(registration.installing!, registration, 'active')
+    const newer = createWorker()
+    registration.installing = newer
+    registration.dispatchEvent(new Event('updatefound'))
+    expect(copy.state.get()).toBe('kept')
+    move(newer, registration, 'waiting')
+    expect(copy.state.get()).toBe('newer')
+    expect([newer.said, browser.reloads()]).toEqual([[], 0])
+
+    copy.takeNewer()
+    expect(newer.said).toEqual(['take-over'])
+    serviceWorker.dispatchEvent(new Event('controllerchange'))
+    serviceWorker.dispatchEvent(new Event('controllerchange'))
+    expect(browser.reloads()).toBe(1)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+// The demo's console where a visitor's hands are elsewhere, and the demo in a browser that stores nothing.
+test.use({ build: 'demo' })
+
+const consoleOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Demo console' })
+
+test('Escape shuts the console from the page too, where nothing of the product takes it', async ({
+  walk,
+  page,
+}) => {
+  await walk.open('/')
+  await walk.button('Demo').click()
+  await expect(consoleOf(page)).toBeVisible()
+  await walk.start()
+  await expect(walk.heading('How wide is your plot?')).toBeVisible()
+  await walk.field(/width/i).focus()
+  await page.keyboard.press('Escape')
+  await expect(consoleOf(page)).toHaveCount(0)
+  await expect(walk.field(/width/i)).toBeFocused()
+})
+
+test('a console that was left open is shut by Escape on the next page', async ({ walk, page }) => {
+  await walk.open('/')
+  await walk.button('Demo').click()
+  await expect(consoleOf(page)).toBeVisible()
+  await page.reload()
+  await expect(consoleOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(consoleOf(page)).toHaveCount(0)
+  await expect(walk.button('Demo')).toBeFocused()
+})
+
+test('a dialog of the product takes Escape before the console', async ({ walk, page }) => {
+  await walk.open('/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210')
+  await walk.atCheckout()
+  await walk.button('Demo').click()
+  await page
+    .getByRole('button', { name: /about .* plan/i })
+    .first()
+    .press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(consoleOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(consoleOf(page)).toHaveCount(0)
+})
+
+test('a browser that stores nothing runs the demo from memory, and the console says so (R37)', async ({
+  walk,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('storage is blocked', 'SecurityError')
+        },
+      })
+  })
+  await walk.open('/')
+  await walk.start()
+  await expect(walk.heading('How wide is your plot?')).toBeVisible()
+  await walk.button('Demo').click()
+  await consoleOf(page).getByRole('tab', { name: 'Records' }).click()
+  await expect(consoleOf(page).getByText('does not let the demo store anything')).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveCopy, type ServedCopy } from './served-copy.ts'
+import { expect, test } from './world.ts'
+
+// The product where a demo was before: the demo's worker must not outlive it.
+test.use({ serviceWorkers: 'allow' })
+
+let copy: ServedCopy
+test.beforeAll(async () => {
+  copy = await serveCopy('production')
+})
+test.afterAll(() => copy.remove())
+
+test('a production page lets go of the worker and the files of a demo', async ({ walk, page }) => {
+  await writeFile(join(copy.folder, 'demo-worker.js'), 'addEventListener("fetch", () => {})')
+  await walk.open('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/demo-worker.js')
+    await navigator.serviceWorker.ready
+    await (await caches.open('plotline-demo')).put('/x', new Response('kept'))
+  })
+  const left = (): Promise<unknown> =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ])
+  expect(await left()).toEqual([1, 1])
+  await page.reload()
+  await expect.poll(left).toEqual([0, 0])
+})
