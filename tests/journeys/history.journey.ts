@@ -120,13 +120,31 @@ test.describe("the browser's Back", () => {
     await expect(page).toHaveURL(/\/privacy-policy$/)
   })
 
-  test('from the payment page leads to a live checkout', async ({ walk, page }) => {
-    await walk.open(`/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`)
-    await walk.atCheckout()
-    await walk.payNow().click()
-    await expect(walk.heading('Payment')).toBeVisible()
-    await page.evaluate(() => history.back())
-    await expect(walk.payBar()).toBeVisible()
-    await expect(walk.payBar()).toBeEnabled()
-  })
+  for (const kept of [true, false])
+    test(`from the payment page leads to a live checkout, ${kept ? 'out of' : 'without'} the back/forward cache`, async ({
+      walk,
+      page,
+      services,
+    }) => {
+      await walk.open(`/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`)
+      await walk.atCheckout()
+      await page.evaluate((keep) => {
+        // A page that listens for its unloading is not kept.
+        if (!keep) addEventListener('unload', () => {})
+        addEventListener(
+          'pageshow',
+          ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)),
+        )
+      }, kept)
+      await walk.payNow().click()
+      await expect(walk.heading('Payment')).toBeVisible()
+      await page.evaluate(() => history.back())
+      await walk.atCheckout()
+      await expect(page.locator('html[data-kept="true"]')).toHaveCount(kept ? 1 : 0)
+      await expect(walk.offer()).toBeVisible()
+      expect(services.requestsOf('updatePackage')).toHaveLength(1)
+      await page.keyboard.press('Escape')
+      await walk.payBar().click()
+      await expect(walk.heading('Payment')).toBeVisible()
+    })
 })

@@ -146,8 +146,7 @@ export function createWalk(page: Page, build: Build) {
   async function choosePlan(key: string): Promise<void> {
     if (!(await screens.plan(key).count()) || !(await screens.plan(key).isVisible()))
       await screens.more().click()
-    // The label lies over its radio, as a finger finds it.
-    await screens.plan(key).check({ force: true })
+    await screens.plan(key).check()
   }
 
   /** The switcher, whatever language it is named in. */

@@ -18,5 +18,5 @@ export type PendingAnswer = {
   cancel(): void
 }
 
-/** Sends one request once. Retries and time limits belong to the caller (`core/api/call.ts`). */
+/** Sends one request once. Retries and time limits belong to the caller (`core/api/api-client.ts`). */
 export type HttpClient = { send(request: HttpRequest): PendingAnswer }

@@ -1,6 +1,7 @@
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { getSurvey } from '../api/forms-api.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator, StepMark } from '../ports/navigator.ts'
@@ -35,6 +36,7 @@ export type WizardFlow = {
 
 type Ports = {
   api: ApiClient
+  clock: Clock
   storage: KeyValueStorage
   navigator: Navigator
   page: Page
@@ -55,17 +57,29 @@ type Visit = { path: string; cancelLoad(): void; cancelSubmission(): void }
 
 const nothing = (): void => {}
 
+/** Browsers remember some fifty entries: one that has not moved after this long, in milliseconds, has none left to go back to. */
+const historyPatience = 300
+
 export function createWizardFlow(
-  { api, storage, navigator, page, random, logger, toasts }: Ports,
+  { api, clock, storage, navigator, page, random, logger, toasts }: Ports,
   { brandCode, entryQuery, language }: Options,
 ): WizardFlow {
   const state = createStore(firstState)
   let visit: Visit | null = null
   /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
   let run = ''
-  let goingBack = false
+  /** Set from a press of Back until the browser has moved. */
+  let stopAwaiting: Cancel | null = null
 
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
+
+  /** Whether a press of Back was still to be followed. */
+  function forgetBack(): boolean {
+    const wasAwaited = stopAwaiting !== null
+    stopAwaiting?.()
+    stopAwaiting = null
+    return wasAwaited
+  }
 
   /** A step that was reached by going on gets its own history entry. */
   function advance(event: WizardEvent): void {
@@ -74,7 +88,7 @@ export function createWizardFlow(
     dispatch(event)
     const { stepIndex } = state.get()
     if (stepIndex === before.stepIndex) return
-    goingBack = false
+    forgetBack()
     navigator.pushMark({ run, step: stepIndex })
   }
 
@@ -98,8 +112,11 @@ export function createWizardFlow(
   function moved(mark: StepMark | null): void {
     // On the way to another page, which replaces this one.
     if (navigator.place().path !== visit?.path) return
-    goingBack = false
-    if (mark?.run === run) return dispatch({ type: 'movedToStep', stepIndex: mark.step })
+    const { stepIndex } = state.get()
+    const byButton = forgetBack()
+    // What the button promises is one step, whatever the entry remembers.
+    if (mark?.run === run)
+      return dispatch({ type: 'movedToStep', stepIndex: byButton ? stepIndex - 1 : mark.step })
     visit.cancelSubmission()
     dispatch({ type: 'movedToLanding' })
   }
@@ -135,7 +152,7 @@ export function createWizardFlow(
       }
       visit = current
       run = random.id()
-      goingBack = false
+      forgetBack()
       state.set(firstState)
       storage.remove(storageKeys.isRedirected)
       storage.remove(storageKeys.backToCheckout)
@@ -147,6 +164,7 @@ export function createWizardFlow(
         stopOnline()
         if (visit !== current) return
         visit = null
+        forgetBack()
         current.cancelLoad()
         current.cancelSubmission()
         state.set(firstState)
@@ -163,8 +181,11 @@ export function createWizardFlow(
     next: () => advance({ type: 'nextPressed' }),
     back() {
       const { screen, stepIndex } = state.get()
-      if (!visit || screen !== 'asking' || stepIndex === 0 || goingBack) return
-      goingBack = true
+      if (!visit || screen !== 'asking' || stepIndex === 0 || stopAwaiting) return
+      stopAwaiting = clock.after(historyPatience, () => {
+        forgetBack()
+        dispatch({ type: 'movedToStep', stepIndex: stepIndex - 1 })
+      })
       navigator.back()
     },
     finish() {

@@ -30,6 +30,9 @@ const whenIdle = (run: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
+/** How a visitor takes hold of the row. */
+const taking = ['pointerdown', 'wheel'] as const
+
 const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
@@ -42,7 +45,9 @@ export function useCarousel(): CarouselMotion {
   const slider = useRef<Slider | null>(null)
   const [place, setPlace] = useState<CarouselPlace>({ index: 0, atStart: true, atEnd: false })
 
-  const moved = (): number => slider.current?.moved() ?? view.current?.scrollLeft ?? 0
+  /** Where the last press leads, until the row is there: the next press goes on from it. */
+  const aim = useRef<number | null>(null)
+  const moved = (): number => aim.current ?? slider.current?.moved() ?? view.current?.scrollLeft ?? 0
 
   useEffect(() => {
     const box = view.current
@@ -50,7 +55,11 @@ export function useCarousel(): CarouselMotion {
     if (!box || !row) return
     let left = false
 
+    const forget = (): void => {
+      aim.current = null
+    }
     const settle = (at: number): void => {
+      if (Math.abs(at - (aim.current ?? at)) < 3) forget()
       const { places } = measureRow(box, row)
       const next = {
         index: shownSlide(places, at),
@@ -64,9 +73,14 @@ export function useCarousel(): CarouselMotion {
     const scrolled = (): void => {
       if (!slider.current) settle(box.scrollLeft)
     }
-    const resized = new ResizeObserver(scrolled)
+    const resized = new ResizeObserver(() => {
+      forget()
+      scrolled()
+    })
     resized.observe(box)
     box.addEventListener('scroll', scrolled, { passive: true })
+    // Hands on the row itself lead elsewhere.
+    for (const type of taking) box.addEventListener(type, forget, { passive: true })
     // What scrolls and holds nothing to operate is a stop of its own for the keyboard.
     if (!row.querySelector('a, button, video')) box.tabIndex = 0
 
@@ -88,6 +102,7 @@ export function useCarousel(): CarouselMotion {
       cancel()
       resized.disconnect()
       box.removeEventListener('scroll', scrolled)
+      for (const type of taking) box.removeEventListener(type, forget)
       slider.current?.destroy()
       slider.current = null
     }
@@ -106,12 +121,16 @@ export function useCarousel(): CarouselMotion {
     place,
     step(direction) {
       if (!view.current || !track.current) return
-      const next = neighbour(measureRow(view.current, track.current).places, moved(), direction)
-      if (next !== null) moveTo(next)
+      const { places } = measureRow(view.current, track.current)
+      const next = neighbour(places, moved(), direction)
+      if (next === null) return
+      aim.current = places[next] ?? null
+      moveTo(next)
     },
     show(element) {
       if (!slider.current || !track.current) return
       const index = [...track.current.children].findIndex((slide) => slide.contains(element))
+      aim.current = null
       if (index >= 0) slider.current.moveTo(index, true)
     },
   }

@@ -23,8 +23,13 @@ export function startSlider(
   onMove: (moved: number) => void,
 ): Slider {
   let moved = 0
+  /** The slides that share the row's end come to rest with the first of them; the slider knows no others. */
+  const resting = (index: number): number => {
+    const { places } = measureRow(view, track)
+    return Math.max(places.indexOf(places[index] ?? 0), 0)
+  }
   const slider = new Keen(view, {
-    initial: first,
+    initial: resting(first),
     selector: [...track.children] as HTMLElement[],
     renderMode: 'custom',
     slides() {
@@ -59,7 +64,7 @@ export function startSlider(
   resized.observe(view)
 
   return {
-    moveTo: (index, atOnce) => slider.moveToIdx(index, true, atOnce ? { duration: 0 } : {}),
+    moveTo: (index, atOnce) => slider.moveToIdx(resting(index), true, atOnce ? { duration: 0 } : {}),
     moved: () => moved,
     destroy() {
       clearTimeout(rest)

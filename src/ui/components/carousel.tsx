@@ -79,7 +79,8 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
       onPointerDown={touched}
       onFocus={({ target }) => {
         touched()
-        if (target.matches(':focus-visible')) show(target)
+        // In a film's own controls, which come first on the way back, the film itself has no focus.
+        if (target.matches(':focus-visible, video:not(:focus, :active)')) show(target)
       }}
     >
       {heading && (

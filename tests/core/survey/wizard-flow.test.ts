@@ -251,6 +251,52 @@ describe('history (R10, R50)', () => {
     expect(moves).toBe(2)
   })
 
+  it('has a Back button that works where the browser remembers no earlier entry', async () => {
+    const ports = createTestPorts({ answers: working })
+    const flow = createWizardFlow(
+      { ...ports, navigator: { ...ports.navigator, back: () => {} } },
+      { brandCode: 'B', entryQuery: '', language: () => 'en' },
+    )
+    const leave = flow.enter()
+    await settled()
+    flow.start()
+    flow.answer('0.0', '30')
+    flow.next()
+    flow.answer('1.0', '40')
+    flow.next()
+    flow.back()
+    ports.clock.advance(300)
+    expect(step(flow)).toBe(1)
+    flow.back()
+    leave()
+    ports.clock.advance(300)
+    expect(step(flow)).toBe('landing')
+  })
+
+  it('has a Back button that goes one step, whatever entry the browser arrives at', async () => {
+    const ports = createTestPorts({ answers: working })
+    let recall = (): void => {}
+    const flow = createWizardFlow(
+      { ...ports, navigator: { ...ports.navigator, back: () => recall() } },
+      { brandCode: 'B', entryQuery: '', language: () => 'en' },
+    )
+    flow.enter()
+    await settled()
+    flow.start()
+    flow.answer('0.0', '30')
+    flow.next()
+    // The oldest entry that is remembered belongs to a later step: the step moved back alone, then on again.
+    flow.back()
+    ports.clock.advance(300)
+    flow.next()
+    recall = () => ports.navigator.back()
+    flow.back()
+    expect(ports.navigator.mark()?.step).toBe(1)
+    expect(step(flow)).toBe(0)
+    ports.clock.advance(300)
+    expect(step(flow)).toBe(0)
+  })
+
   it('has no Back on the first step', async () => {
     const { flow, navigator } = await started()
     flow.back()

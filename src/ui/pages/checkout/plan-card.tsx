@@ -25,7 +25,7 @@ function DeliveryCount({ plan, proof }: { plan: PlanKey; proof: SocialProof }): 
   )
 }
 
-/** One plan: a radio whose label covers the card, beside it the info button. Without a readable amount it cannot be chosen (R49). */
+/** One plan: a radio whose label is the card, above it the info button. Without a readable amount it cannot be chosen (R49). */
 export function PlanCard({
   plan,
   price,
@@ -58,7 +58,7 @@ export function PlanCard({
         aria-describedby={`${id}-gets ${id}-price`}
         onChange={() => onChoose(plan)}
       />
-      <label htmlFor={id}>
+      <label className={styles.body} htmlFor={id}>
         <span className={styles.dot} />
         <span className={styles.name}>
           <span id={`${id}-name`}>{name}</span>

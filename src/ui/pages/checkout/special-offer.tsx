@@ -55,16 +55,18 @@ export function SpecialOffer({
         </div>
       </dl>
       <div className={`${card.card} ${styles.card}`}>
-        <div className={card.name}>
-          <span>{t('offer.plan')}</span>
-          <span className={card.badge}>{t('checkout.bestSeller')}</span>
+        <div className={`${card.body} ${styles.body}`}>
+          <div className={card.name}>
+            <span>{t('offer.plan')}</span>
+            <span className={card.badge}>{t('checkout.bestSeller')}</span>
+          </div>
+          <div className={card.cost}>
+            <PlanPrice price={price} symbol={symbol} />
+            <PlanMarks plan="three" />
+          </div>
         </div>
         <div className={card.info}>
           <Popover name={t('checkout.about', { plan: t('offer.planShort') })}>{t('offer.receive')}</Popover>
-        </div>
-        <div className={card.cost}>
-          <PlanPrice price={price} symbol={symbol} />
-          <PlanMarks plan="three" />
         </div>
       </div>
       {running && (

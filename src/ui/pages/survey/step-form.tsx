@@ -41,6 +41,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
       ref={form}
       className={styles.form}
       noValidate
+      onMouseDownCapture={guard}
       onClickCapture={guard}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+
+it('the keys of local storage are those of the specification, letter for letter (section 3)', () => {
+  expect(Object.values(storageKeys).sort()).toEqual(
+    [
+      'authToken',
+      'isBackCheckoutUrl',
+      'timerLastRunDate',
+      'timerLastRunTime',
+      'RemainingTimerTime',
+      'isRedirected',
+      'offerCookie',
+      'i18nextLng',
+    ].sort(),
+  )
+})

@@ -1,0 +1,111 @@
+import { checkoutOf, go } from './checkout-address.ts'
+import { expect, test } from './world.ts'
+
+test.describe('a part that does not come (R34)', () => {
+  test.use({ noise: /Failed to load resource|did not load|took over 120 s/ })
+
+  test('is asked for again in silence, then named, and loads again at a press', async ({ walk, page }) => {
+    const asked: string[] = []
+    let down = true
+    await page.route(/assets\/checkout-page-.*\.js/, (route) => {
+      asked.push(route.request().url())
+      return down ? route.abort() : route.continue()
+    })
+    await go(page, checkoutOf('in'))
+    await expect(walk.title()).toHaveText('Loading chunk checkout failed')
+    await expect(page).toHaveTitle(/Loading chunk checkout failed/)
+    await expect(page.getByRole('main')).toBeFocused()
+    // Some engines remember that an address failed: the second try has another.
+    expect(new Set(asked).size).toBeGreaterThan(1)
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3)
+    down = false
+    await walk.button(/^(Reload|Load again|Try again)$/).click()
+    await walk.atCheckout()
+  })
+
+  test('is silently mended where the second try brings it, style sheet too', async ({ walk, page }) => {
+    let failures = 0
+    await page.route(/assets\/checkout-page-.*\.css$/, (route) =>
+      failures++ === 0 ? route.abort() : route.continue(),
+    )
+    await go(page, checkoutOf('in'))
+    await walk.atCheckout()
+    expect(failures).toBeGreaterThan(0)
+    expect(
+      await walk.payBar().evaluate((bar) => getComputedStyle(bar.closest('div')!.parentElement!).position),
+    ).toBe('sticky')
+  })
+
+  test('counts as failed after 120 s', async ({ walk, page }) => {
+    await page.route(/assets\/thank-you-page-.*\.js/, () => {})
+    await go(page, '/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+    await expect(page.getByRole('status').filter({ hasText: 'Fetching the page' })).toBeVisible()
+    await walk.skip(119_000)
+    await expect(page.getByRole('heading', { name: /failed/ })).toHaveCount(0)
+    await walk.skip(2_000)
+    await expect(walk.title()).toHaveText('Loading chunk thank-you failed')
+    await expect(walk.button('Load again')).toBeVisible()
+  })
+
+  test('leaves carousels that scroll where it is the slider, and plain messages where it is the toasts', async ({
+    walk,
+    page,
+  }) => {
+    await page.route(/assets\/(keen-slider|toast-stack)[^/]*\.js/, (route) => route.abort())
+    await go(page, checkoutOf('in').replace(/mobile=\d+/, 'mobile=1234567'))
+    await walk.atCheckout()
+    const row = page.getByRole('region', { name: 'Floor plans' })
+    await row.scrollIntoViewIfNeeded()
+    await row.getByRole('button', { name: 'Next floor plan' }).click()
+    await expect(row.locator('[aria-live]')).toContainText('2 of 5')
+    await walk.payBar().click()
+    await expect(walk.alert('Unable to process please try again.')).toBeVisible()
+    await expect(walk.startButton()).toBeVisible()
+  })
+})
+
+test.describe('a page that breaks while it is drawn', () => {
+  test.use({ noise: /broken on purpose|a page broke/ })
+
+  test('gives way to the crash screen, in its region, and a fresh start puts it right', async ({
+    walk,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const format = Intl.NumberFormat
+      if (sessionStorage.getItem('mended')) return
+      Intl.NumberFormat = function (...given: ConstructorParameters<typeof format>) {
+        if (given[1]?.numberingSystem) throw new Error('broken on purpose')
+        return new format(...given)
+      } as unknown as typeof format
+    })
+    await go(page, checkoutOf('us'))
+    await expect(walk.title()).toHaveText('Unexpected Application Error!')
+    await expect(walk.title()).toBeFocused()
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/us')
+    await walk.fits()
+    await page.evaluate(() => sessionStorage.setItem('mended', '1'))
+    await walk.button('Load again').click()
+    await walk.atCheckout()
+  })
+})
+
+test('storage that is refused, or holds nonsense, breaks no screen (R37)', async ({ walk, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  await walk.payNow().click()
+  await expect(walk.heading('Payment')).toBeVisible()
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  // Kept in memory, in a page that came out of the back/forward cache.
+  await expect(walk.offer()).toBeVisible()
+  await go(page, '/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+  await expect(page.getByRole('definition')).toHaveCount(3)
+})

@@ -1,0 +1,384 @@
+import type { Page } from '@playwright/test'
+import { checkoutDetails } from '../services/documented-answers.ts'
+import { checkoutOf, go, store, stored } from './checkout-address.ts'
+import type { Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// The rows of docs/offer.md, as a browser shows them. All times are local, in India.
+const day = '2026-11-21'
+const instant = (time: string, date = day): number => Date.parse(`${date}T${time}+05:30`)
+const noon = instant('12:00:00')
+
+type Stored = {
+  flag?: string
+  startDay?: string
+  startTime?: number | string
+  left?: string
+  redirected?: string
+}
+
+const keysOf: Record<keyof Stored, string> = {
+  flag: 'offerCookie',
+  startDay: 'timerLastRunDate',
+  startTime: 'timerLastRunTime',
+  left: 'RemainingTimerTime',
+  redirected: 'isRedirected',
+}
+const inKeys = (values: Stored): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [keysOf[name as keyof Stored], String(value)]),
+  )
+
+/** A window that began at noon, as it is stored. */
+const window = (more: Stored = {}): Stored => ({
+  redirected: '1',
+  flag: '0',
+  startDay: day,
+  startTime: noon,
+  left: '540',
+  ...more,
+})
+
+type Shown = { dialog: 'none' | 'offer' | 'discount' | 'expired'; from?: number }
+type Row = [what: string, before: Stored, at: number, shown: Shown, after?: Stored]
+
+const minuteLater = noon + 60_000
+const rows: readonly Row[] = [
+  ['2: nothing is stored', {}, noon, { dialog: 'none' }],
+  [
+    '2: isRedirected is something else',
+    { ...window(), redirected: 'true', left: '0' },
+    noon,
+    { dialog: 'none' },
+  ],
+  ['3: a remainder alone goes on without a dialog', { left: '300' }, noon, { dialog: 'none', from: 300 }],
+  ['4: the remainder is 0', window({ left: '0' }), minuteLater, { dialog: 'expired' }, { flag: '0' }],
+  [
+    '5: the remainder is 0, no start',
+    { redirected: '1', left: '0', flag: '1' },
+    noon,
+    { dialog: 'expired' },
+    { flag: '1' },
+  ],
+  ['6: no start', { redirected: '1' }, noon, { dialog: 'offer', from: 600 }, { flag: '1', startDay: day }],
+  [
+    '7: no start, flag 1',
+    { redirected: '1', flag: '1' },
+    noon,
+    { dialog: 'offer', from: 600 },
+    { flag: '1' },
+  ],
+  [
+    '8: no start, a remainder',
+    { redirected: '1', left: '300' },
+    noon,
+    { dialog: 'offer', from: 300 },
+    { flag: '1' },
+  ],
+  [
+    '9: in the window, flag 0',
+    window(),
+    minuteLater,
+    { dialog: 'offer', from: 540 },
+    { flag: '1', startTime: noon },
+  ],
+  [
+    '10: in the window, flag 1',
+    window({ flag: '1' }),
+    minuteLater,
+    { dialog: 'discount', from: 540 },
+    { flag: '0' },
+  ],
+  ['11: after it, flag 0', window(), noon + 600_500, { dialog: 'expired' }, { flag: '1', left: '0' }],
+  [
+    '11: after it, flag 1',
+    window({ flag: '1' }),
+    noon + 600_500,
+    { dialog: 'expired' },
+    { flag: '0', left: '0' },
+  ],
+  [
+    'the next day',
+    window({ left: '540' }),
+    instant('00:01:00', '2026-11-22'),
+    { dialog: 'expired' },
+    { left: '0' },
+  ],
+  ['a longer remainder is cut', window({ left: '599' }), noon + 300_000, { dialog: 'offer', from: 300 }],
+  ['a shorter remainder stays', window({ left: '20' }), minuteLater, { dialog: 'offer', from: 20 }],
+  ['an enormous remainder', window({ left: '99999' }), noon, { dialog: 'offer', from: 600 }],
+  [
+    'no remainder',
+    { redirected: '1', startDay: day, startTime: noon },
+    noon + 120_000,
+    { dialog: 'offer', from: 480 },
+  ],
+  ['an unreadable remainder', window({ left: 'NaN' }), noon + 120_000, { dialog: 'offer', from: 480 }],
+  ['a negative remainder', window({ left: '-5' }), noon + 120_000, { dialog: 'offer', from: 480 }],
+  [
+    'a flag that is neither',
+    window({ flag: 'yes' }),
+    minuteLater,
+    { dialog: 'offer', from: 540 },
+    { flag: '1' },
+  ],
+  [
+    'half a start',
+    window({ startTime: 'soon', left: '' }),
+    minuteLater,
+    { dialog: 'offer', from: 600 },
+    { flag: '1', startTime: minuteLater },
+  ],
+  [
+    'a day that is none',
+    window({ startDay: '2026-02-30', left: '' }),
+    minuteLater,
+    { dialog: 'offer', from: 600 },
+    { flag: '1', startDay: day },
+  ],
+  ['a start later today', window({ startTime: noon + 3_600_000 }), noon, { dialog: 'offer', from: 540 }],
+  [
+    'a start tomorrow',
+    window({ startDay: '2026-11-22', startTime: instant('12:00:00', '2026-11-22') }),
+    noon,
+    { dialog: 'expired' },
+  ],
+  [
+    'halves that contradict each other',
+    window({ startDay: '2026-11-20' }),
+    minuteLater,
+    { dialog: 'expired' },
+  ],
+  [
+    'a window that midnight ends',
+    window({ startTime: instant('23:55:00'), left: '600' }),
+    instant('23:58:00'),
+    { dialog: 'offer', from: 120 },
+  ],
+]
+
+const plain = (seconds: number): string => `${Math.floor(seconds / 60)}:${seconds % 60}`
+const padded = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The seconds that a running dialog shows. */
+async function secondsShown(page: Page): Promise<number> {
+  const [, minutes, seconds] = /^(\d+):(\d+)/.exec((await page.getByRole('timer').textContent()) ?? '') ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+async function expectShown(walk: Walk, { dialog, from }: Shown): Promise<void> {
+  const { page } = walk
+  await expect(page.getByRole('dialog')).toHaveCount(dialog === 'none' ? 0 : 1)
+  if (dialog === 'none') return
+  await expect(dialog === 'offer' ? walk.offer() : walk.discount()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Grab Offer Now' })).toHaveCount(
+    Number(dialog === 'discount'),
+  )
+  await expect(page.getByRole('button', { name: 'Get Plan' })).toHaveCount(Number(dialog === 'expired'))
+  await expect(walk.offer().getByRole('button', { name: 'Pay Now' })).toHaveCount(Number(dialog === 'offer'))
+  if (from === undefined) return expect(page.getByRole('timer')).toHaveText('Time Remaining: 0:0')
+  const seconds = await secondsShown(page)
+  expect(seconds, 'more than is left').toBeLessThanOrEqual(from)
+  expect(seconds, 'less than is left').toBeGreaterThan(from - 8)
+}
+
+/** Another document of the same origin, where local storage can be set while no checkout is open. */
+const elsewhere = '/favicon.svg'
+
+async function openWith(page: Page, before: Stored, at: number): Promise<void> {
+  await go(page, elsewhere)
+  await store(page, inKeys(before))
+  await page.clock.setSystemTime(at)
+  await go(page, checkoutOf('in'))
+  await expect(page.locator('input[name="plan"]').first()).toBeVisible()
+}
+
+test('every row of the offer table does in the browser what the page says (R23, R44)', async ({
+  walk,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const [what, before, at, shown, after = {}] of rows)
+    await test.step(what, async () => {
+      await openWith(page, before, at)
+      await expectShown(walk, shown)
+      const kept = await stored(page)
+      const { startTime, ...exactly } = shown.dialog === 'none' && !shown.from ? before : after
+      expect(kept).toMatchObject(inKeys(exactly))
+      if (startTime !== undefined) {
+        const late = Number(kept.timerLastRunTime) - Number(startTime)
+        expect(late, 'the start that is stored').toBeGreaterThanOrEqual(0)
+        expect(late, 'the start that is stored').toBeLessThan(startTime === before.startTime ? 1 : 8_000)
+      }
+      if (shown.from) {
+        expect(Number(kept.RemainingTimerTime)).toBeLessThanOrEqual(shown.from)
+        expect(Number(kept.RemainingTimerTime)).toBeGreaterThan(shown.from - 8)
+      }
+    })
+})
+
+test('without a readable offer price nothing starts and nothing is written (R45)', async ({
+  walk,
+  page,
+  services,
+}) => {
+  services.answer('getCheckoutDetails', { json: { ...checkoutDetails('INR'), offer_prize: 'soon' } })
+  await openWith(page, { redirected: '1', flag: '1', left: '0' }, noon)
+  await walk.skip(3_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await stored(page)).toMatchObject({ offerCookie: '1', RemainingTimerTime: '0', isRedirected: '1' })
+})
+
+test('the discount has its texts, leads to the offer, and at zero only closes', async ({ walk, page }) => {
+  await openWith(page, window({ flag: '1' }), minuteLater)
+  const discount = walk.discount()
+  await expect(discount.getByRole('heading', { level: 2 })).toHaveText('Did you know?')
+  await expect(discount.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(discount).toContainText('16% additional discount on the package')
+  await expect(discount).toContainText('One floor plan with 3D elevation for ₹533 in place of ₹633.')
+  await expect(discount.getByRole('timer')).toContainText('Time Remaining')
+  await page.clock.pauseAt(noon + 120_500)
+  // Minutes and seconds are not padded here.
+  for (const left of [420, 419, 361, 360, 65, 9]) {
+    await walk.skip(noon + (540 - left) * 1000 + 60_500 - (await page.evaluate(() => Date.now())))
+    await expect(discount.getByRole('timer').locator('b')).toHaveText(plain(left))
+  }
+  await expect(discount.getByRole('status')).toHaveText('1 minute left at this price')
+  await discount.getByRole('button', { name: 'Grab Offer Now' }).click()
+  await expect(walk.discount()).toHaveCount(0)
+  const offer = walk.offer()
+  await expect(offer.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(offer.getByRole('timer')).toHaveText('00:09')
+  await walk.skip(9_000)
+  await expect(offer.getByRole('timer')).toHaveText('00:00')
+  await expect(offer.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  await expect(offer).toContainText('Every plan is still here at the price on this page.')
+  await expect(offer.locator('s')).toHaveCount(0)
+  await expect(offer.getByText('₹633', { exact: true })).toBeVisible()
+  await expect(offer.getByRole('status')).toHaveText('The time is over')
+  expect(await stored(page)).toMatchObject({ RemainingTimerTime: '0' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.clock.resume()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(discount.getByRole('timer')).toHaveText('Time Remaining: 0:0')
+  await expect(discount.getByRole('button', { name: 'Grab Offer Now' })).toHaveCount(0)
+  await discount.getByRole('button', { name: 'Get Plan' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/response/checkout/form_one_recorder')
+  expect(await stored(page)).toMatchObject({
+    offerCookie: '0',
+    timerLastRunTime: String(noon),
+    isRedirected: '1',
+  })
+})
+
+test('the offer has its texts letter for letter; Escape, cross and scrim close it; focus stays inside and comes back', async ({
+  walk,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openWith(page, window(), minuteLater)
+  const offer = walk.offer()
+  for (const text of [
+    'Your 2D Floor Plan is ready !',
+    'Within 4 working hours',
+    'Softcopy (Email , Whatsapp)',
+    'One(2D Design + 3D Elevation) option plan',
+    'Best Seller',
+    '₹533',
+    '50+ People Bought Designs in Past Half an Hours',
+  ])
+    await expect(offer.getByText(text, { exact: true })).toBeVisible()
+  await expect(offer.locator('s')).toHaveText('₹633')
+  const seconds = await secondsShown(page)
+  await expect(offer.getByRole('timer')).toHaveText(
+    new RegExp(`^(${padded(seconds)}|${padded(seconds - 1)})$`),
+  )
+
+  // The page behind is out of reach for keys, screen readers and fingers.
+  expect(await page.evaluate(() => document.querySelector('#main')!.closest('[inert]') !== null)).toBe(true)
+  const inside = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)
+  for (const key of [...Array<string>(5).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    expect(await inside(), `${key} left the dialog`).toBe(true)
+  }
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.move(180, 300)
+  await page.mouse.wheel(0, 400)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  // Its info button: Escape closes the topmost thing only.
+  const info = offer.getByRole('button', { name: /^About .* plan$/ })
+  await info.click()
+  await expect(page.getByText('You will receive One Floor Plan + 3D Elevation options').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(offer).toBeVisible()
+  await expect(info).toBeFocused()
+
+  // A message stays alive above it.
+  await context.setOffline(true)
+  await offer.getByRole('button', { name: 'Pay Now' }).click()
+  const message = walk.alert('No response received from the server.')
+  await expect(message).toBeVisible()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.click()
+  await expect(message).toBeHidden()
+  await context.setOffline(false)
+  await expect(offer).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(Number((await stored(page)).RemainingTimerTime), 'the time runs on').toBeGreaterThan(500)
+
+  await page.reload({ waitUntil: 'commit' })
+  await expect(walk.discount()).toBeVisible()
+  await walk.discount().getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(offer).toBeVisible()
+  await page.mouse.click(180, 20)
+  await expect(offer).toHaveCount(0)
+})
+
+test('reloads, a second tab and a clock that jumps leave one deadline (R23, R24, R44)', async ({
+  walk,
+  page,
+  context,
+}) => {
+  await openWith(page, { redirected: '1' }, noon)
+  await expectShown(walk, { dialog: 'offer', from: 600 })
+  const start = (await stored(page)).timerLastRunTime
+  await walk.skip(200_000)
+  await expect.poll(() => secondsShown(page)).toBeLessThanOrEqual(400)
+  await page.reload({ waitUntil: 'commit' })
+  await expectShown(walk, { dialog: 'discount', from: 400 })
+
+  const second = await context.newPage()
+  await second.clock.setSystemTime(noon + 210_000)
+  await go(second, checkoutOf('in'))
+  await expect(second.getByRole('dialog', { name: 'Special Discount Applied' })).toBeVisible()
+  expect(await secondsShown(second)).toBeLessThanOrEqual(400)
+  const apart = Math.abs((await secondsShown(second)) - (await secondsShown(page)))
+  expect(apart, 'the two tabs differ').toBeLessThan(12)
+  await second.close()
+
+  // Set back by an hour: nothing is gained. On: what is over is over.
+  const left = await secondsShown(page)
+  await page.clock.setSystemTime(noon - 3_600_000)
+  await walk.skip(5_000)
+  await expect.poll(() => secondsShown(page)).toBeLessThanOrEqual(left)
+  await walk.discount().getByRole('button', { name: 'Grab Offer Now' }).focus()
+  await page.clock.setSystemTime(noon + 3_600_000)
+  await walk.skip(1_000)
+  await expect(page.getByRole('timer')).toHaveText('Time Remaining: 0:0')
+  await expect(walk.discount().getByRole('button', { name: 'Get Plan' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  expect(await stored(page)).toMatchObject({ RemainingTimerTime: '0', timerLastRunTime: start })
+})

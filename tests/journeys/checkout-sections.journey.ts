@@ -1,0 +1,284 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkoutOf, go } from './checkout-address.ts'
+import type { Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+const carousel = (page: Page, name: string): Locator =>
+  page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name, exact: true }))
+
+/** Waits until the row is moved by keen-slider, which comes when the page is idle. */
+const untilSliding = async (row: Locator): Promise<void> => {
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.locator('[data-slider]')).toHaveCount(1)
+}
+
+/** The slide that the row shows, as it says itself. */
+const place = async (row: Locator): Promise<string> =>
+  /(\d+) of/.exec((await row.locator('[aria-live]').textContent()) ?? '')?.[1] ?? ''
+
+test('carousels go by their buttons, by keys and by drag, end where they end, and never move by themselves or the page (R55)', async ({
+  walk,
+  page,
+}) => {
+  test.slow()
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  for (const [name, next, previous, count] of [
+    ['Banner', 'Next picture', 'Previous picture', 4],
+    ['Floor plans', 'Next floor plan', 'Previous floor plan', 5],
+    ['Elevations', 'Next elevation', 'Previous elevation', 4],
+    ['Reviews', 'Next review', 'Previous review', 6],
+    ['Testimonials', 'Next testimonial', 'Previous testimonial', 6],
+  ] as const)
+    await test.step(name, async () => {
+      const row = carousel(page, name)
+      await untilSliding(row)
+      await expect(row.getByRole('listitem')).toHaveCount(count)
+      expect(await place(row)).toBe('1')
+      await expect(row.getByRole('button', { name: previous })).toHaveAttribute('aria-disabled', 'true')
+      const top = await page.evaluate(() => scrollY)
+      await row.getByRole('button', { name: next }).click()
+      await expect.poll(() => place(row)).toBe('2')
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => place(row)).toBe('1')
+      // Quick presses count too: each goes on from where the one before leads.
+      for (let press = 1; press < count; press++) await page.keyboard.press('ArrowRight')
+      await expect.poll(() => place(row)).toBe(String(count))
+      await expect(row.getByRole('button', { name: next })).toHaveAttribute('aria-disabled', 'true')
+      await page.keyboard.press('ArrowRight')
+
+      const box = (await row.locator('[data-slider]').boundingBox())!
+      const height = box.y + 40
+      await page.mouse.move(box.x + 60, height)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 330, height, { steps: 6 })
+      await page.mouse.up()
+      await expect.poll(() => place(row)).not.toBe(String(count))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, top])
+    })
+  const places = async (): Promise<string[]> =>
+    Promise.all((await page.locator('[aria-roledescription="carousel"]').all()).map(place))
+  const before = await places()
+  await walk.skip(60_000)
+  expect(await places()).toEqual(before)
+  await walk.fits()
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('carousels go by scrolling, at once, and the enlarged picture works', async ({ walk, page }) => {
+    await go(page, checkoutOf('in'))
+    await walk.atCheckout()
+    const row = carousel(page, 'Elevations')
+    await row.scrollIntoViewIfNeeded()
+    await row.getByRole('button', { name: 'Next elevation' }).click()
+    await expect.poll(() => place(row)).toBe('2')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => place(row)).toBe('3')
+    await expect(row.locator('[data-slider]')).toHaveCount(0)
+    await row.getByRole('listitem').nth(2).getByRole('button').click()
+    await expect(page.getByRole('dialog', { name: 'Elevation 3 of 4' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('a sample opens large, pages, zooms, closes with Escape, cross and Back, and gives the focus back', async ({
+  walk,
+  page,
+}) => {
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  const row = carousel(page, 'Floor plans')
+  await untilSliding(row)
+  const second = row.getByRole('listitem').nth(1).getByRole('button')
+  const viewer = page.getByRole('dialog')
+  const address = page.url()
+  const entries = await page.evaluate(() => history.length)
+
+  await second.press('Enter')
+  await expect(viewer).toHaveAccessibleName('Floor plan 2 of 5')
+  await expect(viewer.getByRole('heading')).toBeFocused()
+  await expect(viewer.getByRole('img')).toHaveAttribute('alt', /^Ground floor plan/)
+  expect(await page.evaluate(() => document.querySelector('#main')!.closest('[inert]') !== null)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer).toHaveAccessibleName('Floor plan 3 of 5')
+  await viewer.getByRole('button', { name: 'Previous floor plan' }).click()
+  await expect(viewer).toHaveAccessibleName('Floor plan 2 of 5')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer).toHaveAccessibleName('Floor plan 5 of 5')
+  await viewer.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toBeFocused()
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(second).toBeFocused()
+
+  await second.click()
+  await expect(viewer).toBeVisible()
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await expect(viewer).toHaveCount(0)
+  await expect(second).toBeFocused()
+  await expect(page).toHaveURL(address)
+  await expect(walk.payBar()).toBeEnabled()
+
+  const box = async (): Promise<{ x: number; y: number }> => {
+    const { x, y, width, height } = (await viewer.getByRole('img').boundingBox())!
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  await second.click()
+  const { x, y } = await box()
+  await page.mouse.move(x + 80, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 80, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(viewer).toHaveAccessibleName('Floor plan 3 of 5')
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toHaveCount(0)
+  await expect(second).toBeFocused()
+  // Opened three times, and every time its entry of history was given back.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+  await page.reload({ waitUntil: 'commit' })
+  await walk.atCheckout()
+  await expect(viewer).toHaveCount(0)
+})
+
+test('films load nothing but their poster before they are pressed; one plays, with captions, and stops when it is left', async ({
+  walk,
+  page,
+}) => {
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (/\.(mp4|vtt)/.test(request.url())) films.push(request.url())
+  })
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  const row = carousel(page, 'Reviews')
+  await untilSliding(row)
+  const videos = row.locator('video')
+  await expect(videos).toHaveCount(6)
+  for (const video of await videos.all()) {
+    await expect(video).toHaveAttribute('controls')
+    await expect(video).toHaveAttribute('preload', 'none')
+    await expect(video).toHaveAttribute('poster', /\S/)
+    await expect(video).toHaveAttribute('aria-label', /\S/)
+    await expect(video.locator('track[kind="captions"]')).toHaveCount(1)
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await row.scrollIntoViewIfNeeded()
+  expect(films).toEqual([])
+
+  const playing = (): Promise<number[]> =>
+    videos.evaluateAll((all) =>
+      all.flatMap((video, index) => ((video as HTMLVideoElement).paused ? [] : [index])),
+    )
+  await videos.nth(0).click()
+  await expect.poll(playing).toEqual([0])
+  await expect.poll(() => films.filter((address) => address.includes('review-1')).length).toBeGreaterThan(1)
+  expect(films.filter((address) => !address.includes('review-1'))).toEqual([])
+  expect(await videos.nth(0).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe('showing')
+  await videos.nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(playing).toEqual([1])
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(playing).toEqual([])
+})
+
+test('six questions open and close, the fifth with every price; contact, press, awards, voices are there', async ({
+  walk,
+  page,
+}) => {
+  await go(page, checkoutOf('uk'))
+  await walk.atCheckout()
+  const questions = page.locator('details')
+  await expect(questions).toHaveCount(6)
+  for (const question of await questions.all()) {
+    await question.locator('summary').press('Enter')
+    await expect(question.locator('p')).toBeVisible()
+  }
+  await expect(questions.nth(4).locator('dd')).toHaveText(['€19.50', '€29.50', '€39.50', '€59.50'])
+  await questions.nth(4).locator('summary').press('Enter')
+  await expect(questions.nth(4).locator('p')).toBeHidden()
+  await expect(questions.nth(5).locator('p')).toBeVisible()
+
+  const main = page.getByRole('main')
+  await expect(main.locator('blockquote')).toHaveCount(6)
+  for (const words of [
+    'Cost effective',
+    'High accuracy',
+    '95%',
+    'Instant delivery',
+    'Multiple design options',
+  ])
+    await expect(main.getByText(words, { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '100% money-back guarantee', exact: true })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Read the refund policy' })).toHaveAttribute(
+    'href',
+    '/uk/refund-policy',
+  )
+  await expect(main.getByRole('img', { name: /A payment card/ })).toHaveCount(1)
+  await expect(main.getByRole('link', { name: 'care@plotline.test' })).toHaveAttribute(
+    'href',
+    'mailto:care@plotline.test',
+  )
+  for (const [name, path] of [
+    ['Terms', '/uk/termsandconditions'],
+    ['Privacy', '/uk/privacy-policy'],
+    ['Disclaimer', '/uk/termsandconditions#building'],
+  ] as const)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  for (const link of await main.locator('a[target="_blank"]').all())
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+})
+
+const counts = async (walk: Walk): Promise<number[]> =>
+  (await walk.page.locator('[data-social-proof="count"]').allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  )
+
+test('simulated social proof: a note every 7 s that nobody meets, four counts that drift within 10 and rise (R36, R41)', async ({
+  walk,
+  page,
+}) => {
+  test.slow()
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  await walk.more().click()
+  const notes = page.locator('[data-social-proof="note"]')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  const bases = [580, 350, 840, 720]
+  const names: string[] = []
+  // 84 s in steps of half a second: twelve notes and one rise of the bases.
+  let [seen, longest] = [0, 0]
+  for (let step = 0; step < 168; step++) {
+    await page.clock.runFor(500)
+    const now = await counts(walk)
+    const risen = step < 110 ? 0 : 5
+    for (const [index, base] of bases.entries()) {
+      expect(now[index]!, `count ${index} at ${step / 2} s`).toBeGreaterThanOrEqual(base)
+      expect(now[index]!, `count ${index} at ${step / 2} s`).toBeLessThanOrEqual(
+        base + 10 + (step < 110 ? 0 : risen),
+      )
+    }
+    const shown = await notes.allTextContents()
+    expect(shown.length).toBeLessThanOrEqual(1)
+    if (shown[0] !== undefined && names.at(-1) !== shown[0]) names.push(shown[0])
+    seen = shown.length ? seen + 1 : 0
+    longest = Math.max(longest, seen)
+  }
+  expect(names.length).toBeGreaterThanOrEqual(11)
+  expect(names.length).toBeLessThanOrEqual(13)
+  expect(longest, 'a note stays 3 s and fades for one').toBeLessThanOrEqual(8)
+  for (const name of names)
+    expect(name).toMatch(/took (Starter Blueprint|Dual Blueprint|Elevate Premium|Elevate Elite)$/)
+  const given = names.map((name) => name.split('took')[0])
+  expect(new Set(given).size, 'a name came twice').toBe(given.length)
+  for (const [index, base] of bases.entries())
+    expect((await counts(walk))[index]!).toBeGreaterThanOrEqual(base + 5)
+})

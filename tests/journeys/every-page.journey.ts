@@ -1,0 +1,144 @@
+import { storedId } from '../services/documented-answers.ts'
+import { languagesOfWalks } from './scope.ts'
+import { expect, test } from './world.ts'
+
+// What holds on every page, and what only pages side by side can show.
+
+const lead = `/response/form_one_recorder?Rx=${storedId}`
+const checkout = `/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`
+const thanks = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
+
+const pages = [
+  '/',
+  lead,
+  checkout,
+  thanks,
+  '/payment-failure',
+  '/privacy-policy',
+  '/refund-policy',
+  '/termsandconditions',
+  '/nowhere',
+]
+
+test('every page has a document title of its own, in every language', async ({ walk, page }) => {
+  test.slow()
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
+  const titles: string[] = []
+  for (const address of pages) {
+    await walk.open(address)
+    await expect(walk.title()).toHaveCount(1)
+    await expect(page).toHaveTitle(/\S · Plotline$/)
+    titles.push(await page.title())
+    // The loader has no switcher.
+    if (address === lead) continue
+    for (const code of languagesOfWalks) {
+      await walk.speak(code)
+      await expect.poll(() => page.title()).not.toBe(titles.at(-1))
+      titles.push(await page.title())
+    }
+  }
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+})
+
+test('focus goes to the heading of a new page, and nowhere on the first one', async ({ walk, page }) => {
+  await walk.open('/')
+  await expect(walk.startButton()).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  for (const [link, title] of [
+    ['Privacy policy', 'Privacy policy'],
+    ['Refund policy', 'Refund policy'],
+    ['Terms and conditions', 'Terms and conditions'],
+    [/start page$/, /./],
+  ] as const) {
+    await page.getByRole('link', { name: link }).first().click()
+    await expect(walk.title()).toHaveText(title)
+    await expect(walk.title()).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('a conversion is told on lead, checkout and a complete thank-you page, each once (R58)', async ({
+  walk,
+  page,
+}) => {
+  const told = (): Promise<string | null> =>
+    page.evaluate(() => sessionStorage.getItem('plotlineConversions'))
+  const occasions: string[] = []
+  for (const [address, occasion] of [
+    ['/', null],
+    [lead, `lead ${storedId}`],
+    ['/response/form_one_recorder', null],
+    [checkout, `checkout ${storedId}`],
+    ['/thank-you?request_order_id=PL-1&currency=INR', null],
+    ['/thank-you?currency=INR&amount=299', null],
+    [thanks, 'thank-you PL-1'],
+    [thanks, null],
+  ] as const) {
+    await walk.open(address)
+    await expect(walk.title()).toHaveCount(1)
+    if (address === checkout) await walk.atCheckout()
+    if (occasion) occasions.push(occasion)
+    await expect.poll(told).toBe(occasions.length > 0 ? JSON.stringify(occasions) : null)
+  }
+})
+
+test('simulated notes stand at the top right, outside every dialog, on the checkout alone (R56)', async ({
+  walk,
+  page,
+}) => {
+  const proof = page.locator('[data-social-proof]')
+  const note = page.locator('[data-social-proof="note"]')
+  for (const address of ['/', lead, thanks, '/privacy-policy']) {
+    await walk.open(address)
+    await expect(walk.title()).toHaveCount(1)
+    await walk.skip(3_100)
+    await expect(proof).toHaveCount(0)
+  }
+  await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await walk.open(checkout)
+  await expect(walk.offer()).toBeVisible()
+  await expect(page.locator('[data-social-proof="count"]').first()).toBeVisible()
+  for (let seconds = 0; seconds < 7 && (await note.count()) === 0; seconds++) await walk.skip(500)
+  await expect(note).toBeVisible()
+  expect(await note.evaluate((each) => each.closest('[role="dialog"], [inert]'))).toBeNull()
+  const box = await note.boundingBox()
+  expect(box!.y).toBeLessThan(100)
+  expect(box!.x + box!.width / 2).toBeGreaterThan(640)
+})
+
+test.describe('a part of the product that does not come', () => {
+  test.use({ noise: /Failed to load resource|did not load|net::ERR/ })
+
+  test('is named, after one silent retry, with a control that loads it again (R34)', async ({
+    walk,
+    page,
+  }) => {
+    const asked: string[] = []
+    await page.route(/\/assets\/payment-failed-page[^/]*\.js/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await walk.open('/payment-failure')
+    await expect(walk.title()).toHaveText(/^Loading chunk .+ failed$/)
+    expect(asked.length).toBeGreaterThanOrEqual(2)
+    await page.unroute(/\/assets\/payment-failed-page[^/]*\.js/)
+    await page.getByRole('button', { name: /^(Reload|Load again|Try again)$/ }).click()
+    await expect(walk.title()).toHaveText('Payment Failed!.')
+  })
+})
+
+test.describe('the family picture', () => {
+  test.use({ noise: /Failed to load resource/ })
+
+  test('stands on both states of the thank-you page (R60)', async ({ walk, page }) => {
+    for (const address of [thanks, '/thank-you']) {
+      await walk.open(address)
+      await expect(walk.title()).toHaveCount(1)
+      const picture = page.getByRole('main').locator('img').first()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,206 @@
+import { storedId } from '../services/documented-answers.ts'
+import { markup, rightToLeft, unbroken, wordy } from './hostile-survey.ts'
+import { prefixOf, visitors, type Region, type Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// Name, number and e-mail: what is asked for, what is understood, and what goes out.
+
+const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
+const dial = ({ page }: Walk) => page.getByRole('combobox', { name: /country code/i })
+
+test('the number is understood as it is written, goes out clean, and stays as typed (R43, R47)', async ({
+  walk,
+  page,
+  services,
+}) => {
+  await walk.open(lead)
+  await walk.passLoader()
+  await expect(walk.email()).toHaveCount(0)
+  await expect(walk.submit()).toBeDisabled()
+  for (const [name, mobile] of [
+    ['  ', '98765'],
+    ['Asha', ' \t '],
+    ['', ''],
+  ] as const) {
+    await walk.fillDetails({ name, mobile })
+    await expect(walk.submit()).toBeDisabled()
+  }
+  await walk.fillDetails({ name: ' Asha Rao ', mobile: '1' })
+  await expect(walk.submit()).toBeEnabled()
+
+  await expect(walk.mobile()).toHaveAttribute('type', 'tel')
+  await expect(walk.mobile()).toHaveAttribute('inputmode', 'tel')
+  await expect(walk.mobile()).toHaveAttribute('autocomplete', 'tel-national')
+  await expect(walk.name()).toHaveAttribute('autocomplete', 'name')
+  await expect(dial(walk)).toHaveValue('IN')
+  const names = await dial(walk).getByRole('option').allTextContents()
+  expect(names.length).toBeGreaterThan(230)
+  expect(names.length).toBeLessThan(256)
+  expect(names).toContain('India (+91)')
+  expect(names).toContain('United Kingdom (+44)')
+  const sorted = (texts: string[], language: string): Promise<string[]> =>
+    page.evaluate(([all, tag]) => all.toSorted(new Intl.Collator(tag).compare), [texts, language] as const)
+  expect(names).toEqual(await sorted(names, 'en'))
+  expect(new Set(names).size).toBe(names.length)
+  await walk.speak('ta')
+  const inTamil = await page.getByRole('main').getByRole('option').allTextContents()
+  expect(inTamil).toHaveLength(names.length)
+  expect(inTamil).toContain('இந்தியா (+91)')
+  expect(inTamil).toEqual(await sorted(inTamil, 'ta'))
+  await walk.speak('en')
+  await expect(dial(walk)).toHaveValue('IN')
+
+  const rows: [typed: string, country: string, isd: string, mobile: string][] = [
+    ['+91 98765 43210', 'IN', '91', '9876543210'],
+    ['0091-98765-43210', 'IN', '91', '9876543210'],
+    ['098765 43210', 'IN', '91', '9876543210'],
+    ['\u202a+91 (98765) 43210\u202c', 'IN', '91', '9876543210'],
+    ['९८७६५ ४३२१०', 'IN', '91', '9876543210'],
+    ['+44 (0)7911 123456', 'GB', '44', '7911123456'],
+    ['98765 43210', 'GB', '44', '9876543210'],
+    ['+1-242-359-1234', 'BS', '1242', '3591234'],
+    ['001 415 555 2671', 'US', '1', '4155552671'],
+    ['+91 98765 43210', 'IN', '91', '9876543210'],
+    ['ask my wife', 'IN', '91', 'ask my wife'],
+    ['+999 12345', 'IN', '91', '99912345'],
+  ]
+  for (const [typed, country, isd, mobile] of rows)
+    await test.step(typed, async () => {
+      await walk.mobile().fill(typed)
+      await expect(walk.mobile()).toHaveValue(typed)
+      await expect(dial(walk)).toHaveValue(country)
+      await walk.submit().click()
+      await expect(walk.code()).toBeVisible()
+      expect(services.requestsOf('sendCode').at(-1)!.form).toMatchObject({
+        isd,
+        mobile,
+        name: 'Asha Rao',
+        email: '',
+      })
+      await walk.button('Edit').click()
+      await expect(walk.mobile()).toHaveValue(typed)
+      await expect(walk.mobile()).toBeFocused()
+      await expect(walk.name()).toHaveValue(' Asha Rao ')
+    })
+
+  // The last explicit act wins, and typing on moves no cursor.
+  await walk.mobile().fill('+44 7911 123456')
+  await expect(dial(walk)).toHaveValue('GB')
+  await dial(walk).selectOption('IN')
+  await expect(walk.mobile()).toHaveValue('+44 7911 123456')
+  await expect(dial(walk)).toHaveValue('IN')
+  await walk.mobile().press('Home')
+  await page.keyboard.type('+1 ')
+  await expect(walk.mobile()).toHaveValue('+1 +44 7911 123456')
+  expect(await walk.mobile().evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
+})
+
+const abroad: Record<Exclude<Region, 'in'>, [string, string, string, string][]> = {
+  us: [
+    ['1 (415) 555-2671', 'US', '1', '4155552671'],
+    ['+44 7911 123456', 'GB', '44', '7911123456'],
+  ],
+  uk: [
+    ['07911 123456', 'GB', '44', '7911123456'],
+    ['+91 98765 43210', 'GB', '44', '919876543210'],
+  ],
+}
+for (const region of ['us', 'uk'] as const)
+  test(`in ${region} e-mail is asked for too, and +91 is not offered (R14)`, async ({
+    walk,
+    page,
+    services,
+  }) => {
+    const { isd } = visitors[region]
+    await walk.open(prefixOf[region] + lead)
+    await walk.passLoader()
+    await expect(walk.email()).toHaveAttribute('type', 'email')
+    await expect(walk.email()).toHaveAttribute('autocomplete', 'email')
+    await walk.fillDetails({ name: 'Jo', mobile: '7911', email: ' ' })
+    await expect(walk.submit()).toBeDisabled()
+    await walk.email().fill(' not an address ')
+    await expect(walk.submit()).toBeEnabled()
+    const names = await dial(walk).getByRole('option').allTextContents()
+    expect(names.filter((name) => name.includes('(+91)'))).toEqual([])
+    expect(names.length).toBeGreaterThan(229)
+    expect(await dial(walk).locator(':checked').textContent()).toContain(`(+${isd})`)
+    for (const [typed, country, code, mobile] of abroad[region]) {
+      await walk.mobile().fill(typed)
+      await expect(dial(walk)).toHaveValue(country)
+      await walk.submit().click()
+      await expect(walk.code()).toBeVisible()
+      expect(services.requestsOf('sendCode').at(-1)!.form).toMatchObject({
+        isd: code,
+        mobile,
+        email: 'not an address',
+      })
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(walk.email()).toHaveValue(/not an address/)
+    }
+  })
+
+test('under the form it says what the details are for, with the policy beside it', async ({ walk, page }) => {
+  await walk.open(lead)
+  await walk.passLoader()
+  const note = page.getByText('We use your details to send your plan')
+  await expect(note).toBeVisible()
+  const link = note.getByRole('link', { name: /Privacy policy/ })
+  await expect(link).toHaveAttribute('href', '/privacy-policy')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await walk.name().fill('Asha')
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await tab.close()
+  await expect(walk.name()).toHaveValue('Asha')
+})
+
+test.describe('with a hostile server', () => {
+  test.use({ viewport: { width: 360, height: 740 }, noise: /Failed to load resource/ })
+
+  test('what it says is text, keeps its place, and the form stays in reach', async ({
+    walk,
+    page,
+    services,
+  }) => {
+    const data = {
+      width: unbroken,
+      DEPTH: 40,
+      Style: { floors: markup, bedrooms: rightToLeft, more: { floors: 'deeper' } },
+      direction: 'constructor',
+      list: [1],
+      nothing: null,
+    }
+    services.answer('getEarlierResponse', { json: { data, utmDetails: ['no'] } })
+    const msg = `${markup} ${unbroken} ${wordy}`
+    services.answer('sendCode', { status: 403, json: { msg } })
+    await walk.open(`/response/${'long-'.repeat(60)}?Rx=${storedId}`)
+    await expect.poll(() => services.requestsOf('getEarlierResponse').length).toBe(1)
+    await expect(walk.progress()).toBeVisible()
+    await walk.fits()
+    await walk.passLoader()
+    await expect(page.getByRole('main').getByText(/40 ft/)).toContainText(markup)
+    await expect(page.getByRole('main').locator('p b, p img, [role=alert] img')).toHaveCount(0)
+    await expect(walk.name()).toBeInViewport()
+    await walk.fits()
+    await walk.fillDetails({ name: unbroken, mobile: '9'.repeat(200) })
+    await walk.submit().click()
+    const toast = page.getByRole('alert')
+    await expect(toast).toHaveText(msg)
+    expect((await toast.boundingBox())!.height).toBeLessThan(740 / 2)
+    await expect(toast.getByRole('button')).toBeInViewport()
+    await walk.fits()
+    await expect(walk.mobile()).toHaveAccessibleDescription(msg)
+    await toast.getByRole('button').click()
+    await walk.skip(1_000)
+    await expect(toast).toHaveCount(0)
+    services.answer('sendCode', {})
+    await walk.submit().click()
+    await expect(walk.code()).toBeVisible()
+    await walk.code().fill(unbroken)
+    await walk.fits()
+    expect(services.requestsOf('sendCode').at(-1)!.form).toMatchObject({
+      utm_source: '',
+      utm_medium: '',
+      utm_campaign: '',
+    })
+  })
+})

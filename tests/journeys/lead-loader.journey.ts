@@ -1,0 +1,162 @@
+import { storedId } from '../services/documented-answers.ts'
+import { noteTitles } from './noted-titles.ts'
+import type { Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
+
+const preparing = 'Preparing your design'
+/** Where each stage ends, in per cent, and its title (specification, section 4). */
+const stages: readonly (readonly [number, string])[] = [
+  [15, 'Processing your requirements'],
+  [25, 'Analysing your plot and family details'],
+  [35, 'Adjusting the plan according to your future needs'],
+  [45, 'Considering your structure choice'],
+  [55, 'Analyzing front facade for 3D Elevation'],
+  [70, 'Preparing Photorealistic 3D Elevation'],
+  [80, 'Creating multiple options'],
+  [95, 'Preparing final 2D & 3D designs'],
+  [100, 'Your 2D & 3D Designs are ready'],
+]
+
+/** Opens the lead page with time standing still. */
+async function openStill(walk: Walk): Promise<void> {
+  await walk.page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await walk.open(lead)
+  await expect(walk.title()).toHaveText(preparing)
+}
+
+test('the loader counts a per cent every 200 ms and names nine stages, 120 ms after each begins (R13)', async ({
+  walk,
+  page,
+}) => {
+  await openStill(walk)
+  const shows = async (percent: number, title: string): Promise<void> => {
+    await expect(walk.progress()).toHaveAttribute('aria-valuenow', String(percent))
+    await expect(walk.title()).toHaveText(title)
+  }
+  await shows(0, preparing)
+  await expect(page).toHaveTitle(`${preparing} · Plotline`)
+  // The title is the words of a live region.
+  await expect(page.locator('[aria-live=polite]', { has: page.locator('h1') })).toHaveCount(1)
+  let before = preparing
+  let began = 0
+  for (const [ends, title] of stages) {
+    await page.clock.runFor(119)
+    await shows(began, before)
+    await page.clock.runFor(1)
+    await shows(began, title)
+    await page.clock.runFor(80 + (ends - began - 1) * 200 - 1)
+    await shows(ends - 1, title)
+    await page.clock.runFor(1)
+    before = title
+    began = ends
+    if (ends < 100) await shows(ends, title)
+  }
+  await expect(walk.name()).toBeVisible()
+  await expect(walk.progress()).toHaveCount(0)
+  await expect(walk.title()).toBeFocused()
+  await expect(page).toHaveTitle('Your details · Plotline')
+  // It moves on once: time changes nothing any more.
+  await walk.name().fill('Asha')
+  await page.clock.runFor(60_000)
+  await expect(walk.name()).toHaveValue('Asha')
+  await expect(walk.name()).toBeFocused()
+})
+
+test('a tab that was hidden catches up at once, and with reduced motion nothing moves but the count (R13)', async ({
+  walk,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStill(walk)
+  await page.clock.runFor(1_000)
+  await expect(walk.progress()).toHaveAttribute('aria-valuenow', '5')
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration ?? 0) > 10).length,
+  )
+  expect(moving).toBe(0)
+
+  /** As the browser tells it: timers rest while the clock goes on. */
+  const turn = (visibility: DocumentVisibilityState): Promise<void> =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, visibility)
+  const now = await page.evaluate(() => Date.now())
+  await turn('hidden')
+  await page.clock.setSystemTime(now + 13_000)
+  await expect(walk.progress()).toHaveAttribute('aria-valuenow', '5')
+  await turn('visible')
+  await expect(walk.progress()).toHaveAttribute('aria-valuenow', '70')
+  await expect(walk.title()).toHaveText('Preparing Photorealistic 3D Elevation')
+  await page.clock.runFor(120)
+  await expect(walk.title()).toHaveText('Creating multiple options')
+  await turn('hidden')
+  await page.clock.setSystemTime(now + 60_000)
+  await turn('visible')
+  await expect(walk.name()).toBeVisible()
+})
+
+test('the way back to checkout is decided before the loader starts, both ways (R20)', async ({
+  walk,
+  page,
+}) => {
+  const checkout = `/uk/response/checkout/form_one_recorder?Rx=${storedId}&isd=%2B44&mobile=7911123456`
+  const titles = await noteTitles(page)
+  const keep = (values: Record<string, string>): Promise<void> =>
+    page.evaluate((wanted) => {
+      localStorage.clear()
+      for (const [key, value] of Object.entries(wanted)) localStorage.setItem(key, value)
+    }, values)
+  const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
+  const left = { isBackCheckoutUrl: checkout, isRedirected: '1' }
+
+  const sentBack: Record<string, string>[] = [
+    { ...left, RemainingTimerTime: '37', timerLastRunDate: '2020-01-01' },
+    { ...left, RemainingTimerTime: '0', timerLastRunDate: today },
+  ]
+  await walk.open('/privacy-policy')
+  for (const stored of sentBack) {
+    await keep(stored)
+    await walk.open(lead)
+    await walk.atCheckout()
+    await expect(page).toHaveURL(checkout)
+    const seen = await titles()
+    expect(seen.filter((title) => title === preparing || stages.some((stage) => stage[1] === title))).toEqual(
+      [],
+    )
+    // The lead page's entry is the checkout's now.
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/\/privacy-policy$/)
+  }
+
+  const stays: [Record<string, string>, Record<string, string>][] = [
+    [
+      { ...left, RemainingTimerTime: '0', timerLastRunDate: '2020-01-01', offerCookie: '0' },
+      { isRedirected: '0', offerCookie: '1' },
+    ],
+    [left, { isRedirected: '0', offerCookie: '1' }],
+    [{ ...left, isRedirected: '0', RemainingTimerTime: '37' }, { isRedirected: '0' }],
+    [
+      { ...left, isBackCheckoutUrl: `https://evil.test${checkout}`, RemainingTimerTime: '37' },
+      { isRedirected: '1' },
+    ],
+    [
+      { ...left, isBackCheckoutUrl: '/response/checkout/another', RemainingTimerTime: '37' },
+      { isRedirected: '1' },
+    ],
+  ]
+  for (const [stored, afterwards] of stays) {
+    await keep(stored)
+    await walk.open(lead)
+    await expect(walk.title()).toHaveText(/./)
+    await expect(walk.progress()).toBeVisible()
+    const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+    expect(kept).toMatchObject({ ...stored, ...afterwards })
+    await walk.open('/privacy-policy')
+  }
+})

@@ -1,0 +1,366 @@
+import { storedId, survey } from '../services/documented-answers.ts'
+import { formOf, radioStep, textStep } from './hostile-survey.ts'
+import { createWalk, type Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// Answering, step by step. The device's own time runs where presses and their moments matter.
+
+const letters = ['A', 'B', 'C']
+const radio = (walk: Walk, name: string) => walk.page.getByRole('radio', { name, exact: true })
+
+test.describe('a radio choice', () => {
+  test('advances exactly once, whatever it is made with, and arrows only move (R8)', async ({
+    page,
+    services,
+  }) => {
+    const steps = Array.from({ length: 8 }, (_, index) => radioStep(`R${index}`, letters))
+    services.answer('getSurvey', formOf(...steps))
+    const walk = createWalk(page, 'production')
+    /** The step that was reached, at once: a second advance has no later moment to come. */
+    const at = async (index: number): Promise<void> => {
+      await expect(walk.title()).toHaveText(/^R\d$/)
+      await expect(walk.title()).toHaveText(`R${index}`)
+      await expect(walk.title()).toBeFocused()
+      await expect(page).toHaveTitle(`Step ${index + 1} of 8, R${index} · Plotline`)
+      await expect(walk.progress()).toHaveAttribute('aria-valuenow', String(Math.round((index / 7) * 100)))
+    }
+    await walk.open('/')
+    await walk.start()
+    await at(0)
+    await radio(walk, 'A').click()
+    await at(1)
+
+    // A slow phone: both presses are there before the next step is drawn.
+    const device = await page.context().newCDPSession(page)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await radio(walk, 'B').dblclick()
+    await at(2)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+
+    await page.keyboard.press('Tab')
+    await expect(radio(walk, 'A')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await expect(radio(walk, 'C')).toBeChecked()
+    await expect(radio(walk, 'C')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(radio(walk, 'B')).toBeChecked()
+    await expect(walk.title()).toHaveText('R2')
+    await page.keyboard.press('Enter')
+    await at(3)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await at(4)
+    // A key that is held down repeats.
+    await page.keyboard.press('Tab')
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await at(5)
+
+    await walk.back().click()
+    await at(4)
+    await expect(radio(walk, 'A')).toBeChecked()
+    await radio(walk, 'A').click()
+    await at(5)
+    await walk.back().click()
+    await at(4)
+    await page.keyboard.press('Tab')
+    await expect(radio(walk, 'A')).toBeFocused()
+    await page.keyboard.press('Space')
+    await at(5)
+    // The whole tile is the target, its words too: the radio lies over them.
+    await radio(walk, 'C').hover()
+    await page.getByRole('main').getByText('C', { exact: true }).click({ force: true })
+    await at(6)
+    await radio(walk, 'B').click()
+    await at(7)
+
+    for (const choose of [
+      () => radio(walk, 'A').click(),
+      () => radio(walk, 'A').dblclick(),
+      () => page.keyboard.press('Enter'),
+      () => page.keyboard.press('Space'),
+    ]) {
+      await choose()
+      await expect(radio(walk, 'A')).toBeChecked()
+      await expect(walk.title()).toHaveText('R7')
+    }
+    expect(services.requestsOf('submitSurvey')).toEqual([])
+    await walk.finish().click()
+    await expect.poll(() => services.requestsOf('submitSurvey').length).toBe(1)
+    expect(services.requestsOf('submitSurvey')[0]!.json).toMatchObject({
+      answer: { R2: { choice: 'B' }, R3: { choice: 'A' }, R5: { choice: 'C' }, R7: { choice: 'A' } },
+    })
+  })
+
+  test('is checked on the way: limits and what is empty (section 5)', async ({ page, services }) => {
+    services.answer(
+      'getSurvey',
+      formOf(
+        radioStep('Width', [90, 110], { name: 'WIDTH' }),
+        {
+          label: 'Two',
+          fields: [
+            { name: 'kind', label: 'Kind', type: 'radio', options: letters },
+            { name: 'depth', label: 'Depth', type: 'text' },
+          ],
+        },
+        textStep('End'),
+      ),
+    )
+    const walk = createWalk(page, 'production')
+    await walk.open('/')
+    await walk.start()
+    await radio(walk, '110').click()
+    const group = page.getByRole('radiogroup')
+    await expect(group).toHaveAccessibleDescription('Value must be 100 or less.')
+    await expect(group).toHaveAttribute('aria-invalid', 'true')
+    await expect(walk.title()).toHaveText('Width')
+    await page.keyboard.press('ArrowUp')
+    await expect(radio(walk, '90')).toBeChecked()
+    await expect(group).toHaveAccessibleDescription('')
+    await expect(group).not.toHaveAttribute('aria-invalid')
+    await radio(walk, '90').click()
+    await expect(walk.title()).toHaveText('Two')
+    await walk.next().click()
+    await expect(radio(walk, 'A')).toBeFocused()
+    await expect(group).toHaveAccessibleDescription('This field is required')
+    await radio(walk, 'B').click()
+    await expect(walk.field('Depth')).toBeFocused()
+    await expect(walk.field('Depth')).toHaveAccessibleDescription('This field is required')
+    await expect(group).toHaveAccessibleDescription('')
+    await walk.field('Depth').fill('10')
+    await radio(walk, 'B').click()
+    await expect(walk.title()).toHaveText('End')
+  })
+})
+
+test('what is wrong stands in the field’s description, and goes when it is right or Back is pressed (section 5, R7)', async ({
+  page,
+  services,
+}) => {
+  const sizes = [
+    { name: 'Width', label: 'Width', type: 'number' },
+    { name: 'depth', label: 'Depth', type: 'text' },
+  ]
+  services.answer(
+    'getSurvey',
+    formOf(
+      { label: 'First', fields: sizes },
+      { label: 'Second', fields: sizes },
+      { label: 'Third', fields: sizes },
+      textStep('Fourth'),
+    ),
+  )
+  const walk = createWalk(page, 'production')
+  const width = walk.field('Width')
+  const depth = walk.field('Depth')
+  const required = 'This field is required'
+  const tooLarge = 'Value must be 100 or less.'
+  await walk.open('/')
+  await walk.start()
+  await walk.next().click()
+  await expect(width).toBeFocused()
+  await expect(width).toHaveAccessibleDescription(required)
+  await expect(depth).toHaveAccessibleDescription(required)
+  // Red, in whatever shade.
+  await expect(page.getByText(required).first()).toHaveCSS('color', /^rgb\(1\d\d, [1-5]?\d, [1-5]?\d\)$/)
+  // Where focus stands there already, the words are said again.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').locator('[aria-live=polite]')).toHaveText(required)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await depth.fill('150')
+  await expect(depth).toHaveAccessibleDescription('')
+  for (const [value, description] of [
+    ['100.01', tooLarge],
+    ['100', ''],
+    ['1e3', tooLarge],
+    [' 99 ', ''],
+    ['   ', required],
+    ['-500', ''],
+    ['101', tooLarge],
+    ['a hundred', ''],
+    ['1000', tooLarge],
+  ] as const) {
+    await width.fill(value)
+    // What was right is judged again at the next press; what was wrong is gone as soon as it is right.
+    if (description) await page.keyboard.press('Enter')
+    await expect(width).toHaveAccessibleDescription(description)
+    if (description) await expect(width).toHaveAttribute('aria-invalid', 'true')
+    else await expect(width).not.toHaveAttribute('aria-invalid')
+  }
+  await expect(walk.title()).toHaveText('First')
+  await width.fill('100')
+  await page.keyboard.press('Enter')
+
+  // On the second step it is the depth that is limited, on the third neither.
+  await expect(walk.title()).toHaveText('Second')
+  await width.fill('101')
+  await depth.fill('101')
+  await page.keyboard.press('Enter')
+  await expect(depth).toBeFocused()
+  await expect(width).toHaveAccessibleDescription('')
+  await expect(depth).toHaveAccessibleDescription(tooLarge)
+  await walk.back().click()
+  await expect(walk.title()).toHaveText('First')
+  await expect(width).toHaveAccessibleDescription('')
+  await walk.next().click()
+  await expect(walk.title()).toHaveText('Second')
+  await expect(depth).toHaveValue('101')
+  await expect(depth).toHaveAccessibleDescription('')
+  await depth.fill('100')
+  // The second half of a double click refuses nothing, and leads no further back.
+  await walk.next().dblclick()
+  await expect(walk.title()).toHaveText('Third')
+  await expect(walk.title()).toBeFocused()
+  await expect(width).toHaveAccessibleDescription('')
+  await width.fill('101')
+  await depth.fill('101')
+  await walk.next().click()
+  await expect(walk.title()).toHaveText('Fourth')
+  await walk.back().dblclick()
+  await expect(walk.title()).toHaveText('Third')
+  await expect(walk.title()).toBeFocused()
+  await expect(width).toHaveValue('101')
+})
+
+test('the way by keyboard alone: focus, titles, Enter as Next and as Finish', async ({ page, services }) => {
+  const walk = createWalk(page, 'production')
+  /** Tabs on until something of this name has the focus, and says by its looks that it has. */
+  const tabTo = async (wanted: ReturnType<Walk['button']>): Promise<void> => {
+    for (let stops = 0; stops < 12; stops++) {
+      await page.keyboard.press('Tab')
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+    }
+    await expect(wanted).toBeFocused()
+  }
+  const arrives = async (step: number, label: string): Promise<void> => {
+    await expect(walk.title()).toHaveText(label)
+    await expect(walk.title()).toBeFocused()
+    await expect(page).toHaveTitle(`Step ${step} of 5, ${label} · Plotline`)
+    await expect(walk.progress()).toHaveAttribute('aria-valuenow', String((step - 1) * 25))
+    await expect(walk.back()).toHaveCount(step === 1 ? 0 : 1)
+  }
+  await walk.open('/survey-form')
+  await expect(walk.startButton()).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(walk.startButton())
+  await page.keyboard.press('Enter')
+
+  await arrives(1, 'Plot width')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('40')
+  await page.keyboard.press('Enter')
+  await arrives(2, 'Plot depth')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('60')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(walk.field('Postal code')).toBeFocused()
+  await expect(walk.field('Postal code')).toHaveAccessibleDescription('This field is required')
+  await page.keyboard.type('600001')
+  await page.keyboard.press('Enter')
+  await arrives(3, 'Corner plot?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(walk.back()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await arrives(2, 'Plot depth')
+  await tabTo(walk.next())
+  await page.keyboard.press('Space')
+  await arrives(3, 'Corner plot?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+
+  // The compass turns and waits for Next, as Enter is (R48).
+  await arrives(4, 'Road side')
+  const compass = page.getByRole('radiogroup')
+  await expect(compass.getByRole('radio')).toHaveCount(8)
+  await page.keyboard.press('Enter')
+  await expect(walk.title()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(compass).toHaveAccessibleDescription('This field is required')
+  await page.keyboard.press('Space')
+  await expect(radio(walk, 'N')).toBeChecked()
+  await expect(compass).toHaveAccessibleDescription('')
+  for (const _ of 'NE, E, SE') if (_ === ',') await page.keyboard.press('ArrowRight')
+  await expect(radio(walk, 'E')).toBeChecked()
+  await page.keyboard.press('Enter')
+
+  await arrives(5, 'Site Details')
+  await expect(page.getByRole('img', { name: 'Compass' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('East', { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(
+    new RegExp(`/response/form_one_${survey._id}\\?Fx=${survey._id}&Rx=${storedId}$`),
+  )
+  await expect(walk.title()).toBeFocused()
+  expect(services.requestsOf('submitSurvey').map(({ json }) => json)).toMatchObject([
+    {
+      answer: {
+        'Plot width': { width: '40' },
+        'Plot depth': { depth: '60' },
+        'Corner plot?': { corner: 'Corner' },
+        'Road side': { direction: 'E' },
+        SiteDetails: { pincode: '600001' },
+      },
+    },
+  ])
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('the way on a phone: one tap one step, a double tap too, and Next under the thumb', async ({
+    page,
+    services,
+  }) => {
+    const walk = createWalk(page, 'production')
+    await walk.open('/')
+    await walk.startButton().tap()
+    await expect(walk.next()).toBeInViewport({ ratio: 1 })
+    await walk.field('Width in feet').tap()
+    await page.keyboard.insertText('40')
+    await walk.next().tap()
+    await expect(walk.title()).toHaveText('Plot depth')
+    await walk.field('Depth in feet').tap()
+    await page.keyboard.insertText('60')
+    await walk.field('Postal code').tap()
+    await page.keyboard.insertText('600001')
+    await walk.next().tap()
+    await expect(walk.title()).toHaveText('Corner plot?')
+
+    const { x, y, width, height } = (await radio(walk, 'In a row').boundingBox())!
+    await radio(walk, 'In a row').tap()
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(walk.title()).toHaveText('Road side')
+    await expect(walk.title()).toBeFocused()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await walk.fits()
+    // Every direction is a target for a finger.
+    for (const direction of await page.getByRole('radio').all()) {
+      const target = (await direction.boundingBox())!
+      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+    }
+    await radio(walk, 'SW').tap()
+    await expect(radio(walk, 'SW')).toBeChecked()
+    await expect(walk.title()).toHaveText('Road side')
+    await walk.next().tap()
+    await expect(walk.finish()).toBeInViewport({ ratio: 1 })
+    await walk.finish().tap()
+    await expect(page).toHaveURL(/\/response\//)
+    expect(services.requestsOf('submitSurvey')[0]!.json).toMatchObject({
+      answer: { 'Corner plot?': { corner: 'In a row' }, 'Road side': { direction: 'SW' } },
+    })
+  })
+})

@@ -1,0 +1,255 @@
+import {
+  drawnPicture,
+  emoji,
+  formOf,
+  markup,
+  radioStep,
+  rightToLeft,
+  textStep,
+  unbroken,
+  wordy,
+} from './hostile-survey.ts'
+import { expect, test } from './world.ts'
+
+// Whatever the forms service sends, a screen stands that can be used, as wide as a narrow phone.
+test.use({
+  viewport: { width: 360, height: 740 },
+  noise: /Failed to load resource|the questions did not load/,
+})
+
+test('a form without steps, or of no shape at all, asks to be fetched again, without an alert (R5, R12)', async ({
+  walk,
+  page,
+  services,
+}) => {
+  const shapeless = [{ json: [] }, { json: null }, { json: [{ _id: 'a', questions: null }] }] as const
+  services.answer('getSurvey', ...shapeless)
+  await walk.open('/')
+  await walk.start()
+  for (const answer of [formOf(), ...shapeless]) {
+    await expect(async () => {
+      await walk.skip(3_000)
+      await expect(walk.tryAgain()).toBeVisible({ timeout: 100 })
+    }).toPass()
+    await expect(walk.title()).toBeFocused()
+    await expect(walk.progress()).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await walk.fits()
+    services.answer('getSurvey', answer)
+    await walk.tryAgain().click()
+  }
+})
+
+test('one step is the whole way: 100 %, no Back, no Next, Finish and the compass (R12)', async ({
+  walk,
+  page,
+  services,
+}) => {
+  services.answer('getSurvey', formOf(radioStep('Only', ['Yes', 'No'])))
+  await walk.open('/')
+  await walk.start()
+  await expect(walk.title()).toHaveText('Only')
+  await expect(page).toHaveTitle(/^Step 1 of 1, Only · /)
+  await expect(walk.progress()).toHaveAttribute('aria-valuenow', '100')
+  await expect(walk.back()).toHaveCount(0)
+  await expect(walk.next()).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Compass' })).toBeVisible()
+  await page.getByRole('radio', { name: 'No' }).click()
+  await expect(walk.finish()).toBeVisible()
+  await walk.finish().click()
+  await expect(page).toHaveURL(/\/response\/form_one_hostile\?Fx=hostile&Rx=/)
+  expect(services.requestsOf('submitSurvey')[0]!.json).toMatchObject({ answer: { Only: { choice: 'No' } } })
+})
+
+test('steps of every hostile kind are shown as text, can be answered, and go out as they came', async ({
+  walk,
+  page,
+  services,
+}) => {
+  test.slow()
+  const picture = 'http://forms.plotline.test/no-such-picture.png'
+  const options = ['First', 'First', 7, 8.5, markup, rightToLeft, emoji, unbroken, null, '   ']
+  services.answer(
+    'getSurvey',
+    formOf(
+      { label: unbroken, smallText: wordy, fields: [{ name: 'width', label: unbroken, type: 'text' }] },
+      { label: 'Nothing to answer', fields: [] },
+      { label: 'No fields at all', fields: null },
+      {
+        label: markup,
+        smallText: markup,
+        fields: [{ name: 'markup', label: markup, type: 'text', extra: null }],
+      },
+      { label: rightToLeft, fields: [{ name: 'words', label: rightToLeft, type: 'text' }] },
+      { label: emoji, smallText: emoji, fields: [{ name: emoji, label: emoji, type: 'text' }] },
+      {
+        label: 'Unknown kinds',
+        fields: [
+          { name: 'matrix', label: 'Matrix', type: 'matrix', options: ['a'] },
+          { name: 'untyped', label: 'Untyped' },
+          { name: 'nothing', label: 'Nothing', type: null, options: null, images: null, extra: null },
+          { name: 'numbered', label: 'Numbered', type: 5 },
+          { name: 'inherited', label: 'Inherited', type: 'constructor' },
+          { name: 'optionless', label: 'Optionless', type: 'radio', options: null },
+          { name: 'emptied', label: 'Emptied', type: 'radio', options: [null, '  '] },
+          'not a field',
+          null,
+        ],
+      },
+      {
+        label: 'Twice',
+        fields: [
+          { name: 'same', label: 'Same', type: 'text' },
+          { name: 'same', label: 'Same', type: 'text' },
+          { name: '__proto__', label: 'Inherited', type: 'text' },
+          { name: null, label: null, type: 'text' },
+        ],
+      },
+      { label: '__proto__', fields: [{ name: 'polluted', label: 'Polluted', type: 'text' }] },
+      radioStep('Choices', options),
+      radioStep('Pictures', ['Missing', 'Broken', 'Script', 'Drawn', 'Beyond', 'Null'], {
+        images: [null, picture, 'javascript:document.title=1', drawnPicture],
+      }),
+      textStep(null, 'unlabelled'),
+      textStep('Twice', 'again'),
+    ),
+  )
+  await walk.open('/')
+  await walk.start()
+
+  const fill = async (label: string, value: string, nth = 0): Promise<void> => {
+    const box = page.getByRole('textbox', { name: label, exact: true }).nth(nth)
+    await box.fill(value)
+    await expect(box).toHaveValue(value)
+  }
+  /** The step stands, fits, and its focus is on its heading. */
+  const look = async (title: string): Promise<void> => {
+    await expect(walk.title()).toHaveText(title)
+    await expect(walk.title()).toBeFocused()
+    await walk.fits()
+    await expect(walk.next().or(walk.finish())).toBeInViewport()
+  }
+  const goOn = (): Promise<void> => walk.next().click()
+
+  await look(unbroken)
+  await goOn()
+  await expect(page.getByRole('textbox')).toBeFocused()
+  await expect(page.getByRole('textbox')).toHaveAccessibleDescription('This field is required')
+  await walk.fits()
+  await fill(unbroken, '12')
+  await goOn()
+  await look('Nothing to answer')
+  await goOn()
+  await look('No fields at all')
+  await goOn()
+
+  await look(markup)
+  await expect(page).toHaveTitle(`Step 4 of 13, ${markup} · Plotline`)
+  await expect(page.getByRole('main').locator('h1 *, h1 ~ p *, img')).toHaveCount(0)
+  await fill(markup, markup)
+  await goOn()
+
+  await look(rightToLeft)
+  await expect(walk.title()).toHaveCSS('direction', 'rtl')
+  await fill(rightToLeft, rightToLeft)
+  await expect(page.getByRole('textbox')).toHaveCSS('direction', 'rtl')
+  await goOn()
+
+  await look(emoji)
+  await fill(emoji, emoji)
+  await goOn()
+
+  await look('Unknown kinds')
+  const unknown = ['Matrix', 'Untyped', 'Nothing', 'Numbered', 'Inherited', 'Optionless', 'Emptied']
+  await expect(page.getByRole('textbox')).toHaveCount(unknown.length)
+  for (const label of unknown) await fill(label, label)
+  await goOn()
+
+  await look('Twice')
+  await fill('Same', 'one')
+  await fill('Same', 'two', 1)
+  await fill('Inherited', 'harmless')
+  await fill('Question 4', 'nameless')
+  await goOn()
+  await look('__proto__')
+  await fill('Polluted', 'no')
+  await goOn()
+
+  await look('Choices')
+  const radios = page.getByRole('radio')
+  await expect(radios).toHaveCount(8)
+  await radios.nth(1).click()
+  await look('Pictures')
+  await walk.back().click()
+  await look('Choices')
+  await expect(page.getByRole('radio', { name: 'First', checked: true })).toHaveCount(1)
+  await page.getByRole('radio', { name: '8.5' }).click()
+
+  await look('Pictures')
+  for (const option of ['Missing', 'Broken', 'Script', 'Drawn', 'Beyond', 'Null'])
+    await expect(page.getByRole('main').getByText(option, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /^data:image/)
+  await page.getByRole('radio', { name: 'Broken' }).click()
+
+  await look('Question 12')
+  await fill('Note', 'unlabelled')
+  await goOn()
+  await look('Twice')
+  await fill('Note', 'last')
+  await walk.finish().click()
+  await expect(page).toHaveURL(/\/response\/form_one_hostile\?/)
+
+  // Read from the text: as an object, an own `__proto__` is easily lost.
+  const { answer } = JSON.parse(services.requestsOf('submitSurvey')[0]!.text) as { answer: object }
+  expect(Object.entries(answer)).toEqual([
+    [unbroken, { width: '12' }],
+    [markup, { markup }],
+    [rightToLeft, { words: rightToLeft }],
+    [emoji, { [emoji]: emoji }],
+    ['Unknown kinds', Object.fromEntries(unknown.map((label) => [label.toLowerCase(), label]))],
+    ['Twice', JSON.parse('{"same": "two", "__proto__": "harmless", "": "nameless", "again": "last"}')],
+    ['__proto__', { polluted: 'no' }],
+    ['Choices', { choice: '8.5' }],
+    ['Pictures', { choice: 'Broken' }],
+    ['', { unlabelled: 'unlabelled' }],
+  ])
+})
+
+test('of 500 steps each counts, and Back leads to the first one, past what the browser remembers', async ({
+  walk,
+  page,
+  services,
+}) => {
+  const empty = Array.from({ length: 499 }, (_, index) => ({ label: `Step ${index + 2}`, fields: [] }))
+  services.answer('getSurvey', formOf(textStep('Step 1'), ...empty))
+  await walk.open('/')
+  await walk.start()
+  await walk.field('Note').fill('kept')
+  // Browsers keep some fifty entries. Pressed inside the page: a visitor is as fast, a driver is not.
+  const far = 60
+  const press = (name: string, from: number, to: number): Promise<void> =>
+    page.evaluate(
+      async ([pressed, first, last]) => {
+        const title = (): string => document.querySelector('h1')?.textContent ?? ''
+        const direction = Math.sign(last - first)
+        for (let step = first; step !== last; step += direction) {
+          const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
+          buttons.find((button) => button.textContent === pressed)?.click()
+          const deadline = performance.now() + 2_000
+          while (title() !== `Step ${step + direction}` && performance.now() < deadline)
+            await new Promise((resolve) => setTimeout(resolve, 2))
+        }
+      },
+      [name, from, to] as const,
+    )
+  await press('Next', 1, far)
+  await expect(walk.title()).toHaveText(`Step ${far}`)
+  await expect(walk.progress()).toHaveAttribute('aria-valuenow', String(Math.round(((far - 1) / 499) * 100)))
+  await expect(page).toHaveTitle(`Step ${far} of 500, Step ${far} · Plotline`)
+  await walk.fits()
+  await press('Back', far, 1)
+  await expect(walk.title()).toHaveText('Step 1')
+  await expect(walk.field('Note')).toHaveValue('kept')
+  await expect(walk.back()).toHaveCount(0)
+})
