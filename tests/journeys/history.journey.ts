@@ -63,6 +63,7 @@ test.describe('a reload (R50)', () => {
   ])
     test(`on ${address} gives the same page`, async ({ walk, page }) => {
       await walk.open(address)
+      await expect(walk.title()).not.toHaveText('Fetching the page')
       const title = await walk.title().textContent()
       await page.reload()
       await expect(walk.title()).toHaveText(title ?? '')

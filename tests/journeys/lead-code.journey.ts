@@ -167,7 +167,7 @@ test('the field takes a typed, a pasted and a texted code, and no rule of its ow
   const given = () => page.evaluate(() => (window as unknown as Texts).texts.given)
   expect(await given()).toBe(0)
   await walk.button('Back').click()
-  expect(await given()).toBe(1)
+  await expect.poll(given).toBe(1)
 })
 
 test('another code after 30 s, the number edited, and Back as the toggle that keeps the fields (R15)', async ({
@@ -352,13 +352,13 @@ test.describe('after the code', () => {
     await toForm(walk)
     await walk.sendCode(visitors.in)
     const asked = page.waitForRequest(/updateResponse/)
-    const answered = page.waitForResponse(/updateResponse/)
     await walk.verify(rightCode)
     await asked
     await expect(page).toHaveURL(/\/response\/form_one/)
     await expect(walk.button('Verifying OTP..')).toBeVisible()
     await walk.skip(4_000)
     await walk.atCheckout()
+    const answered = page.waitForResponse(/updateResponse/)
     await update()
     await (await answered).finished()
     expect((await kept(walk)).length).toBe(Object.keys(keys).length)
@@ -470,6 +470,7 @@ test.describe('by touch', () => {
     await walk.button('Edit').tap()
     await expect(walk.email()).toHaveValue('4155552671')
     await walk.submit().tap()
+    await expect(walk.code()).toBeFocused()
     await page.keyboard.insertText(rightCode)
     await walk.submit().tap()
     await walk.atCheckout()
