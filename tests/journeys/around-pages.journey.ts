@@ -61,7 +61,8 @@ test('an incomplete thank-you page counts seven seconds in words and leads to th
   const left = async (): Promise<number> =>
     Number(/in (\d) second/.exec((await words.textContent()) ?? '')?.[1])
   const first = await left()
-  expect(first, 'a second at least has passed').toBeLessThanOrEqual(6)
+  // How much of the seven seconds the clock's stop has used depends on how soon the page was up.
+  expect(first).toBeLessThanOrEqual(7)
   expect(first).toBeGreaterThanOrEqual(3)
   for (let second = first - 1; second > 0; second--) {
     await page.clock.runFor(1_000)
