@@ -1,11 +1,11 @@
 import { storedId } from '../services/documented-answers.ts'
 import { markup, rightToLeft, unbroken, wordy } from './hostile-survey.ts'
+import { lead } from './lead-page.ts'
 import { prefixOf, visitors, type Region, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // Name, number and e-mail: what is asked for, what is understood, and what goes out.
 
-const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
 const dial = ({ page }: Walk) => page.getByRole('combobox', { name: /country code/i })
 
 test('the number is understood as it is written, goes out clean, and stays as typed (R43, R47)', async ({

@@ -1,9 +1,8 @@
 import { storedId } from '../services/documented-answers.ts'
+import { lead } from './lead-page.ts'
 import { noteTitles } from './noted-titles.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
-
-const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
 
 const preparing = 'Preparing your design'
 /** Where each stage ends, in per cent, and its title (specification, section 4). */

@@ -86,6 +86,7 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
   const { wizard } = useEarly().app
   const sending = useWizard((state) => state.sending)
   const slow = useSlow(sending)
+  const pressed = useRef(false)
   return (
     <div className={styles.bar}>
       <p className={styles.sending} role="status">
@@ -101,8 +102,11 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
         type="submit"
         trailing={last ? 'check' : 'arrow-right'}
         busy={last && sending}
-        // The second half of a double click would send again what was just refused.
-        onClick={(event) => last && event.detail > 1 && event.preventDefault()}
+        onClick={(event) => {
+          // The second half of a double click on Finish would send again what was just refused.
+          if (last && pressed.current && event.detail > 1) event.preventDefault()
+          pressed.current = true
+        }}
       >
         {last ? t('wizard.finish') : t('wizard.next')}
       </Button>

@@ -1,0 +1,88 @@
+import { rightCode, storedId } from '../services/documented-answers.ts'
+import { holdCall } from './held-call.ts'
+import { toForm } from './lead-page.ts'
+import { visitors, type Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// What happens between the right code and the checkout.
+
+test.describe('after the code', () => {
+  const keys = {
+    timerLastRunDate: '2020-01-01',
+    timerLastRunTime: '1577836800000',
+    RemainingTimerTime: '0',
+    isBackCheckoutUrl: '/response/checkout/another?isd=%2B91',
+    offerCookie: '1',
+  }
+  const kept = (walk: Walk): Promise<string[]> =>
+    walk.page.evaluate(
+      (names) => names.filter((name) => localStorage.getItem(name) !== null),
+      Object.keys(keys),
+    )
+  const keep = (walk: Walk): Promise<void> =>
+    walk.page.evaluate((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    }, keys)
+
+  test('a true flag clears the timer and the way back; the address replaces the lead page’s, parameters repeated or none (R19, R46)', async ({
+    walk,
+    page,
+    services,
+    baseURL,
+  }) => {
+    await walk.open('/privacy-policy')
+    await keep(walk)
+    await toForm(walk, `/uk/response/a%20b?x=1&x=2&isd=%2B1&mobile=5&Rx=${storedId}&mobile=6&y=`)
+    const entries = await page.evaluate(() => history.length)
+    expect((await kept(walk)).length).toBe(Object.keys(keys).length)
+    await walk.sendCode(visitors.uk)
+    await walk.verify(rightCode)
+    await expect(page).toHaveURL(/\/checkout\//)
+    const address = `${baseURL}/uk/response/checkout/a%20b?x=1&x=2&Rx=${storedId}&y=&isd=%2B44&mobile=7911123456`
+    await expect(page).toHaveURL(address)
+    await walk.atCheckout()
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    expect(await kept(walk)).toEqual(['offerCookie'])
+    expect(services.requestsOf('updateResponse').map(({ json }) => json)).toEqual([
+      { mobileNumber: '7911123456', name: visitors.uk.name, isd: '44', btnUrl: address },
+    ])
+
+    await toForm(walk, '/response/plain')
+    await walk.sendCode(visitors.in)
+    await walk.verify(rightCode)
+    await expect(page).toHaveURL(`${baseURL}/response/checkout/plain?isd=%2B91&mobile=9876543210`)
+    expect(services.requestsOf('updateResponse')).toHaveLength(1)
+  })
+
+  test('a false flag, and one that comes later than 4 s, clear nothing (R18, R46)', async ({
+    walk,
+    page,
+    services,
+  }) => {
+    await walk.open('/privacy-policy')
+    await keep(walk)
+    services.answer('updateResponse', { json: { flag: false, message: 'no' } })
+    await toForm(walk)
+    await walk.sendCode(visitors.in)
+    await walk.verify(rightCode)
+    await walk.atCheckout()
+    expect((await kept(walk)).length).toBe(Object.keys(keys).length)
+
+    services.answer('updateResponse', {})
+    const update = await holdCall(page, /updateResponse/)
+    await toForm(walk)
+    await walk.sendCode(visitors.in)
+    const asked = page.waitForRequest(/updateResponse/)
+    await walk.verify(rightCode)
+    await asked
+    await expect(page).toHaveURL(/\/response\/form_one/)
+    await expect(walk.button('Verifying OTP..')).toBeVisible()
+    await walk.skip(4_000)
+    await walk.atCheckout()
+    const answered = page.waitForResponse(/updateResponse/)
+    await update()
+    await (await answered).finished()
+    expect((await kept(walk)).length).toBe(Object.keys(keys).length)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

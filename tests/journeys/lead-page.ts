@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { storedId } from '../services/documented-answers.ts'
+import type { Walk } from './walk.ts'
+
+/** A lead page as the survey leads to it. */
+export const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
+
+export const silent = 'No response received from the server.'
+
+/** Opens a lead page and passes the loader. */
+export async function toForm(walk: Walk, address = lead): Promise<void> {
+  await walk.open(address)
+  await walk.passLoader()
+}
+
+/** Said in exactly one alert, and gone again before the next one. */
+export async function isTold(walk: Walk, told: string): Promise<void> {
+  await expect(walk.page.getByRole('alert')).toHaveText(told)
+  await walk.skip(4_500)
+  await walk.skip(1_000)
+  await expect(walk.page.getByRole('alert')).toHaveCount(0)
+}

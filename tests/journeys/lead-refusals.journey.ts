@@ -1,0 +1,122 @@
+import type { ScriptedAnswer } from '../services/recording-services.ts'
+import { isTold, silent, toForm } from './lead-page.ts'
+import { rightCode } from '../services/documented-answers.ts'
+import { visitors } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// What calls 3 and 4 answer when they refuse, and when nothing comes.
+
+const forbidden = 'Access forbidden: You do not have permission to access this resource.'
+const unreadable = 'Error: the answer could not be read'
+
+type Row = [answer: ScriptedAnswer, told: string, atField: boolean]
+
+test.describe('what goes wrong', () => {
+  test.use({ noise: /Failed to load resource/ })
+
+  const sending: Row[] = [
+    [{ status: 403, json: { msg: 'This number is blocked' } }, 'This number is blocked', true],
+    [{ status: 403, json: { msg: '  ' } }, forbidden, true],
+    [{ status: 403, text: '<html>' }, forbidden, true],
+    [{ json: { status: 403, msg: 'Not from here' } }, 'Not from here', true],
+    [{ json: { code: 403, msg: 7 } }, forbidden, true],
+    [{ json: { status: 500, msg: 'no gateway' } }, 'Something Went Wrong!', false],
+    [{ json: { status: 404 } }, 'Something Went Wrong!', false],
+    [{ status: 202, json: {} }, 'Something Went Wrong!', false],
+    [{ status: 500, json: { msg: 'no gateway' } }, 'HTTP error! Status: 500', false],
+    [{ status: 404, json: { msg: 'no such' } }, 'HTTP error! Status: 404', false],
+    [{ text: '{"status": 20' }, unreadable, false],
+    [{ drop: true }, silent, false],
+  ]
+  const verifying: Row[] = [
+    [{ json: { status: 404, msg: 'wrong' } }, 'Error: wrong otp entered', true],
+    [{ status: 404, json: { msg: 'This code is over' } }, 'This code is over', true],
+    [{ status: 404, json: {} }, 'Something went wrong please try again later!', true],
+    [{ status: 403, json: { msg: 'Too often' } }, 'Too often', true],
+    [{ json: { status: 403 } }, forbidden, true],
+    [{ json: { status: 200, msg: 'no token' } }, 'Something Went Wrong!', false],
+    [{ json: { status: 500, token: 'of no use' } }, 'Something Went Wrong!', false],
+    [{ status: 422, json: {} }, 'HTTP error! Status: 422', false],
+    [{ text: '<html>' }, unreadable, false],
+    [{ drop: true }, silent, false],
+  ]
+
+  test('is told as the table says, at its field too, and keeps what was typed (R16, R32)', async ({
+    walk,
+    services,
+  }) => {
+    test.slow()
+    await toForm(walk)
+    await walk.fillDetails(visitors.in)
+    for (const [answer, told, atField] of sending)
+      await test.step(`send ${JSON.stringify(answer)}`, async () => {
+        const before = services.requestsOf('sendCode').length
+        services.answer('sendCode', answer)
+        await walk.submit().click()
+        await isTold(walk, told)
+        // A connection that is cut off is tried once more by the browser itself.
+        if (!answer.drop) expect(services.requestsOf('sendCode')).toHaveLength(before + 1)
+        await expect(walk.submit()).toBeEnabled()
+        if (atField) {
+          await expect(walk.mobile()).toHaveAccessibleDescription(told)
+          await expect(walk.mobile()).toBeFocused()
+          // Any change takes it away.
+          await walk.mobile().press('End')
+          await walk.mobile().press('Space')
+        }
+        await expect(walk.mobile()).not.toHaveAttribute('aria-invalid')
+        await expect(walk.mobile()).toHaveValue(/^98765 43210 *$/)
+        await expect(walk.name()).toHaveValue(visitors.in.name)
+      })
+
+    services.answer('sendCode', {})
+    await walk.submit().click()
+    await walk.code().fill('12345 ')
+    for (const [answer, told, atField] of verifying)
+      await test.step(`verify ${JSON.stringify(answer)}`, async () => {
+        const before = services.requestsOf('verifyCode').length
+        services.answer('verifyCode', answer)
+        await walk.submit().click()
+        await isTold(walk, told)
+        if (!answer.drop) expect(services.requestsOf('verifyCode')).toHaveLength(before + 1)
+        await expect(walk.code()).toHaveValue('12345 ')
+        if (atField) {
+          await expect(walk.code()).toHaveAccessibleDescription(told)
+          await expect(walk.code()).toBeFocused()
+          // It is chosen, so that the next one is typed in its place.
+          expect(await walk.page.evaluate(() => getSelection()?.toString())).toBe('12345 ')
+        } else await expect(walk.code()).toHaveAccessibleDescription('')
+      })
+    expect(await walk.kept()).not.toContain('authToken')
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ noise: /Failed to load resource/ })
+
+  test('offline is said once, in words, and the way goes on when the network is back', async ({
+    walk,
+    page,
+    context,
+    services,
+  }) => {
+    await toForm(walk)
+    await walk.fillDetails(visitors.in)
+    await context.setOffline(true)
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+    await walk.submit().click()
+    await isTold(walk, silent)
+    await context.setOffline(false)
+    await expect(page.getByText(/offline/)).toHaveCount(0)
+    await walk.submit().click()
+    await expect(walk.code()).toBeVisible()
+    await context.setOffline(true)
+    await walk.verify(rightCode)
+    await isTold(walk, silent)
+    await expect(walk.code()).toHaveValue(rightCode)
+    await context.setOffline(false)
+    await walk.submit().click()
+    await walk.atCheckout()
+    expect(services.requestsOf('sendCode')).toHaveLength(1)
+  })
+})
