@@ -92,9 +92,10 @@ test('whoever stays on an incomplete thank-you page stays, with the defaults sho
   ]) {
     await go(page, `/thank-you${query}`)
     await expect(page.getByRole('definition').last()).toHaveText(query.includes('299') ? 'INR 299' : 'INR 0')
-    await walk.button(/stay/i).click()
+    if (query) await walk.button(/stay/i).dblclick()
+    else await walk.button(/stay/i).press('Enter')
     await expect(page.getByText('You stay on this page.')).toBeVisible()
-    await expect(walk.title()).toBeFocused()
+    if (!query) await expect(walk.title()).toBeFocused()
     await walk.skip(30_000)
     await expect(page).toHaveURL(/thank-you/)
   }

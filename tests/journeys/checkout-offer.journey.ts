@@ -382,3 +382,30 @@ test('reloads, a second tab and a clock that jumps leave one deadline (R23, R24,
   expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
   expect(await stored(page)).toMatchObject({ RemainingTimerTime: '0', timerLastRunTime: start })
 })
+
+test('the second half of a double press on a dialog’s button pays for nothing', async ({
+  walk,
+  page,
+  services,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openWith(page, window({ flag: '1' }), minuteLater)
+  const grab = walk.discount().getByRole('button', { name: 'Grab Offer Now' })
+  await grab.click({ trial: true })
+  const { x, y, width } = (await grab.boundingBox())!
+  // Here Pay Now comes to stand under the finger.
+  await page.mouse.dblclick(x + width / 2, y + 4)
+  await expect(walk.offer().getByRole('button', { name: 'Pay Now' })).toBeVisible()
+
+  await openWith(page, window({ left: '0' }), minuteLater)
+  const plan = walk.discount().getByRole('button', { name: 'Get Plan' })
+  await plan.click({ trial: true })
+  const box = (await plan.boundingBox())!
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height - 4)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await expect(walk.payBar()).not.toHaveAttribute('aria-busy')
+  expect(services.requestsOf('openPaymentPage')).toEqual([])
+  await walk.payBar().click()
+  await expect(walk.heading('Payment')).toBeVisible()
+})

@@ -4,21 +4,26 @@ import { IconButton } from './button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import styles from './dialog.module.css'
 
-/** Lets a dialog that was just taken away fade, as a picture that nobody can reach. */
+/** As long as the second half of a double press may still come, in milliseconds. */
+const doublePress = 400
+
+/** Lets a dialog that was just taken away fade, as a picture that nobody can reach. It keeps a second press from what lies below. */
 function fadeAway(scrim: Element): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const ghost = scrim.cloneNode(true)
   if (!(ghost instanceof HTMLElement)) return
-  ghost.inert = true
   ghost.ariaHidden = 'true'
   ghost.style.animation = 'none'
-  ghost.style.pointerEvents = 'none'
-  if (ghost.firstElementChild instanceof HTMLElement) ghost.firstElementChild.style.animation = 'none'
+  const [inside] = ghost.children
+  if (inside instanceof HTMLElement) {
+    inside.inert = true
+    inside.style.animation = 'none'
+  }
   for (const part of ghost.querySelectorAll('[role], [id], [data-social-proof]'))
     for (const name of ['role', 'id', 'data-social-proof']) part.removeAttribute(name)
   document.body.append(ghost)
   const leave = (): void => ghost.remove()
-  ghost.animate({ opacity: [1, 0] }, { duration: 200, easing: 'ease-in' }).finished.then(leave, leave)
+  const shown = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1
+  ghost.animate({ opacity: [shown, 0, 0] }, doublePress).finished.then(leave, leave)
 }
 
 /**
@@ -50,6 +55,12 @@ export function Dialog({
       if (scrim) fadeAway(scrim)
     }
   }, [ref])
+
+  // Nor does the second half of a double press act on what just came to stand there.
+  useLayoutEffect(() => {
+    for (const part of ref.current?.children ?? [])
+      part.animate({ pointerEvents: ['none', 'none'] }, doublePress)
+  }, [ref, title])
 
   return (
     <div

@@ -39,7 +39,9 @@ function MorePlans({
       type="button"
       className={styles.more}
       aria-expanded={open}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // The second half of a double press.
+        if (detail > 1) return
         place.current = button.current?.getBoundingClientRect().top ?? null
         toggle()
       }}

@@ -47,6 +47,7 @@ export function SampleViewer({
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
   const press = useRef<{ x: number; y: number } | null>(null)
+  const presses = useRef(0)
   const { kind, index } = shown
   const { shown: samples, next, previous, position: positionKey, note } = sampleKinds[kind]
   const sample = samples[index]
@@ -96,6 +97,7 @@ export function SampleViewer({
       aria-modal="true"
       aria-label={name}
       onKeyDown={pressed}
+      tabIndex={-1}
     >
       <div className={styles.caption}>
         <h2 tabIndex={-1} data-heading="">
@@ -110,10 +112,12 @@ export function SampleViewer({
         data-pinched={pinched ? '' : undefined}
         data-kind={kind}
         onPointerDown={({ clientX, clientY, isPrimary }) => {
+          presses.current++
           press.current = isPrimary ? { x: clientX, y: clientY } : null
         }}
         onPointerUp={released}
-        onDoubleClick={() => setZoomed(!zoomed)}
+        // Of a double press on the sample only the second half comes here.
+        onDoubleClick={() => presses.current > 1 && setZoomed(!zoomed)}
       >
         <div key={index}>
           {sample && <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />}

@@ -37,7 +37,9 @@ export function ReturnNotice({ flow, region }: { flow: ReturnFlow; region: Regio
         {!stopped && (
           <Button
             kind="line"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // The way on moves to where this stood: the second half of a double press must not follow it.
+              currentTarget.parentElement?.animate({ pointerEvents: ['none', 'none'] }, 400)
               flow.stay()
               document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
             }}
