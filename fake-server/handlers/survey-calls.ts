@@ -1,11 +1,6 @@
 import { fields, text } from '../../src/core/api/decode.ts'
-import {
-  getEarlierResponse,
-  getSurvey,
-  submitSurvey,
-  updateResponse,
-  type SurveyFormJson,
-} from '../../src/core/api/forms-api.ts'
+import { getSurvey, submitSurvey, type SurveyFormJson } from '../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { languageCodes } from '../../src/core/shared/language.ts'
 import { hexId } from '../world.ts'
 import { answering, Refusal, type Call } from './call.ts'

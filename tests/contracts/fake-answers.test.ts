@@ -4,7 +4,8 @@ import { scenarioNames, type ScenarioName } from '../../fake-server/scenarios.ts
 import type { WriteAnswer } from '../../src/core/api/api-client.ts'
 import { getCheckoutDetails, updatePackage } from '../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode, type CustomerForm, type VerifyForm } from '../../src/core/api/customer-api.ts'
-import { getEarlierResponse, getSurvey, submitSurvey, updateResponse } from '../../src/core/api/forms-api.ts'
+import { getSurvey, submitSurvey } from '../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { createCheckedFake, type CheckedFake, type Exchange } from './checked-fake.ts'
 
 const customer: CustomerForm = {

@@ -7,7 +7,8 @@ import { callNames, scenarioNames, scenarios, type ScenarioName } from '../../fa
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { getCheckoutDetails } from '../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode } from '../../src/core/api/customer-api.ts'
-import { getEarlierResponse, getSurvey, submitSurvey, updateResponse } from '../../src/core/api/forms-api.ts'
+import { getSurvey, submitSurvey } from '../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { demoSettings } from '../../fake-server/demo-settings.ts'
 import {
   aCustomer,

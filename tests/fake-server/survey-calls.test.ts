@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { demoSettings } from '../../fake-server/demo-settings.ts'
 import { demoSurvey } from '../../fake-server/survey-seed.ts'
-import { getEarlierResponse, getSurvey, submitSurvey, updateResponse } from '../../src/core/api/forms-api.ts'
+import { getSurvey, submitSurvey } from '../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { aSubmission, createTestBackend, submitted } from './test-backend.ts'
 
 const lead = {

@@ -1,5 +1,5 @@
 import type { ApiClient, Call } from '../api/api-client.ts'
-import { getEarlierResponse, type EarlierResponse } from '../api/forms-api.ts'
+import { getEarlierResponse, type EarlierResponse } from '../api/response-api.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /** The longest that a verification waits for the earlier answers, in milliseconds (R51). */

@@ -1,6 +1,6 @@
 import type { ApiClient, Call, WriteAnswer } from '../api/api-client.ts'
 import { DecodeError } from '../api/decode.ts'
-import { updateResponse as endpoint } from '../api/forms-api.ts'
+import { updateResponse as endpoint } from '../api/response-api.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'

@@ -3,12 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode, type VerifyForm } from '../../../src/core/api/customer-api.ts'
 import { addressOf, type Wire } from '../../../src/core/api/endpoint.ts'
-import {
-  getEarlierResponse,
-  getSurvey,
-  submitSurvey,
-  updateResponse,
-} from '../../../src/core/api/forms-api.ts'
+import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 
 const base = 'https://forms.plotline.test/forms'
 

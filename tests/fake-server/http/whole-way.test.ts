@@ -7,7 +7,8 @@ import { createFileStorage, type FileStorage } from '../../../fake-server/http/f
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
 import type { Endpoint, Wire } from '../../../src/core/api/endpoint.ts'
-import { getEarlierResponse, submitSurvey, updateResponse } from '../../../src/core/api/forms-api.ts'
+import { submitSurvey } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { aCustomer, aSubmission, aVerification, requestFor } from '../test-backend.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
