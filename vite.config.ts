@@ -6,11 +6,13 @@ import { chunks } from './src/build/chunks.ts'
 import { classNames } from './src/build/class-names.ts'
 import { configuration } from './src/build/configuration.ts'
 import { locales } from './src/build/locales-plugin.ts'
-import { paymentPage } from './src/build/payment-page-plugin.ts'
+import { demoPages } from './src/build/demo-pages-plugin.ts'
 import { noFakes } from './src/build/no-fakes.ts'
 import { offline } from './src/build/offline-plugin.ts'
 import { pictures } from './src/build/pictures-plugin.ts'
+import { preloadFake } from './src/build/preload-fake-plugin.ts'
 import { protection } from './src/build/protection-plugin.ts'
+import { shareCard } from './src/build/share-card-plugin.ts'
 import { slimFake } from './src/build/slim-fake-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -30,10 +32,11 @@ export default defineConfig(({ command, mode }) => {
       react(),
       locales(root),
       pictures(root),
-      paymentPage(root, { isDemo }),
+      demoPages(root, { isDemo }),
       slimFake(root),
       isProduct && [configuration(environment), noFakes(root)],
-      isDemo && offline(root),
+      shareCard(isProduct ? environment : {}),
+      isDemo && [preloadFake(root), offline(root)],
       protection(isProduct ? environment : null),
     ],
     define: { __FAKE_BACKEND__: JSON.stringify(isFake) },

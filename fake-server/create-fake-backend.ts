@@ -7,19 +7,14 @@ import type { Random } from '../src/core/ports/random.ts'
 import { createDatabase } from './database.ts'
 import { demoSettings } from './demo-settings.ts'
 import { allCalls } from './handlers/all-calls.ts'
-import {
-  createHandlers,
-  latency,
-  responseOf,
-  servicePaths,
-  type Exclusively,
-} from './handlers/msw-handlers.ts'
+import { createHandlers, latency, responseOf, servicePaths } from './handlers/msw-handlers.ts'
 import { hearNow } from './hear.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
 import type { ScenarioName } from './scenarios.ts'
 import { seed } from './seed.ts'
 import { serve } from './serve.ts'
 import { openRecords } from './snapshot.ts'
+import { alone, type Turns } from './turns.ts'
 import type { ServiceSettings, World } from './world.ts'
 
 export type FakeBackend = {
@@ -41,7 +36,7 @@ type Options = {
   /** What measures a call's time; the clock where it is left out. */
   network?: Pick<Clock, 'after'>
   /** Keeps other tabs from writing in between, where there are any. */
-  exclusively?: Exclusively
+  turns?: Turns
   origin?: string
 }
 
@@ -53,18 +48,19 @@ export function createFakeBackend({
   scenario = 'happy',
   settings = demoSettings,
   network = clock,
-  exclusively = async (run) => run(),
+  turns = alone,
   origin = 'https://plotline.test',
 }: Options): FakeBackend {
   const control = typeof scenario === 'string' ? createScenarioControl(storage, { name: scenario }) : scenario
   const world: World = {
     records: openRecords(createDatabase(), storage, seed),
+    turns,
     clock,
     random,
     scenario: control,
     settings,
   }
-  const handlers = createHandlers(world, network.after, exclusively)
+  const handlers = createHandlers(world, network.after)
 
   /** Answered and stored before the promise is handed out: the page may be gone right after. */
   function answerNow(url: URL, init: RequestInit): Promise<Response> | null {
@@ -73,6 +69,7 @@ export function createFakeBackend({
       const params =
         endpoint.method === init.method && matchPath(servicePaths[endpoint.service] + endpoint.path, url)
       if (!params) continue
+      turns.seize()
       const outcome = serve(world, call, hearNow(url, init, params), url.pathname + url.search, clock.now())
       return latency(world, network.after).then(() => responseOf(outcome))
     }

@@ -72,7 +72,7 @@ export type Row<Name extends TableName> = { id: string } & Cells<{
 export type Table<Name extends TableName> = {
   all(): Row<Name>[]
   find(id: string): Row<Name> | null
-  /** Fields that are left out are empty text, 0 or false. */
+  /** Fields that are left out are empty text, 0 or false. Throws where one is of another type: rows of a file may be anything. */
   add(row: Partial<Row<Name>> & { id: string }): void
   change(id: string, part: Partial<Row<Name>>): void
   remove(id: string): void
@@ -98,11 +98,20 @@ export function createDatabase(): Database {
   const entries = tableNames.map((name) => [name, { id: primaryKey(String), ...shapes[name] }] as const)
   const library = withoutChannel(() => factory(Object.fromEntries(entries)))
   const models = library as unknown as Record<TableName, Model>
-  const tables = Object.fromEntries(tableNames.map((name) => [name, table(models[name])]))
+  const tables = Object.fromEntries(tableNames.map((name) => [name, table(name, models[name])]))
   return { ...(tables as unknown as { [Name in TableName]: Table<Name> }), clear: () => drop(library) }
 }
 
-function table(model: Model): Table<TableName> {
+/** Whether every field holds what its column is for. */
+function fits(name: TableName, row: object): boolean {
+  const cells = row as Readonly<Record<string, unknown>>
+  return Object.entries({ id: String, ...shapes[name] }).every(([field, column]) => {
+    const value = cells[field]
+    return value === undefined || (typeof value === typeof column() && !Object.is(value, Infinity))
+  })
+}
+
+function table(name: TableName, model: Model): Table<TableName> {
   const byId = (id: string): ById => ({ where: { id: { equals: id } } })
   // Entries leave out the symbols by which the library knows its own.
   const copy = (row: AnyRow) => Object.fromEntries(Object.entries(row)) as Row<TableName>
@@ -112,7 +121,10 @@ function table(model: Model): Table<TableName> {
       const row = model.findFirst(byId(id))
       return row && copy(row)
     },
-    add: (row) => void model.create(row),
+    add(row) {
+      if (!fits(name, row)) throw new TypeError(`a row of ${name} with a field of another type`)
+      model.create(row)
+    },
     change: (id, part) => void model.update({ ...byId(id), data: part }),
     remove: (id) => void model.delete(byId(id)),
   }

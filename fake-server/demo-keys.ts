@@ -6,4 +6,8 @@ export const demoKeys = {
   scenario: 'plotline.demo.scenario',
   clock: 'plotline.demo.clock',
   console: 'plotline.demo.console',
+  /** There once the visitor, who saves data, did not want a copy for use without a network. */
+  noCopy: 'plotline.demo.no-copy',
+  /** The page that may write the records, where the browser has no locks. */
+  owner: 'plotline.demo.owner',
 } as const

@@ -18,7 +18,7 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
     const log = (outcome: Outcome): void => {
       const world = backend.get()?.world
       const line = { method: 'GET', path: input, bearer: null, sent: undefined, began }
-      world?.records.change(() => logCall(world, line, outcome))
+      void world?.turns.exclusively(() => world.records.change(() => logCall(world, line, outcome)))
     }
     if (fault?.kind === 'no-answer') {
       log(fault)

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 import { hexId } from './world.ts'
 
 /** Ten minutes, in milliseconds: how long a code lives, and the span in which sends are counted. */
-const codeLife = 600_000
+export const codeLife = 600_000
 const sendsPerSpan = 3
 const wrongTriesPerCode = 3
 

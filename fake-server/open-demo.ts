@@ -8,6 +8,7 @@ import { demoKeys } from './demo-keys.ts'
 import { finishReset } from './forget-product.ts'
 import { createOfflineCopy, type OfflineCopy } from './offline/offline-copy.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
+import { takeTurns, type TabTurns } from './tab-turns.ts'
 import { createWatchedStorage, type WatchedStorage } from './watched-storage.ts'
 
 /** What every page of the demo has: the product's and the payment stand-in. */
@@ -15,6 +16,7 @@ export type Demo = {
   storage: WatchedStorage
   clock: SteerableClock
   scenario: ScenarioControl
+  turns: TabTurns
   copy: OfflineCopy
   /** The backend; null until it is loaded. */
   backend: Readable<FakeBackend | null>
@@ -23,12 +25,13 @@ export type Demo = {
 }
 
 /** Opens the demo in this page and follows what other tabs do to it. */
-export function openDemo(window: Window): Demo {
+export function openDemo(window: Window & typeof globalThis): Demo {
   finishReset(window)
   const storage = createWatchedStorage(() => window.localStorage)
   const asked = takeScenarioFromAddress(window)
   const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
   const clock = createSteerableClock()
+  const turns = takeTurns(window, storage)
   const followClock = keepClock(clock, storage)
   /** A wait lasts as long as the demo's time says, but a paused demo still gets its answers. */
   const network = {
@@ -50,6 +53,7 @@ export function openDemo(window: Window): Demo {
     storage,
     clock,
     scenario,
+    turns,
     copy: createOfflineCopy(window),
     backend,
     load() {
@@ -57,8 +61,7 @@ export function openDemo(window: Window): Demo {
         const random = createCryptoRandom()
         const { origin } = window.location
         const created = createFakeBackend({
-          ...{ clock, storage, scenario, random, network, origin },
-          exclusively: (run) => oneTabAtATime(window.navigator, run),
+          ...{ clock, storage, scenario, random, network, origin, turns },
         })
         backend.set(created)
         return created
@@ -68,11 +71,4 @@ export function openDemo(window: Window): Demo {
       return loading
     },
   }
-}
-
-/** Two tabs share one database: each waits for the other's write. Browsers have no locks on plain http. */
-async function oneTabAtATime<Value>({ locks }: Navigator, run: () => Value): Promise<Value> {
-  // The types promise locks everywhere.
-  const found = locks as LockManager | undefined
-  return found ? found.request(demoKeys.database, async () => run()) : run()
 }

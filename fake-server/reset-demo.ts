@@ -10,7 +10,8 @@ export async function resetDemo(demo: Demo, window: Window): Promise<void> {
   demo.clock.backToNow()
   demo.storage.remove(demoKeys.clock)
   demo.storage.remove(demoKeys.setAside)
-  world.records.reset()
+  demo.storage.remove(demoKeys.noCopy)
+  await world.turns.exclusively(() => world.records.reset())
   try {
     forgetProduct(window)
   } catch {

@@ -83,7 +83,11 @@ export function createScenarioControl(
       mood.set(usual)
       storage.remove(demoKeys.scenario)
     },
-    reread: () => mood.set(read(storage)),
+    reread() {
+      const now = read(storage)
+      if (now.name !== mood.get().name) tried.clear()
+      mood.set(now)
+    },
     latency(chance) {
       const [least, most] = scenario().latency
       return mood.get().latency ?? Math.round(least + chance * (most - least))

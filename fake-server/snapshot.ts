@@ -22,7 +22,7 @@ export type Records = {
   database: Database
   /** Counts up with every change, the other tabs' included. */
   revision: Readable<number>
-  /** Whether stored records could not be read, were put aside, and the database began anew. */
+  /** Whether stored records could not be read, were put aside, and the database began anew; until they are cleared. */
   setAside: Readable<boolean>
   /** Reads what another tab wrote, runs, and writes. Synchronous from beginning to end. */
   change<Value>(run: (database: Database) => Value): Value
@@ -41,8 +41,9 @@ export type Seed = { fixtures(database: Database): void; samples(database: Datab
 /** Opens the records: what storage holds, or the seed. */
 export function openRecords(database: Database, storage: KeyValueStorage, seed: Seed): Records {
   const revision = createStore(0)
-  const setAside = createStore(false)
-  let known: string | null = null
+  const setAside = createStore(storage.read(demoKeys.setAside) !== null)
+  /** What storage held when it was last read or written. */
+  let known: string | null | undefined
 
   const toSnapshot = (): Snapshot => ({
     version: snapshotVersion,
@@ -58,32 +59,45 @@ export function openRecords(database: Database, storage: KeyValueStorage, seed: 
     }
   }
 
+  /** Takes over a snapshot; false, and a database in pieces, where it is none. */
+  function loads(text: string): boolean {
+    try {
+      load(decode(text).rows)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   function save(): void {
     known = JSON.stringify(toSnapshot())
     storage.write(demoKeys.database, known)
     revision.set(revision.get() + 1)
   }
 
-  function reset(): void {
+  function begin(): void {
     load({})
     seed.samples(database)
+  }
+
+  function reset(): void {
+    begin()
     save()
   }
 
   /** Takes over what is stored. What is read back is not written again: that would undo another tab's work. */
   function read(): void {
     const text = storage.read(demoKeys.database)
-    if (text === null) return reset()
     if (text === known) return
-    try {
-      load(decode(text).rows)
-      known = text
-      revision.set(revision.get() + 1)
-    } catch {
+    // Nothing is stored yet, and by reading nothing will be: another tab may be about to write.
+    if (text === null) begin()
+    else if (!loads(text)) {
       storage.write(demoKeys.setAside, text)
       setAside.set(true)
-      reset()
+      return reset()
     }
+    known = text
+    revision.set(revision.get() + 1)
   }
 
   read()
@@ -101,14 +115,13 @@ export function openRecords(database: Database, storage: KeyValueStorage, seed: 
     reset,
     toSnapshot,
     replace(text) {
-      try {
-        load(decode(text).rows)
-      } catch {
-        load(known === null ? {} : decode(known).rows)
-        return false
+      const done = loads(text)
+      if (done) save()
+      else {
+        known = undefined
+        read()
       }
-      save()
-      return true
+      return done
     },
   }
 }

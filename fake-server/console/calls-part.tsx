@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Row } from '../database.ts'
 import type { World } from '../world.ts'
+import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
 import { asCurl, receivedText, sentText } from './shown-call.ts'
@@ -14,7 +15,7 @@ export function CallsPart({ world }: { world: World }): ReactNode {
   const all = world.records.database.calls.all().toReversed()
   const wanted = filter.trim().toLowerCase()
   const calls = all.filter(({ method, path, status }) =>
-    `${method} ${path} ${status}`.toLowerCase().includes(wanted),
+    `${method} ${path} ${status || 'none'}`.toLowerCase().includes(wanted),
   )
   return (
     <>
@@ -50,7 +51,14 @@ export function CallsPart({ world }: { world: World }): ReactNode {
 
 function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
   const { method, path, at, ms, status } = call
+  const [said, setSaid] = useState('')
   const good = status >= 200 && status < 400
+
+  async function copy(): Promise<void> {
+    const command = asCurl(call, location.origin, secrets)
+    setSaid((await copied(command)) ? 'The command is copied. It talks to npm run fake-server.' : command)
+  }
+
   return (
     <details className={css.call}>
       <summary>
@@ -66,13 +74,12 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
         <b>{'\n\ncame back\n'}</b>
         {receivedText(call, secrets)}
       </pre>
-      <button
-        type="button"
-        className={css.button}
-        onClick={() => void navigator.clipboard?.writeText(asCurl(call, location.origin)).catch(() => {})}
-      >
+      <button type="button" className={css.button} onClick={() => void copy()}>
         Copy as curl
       </button>
+      <p className={css.note} role="status">
+        {said}
+      </p>
     </details>
   )
 }

@@ -1,66 +1,120 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { Demo } from '../open-demo.ts'
-import type { Records } from '../snapshot.ts'
 import css from './demo-console.module.css'
-import { FlaskIcon } from './icons.tsx'
-import type { createPlace } from './place.ts'
+import { Mark } from './mark.tsx'
+import { MissingPanel } from './missing-panel.tsx'
+import type { PanelProps } from './panel.tsx'
+import type { KeptPlace } from './place.ts'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import type { SteeredPage } from './steered-page.ts'
+import type { Undocking } from './undocking.ts'
 import { useReadable } from './use-readable.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+import { WindowProblem } from './window-problem.tsx'
 
-const Panel = lazy(() => import('./panel.tsx'))
+/** Without its file the console says so, and the demo goes on. */
+let loading: Promise<ComponentType<PanelProps>> | null = null
+const loadPanel = (): Promise<ComponentType<PanelProps>> =>
+  (loading ??= import('./panel.tsx').then(
+    (module) => module.default,
+    () => MissingPanel,
+  ))
 
-type Props = { demo: Demo; place: ReturnType<typeof createPlace> }
-
-/** The Demo button, and the console that it opens. Escape and Close lead back to the button, or leave the focus in the page. */
-export function DemoConsole({ demo, place }: Props): ReactNode {
-  const { open } = useReadable(place)
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  const backend = useReadable(demo.backend)
-
+/** The console once it is loaded. `lazy` would show it some 300 ms late even where its file is there. */
+function usePanel(isWanted: boolean): ComponentType<PanelProps> | null {
+  const [panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   useEffect(() => {
-    document.documentElement.dataset.demo = open ? 'open' : 'closed'
-  }, [open])
-
-  function close(): void {
-    const { activeElement, body } = document
-    const isInPage = activeElement !== body && !button.current?.parentElement?.contains(activeElement)
-    place.change({ open: false })
-    // The button is shown again by the time focus can go there. Whoever is at work in the page is left at it.
-    if (!isInPage) setTimeout(() => button.current?.focus())
-  }
-
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={css.button}
-        hidden={open}
-        aria-expanded={open}
-        onClick={() => {
-          setOpened(true)
-          place.change({ open: true })
-        }}
-      >
-        <span>
-          <FlaskIcon />
-          Demo
-        </span>
-        {!open && backend && <News records={backend.world.records} />}
-      </button>
-      {open && (
-        <Suspense>
-          <Panel demo={demo} place={place} close={close} takeFocus={opened} />
-        </Suspense>
-      )}
-    </>
-  )
+    let isLeft = false
+    const load = (): void => void loadPanel().then((loaded) => isLeft || setPanel(() => loaded))
+    const timer = setTimeout(load, isWanted ? 0 : soon)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [isWanted])
+  return panel
 }
 
-/** A dot that says: a message came while the console was closed. */
-function News({ records }: { records: Records }): ReactNode {
-  useReadable(records.revision)
-  const count = records.database.messages.all().length
-  const [seen] = useState(count)
-  return count > seen && <i aria-hidden="true" />
+/** When the page has done its own work the console is fetched, so that it opens at once; in milliseconds of the device. */
+const soon = 2_000
+
+const Loaded = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelProps> }): ReactNode =>
+  createElement(panel, props)
+
+type Props = { demo: Demo; place: KeptPlace; page: SteeredPage; undocking: Undocking }
+
+/** The Demo mark, the console that it opens, and the keys. Escape and Close lead back to where the console was called from. */
+export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode {
+  const { open, side, presenter } = useReadable(place)
+  const undocked = useReadable(undocking.undocked)
+  const isShown = open && !undocked
+  const box = useRef<HTMLDivElement>(null)
+  const caller = useRef<Element | null>(null)
+  const [isCalled, setCalled] = useState(false)
+  const [problem, setProblem] = useState<'blocked' | 'no-storage' | null>(null)
+  const refused = useReadable(demo.storage.refused)
+  const [isListed, setListed] = useState(false)
+  const panel = usePanel(isShown)
+
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.demo = isShown ? 'open' : 'closed'
+    dataset.demoSide = side
+  }, [isShown, side])
+
+  const isInPage = (element: Element | null): element is HTMLElement =>
+    element instanceof HTMLElement && element !== document.body && !box.current?.contains(element)
+
+  function call(): void {
+    if (undocked) undocking.dock()
+    if (!isShown) caller.current = document.activeElement
+    setCalled(true)
+    place.change({ open: true })
+  }
+  function close(): void {
+    const isAtWork = isInPage(document.activeElement)
+    place.change({ open: false })
+    setListed(false)
+    // The mark is shown again by the time focus can go there. Whoever is at work in the page is left at it.
+    if (!isAtWork) setTimeout(goBack)
+  }
+  function goBack(): void {
+    if (isInPage(caller.current) && caller.current.isConnected) caller.current.focus()
+    else box.current?.querySelector<HTMLElement>('[data-mark]')?.focus()
+  }
+  function undock(): void {
+    // Both windows know of each other's work by what is stored.
+    if (refused) return setProblem('no-storage')
+    const isOpened = undocking.undock()
+    setProblem(isOpened ? null : 'blocked')
+    if (isOpened) setListed(false)
+  }
+
+  const said = useShortcuts({
+    demo,
+    place,
+    page,
+    list: () => setListed(!isListed),
+    toggle: () => (isShown ? close() : call()),
+    open: () => !undocked && !isShown && call(),
+    window: () => (undocked ? call() : undock()),
+  })
+
+  return (
+    <div ref={box}>
+      <Mark demo={demo} side={side} hidden={isShown} undocked={undocked} presenter={presenter} press={call} />
+      <p className={presenter ? 'visually-hidden' : css.said} role="status" data-side={side}>
+        {said}
+      </p>
+      {problem && !undocked && <WindowProblem problem={problem} close={() => setProblem(null)} />}
+      {isShown && panel && (
+        <Loaded
+          {...{ panel, demo, place, close, undock, isListed }}
+          takeFocus={isCalled}
+          list={() => setListed(!isListed)}
+        />
+      )}
+      {isListed && <ShortcutSheet place={place} close={() => setListed(false)} />}
+    </div>
+  )
 }

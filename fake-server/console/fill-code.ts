@@ -2,9 +2,14 @@
 export function fillCode(document: Document, code: string): boolean {
   const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
   if (!field) return false
-  // React hears of a value only when it is set past its own property.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, code)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  typeInto(field, code)
   field.focus()
   return true
+}
+
+/** Types a text into a field of the product, in place of what it holds. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  // React hears of a value only when it is set past its own property.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

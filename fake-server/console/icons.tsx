@@ -22,6 +22,10 @@ export const FlaskIcon = (): ReactNode => (
   <Drawn d="M9 3h6M10 3v6.5L4.5 19a1.5 1.5 0 0 0 1.3 2h12.4a1.5 1.5 0 0 0 1.3-2L14 9.5V3M7.5 15h9" />
 )
 export const CloseIcon = (): ReactNode => <Drawn d="M6 6l12 12M18 6L6 18" />
+export const MoreIcon = (): ReactNode => (
+  <Drawn d="M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0" />
+)
+export const DockIcon = (): ReactNode => <Drawn d="M4 5h16v14H4zM14 5v14M7 12h3" />
 export const PhoneIcon = (): ReactNode => (
   <Drawn d="M9 2.5h6a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5H9A2.5 2.5 0 0 1 6.5 19V5A2.5 2.5 0 0 1 9 2.5zM11 18.5h2" />
 )
@@ -37,3 +41,12 @@ export const PauseIcon = (): ReactNode => <Drawn d="M8.5 5v14M15.5 5v14" />
 export const SaveIcon = (): ReactNode => <Drawn d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
 export const LoadIcon = (): ReactNode => <Drawn d="M12 16V5M7 9.5l5-5 5 5M5 20h14" />
 export const BinIcon = (): ReactNode => <Drawn d="M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13" />
+export const TextIcon = (): ReactNode => <Drawn d="M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5" />
+export const ChatIcon = (): ReactNode => (
+  <Drawn d="M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.2A8.5 8.5 0 1 0 12 3.5M9 9c0 3.5 2.5 6 6 6l.5-1.8-2.2-.9-.8.9c-1-.5-1.7-1.2-2.2-2.2l.9-.8-.9-2.2z" />
+)
+export const MailIcon = (): ReactNode => <Drawn d="M3.5 6h17v12h-17zM3.5 7l8.5 6 8.5-6" />
+export const GoIcon = (): ReactNode => <Drawn d="M5 12h13M12.5 6.5L18 12l-5.5 5.5" />
+export const CodeIcon = (): ReactNode => (
+  <Drawn d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2M20 14v2M14 18v2M17 17h3v3" />
+)

@@ -1,7 +1,16 @@
 import type { Database } from '../database.ts'
 
-/** A line of the records' table. */
-export type Listed = { id: string; kind: string; what: string; at: number; sample: boolean }
+/** A line of a table. `sample` lines came with the seed or a ready-made journey. */
+export type ListedRow = { id: string; cells: string[]; at: number; sample: boolean }
+
+/** The records of one kind as a table, newest first. */
+export type ListedTable = {
+  kind: 'survey' | 'lead' | 'checkout' | 'payment'
+  title: string
+  /** The columns' names; the time comes after them. */
+  columns: readonly string[]
+  rows: ListedRow[]
+}
 
 /** The plot's size, from whichever steps asked for it. */
 function sides(answerJson: string): string {
@@ -10,28 +19,46 @@ function sides(answerJson: string): string {
   return width && depth ? `${width} × ${depth} ft` : 'no size'
 }
 
-/** Surveys, leads, checkouts and payments, newest first. */
-export function listRecords({ responses, leads, checkouts, payments }: Database): Listed[] {
-  const listed: Listed[] = [
-    ...responses.all().map(({ id, at, sample, formId, answerJson, selectedLanguage }) => ({
-      ...{ id, at, sample, kind: 'survey' },
-      what: `form_one_${formId} · ${sides(answerJson)} · ${selectedLanguage}`,
-    })),
-    ...leads.all().map(({ id, at, sample, name, isd, mobile }) => ({
-      ...{ id, at, sample, kind: 'lead' },
-      what: `${name}, +${isd} ${mobile}`,
-    })),
-    ...checkouts.all().map(({ id, at, packageType, responseId }) => ({
-      ...{ id, at, sample: false, kind: 'checkout' },
-      what: `${packageType}, ${responseId}`,
-    })),
-    ...payments.all().map(({ id, at, outcome, parametersJson }) => {
-      const { currency, amount } = JSON.parse(parametersJson) as Record<string, string>
-      return {
-        ...{ id, at, sample: false, kind: 'payment' },
-        what: `${id}, ${currency} ${amount}, ${outcome}`,
-      }
-    }),
+/** Surveys, leads, checkouts and payments. */
+export function listRecords({ responses, leads, checkouts, payments }: Database): ListedTable[] {
+  return [
+    {
+      kind: 'survey',
+      title: 'Surveys',
+      columns: ['Form', 'Plot', 'Language'],
+      rows: newestFirst(responses.all(), ({ formId, answerJson, selectedLanguage }) => [
+        `form_one_${formId}`,
+        sides(answerJson),
+        selectedLanguage,
+      ]),
+    },
+    {
+      kind: 'lead',
+      title: 'Leads',
+      columns: ['Name', 'Number', 'E-mail'],
+      rows: newestFirst(leads.all(), ({ name, isd, mobile, email }) => [name, `+${isd} ${mobile}`, email]),
+    },
+    {
+      kind: 'checkout',
+      title: 'Checkouts',
+      columns: ['Plan', 'Response'],
+      rows: newestFirst(checkouts.all(), ({ packageType, responseId }) => [packageType, responseId]),
+    },
+    {
+      kind: 'payment',
+      title: 'Payments',
+      columns: ['Order', 'Amount', 'End'],
+      rows: newestFirst(payments.all(), ({ id, outcome, parametersJson }) => {
+        const { currency, amount } = JSON.parse(parametersJson) as Record<string, string>
+        return [id, `${currency} ${amount}`, outcome]
+      }),
+    },
   ]
-  return listed.toSorted((a, b) => b.at - a.at)
 }
+
+type Kept = { id: string; at: number; sample?: boolean }
+
+const newestFirst = <Row extends Kept>(rows: Row[], cellsOf: (row: Row) => string[]): ListedRow[] =>
+  rows
+    .map((row) => ({ id: row.id, at: row.at, sample: row.sample ?? false, cells: cellsOf(row) }))
+    .toSorted((a, b) => b.at - a.at)

@@ -1,13 +1,24 @@
 import { createRoot } from 'react-dom/client'
 import type { Demo } from '../open-demo.ts'
 import './console.css'
+import { CopyOffer } from './copy-offer.tsx'
 import { DemoConsole } from './demo-console.tsx'
 import { createPlace } from './place.ts'
+import { ownPage, SteeredPageContext } from './steered-page.ts'
+import { joinConsoleWindow } from './undocking.ts'
 
 /** Puts the Demo button and its console on the page, in an element of their own beside the product's. */
 export function mountConsole(demo: Demo): void {
   const element = document.createElement('div')
   element.lang = 'en'
   document.body.append(element)
-  createRoot(element).render(<DemoConsole demo={demo} place={createPlace(demo.storage)} />)
+  const place = createPlace(demo.storage)
+  const page = ownPage(demo, window)
+  const undocking = joinConsoleWindow(window, page, place)
+  createRoot(element).render(
+    <SteeredPageContext value={page}>
+      <CopyOffer copy={demo.copy} storage={demo.storage} />
+      <DemoConsole {...{ demo, place, page, undocking }} />
+    </SteeredPageContext>,
+  )
 }

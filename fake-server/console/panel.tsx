@@ -1,43 +1,38 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import type { FakeBackend } from '../create-fake-backend.ts'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Demo } from '../open-demo.ts'
-import { CallsPart } from './calls-part.tsx'
-import { CloseIcon, ClockIcon, FlaskIcon, ListIcon, PhoneIcon, RecordsIcon } from './icons.tsx'
+import { CloseIcon, MoreIcon } from './icons.tsx'
+import { PanelBody } from './panel-body.tsx'
+import { PanelHead } from './panel-head.tsx'
 import css from './panel.module.css'
-import { PhonePart } from './phone-part.tsx'
-import { parts, type createPlace, type Part } from './place.ts'
-import { RecordsPart } from './records-part.tsx'
-import { ScenarioPart } from './scenario-part.tsx'
-import { TimePart } from './time-part.tsx'
+import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
-import { useWide } from './use-wide.ts'
 
-const icons: Record<Part, () => ReactNode> = {
-  Phone: PhoneIcon,
-  Scenario: FlaskIcon,
-  Time: ClockIcon,
-  Calls: ListIcon,
-  Records: RecordsIcon,
-}
-
-type Props = {
+export type PanelProps = {
   demo: Demo
-  place: ReturnType<typeof createPlace>
+  place: KeptPlace
   close(): void
-  /** Whether it was opened by a press, and not with the page. */
+  /** Into a window of its own. */
+  undock(): void
+  /** Whether it was called, and did not open with the page. */
   takeFocus: boolean
+  list(): void
+  isListed: boolean
 }
 
 /** The open console: a sheet with tabs on a phone, all parts in one column beside the page on a desk. */
-export default function Panel({ demo, place, close, takeFocus }: Props): ReactNode {
-  const backend = useReadable(demo.backend)
-  const { name } = useReadable(demo.scenario.mood)
-  const { speed } = useReadable(demo.clock.course)
-  const { part: current } = useReadable(place)
-  const wide = useWide()
-  const panel = useRef<HTMLElement>(null)
+export default function Panel({
+  demo,
+  place,
+  close,
+  undock,
+  takeFocus,
+  list,
+  isListed,
+}: PanelProps): ReactNode {
+  const { side } = useReadable(place)
+  const [hasTools, setTools] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => void demo.load(), [demo])
   useEffect(() => {
     if (takeFocus) panel.current?.focus()
   }, [takeFocus])
@@ -59,91 +54,50 @@ export default function Panel({ demo, place, close, takeFocus }: Props): ReactNo
   }
 
   return (
-    <aside
+    <div
       ref={panel}
       className={css.panel}
       role="dialog"
       aria-label="Demo console"
       tabIndex={-1}
+      data-side={side}
       onKeyDown={pressed}
     >
-      <header className={css.head}>
-        <FlaskIcon />
-        <b>Demo console</b>
-        <span className={css.pill}>
-          {name} · {speed === 0 ? 'paused' : `×${speed}`}
-        </span>
-        <button type="button" className={css.close} aria-label="Close" onClick={close}>
+      <PanelHead demo={demo} title={<b>Demo console</b>}>
+        <button
+          type="button"
+          className={css.icon}
+          aria-label="More"
+          aria-expanded={hasTools}
+          onClick={() => setTools(!hasTools)}
+        >
+          <MoreIcon />
+        </button>
+        <button type="button" className={css.icon} aria-label="Close" onClick={close}>
           <CloseIcon />
         </button>
-      </header>
-      {wide ? (
-        <div className={css.body}>
-          {parts.map((part) => (
-            <section key={part} aria-labelledby={`demo-${part}`}>
-              <h2 id={`demo-${part}`}>{part}</h2>
-              {contentOf(part, demo, backend, true)}
-            </section>
-          ))}
-        </div>
-      ) : (
-        <>
-          <Tabs current={current} choose={(part) => place.change({ part })} />
-          <div className={css.body} role="tabpanel" id="demo-part" aria-labelledby={`demo-tab-${current}`}>
-            {contentOf(current, demo, backend, false)}
-          </div>
-        </>
-      )}
-    </aside>
-  )
-}
-
-function contentOf(part: Part, demo: Demo, backend: FakeBackend | null, wide: boolean): ReactNode {
-  switch (part) {
-    case 'Scenario':
-      return <ScenarioPart control={demo.scenario} wide={wide} />
-    case 'Time':
-      return <TimePart clock={demo.clock} />
-    case 'Phone':
-      return backend && <PhonePart world={backend.world} />
-    case 'Calls':
-      return backend && <CallsPart world={backend.world} />
-    case 'Records':
-      return backend && <RecordsPart demo={demo} world={backend.world} />
-    default:
-      return part satisfies never
-  }
-}
-
-function Tabs({ current, choose }: { current: Part; choose(part: Part): void }): ReactNode {
-  function pressed(event: KeyboardEvent): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    const next = parts[(parts.indexOf(current) + step + parts.length) % parts.length]!
-    choose(next)
-    document.getElementById(`demo-tab-${next}`)?.focus()
-  }
-  return (
-    <div className={css.tabs} role="tablist" aria-label="Parts">
-      {parts.map((part) => {
-        const Icon = icons[part]
-        return (
+      </PanelHead>
+      {hasTools && (
+        <div className={css.tools} role="group" aria-label="More">
           <button
-            key={part}
-            id={`demo-tab-${part}`}
             type="button"
-            role="tab"
-            aria-selected={part === current}
-            aria-controls="demo-part"
-            tabIndex={part === current ? 0 : -1}
-            onKeyDown={pressed}
-            onClick={() => choose(part)}
+            aria-pressed={side === 'left'}
+            onClick={() => place.change({ side: side === 'left' ? 'right' : 'left' })}
           >
-            <Icon />
-            {part}
+            Left side
           </button>
-        )
-      })}
+          <button type="button" onClick={() => place.change({ presenter: true, open: false })}>
+            Presenter mode
+          </button>
+          <button type="button" onClick={undock}>
+            Own window
+          </button>
+          <button type="button" aria-expanded={isListed} onClick={list}>
+            Keys
+          </button>
+        </div>
+      )}
+      <PanelBody demo={demo} place={place} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/core/api/decode.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../demo-keys.ts'
@@ -6,29 +7,56 @@ export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records'] as const
 
 export type Part = (typeof parts)[number]
 
-/** Whether the console is open, and at which part. */
-export type Place = { open: boolean; part: Part }
+/** Where the console is, and how: kept for the next page. */
+export type Place = {
+  open: boolean
+  part: Part
+  /** The edge of the screen that it stands at. */
+  side: 'right' | 'left'
+  /** Whether it stands in a window of its own. */
+  undocked: boolean
+  /** Whether nothing but the mark is seen until the console is called. */
+  presenter: boolean
+  /** Whether single keys steer the demo. */
+  keys: boolean
+  /** How far its content is scrolled, in CSS pixels. */
+  scroll: number
+}
 
-/** The console's place, kept for the next page. */
-export function createPlace(
-  storage: KeyValueStorage,
-): Readable<Place> & { change(part: Partial<Place>): void } {
+export type KeptPlace = Readable<Place> & {
+  change(part: Partial<Place>): void
+  /** Takes over what another page changed. */
+  reread(): void
+}
+
+/** The console's place. Another page of the demo may have changed the rest of it: what is written is read before. */
+export function createPlace(storage: KeyValueStorage): KeptPlace {
   const store = createStore<Place>(read(storage.read(demoKeys.console)))
   return {
     ...store,
     change(part) {
-      const next = { ...store.get(), ...part }
-      storage.write(demoKeys.console, JSON.stringify(next))
-      store.set(next)
+      storage.write(
+        demoKeys.console,
+        JSON.stringify({ ...read(storage.read(demoKeys.console)), ...part } satisfies Place),
+      )
+      store.set({ ...store.get(), ...part })
     },
+    reread: () => store.set(read(storage.read(demoKeys.console))),
   }
 }
 
+/** Anything may stand in storage. */
 function read(text: string | null): Place {
-  try {
-    const kept = JSON.parse(text ?? '{}') as Partial<Place> | null
-    return { open: kept?.open === true, part: parts.find((part) => part === kept?.part) ?? 'Phone' }
-  } catch {
-    return { open: false, part: 'Phone' }
+  const kept = parseJson(text ?? '') as Partial<Record<keyof Place, unknown>> | null | undefined
+  const scroll = kept?.scroll
+  return {
+    // What is presented begins with the mark alone.
+    open: kept?.open === true && kept.presenter !== true,
+    part: parts.find((part) => part === kept?.part) ?? 'Phone',
+    side: kept?.side === 'left' ? 'left' : 'right',
+    undocked: kept?.undocked === true,
+    presenter: kept?.presenter === true,
+    keys: kept?.keys !== false,
+    scroll: typeof scroll === 'number' && scroll > 0 ? Math.min(scroll, 100_000) : 0,
   }
 }

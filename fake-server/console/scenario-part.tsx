@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScenarioControl } from '../scenario-control.ts'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../scenarios.ts'
+import { JourneysChoice } from './journeys-choice.tsx'
 import css from './parts.module.css'
 import { useReadable } from './use-readable.ts'
 
@@ -8,7 +9,7 @@ const groups = [...new Set(scenarioNames.map((name) => scenarios[name].group))]
 const inGroup = (group: string): ScenarioName[] =>
   scenarioNames.filter((name) => scenarios[name].group === group)
 
-/** What goes wrong, and how slowly. */
+/** Where to be in a second, what goes wrong, and how slowly. */
 export function ScenarioPart({ control, wide }: { control: ScenarioControl; wide: boolean }): ReactNode {
   const { name, latency, next } = useReadable(control.mood)
   const choose = (to: string): void => {
@@ -16,8 +17,8 @@ export function ScenarioPart({ control, wide }: { control: ScenarioControl; wide
   }
   return (
     <>
+      <JourneysChoice scenario={name} />
       {wide ? <ScenarioSelect name={name} choose={choose} /> : <ScenarioList name={name} choose={choose} />}
-      <p className={css.note}>The visitor sees: {scenarios[name].shows}</p>
       <label className={css.slider}>
         <span>Every call takes</span>
         <output>{latency === null ? 'what the scenario says' : `${latency / 1000} s`}</output>
@@ -55,25 +56,29 @@ type ChoiceProps = { name: ScenarioName; choose(name: string): void }
 
 function ScenarioSelect({ name, choose }: ChoiceProps): ReactNode {
   return (
-    <select
-      className={css.select}
-      aria-labelledby="demo-Scenario"
-      value={name}
-      onChange={({ target }) => choose(target.value)}
-    >
-      {groups.map((group) => (
-        <optgroup key={group} label={group}>
-          {inGroup(group).map((each) => (
-            <option key={each} value={each}>
-              {scenarios[each].title} ({each})
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
+    <>
+      <select
+        className={css.select}
+        aria-labelledby="demo-Scenario"
+        value={name}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {inGroup(group).map((each) => (
+              <option key={each} value={each}>
+                {scenarios[each].title} ({each})
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <p className={css.note}>The visitor sees: {scenarios[name].shows}</p>
+    </>
   )
 }
 
+/** Each with what the visitor sees of it. */
 function ScenarioList({ name, choose }: ChoiceProps): ReactNode {
   return (
     <div className={css.scenarios} role="radiogroup" aria-label="Scenario">
@@ -87,12 +92,15 @@ function ScenarioList({ name, choose }: ChoiceProps): ReactNode {
                 name="demo-scenario"
                 value={each}
                 checked={each === name}
+                aria-labelledby={`demo-name-${each}`}
+                aria-describedby={`demo-shows-${each}`}
                 onChange={() => choose(each)}
               />
-              <span>
+              <span id={`demo-name-${each}`}>
                 {scenarios[each].title}
                 <code>{each}</code>
               </span>
+              <small id={`demo-shows-${each}`}>{scenarios[each].shows}</small>
             </label>
           ))}
         </div>

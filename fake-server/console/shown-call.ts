@@ -11,7 +11,8 @@ function pretty(text: string, show: boolean): string {
       !show && secret.test(key) && typeof value === 'string' && value !== '' ? mask : value
     return JSON.stringify(JSON.parse(text, hide), null, 2)
   } catch {
-    return text
+    // A body that was cut off has its secrets all the same.
+    return show ? text : text.replace(/("(?:otp|token)"\s*:\s*")[^"]*/gi, `$1${mask}`)
   }
 }
 
@@ -24,17 +25,13 @@ function formOf({ path, sentJson }: Row<'calls'>): Record<string, string> | null
 /** What was sent: the bearer, and the body by field or as JSON. Codes and tokens are masked unless `show`. */
 export function sentText(call: Row<'calls'>, show: boolean): string {
   const lines = call.bearer ? [`authorization  Bearer ${show ? call.bearer : mask}`] : []
-  if (call.sentJson === '')
-    return lines
-      .concat('nothing more')
-      .slice(0, lines.length || 1)
-      .join('\n')
   const form = formOf(call)
-  if (!form) return [...lines, pretty(call.sentJson, show)].join('\n')
-  const width = Math.max(...Object.keys(form).map((name) => name.length))
-  return Object.entries(form)
-    .map(([name, value]) => `${name.padEnd(width)}  ${!show && secret.test(name) ? mask : value}`)
-    .join('\n')
+  if (form) {
+    const width = Math.max(...Object.keys(form).map((name) => name.length))
+    for (const [name, value] of Object.entries(form))
+      lines.push(`${name.padEnd(width)}  ${!show && secret.test(name) ? mask : value}`)
+  } else if (call.sentJson !== '') lines.push(pretty(call.sentJson, show))
+  return lines.join('\n') || 'nothing more'
 }
 
 /** What came back. */
@@ -43,17 +40,29 @@ export function receivedText(call: Row<'calls'>, show: boolean): string {
   return call.received === '' ? 'an empty body' : pretty(call.received, show)
 }
 
-/** The request as a command for a terminal, against `origin`. Never masked: it is to work. */
-export function asCurl(call: Row<'calls'>, origin: string): string {
-  const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
-  const words = ['curl', quote(origin + call.path)]
-  if (call.bearer) words.push('-H', quote(`authorization: Bearer ${call.bearer}`))
-  if (call.sentJson === '') return words.join(' ')
+/** Where `npm run fake-server` answers: the demo itself answers inside the page alone. */
+const fakeServer = 'http://localhost:4180'
+
+/**
+ * The request as a command for a terminal: a call of the services for the fake server, a file for `origin`. Unless `show`,
+ * bearer and code are left to the terminal's own `$BEARER` and `$CODE`.
+ */
+export function asCurl(call: Row<'calls'>, origin: string, show: boolean): string {
+  const isService = call.path.startsWith('/fake/')
+  const address = isService ? fakeServer + call.path.slice('/fake'.length) : origin + call.path
+  const words = ['curl', quoted(address)]
+  if (call.bearer)
+    words.push(
+      '-H',
+      show ? quoted(`authorization: Bearer ${call.bearer}`) : '"authorization: Bearer $BEARER"',
+    )
   const form = formOf(call)
-  if (!form)
-    return [...words, '-H', quote('content-type: application/json'), '-d', quote(call.sentJson)].join(' ')
-  return [
-    ...words,
-    ...Object.entries(form).map(([name, value]) => `--form-string ${quote(`${name}=${value}`)}`),
-  ].join(' ')
+  if (form)
+    for (const [name, value] of Object.entries(form))
+      words.push('--form-string', !show && secret.test(name) ? `"${name}=$CODE"` : quoted(`${name}=${value}`))
+  else if (call.sentJson !== '')
+    words.push('-H', quoted('content-type: application/json'), '-d', quoted(call.sentJson))
+  return words.join(' ')
 }
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import { dayOf, timeOfDay } from './format.ts'
 import { PauseIcon } from './icons.tsx'
 import css from './parts.module.css'
+import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
 
 const speeds = [1, 10, 60]
@@ -78,18 +79,4 @@ export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
       </p>
     </>
   )
-}
-
-function useNow(clock: SteerableClock): number {
-  const [now, setNow] = useState(clock.now())
-  useEffect(() => {
-    const read = (): void => setNow(clock.now())
-    const stop = clock.course.subscribe(read)
-    const timer = setInterval(read, 250)
-    return () => {
-      stop()
-      clearInterval(timer)
-    }
-  }, [clock])
-  return now
 }

@@ -4,11 +4,10 @@ import {
   type CheckoutDetailsJson,
   type PackageType,
 } from '../../src/core/api/checkout-api.ts'
-import { fields } from '../../src/core/api/decode.ts'
 import { currencies } from '../prices.ts'
 import { hexId } from '../world.ts'
 import { answering, Refusal, type Call } from './call.ts'
-import { oneOf } from './checked.ts'
+import { bodyOf, oneOf } from './checked.ts'
 
 const packageTypes: PackageType[] = [
   'Option1',
@@ -32,7 +31,7 @@ export const checkoutCalls: Call[] = [
   }),
 
   answering(updatePackage, ({ records, clock, random }, { params, json }) => {
-    const packageType = oneOf(packageTypes)(fields(json, 'body').packageType, 'packageType')
+    const packageType = oneOf(packageTypes)(bodyOf(json, ['packageType']).packageType, 'packageType')
     const responseId = params.id ?? ''
     const { responses, checkouts } = records.database
     if (!responses.find(responseId)) throw new Refusal(404, `no response "${responseId}"`)

@@ -3,15 +3,23 @@ import { text } from '../../src/core/api/decode.ts'
 import { sendCodeTo, tryCode } from '../one-time-codes.ts'
 import { hexId, type World } from '../world.ts'
 import { answering, Refusal, type Call, type Heard } from './call.ts'
-import { oneOf, textLike } from './checked.ts'
+import { filled, oneOf, refuseOthers, textLike } from './checked.ts'
 
 const digits = textLike(/^\d+$/, 'digits')
 const otherFields = ['name', 'email', 'utm_source', 'utm_medium', 'utm_campaign'] as const
+const fieldsOfSending = ['mobile', 'isd', 'appcode', ...otherFields]
+const fixedFields = {
+  duplicate: '1',
+  leadsource: 'Floor Planner',
+  leadstatus: 'Hot',
+  typestatus: 'not contacted',
+}
+const fieldsOfVerifying = [...fieldsOfSending, 'otp', 'requirement', ...Object.keys(fixedFields)]
 
 /** Reads the fields of both calls. Each has to be there; those in `otherFields` may be empty. */
 function customerForm({ settings }: World, { form }: Heard): CustomerForm {
   const others = Object.fromEntries(otherFields.map((name) => [name, text(form[name], name)]))
-  const mobile = text(form.mobile, 'mobile')
+  const mobile = filled(form.mobile, 'mobile')
   const isd = digits(form.isd, 'isd')
   const appcode = text(form.appcode, 'appcode')
   if (appcode !== settings.appCode) throw new Refusal(401, 'appcode: not an application of this service')
@@ -26,6 +34,7 @@ export const codeCalls: Call[] = [
   answering(
     sendCode,
     (world, heard) => {
+      refuseOthers(heard.form, fieldsOfSending)
       const { isd, mobile } = customerForm(world, heard)
       const outcome = sendCodeTo(world, `+${isd} ${mobile}`)
       if (outcome.kind === 'too-many')
@@ -38,13 +47,11 @@ export const codeCalls: Call[] = [
   answering(
     verifyCode,
     (world, heard) => {
+      refuseOthers(heard.form, fieldsOfVerifying)
       const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(world, heard)
       const otp = text(heard.form.otp, 'otp')
       const requirement = text(heard.form.requirement, 'requirement')
-      oneOf(['1'])(heard.form.duplicate, 'duplicate')
-      oneOf(['Floor Planner'])(heard.form.leadsource, 'leadsource')
-      oneOf(['Hot'])(heard.form.leadstatus, 'leadstatus')
-      oneOf(['not contacted'])(heard.form.typestatus, 'typestatus')
+      for (const [field, value] of Object.entries(fixedFields)) oneOf([value])(heard.form[field], field)
 
       switch (tryCode(world, `+${isd} ${mobile}`, otp)) {
         case 'wrong':

@@ -25,11 +25,8 @@ export function latency({ scenario, random }: World, after: Clock['after']): Pro
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve))
 }
 
-/** Runs while nobody else who shares the records does. */
-export type Exclusively = <Value>(run: () => Value) => Promise<Value>
-
 /** The eight calls as msw handlers, for every place that speaks `Request` and `Response`. */
-export function createHandlers(world: World, after: Clock['after'], exclusively: Exclusively): HttpHandler[] {
+export function createHandlers(world: World, after: Clock['after']): HttpHandler[] {
   return allCalls.map((call) => {
     const { method, path, service } = call.endpoint
     const pattern = `*${servicePaths[service]}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
@@ -39,7 +36,9 @@ export function createHandlers(world: World, after: Clock['after'], exclusively:
       const heard = await hear(request, params as Record<string, string>)
       await latency(world, after)
       const { pathname, search } = new URL(request.url)
-      return responseOf(await exclusively(() => serve(world, call, heard, pathname + search, began)))
+      return responseOf(
+        await world.turns.exclusively(() => serve(world, call, heard, pathname + search, began)),
+      )
     })
   })
 }

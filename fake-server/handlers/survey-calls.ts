@@ -1,10 +1,13 @@
-import { fields, text } from '../../src/core/api/decode.ts'
+import { text } from '../../src/core/api/decode.ts'
 import { getSurvey, submitSurvey, type SurveyFormJson } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { languageCodes } from '../../src/core/shared/language.ts'
 import { hexId } from '../world.ts'
 import { answering, Refusal, type Call } from './call.ts'
-import { oneOf, textLike, texts, textsByLabel } from './checked.ts'
+import { bodyOf, campaign, filled, oneOf, textLike, texts, textsByLabel } from './checked.ts'
+
+const submissionFields = ['answer', 'formId', 'queryStrings', 'selectedLanguage', 'utmDetails', 'brand']
+const leadFields = ['mobileNumber', 'name', 'isd', 'btnUrl']
 
 /** Calls 1, 2, 5 and 6: the survey, its answers, and the visitor they belong to. */
 export const surveyCalls: Call[] = [
@@ -14,12 +17,12 @@ export const surveyCalls: Call[] = [
   })),
 
   answering(submitSurvey, ({ records, clock, random, settings }, { json }) => {
-    const sent = fields(json, 'body')
+    const sent = bodyOf(json, submissionFields)
     const answer = textsByLabel(sent.answer, 'answer')
-    const formId = text(sent.formId, 'formId')
+    const formId = filled(sent.formId, 'formId')
     const queryStrings = texts(sent.queryStrings, 'queryStrings')
     const selectedLanguage = oneOf(languageCodes)(sent.selectedLanguage, 'selectedLanguage')
-    const utmDetails = texts(sent.utmDetails, 'utmDetails')
+    const utmDetails = campaign(sent.utmDetails, 'utmDetails')
     const brand = text(sent.brand, 'brand')
     if (!records.database.surveys.find(formId)) throw new Refusal(422, `formId: no form "${formId}"`)
     if (brand !== settings.brandCode) throw new Refusal(422, 'brand: not the brand of this service')
@@ -54,10 +57,10 @@ export const surveyCalls: Call[] = [
 
   answering(updateResponse, ({ records, settings }, { params, bearer, json }) => {
     if (bearer !== settings.updateToken) throw new Refusal(401, 'The bearer is missing or wrong')
-    const sent = fields(json, 'body')
+    const sent = bodyOf(json, leadFields)
     const part = {
-      mobileNumber: text(sent.mobileNumber, 'mobileNumber'),
-      name: text(sent.name, 'name'),
+      mobileNumber: filled(sent.mobileNumber, 'mobileNumber'),
+      name: filled(sent.name, 'name'),
       isd: textLike(/^\d+$/, 'digits')(sent.isd, 'isd'),
       btnUrl: textLike(/^https?:\/\//, 'an absolute address')(sent.btnUrl, 'btnUrl'),
     }

@@ -6,8 +6,9 @@ import type { Clock } from '../../src/core/ports/clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import { createFakeBackend } from '../create-fake-backend.ts'
+import { demoSettings } from '../demo-settings.ts'
 import { createHandlers } from '../handlers/msw-handlers.ts'
-import type { World } from '../world.ts'
+import type { ServiceSettings, World } from '../world.ts'
 import { frontPage } from './front-page.ts'
 import { hearRequest, Unreadable, type HeardRequest } from './heard-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
@@ -22,16 +23,24 @@ type Options = {
   random: Random
   /** What measures a call's time; the clock where it is left out. */
   network?: Pick<Clock, 'after'>
+  /** Brand, application and bearer that are expected; the demo's where they are left out. */
+  settings?: ServiceSettings
 }
 
 /** The fake backend over HTTP, for every origin. The server is not yet listening. */
-export function createFakeServer({ root, clock, storage, random, network = clock }: Options): {
+export function createFakeServer({
+  root,
+  clock,
+  storage,
+  random,
+  network = clock,
+  settings = demoSettings,
+}: Options): {
   server: Server
   world: World
 } {
-  const { world, handlers } = createFakeBackend({ clock, storage, random, network })
+  const { world, handlers } = createFakeBackend({ clock, storage, random, network, settings })
   const controlOf = createControls()
-  const one = async <Value>(run: () => Value): Promise<Value> => run()
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
@@ -56,7 +65,7 @@ export function createFakeServer({ root, clock, storage, random, network = clock
     }
     const picture = isGet ? await pictureAt(root, pathname) : null
     if (picture !== null) return send(outgoing, 200, 'image/svg+xml', picture)
-    const calls = asked ? createHandlers(asking, network.after, one) : handlers
+    const calls = asked ? createHandlers(asking, network.after) : handlers
     await answerCall(calls, { request: new Request(url, request), url }, incoming, outgoing)
   }
 

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { createSystemClock } from '../../src/adapters/clock/system-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { demoKeys } from '../demo-keys.ts'
+import { demoSettings } from '../demo-settings.ts'
+import type { ServiceSettings } from '../world.ts'
 import { createFakeServer } from './create-fake-server.ts'
 import { createFileStorage } from './file-storage.ts'
 
@@ -10,18 +12,21 @@ type Options = {
   root: string
   /** Where the records are kept. */
   folder: string
+  /** What the product was configured with, where that is not what the demo is. */
+  settings?: Partial<ServiceSettings>
   /** Is told each text that goes out, with its code, and what else is worth knowing. */
   say: (line: string) => void
 }
 
 /** What `npm run fake-server` runs. The server is not yet listening. */
-export function openFakeServer({ root, folder, say }: Options): Server {
+export function openFakeServer({ root, folder, settings, say }: Options): Server {
   const storage = createFileStorage(folder)
   const { server, world } = createFakeServer({
     root,
     storage,
     clock: createSystemClock(),
     random: createCryptoRandom(),
+    settings: { ...demoSettings, ...settings },
   })
   const { messages } = world.records.database
   const told = new Set(messages.all().map(({ id }) => id))

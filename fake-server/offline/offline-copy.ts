@@ -60,8 +60,9 @@ export function createOfflineCopy({ navigator, location }: Window): OfflineCopy 
     state,
     isServing: () => Boolean(container?.controller),
     begin() {
-      if (container && !container.controller && connection?.saveData) state.set('asks')
-      else begun()
+      if (!container || container.controller || !connection?.saveData) return begun()
+      // A copy that is there already costs nothing.
+      container.getRegistration().then((found) => (found ? begun() : state.set('asks')), begun)
     },
     keep: begun,
     takeNewer() {

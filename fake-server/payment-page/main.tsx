@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
+import { createPlace } from '../console/place.ts'
+import { ownPage } from '../console/steered-page.ts'
+import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../open-demo.ts'
 import { PaymentPage } from './payment-page.tsx'
 import { readPayment } from './parameters.ts'
@@ -9,15 +12,16 @@ import { checkoutAddress, failureAddress, thankYouAddress } from './ways-back.ts
 const demo = openDemo(window)
 const payment = readPayment(location.search)
 const checkout = checkoutAddress([demo.storage.read('isBackCheckoutUrl'), document.referrer], location.origin)
-const backend = demo.load()
+
+joinConsoleWindow(window, ownPage(demo, window), createPlace(demo.storage))
 
 async function end(wish: 'pay' | 'decline'): Promise<void> {
-  const { world } = await backend
+  const { world } = await demo.load()
   const declined = wish === 'decline' || demo.scenario.scenario().declinesPayment === true
-  const orderId = settle(world, payment, declined ? 'declined' : 'paid')
+  const orderId = await world.turns.exclusively(() => settle(world, payment, declined ? 'declined' : 'paid'))
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
 createRoot(document.getElementById('root')!).render(
-  <PaymentPage payment={payment} checkout={checkout} end={end} />,
+  <PaymentPage payment={payment} checkout={checkout} ready={demo.load} end={end} />,
 )

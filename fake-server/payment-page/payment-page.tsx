@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { inRegion, regionOf } from '../../src/core/shared/region.ts'
 import { FlaskIcon } from '../console/icons.tsx'
 import { parameters, type Payment } from './parameters.ts'
@@ -8,6 +8,8 @@ type Props = {
   payment: Payment
   /** Path and query of the checkout the visitor came from. */
   checkout: string
+  /** Loads what records the payment; rejects where it cannot be had. */
+  ready(): Promise<unknown>
   end(wish: 'pay' | 'decline'): Promise<void>
 }
 
@@ -18,12 +20,16 @@ const legal = [
 ]
 
 /** Stands where the payment page would be: says what it was sent and lets the visitor choose how the payment ends. */
-export function PaymentPage({ payment, checkout, end }: Props): ReactNode {
+export function PaymentPage({ payment, checkout, ready, end }: Props): ReactNode {
   const [ending, setEnding] = useState(false)
+  const [lost, setLost] = useState(false)
+  useEffect(() => void ready().catch(() => setLost(true)), [ready])
   const press = (wish: 'pay' | 'decline') => (): void => {
     if (ending) return
     setEnding(true)
-    void end(wish).finally(() => setEnding(false))
+    void end(wish)
+      .catch(() => setLost(true))
+      .finally(() => setEnding(false))
   }
   return (
     <div className={css.page}>
@@ -39,6 +45,14 @@ export function PaymentPage({ payment, checkout, end }: Props): ReactNode {
         <p className={css.amount}>
           {payment.currency} {payment.amount}
         </p>
+        {lost && (
+          <div className={css.lost} role="alert">
+            <p>A part of the demo could not be loaded, and the payment would not be recorded.</p>
+            <button type="button" onClick={() => location.reload()}>
+              Reload
+            </button>
+          </div>
+        )}
         <div className={css.actions}>
           <button type="button" className={css.pay} aria-busy={ending} onClick={press('pay')}>
             Pay

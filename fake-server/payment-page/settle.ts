@@ -1,6 +1,10 @@
+import { promisedNews } from '../promised-news.ts'
 import type { World } from '../world.ts'
 import { hexId } from '../world.ts'
 import { parameters, type Payment } from './parameters.ts'
+
+/** Nobody's (RFC 2606). */
+const sampleAddress = 'visitor@plotline.example'
 
 /** Records how a payment ended and returns the order's id. A paid one also brings what the product promises: news by WhatsApp and mail. */
 export function settle(world: World, payment: Payment, outcome: 'paid' | 'declined'): string {
@@ -14,20 +18,14 @@ export function settle(world: World, payment: Payment, outcome: 'paid' | 'declin
     if (outcome === 'declined') return id
 
     const lead = leads.all().find(({ mobile }) => mobile === payment.mobile)
-    const name = lead?.name || responses.find(payment.responseId ?? '')?.name || 'there'
-    const say = (kind: string, to: string, text: string): void =>
-      messages.add({ id: hexId(random, 12), at, kind, to, text })
-    say(
-      'whatsapp',
-      `+${payment.isdcode ?? ''} ${payment.mobile ?? ''}`,
-      `Hello ${name}, thank you for order ${id}. Your floor plan arrives here within 4 working hours.`,
-    )
-    if (lead?.email)
-      say(
-        'mail',
-        lead.email,
-        `Order ${id}, ${payment.currency ?? ''} ${payment.amount ?? ''}: paid. Your plan follows.`,
-      )
+    const name = lead?.name || responses.find(payment.responseId ?? '')?.name || null
+    const { offertype: plan, currency, amount } = payment
+    const news = promisedNews({ id, name, plan, currency, amount })
+    const say = (kind: keyof typeof news, to: string): void =>
+      messages.add({ id: hexId(random, 12), at, kind, to, text: news[kind] })
+    say('whatsapp', `+${payment.isdcode ?? ''} ${payment.mobile ?? ''}`)
+    // India's form asks for no address; the mail is promised there as well.
+    say('mail', lead?.email || sampleAddress)
     return id
   })
 }

@@ -84,6 +84,7 @@ export const variables: readonly Variable[] = [
   optional('VITE_ADS_LABEL_CHECKOUT'),
   optional('VITE_ADS_LABEL_THANKYOU'),
   optional('VITE_VITALS_URL', addressOrPath),
+  optional('VITE_SITE_URL', baseAddress),
   optional('VITE_MAIL_ASSETS_URL', anyAddress),
   optional('VITE_BRAND_NAME'),
   optional('VITE_PARENT_COMPANY'),

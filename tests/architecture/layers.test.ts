@@ -3,7 +3,7 @@ import { breachOf, cyclesOf, ruleFor } from './check.ts'
 import { rules, soleImporters, workedOutImports } from './rules.ts'
 import { filesBelow, isCode, leadsSomewhere, parseSource, readSource } from './source.ts'
 
-const files = ['src', 'fake-server'].flatMap(filesBelow).filter(isCode)
+const files = ['src', 'fake-server', 'gallery'].flatMap(filesBelow).filter(isCode)
 const sources = files.map(readSource)
 const edges = sources.flatMap(({ imports }) => imports)
 const toProject = edges.filter((edge) => edge.package === null && !edge.to.startsWith('virtual:'))

@@ -129,6 +129,7 @@ export const rules: readonly Rule[] = [
       'src/core/shared',
       'src/core/ports',
       'src/adapters/clock',
+      'src/adapters/logger',
       'src/adapters/random',
       'src/adapters/storage',
       'src/ui/components',
@@ -136,8 +137,38 @@ export const rules: readonly Rule[] = [
       'src/assets',
     ],
     mayTypes: ['src/core', 'src/composition', 'src/adapters'],
-    packages: ['msw', '@mswjs/data', '@faker-js/faker', 'react', 'react-dom', 'node:*'],
+    packages: ['msw', '@mswjs/data', '@faker-js/faker', 'react', 'react-dom', 'uqr', 'node:*'],
     because: 'the fake backend stands outside the product and sees of it what a real one would: the calls',
+  },
+  {
+    files: /^gallery\/run\//,
+    may: ['gallery/run', 'src/build', 'tests/run'],
+    packages: ['node:*'],
+    because:
+      'the command of the gallery runs on Node, finds the browser as the tests do, and never in the page',
+  },
+  {
+    files: /^gallery\/vite\.config\.ts$/,
+    may: ['src/build'],
+    packages: ['node:*', 'vite', '@vitejs/plugin-react'],
+    because: 'the page of the gallery is built as the product is',
+  },
+  {
+    files: /^gallery\//,
+    may: [
+      'gallery',
+      'src/ui',
+      'src/i18n',
+      'src/assets',
+      'src/composition',
+      'src/adapters/clock',
+      'src/core',
+      'virtual:english',
+      'virtual:picture',
+    ],
+    packages: ['react', 'react-dom', 'react-i18next', 'wouter'],
+    because:
+      'the gallery draws the screens as the product does, composed as usual, and nothing draws on the gallery',
   },
 ]
 
@@ -158,7 +189,7 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   { package: 'i18next', where: /^src\/i18n\//, because: 'screens translate through react-i18next' },
   {
     package: 'react-dom',
-    where: /^(?:src\/main\.tsx|src\/ui\/|fake-server\/)/,
+    where: /^(?:src\/main\.tsx|src\/ui\/|fake-server\/|gallery\/)/,
     because: 'the core draws nothing',
   },
 ]

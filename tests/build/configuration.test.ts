@@ -63,6 +63,7 @@ describe('a production build', { timeout: buildTime }, () => {
     ['VITE_BACKEND', 'real'],
     ['VITE_ADS_ID', 'x"><script>'],
     ['VITE_VITALS_URL', '//elsewhere.example'],
+    ['VITE_SITE_URL', 'plans.example'],
     ['VITE_MAIL_ASSETS_URL', 'family.jpg'],
     ['VITE_CONTACT_EMAIL', 'nobody'],
     ['VITE_SOCIAL_LINKS', 'https://a.example, b.example'],

@@ -37,6 +37,13 @@ describe('a production build', () => {
     const words = ['mockServiceWorker', 'Demo console', 'demo-update-token', '/demo/payment']
     expect(words.filter((word) => code.includes(word))).toEqual([])
   })
+  it('holds nothing of the gallery', () => {
+    expect(seen.filter((id) => id.startsWith(`${root}gallery/`))).toEqual([])
+    const named = built.filter(({ fileName }) => fileName.includes('gallery'))
+    expect(named.map(({ fileName }) => fileName)).toEqual([])
+    // What the gallery marks its cases with.
+    expect(built.filter((file) => file.type === 'chunk' && file.code.includes('data-held'))).toEqual([])
+  })
 })
 
 describe('the guard against fakes', { timeout: buildTime }, () => {

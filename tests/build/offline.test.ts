@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesIn } from '../../src/build/offline-plugin.ts'
+import { filesIn, offline } from '../../src/build/offline-plugin.ts'
 import { webManifest } from '../../src/build/web-manifest.ts'
 import { buildProduct, buildTime, root } from './production-build.ts'
 
@@ -42,6 +42,33 @@ describe('the manifest', () => {
     expect(webManifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
     for (const { src } of webManifest.icons)
       expect((await stat(join(root, 'src/public', src))).isFile()).toBe(true)
+  })
+})
+
+describe('a demo build', { timeout: buildTime }, () => {
+  /** Builds one page with the plug-in alone, beside a film of that many bytes. */
+  async function buildBeside(bytes: number): Promise<string> {
+    const site = await mkdtemp(join(root, 'node_modules/.offline-'))
+    const outDir = join(site, 'dist')
+    try {
+      await mkdir(join(site, 'public'))
+      await writeFile(join(site, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+      await writeFile(join(site, 'public/film.mp4'), Buffer.alloc(bytes))
+      await buildProduct(
+        {},
+        { configFile: false, root: site, plugins: [offline(root)], build: { write: true, outDir } },
+      )
+      return await readFile(join(outDir, 'demo-worker.js'), 'utf8')
+    } finally {
+      await rm(site, { recursive: true })
+    }
+  }
+
+  it('gets a worker that knows its files', async () => {
+    expect(await buildBeside(5_900_000)).toContain('/film.mp4')
+  })
+  it('that weighs more than 6 MB stops', async () => {
+    await expect(buildBeside(6_000_000)).rejects.toThrow(/6000000 are allowed/)
   })
 })
 

@@ -146,6 +146,7 @@ describe('a demo build', () => {
       const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
       const pages = built.filter(({ fileName }) => fileName.endsWith('.html'))
       expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual([
+        'demo/console/index.html',
         'demo/payment/index.html',
         'index.html',
       ])

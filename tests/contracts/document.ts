@@ -9,7 +9,9 @@ export type Parameter = {
   schema: Schema
   $ref?: string
 }
-type Content = Readonly<Record<string, { schema?: Schema }>>
+type Content = Readonly<
+  Record<string, { schema?: Schema; examples?: Readonly<Record<string, { value: unknown }>> }>
+>
 export type AnswerDescription = { $ref?: string; content?: Content }
 type OperationJson = {
   operationId: string

@@ -23,6 +23,15 @@ describe('the database', () => {
     expect(() => tokens.add({ id: 'a' })).toThrow()
   })
 
+  test.each([{ at: '1' }, { at: Infinity }, { leadId: 5 }, { leadId: null }, { leadId: {} }, { id: 7 }])(
+    'refuses a row whose field is of another type: %j',
+    (part) => {
+      const { tokens } = createDatabase()
+      expect(() => tokens.add({ id: 'a', ...part } as never)).toThrow('of another type')
+      expect(tokens.all()).toEqual([])
+    },
+  )
+
   test('removes, and is empty after clear', () => {
     const database = createDatabase()
     for (const name of tableNames) database[name].add({ id: 'a' })

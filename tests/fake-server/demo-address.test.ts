@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeScenarioFromAddress } from '../../fake-server/demo-address.ts'
+import { takeJourneyFromAddress, takeScenarioFromAddress } from '../../fake-server/demo-address.ts'
 
 /** A window that only has an address and a history. */
 function windowAt(address: string): { window: Window; replaced: [unknown, string][] } {
@@ -34,5 +34,28 @@ test.each([
 test('an address without a scenario is left alone', () => {
   const { window, replaced } = windowAt('/?scenarios=slow&x=scenario')
   expect(takeScenarioFromAddress(window)).toBeNull()
+  expect(replaced).toEqual([])
+})
+
+test.each([
+  ['/?journey=code-waiting', 'code-waiting', '/'],
+  ['/us?lan=hn&journey=checkout&utm_source=a%20b', 'checkout', '/us?lan=hn&utm_source=a%20b'],
+  ['/?journey=no+such+name', 'no such name', '/'],
+  ['/?journey', '', '/'],
+])('%s asks for the journey %j and leaves %s', (address, journey, rest) => {
+  const { window, replaced } = windowAt(address)
+  expect(takeJourneyFromAddress(window)).toEqual({ name: journey, inScenario: false })
+  expect(replaced).toEqual([[{ kept: true }, rest]])
+})
+
+test('a journey knows whether its address names a scenario, which is still to be taken', () => {
+  const { window, replaced } = windowAt('/?journey=checkout&scenario=slow')
+  expect(takeJourneyFromAddress(window)).toEqual({ name: 'checkout', inScenario: true })
+  expect(replaced).toEqual([[{ kept: true }, '/?scenario=slow']])
+})
+
+test('an address without a journey is left alone', () => {
+  const { window, replaced } = windowAt('/?journeys=checkout&scenario=slow')
+  expect(takeJourneyFromAddress(window)).toBeNull()
   expect(replaced).toEqual([])
 })

@@ -199,6 +199,21 @@ describe('the scenario control', () => {
     expect((await backend.call(getSurvey, undefined)).status).toBe(200)
   })
 
+  test('begins first tries anew where another tab or window chose the scenario again', () => {
+    const storage = createMemoryStorage()
+    const [page, own] = [
+      createScenarioControl(storage, { name: 'otp-wrong' }),
+      createScenarioControl(storage),
+    ]
+    const tried = (): boolean => page.faultOf('verifyCode', 'a visitor') === null
+    expect([tried(), tried()]).toEqual([false, true])
+    for (const name of ['happy', 'otp-wrong'] as const) {
+      own.change({ name })
+      page.reread()
+    }
+    expect(tried()).toBe(false)
+  })
+
   test('changes while it runs, for the very next call', async () => {
     const backend = inScenario('forms-down')
     expect((await backend.call(getSurvey, undefined)).status).toBe(503)
@@ -209,6 +224,6 @@ describe('the scenario control', () => {
 
 test('docs/fake-backend.md lists the scenarios in the same order', () => {
   const page = readFileSync(new URL('../../docs/fake-backend.md', import.meta.url), 'utf8')
-  const table = page.slice(page.indexOf('## Scenarios'), page.indexOf('## What is stored'))
+  const table = page.slice(page.indexOf('## Scenarios'), page.indexOf('## Ready-made journeys'))
   expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(scenarioNames)
 })

@@ -1,8 +1,9 @@
 import { appendFile, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { playFilm, visitOnce } from './one-visit.ts'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
-import { visitors, type Walk } from './walk.ts'
+import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The demo on a server that goes away: what one visit fetched has to be enough.
@@ -14,16 +15,6 @@ test.beforeAll(async () => {
   copy = await serveCopy('demo')
 })
 test.afterAll(() => copy.remove())
-
-/** One visit, until everything is kept. */
-async function visitOnce(walk: Walk): Promise<void> {
-  await walk.open('/')
-  await expect(walk.startButton()).toBeVisible()
-  await expect.poll(() => isServedByCopy(walk.page), { timeout: 60_000 }).toBe(true)
-}
-
-const isServedByCopy = (page: Page): Promise<boolean> =>
-  page.evaluate(() => navigator.serviceWorker.controller !== null)
 
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
@@ -43,39 +34,7 @@ test.describe('without a network, after one visit', () => {
   })
   test.afterEach(() => copy.restart())
 
-  test('the demo goes the whole way, over reloads, and says nothing of being offline', async ({
-    walk,
-    page,
-  }) => {
-    await page.reload()
-    expect(await page.evaluate(() => navigator.onLine)).toBe(false)
-    await walk.speak('ta')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[\u0b80-\u0bff]/)
-    await walk.speak('en')
-    await walk.start()
-    await expect(page.getByText('You are offline')).toHaveCount(0)
-    await walk.answerAll()
-    await walk.finish().click()
-    await expect(page).toHaveURL(/\/response\/form_one_demo/)
-    await walk.passLoader()
-    await walk.sendCode(visitors.in)
-    await walk.verify(await walk.codeOnPhone())
-    await walk.atCheckout()
-    await page.reload()
-    await walk.atCheckout()
-    await expect(page.getByText('You are offline')).toHaveCount(0)
-    await walk.choosePlan('four')
-    await walk.payBar().click()
-    await page.waitForURL(/\/demo\/payment\?/)
-    await page.reload()
-    await walk.button('Pay').click()
-    await page.waitForURL(/\/thank-you\?/)
-    await expect(page.getByText('Success')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Success')).toBeVisible()
-  })
-
-  test('deep links open in every region, and a film plays on from where it is told to', async ({
+  test('deep links open in every region, and a film plays on from where it is told to, in parts', async ({
     walk,
     page,
   }) => {
@@ -87,35 +46,26 @@ test.describe('without a network, after one visit', () => {
     }
     await walk.open('/response/checkout/form_one_demo?Rx=demo&isd=91&mobile=9876543210')
     await walk.atCheckout()
-    const film = page.locator('video').first()
-    await film.scrollIntoViewIfNeeded()
-    const place = await film.evaluate(async (video: HTMLVideoElement) => {
-      const heard = (type: string): Promise<unknown> =>
-        new Promise((resolve, reject) => {
-          video.addEventListener(type, resolve, { once: true })
-          video.addEventListener('error', () => reject(new Error(video.error?.message)), { once: true })
-        })
-      if (video.readyState < HTMLMediaElement.HAVE_METADATA) {
-        const known = heard('loadedmetadata')
-        video.preload = 'auto'
-        video.load()
-        await known
-      }
-      const sought = heard('seeked')
-      video.currentTime = video.duration * 0.8
-      await sought
-      return { at: video.currentTime / video.duration, address: video.currentSrc }
-    })
-    expect(place.at).toBeCloseTo(0.8, 1)
+    const film = await playFilm(page)
     const part = await page.evaluate(async (address) => {
       const answer = await fetch(address, { headers: { range: 'bytes=100-199' } })
       const { length } = await answer.bytes()
       return { status: answer.status, range: answer.headers.get('content-range'), length }
-    }, place.address)
+    }, film)
     expect(part).toEqual({ status: 206, range: expect.stringMatching(/^bytes 100-199\/\d+$/), length: 100 })
   })
 
-  test('the console says that the demo works without a network', async ({ walk, page }) => {
+  test('the console says that the demo works without a network, for which at most 6 MB are kept', async ({
+    walk,
+    page,
+  }) => {
+    const kept = await page.evaluate(async () => {
+      const answers = await (await caches.open('plotline-demo')).matchAll()
+      const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    })
+    expect(kept).toBeGreaterThan(1_000_000)
+    expect(kept).toBeLessThanOrEqual(6_000_000)
     await openRecords(walk)
     await expect(page.getByText('This demo works without a network.')).toBeVisible()
   })

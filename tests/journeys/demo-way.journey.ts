@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { languagesOfWalks, widths } from './scope.ts'
-import { prefixOf, regions, visitors } from './walk.ts'
+import { createWalk, prefixOf, regions, visitors, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The demo build: everything from the first question to the thank-you page, and nothing outside it.
@@ -59,4 +62,113 @@ test('a declined payment leads to the payment-failed page, and Try again! back t
   await walk.fits()
   await page.getByRole('link', { name: 'Try again!' }).click()
   await walk.atCheckout()
+})
+
+/** Opens the console at one of its parts, presses what is named there, and shuts it. */
+async function inConsole(page: Page, part: string, ...presses: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Demo', exact: true }).click()
+  const console = page.getByRole('dialog', { name: 'Demo console' })
+  await console.getByRole('tab', { name: part }).click()
+  for (const name of presses) await console.getByRole('button', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(console).toHaveCount(0)
+}
+
+test('a code is worth ten minutes of the demo’s time, and three are sent to a number in them', async ({
+  walk,
+  page,
+}) => {
+  await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
+  await walk.passLoader()
+  await walk.sendCode(visitors.in)
+  const code = await walk.codeOnPhone()
+  await inConsole(page, 'Time', 'Skip 10 min (+10 min)')
+  await walk.verify(code)
+  await expect(page.getByRole('alert')).toHaveText('This code is older than ten minutes. Ask for a new one.')
+  for (let sent = 0; sent < 3; sent++) {
+    await walk.skip(31_000)
+    await expect(walk.button('Resend code')).toBeVisible()
+    const before = await walk.codeOnPhone()
+    await walk.button('Resend code').click()
+    await expect.poll(() => walk.codeOnPhone()).not.toBe(before)
+  }
+  await walk.skip(31_000)
+  await walk.button('Resend code').click()
+  await expect(page.getByRole('alert')).toHaveText('HTTP error! Status: 429')
+})
+
+test('two tabs have one time: what one of them steers, the other follows, and finds again after a reload', async ({
+  walk,
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.clock.install()
+  const there: Walk = createWalk(other, 'demo')
+  await walk.open('/')
+  await there.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
+  await expect(there.progress()).toBeVisible()
+  await inConsole(page, 'Time', 'Pause', 'Skip 10 min (+10 min)')
+  await expect(there.name()).toBeVisible()
+  await other.reload()
+  // Paused: the loader stands still however long it is waited for.
+  await expect(there.progress()).toBeVisible()
+  await there.skip(60_000)
+  await expect(there.progress()).toHaveAttribute('aria-valuenow', '0')
+  await inConsole(page, 'Time', '×60')
+  await there.skip(1_000)
+  await expect(there.name()).toBeVisible()
+})
+
+test.describe('on a machine whose only way out is a proxy', () => {
+  const wayOut: string[] = []
+  test.use({
+    serviceWorkers: 'allow',
+    noise: /elsewhere\.example/,
+    proxy: async ({}, use) => {
+      wayOut.length = 0
+      const server = createServer(({ url = '' }, answer) => {
+        wayOut.push(url)
+        answer.end('Nobody is here.')
+      })
+      server.on('connect', ({ url = '' }, socket) => {
+        // Chromium asks for itself what a form's fields are.
+        if (url !== 'content-autofill.googleapis.com:443') wayOut.push(url)
+        socket.destroy()
+      })
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+      const { port } = server.address() as AddressInfo
+      await use({ server: `http://127.0.0.1:${port}`, bypass: 'localhost' })
+      server.close()
+      server.closeAllConnections()
+    },
+  })
+
+  test('nothing of the demo leaves it: page, worker, console and payment page ask no other host', async ({
+    walk,
+    page,
+  }) => {
+    test.slow()
+    await walk.open('/')
+    for (const part of ['Phone', 'Scenario', 'Time', 'Calls', 'Records']) await inConsole(page, part)
+    await walk.speak('ta')
+    await walk.speak('en')
+    await walk.start()
+    await walk.answerAll()
+    await walk.finish().click()
+    await expect(page).toHaveURL(/\/response\/form_one_demo\?/)
+    await walk.passLoader()
+    await walk.sendCode(visitors.in)
+    await walk.verify(await walk.codeOnPhone())
+    await walk.atCheckout()
+    await page.locator('video').first().scrollIntoViewIfNeeded()
+    await walk.payNow().click()
+    await walk.button('Pay').click()
+    await expect(page.getByText('Success')).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    expect(wayOut).toEqual([])
+    // The proxy would have heard of it.
+    await page.goto('http://elsewhere.example/')
+    expect(wayOut).toContain('http://elsewhere.example/')
+  })
 })

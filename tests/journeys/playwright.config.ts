@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys in a real browser, on both builds. `global-setup.ts` makes and serves them once. */
+/** Journeys in a real browser, and pictures, on both builds. `global-setup.ts` makes and serves them once. */
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
   testMatch: '**/*.journey.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
+  // One set, recorded on one kind of machine: elsewhere nothing is compared.
+  snapshotPathTemplate: '{testDir}/pictures/recorded/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,

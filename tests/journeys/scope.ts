@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { languageCodes, type LanguageCode } from '../../src/core/shared/language.ts'
+import { regions, type Region } from './walk.ts'
 
 /** `npm run test:all` sees everything; `npm test` every state in English and Tamil, on a narrow phone. */
-const everything = Boolean(process.env.PLOTLINE_TEST_ALL)
+export const everything = Boolean(process.env.PLOTLINE_TEST_ALL)
 
 export const widths: readonly number[] = everything ? [320, 360, 768, 1280] : [360]
 
@@ -10,6 +11,14 @@ export const widths: readonly number[] = everything ? [320, 360, 768, 1280] : [3
 export const languagesOfWalks: readonly LanguageCode[] = everything
   ? languageCodes.filter((code) => code !== 'en')
   : ['ta']
+
+/** Languages and regions in which the demo walks the whole way without a network. */
+export const walksOffline: readonly [LanguageCode, Region][] = everything
+  ? languageCodes.flatMap((code) => regions.map((region): [LanguageCode, Region] => [code, region]))
+  : [
+      ['en', 'in'],
+      ['ta', 'us'],
+    ]
 
 const letters: Record<LanguageCode, string> = { en: 'a', hn: 'क', ta: 'க', tel: 'క', mal: 'ക', kan: 'ಕ' }
 

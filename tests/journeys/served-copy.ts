@@ -39,6 +39,7 @@ export async function serveCopy(build: Build): Promise<ServedCopy> {
     folder,
     stop,
     async restart() {
+      if (server.listening) return
       server = createStaticServer(folder)
       await listen(port)
     },

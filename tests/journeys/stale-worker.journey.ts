@@ -29,3 +29,19 @@ test('a production page lets go of the worker and the files of a demo', async ({
   await page.reload()
   await expect.poll(left).toEqual([0, 0])
 })
+
+test('a production page registers no worker of its own', async ({ walk, page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { registered: 0 })
+    ServiceWorkerContainer.prototype.register = () => {
+      ;(window as unknown as { registered: number }).registered++
+      return Promise.reject(new Error('not here'))
+    }
+  })
+  await walk.open('/')
+  await walk.start()
+  await walk.answerAll()
+  const asked = (): Promise<number> =>
+    page.evaluate(() => (window as unknown as { registered: number }).registered)
+  expect(await asked()).toBe(0)
+})

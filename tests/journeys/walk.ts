@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { ScenarioName } from '../../fake-server/scenarios.ts'
 import { tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
 import type { Build } from './configuration.ts'
 
@@ -27,10 +28,28 @@ export const visitors: Record<Region, Details & { national: string; isd: string 
   },
 }
 
-/** The product's screens by what a screen reader finds on them, in English. */
+/** What a screen reader calls the parts that a walk presses and fills. */
+export type Names = Record<
+  'start' | 'next' | 'finish' | 'submit' | 'name' | 'mobile' | 'email' | 'code' | 'payBar',
+  string | RegExp
+>
+
+const english: Names = {
+  start: /start/i,
+  next: 'Next',
+  finish: 'Finish',
+  submit: 'Submit',
+  name: 'Name',
+  mobile: 'Mobile',
+  email: 'E-mail',
+  code: /code/i,
+  payBar: /^Pay .+ To Unlock Now$/,
+}
+
+/** The product's screens by what a screen reader finds on them, in English where no other names are given. */
 export type Walk = ReturnType<typeof createWalk>
 
-export function createWalk(page: Page, build: Build) {
+export function createWalk(page: Page, build: Build, names: Names = english) {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
   const field = (name: string | RegExp): Locator =>
     page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name }))
@@ -41,19 +60,19 @@ export function createWalk(page: Page, build: Build) {
     title: (): Locator => page.getByRole('heading', { level: 1 }),
     progress: (): Locator => page.getByRole('progressbar'),
     alert: (text: string): Locator => page.getByRole('alert').filter({ hasText: text }).first(),
-    startButton: (): Locator => page.getByRole('button', { name: /start/i }),
-    next: (): Locator => button('Next'),
+    startButton: (): Locator => page.getByRole('button', { name: names.start }),
+    next: (): Locator => button(names.next),
     back: (): Locator => button('Back'),
-    finish: (): Locator => button('Finish'),
-    submit: (): Locator => button('Submit'),
+    finish: (): Locator => button(names.finish),
+    submit: (): Locator => button(names.submit),
     tryAgain: (): Locator => button('Try again'),
-    name: (): Locator => field('Name'),
-    mobile: (): Locator => field('Mobile'),
-    email: (): Locator => field('E-mail'),
-    code: (): Locator => field(/code/i),
+    name: (): Locator => field(names.name),
+    mobile: (): Locator => field(names.mobile),
+    email: (): Locator => field(names.email),
+    code: (): Locator => field(names.code),
     plan: (key: string): Locator => page.locator(`input[name="plan"][value="${key}"]`),
     payNow: (): Locator => page.getByRole('main').getByRole('button', { name: 'Pay Now', exact: true }),
-    payBar: (): Locator => page.getByRole('button', { name: /^Pay .+ To Unlock Now$/ }),
+    payBar: (): Locator => page.getByRole('button', { name: names.payBar }),
     more: (): Locator => page.getByRole('button', { name: /^\+\d more/ }),
     offer: (): Locator => page.getByRole('dialog', { name: 'Special Discount Applied' }),
     discount: (): Locator => page.getByRole('dialog', { name: 'Did you know?' }),
@@ -139,6 +158,15 @@ export function createWalk(page: Page, build: Build) {
     return found ?? ''
   }
 
+  /** Picks a scenario in the demo's console, while the page runs. */
+  async function chooseScenario(name: ScenarioName): Promise<void> {
+    await button('Demo').click()
+    const console = page.getByRole('dialog', { name: 'Demo console' })
+    await console.getByRole('tab', { name: 'Scenario' }).click()
+    await console.locator(`input[value="${name}"]`).check()
+    await page.keyboard.press('Escape')
+  }
+
   async function atCheckout(): Promise<void> {
     await expect(screens.payBar()).toBeVisible()
   }
@@ -192,6 +220,7 @@ export function createWalk(page: Page, build: Build) {
     sendCode,
     verify,
     codeOnPhone,
+    chooseScenario,
     atCheckout,
     choosePlan,
     fits,

@@ -149,6 +149,25 @@ describe('the recording services', () => {
     expect((await fetch(at('/forms/survey-forms'))).ok).toBe(true)
   })
 
+  it('hand everything on where they are told to, preflights too, and record it all the same', async () => {
+    const other = await startRecordingServices()
+    try {
+      other.answer('submitSurvey', { status: 422, json: { message: 'refused by the other' } })
+      services.forwardTo(`http://127.0.0.1:${other.port}`)
+      const answer = await fetch(at('/forms/survey-forms'), json({ formId: 'ü' }))
+      expect([answer.status, await answer.json()]).toEqual([422, { message: 'refused by the other' }])
+      await fetch(at('/api/customer/me/loginotp'), { method: 'OPTIONS' })
+      expect([other.requests[0]?.path, other.requests[0]?.json]).toEqual(['/survey-forms', { formId: 'ü' }])
+      expect(services.requestsOf('submitSurvey')[0]?.json).toEqual({ formId: 'ü' })
+      expect([other.preflights.length, services.preflights.length]).toEqual([1, 1])
+      services.reset()
+      expect((await fetch(at('/forms/survey-forms'))).status).toBe(200)
+      expect(other.requests).toHaveLength(1)
+    } finally {
+      await other.close()
+    }
+  })
+
   it('record a request whose connection they end', async () => {
     services.answer('sendCode', { drop: true })
     await expect(fetch(at('/api/customer/me/loginotp'), form(customer))).rejects.toThrow()

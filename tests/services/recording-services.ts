@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { documentedAnswer, type Operation } from './documented-answers.ts'
+import { forward } from './forward.ts'
 import { recordRequest, type RecordedRequest } from './recorded-request.ts'
 
 /** What an operation is told to answer. Whatever is left out is as documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, late. */
@@ -25,7 +26,9 @@ export type RecordingServices = {
   requestsOf(operation: Operation): RecordedRequest[]
   /** Sets what the operation answers from now on: each answer once, the last one from then on. */
   answer(operation: Operation, ...answers: [ScriptedAnswer, ...ScriptedAnswer[]]): void
-  /** Forgets requests and answers. */
+  /** Hands everything on to the fake backend at this origin from now on, and its answers back. */
+  forwardTo(origin: string): void
+  /** Forgets requests, answers and where they were handed on to. */
   reset(): void
   close(): Promise<void>
 }
@@ -57,6 +60,7 @@ export async function startRecordingServices({
   const requests: RecordingServices['requests'] = []
   const preflights: RecordedRequest[] = []
   const scripts = new Map<Operation, ScriptedAnswer[]>()
+  let forwardedTo: string | null = null
 
   function scripted(operation: Operation): ScriptedAnswer {
     const script = scripts.get(operation) ?? []
@@ -67,13 +71,14 @@ export async function startRecordingServices({
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
     const { service, path } = serviceOf(url)
     const record = await recordRequest(request, url, path)
-    allowOrigins(response)
-    if (record.method === 'OPTIONS') {
-      preflights.push(record)
-      return void response.writeHead(204).end()
-    }
+    const isPreflight = record.method === 'OPTIONS'
     const operation = operationOf(service, record)
-    requests.push({ ...record, operation })
+    if (isPreflight) preflights.push(record)
+    else requests.push({ ...record, operation })
+    if (forwardedTo !== null && service)
+      return forward(request, record, `${forwardedTo}${prefixes[service]}${path}${url.search}`, response)
+    allowOrigins(response)
+    if (isPreflight) return void response.writeHead(204).end()
     if (!operation) return sendJson(response, 404, { status: 404, message: 'No such path' })
 
     const script = scripted(operation)
@@ -101,7 +106,9 @@ export async function startRecordingServices({
     preflights,
     requestsOf: (operation) => requests.filter((request) => request.operation === operation),
     answer: (operation, ...answers) => void scripts.set(operation, answers),
+    forwardTo: (origin) => void (forwardedTo = origin),
     reset() {
+      forwardedTo = null
       requests.length = 0
       preflights.length = 0
       scripts.clear()

@@ -1,19 +1,34 @@
-import { expect, test } from 'vitest'
-import { exportRecords, snapshotIn } from '../../../fake-server/console/exported-records.ts'
-import { listRecords } from '../../../fake-server/console/listed-records.ts'
+import { describe, expect, test } from 'vitest'
+import { exportRecords, importRecords, snapshotIn } from '../../../fake-server/console/exported-records.ts'
+import { listRecords, type ListedRow } from '../../../fake-server/console/listed-records.ts'
+import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
+import { settle } from '../../../fake-server/payment-page/settle.ts'
 import { updatePackage } from '../../../src/core/api/checkout-api.ts'
-import { aSubmission, createTestBackend, submitted, verified } from '../test-backend.ts'
+import { aSubmission, createTestBackend, submitted, verified, type TestBackend } from '../test-backend.ts'
 
-test('records are listed newest first, the seed’s samples after them', async () => {
+const rowsOf = ({ world }: TestBackend, kind: string): ListedRow[] =>
+  listRecords(world.records.database).find((table) => table.kind === kind)!.rows
+
+test('surveys, leads, checkouts and payments are a table each, newest first', async () => {
   const backend = createTestBackend()
   const responseId = await submitted(backend)
   backend.clock.advance(1_000)
   await verified(backend)
   backend.clock.advance(1_000)
   await backend.call(updatePackage, { responseId, packageType: 'Option1' })
-  const listed = listRecords(backend.world.records.database)
-  expect(listed.slice(0, 3).map(({ kind }) => kind)).toEqual(['checkout', 'lead', 'survey'])
-  expect(listed.slice(3).every(({ sample }) => sample)).toBe(true)
+  settle(backend.world, readPayment('?currency=INR&amount=299'), 'declined')
+  expect(rowsOf(backend, 'survey')[0]).toMatchObject({
+    cells: ['form_one_demo', 'no size', 'ta'],
+    sample: false,
+  })
+  expect(
+    rowsOf(backend, 'survey')
+      .slice(1)
+      .every(({ sample }) => sample),
+  ).toBe(true)
+  expect(rowsOf(backend, 'lead')[0]!.cells).toEqual(['Meera Nair', '+91 9876543210', ''])
+  expect(rowsOf(backend, 'checkout').map(({ cells }) => cells)).toEqual([['Option1', responseId]])
+  expect(rowsOf(backend, 'payment')[0]!.cells.slice(1)).toEqual(['INR 299', 'declined'])
 })
 
 test('an export holds the surveys’ answers and the leads, readable', async () => {
@@ -32,7 +47,9 @@ test('an imported survey without a readable size is listed all the same', () => 
   const { records } = createTestBackend().world
   const row = { id: 'x', answerJson: '{"Plot":null}', queryStringsJson: '{}', utmDetailsJson: '{}' }
   expect(records.replace(JSON.stringify({ version: 1, rows: { responses: [row] } }))).toBe(true)
-  expect(listRecords(records.database).map(({ what }) => what)).toEqual(['form_one_ · no size · '])
+  expect(listRecords(records.database)[0]!.rows.map(({ cells }) => cells)).toEqual([
+    ['form_one_', 'no size', ''],
+  ])
 })
 
 test('an export can be imported by another browser', async () => {
@@ -45,4 +62,52 @@ test('an export can be imported by another browser', async () => {
 
 test.each(['', 'null', '[]', '{"surveys":[]}'])('a file that reads %j holds no records', (text) => {
   expect(snapshotIn(text)).toBeNull()
+})
+
+const fileOf = (text: string, size = text.length): Pick<File, 'size' | 'text'> => ({
+  size,
+  text: async () => text,
+})
+
+describe('an import', () => {
+  test('takes the place of what is there, and says so', async () => {
+    const source = createTestBackend()
+    const responseId = await submitted(source)
+    const { world } = createTestBackend()
+    const { done, said } = await importRecords(world, fileOf(exportRecords(source.world.records)))
+    expect([done, said]).toEqual([true, 'The records are loaded.'])
+    expect(world.records.database.responses.find(responseId)).not.toBeNull()
+  })
+
+  const lead = '"id":"x","isd":"91","mobile":"1"'
+  test.each([
+    ['', 'holds no records'],
+    ['{"surveys":[]}', 'holds no records'],
+    ['\u0000\u0001', 'holds no records'],
+    ['{"snapshot":null}', 'damaged'],
+    ['{"snapshot":{"version":1}}', 'damaged'],
+    ['{"snapshot":{"version":99,"rows":{}}}', 'damaged'],
+    ['{"snapshot":{"version":1,"rows":{"leads":"all"}}}', 'damaged'],
+    ['{"snapshot":{"version":1,"rows":{"leads":[null]}}}', 'damaged'],
+    [`{"snapshot":{"version":1,"rows":{"leads":[{${lead},"name":{"a":1}}]}}}`, 'damaged'],
+    [`{"snapshot":{"version":1,"rows":{"leads":[{${lead},"at":"never"}]}}}`, 'damaged'],
+    [`{"snapshot":{"version":1,"rows":{"leads":[{${lead}},{${lead}}]}}}`, 'damaged'],
+    ['{"snapshot":{"version":1,"rows":{"messages":[{"id":"m","kind":["text"]}]}}}', 'damaged'],
+    ['{"snapshot":{"version":1,"rows":{"payments":[{"id":"p","parametersJson":"7"}]}}}', 'damaged'],
+  ])('of %j is refused in words, and nothing is lost', async (text, why) => {
+    const backend = createTestBackend()
+    await submitted(backend)
+    const before = backend.world.records.toSnapshot()
+    const { done, said } = await importRecords(backend.world, fileOf(text))
+    expect(done).toBe(false)
+    expect(said).toMatch(new RegExp(`${why}.* Nothing is changed\\.$`))
+    expect(backend.world.records.toSnapshot()).toEqual(before)
+  })
+
+  test('of a file that is too long is refused unread, and so is one that cannot be read', async () => {
+    const { world } = createTestBackend()
+    const unread = (): Promise<string> => Promise.reject(new Error('read'))
+    expect((await importRecords(world, { size: 10_000_001, text: unread })).said).toContain('longer than any')
+    expect((await importRecords(world, { size: 9, text: unread })).said).toContain('cannot be read')
+  })
 })

@@ -49,9 +49,16 @@ describe('a call on the console', () => {
     expect(receivedText({ ...call, status: 0, received: '' }, false)).toBe('no answer')
   })
 
-  test('copies as a command that survives quotes', async () => {
-    expect(asCurl(await anUpdate(), 'http://localhost:4173')).toBe(
-      "curl 'http://localhost:4173/fake/forms/updateResponse/sample-1'" +
+  test('masks them in a body that was cut off as well', async () => {
+    const [call] = await aVerifiedCode()
+    const cut = { ...call, received: '{"status":200,"token":"0123456789abcdef' }
+    expect(receivedText(cut, false)).toBe('{"status":200,"token":"••••••')
+    expect(receivedText(cut, true)).toContain('0123456789abcdef')
+  })
+
+  test('copies as a command for the fake server that survives quotes', async () => {
+    expect(asCurl(await anUpdate(), 'http://localhost:4173', true)).toBe(
+      "curl 'http://localhost:4180/forms/updateResponse/sample-1'" +
         ` -H 'authorization: Bearer ${demoSettings.updateToken}' -H 'content-type: application/json'` +
         ` -d '{"mobileNumber":"9","name":"O'\\''Hara","isd":"91","btnUrl":"https://plotline.test/"}'`,
     )
@@ -59,6 +66,23 @@ describe('a call on the console', () => {
 
   test('copies a form field by field', async () => {
     const [call] = await aVerifiedCode()
-    expect(asCurl(call, 'http://x')).toContain("--form-string 'leadsource=Floor Planner'")
+    expect(asCurl(call, 'http://x', true)).toContain("--form-string 'leadsource=Floor Planner'")
+  })
+
+  test('copies without code and bearer unless they are to be shown: the terminal fills them in', async () => {
+    const [call, code] = await aVerifiedCode()
+    expect(asCurl(call, 'http://x', false)).not.toContain(code)
+    expect(asCurl(call, 'http://x', false)).toContain('--form-string "otp=$CODE"')
+    const update = asCurl(await anUpdate(), 'http://x', false)
+    expect(update).not.toContain(demoSettings.updateToken)
+    expect(update).toContain('-H "authorization: Bearer $BEARER"')
+  })
+
+  test('copies a file of the build with the origin it came from', async () => {
+    const [call] = await aVerifiedCode()
+    const file = { ...call, path: '/locales/ta/translation.json', sentJson: '' }
+    expect(asCurl(file, 'http://localhost:4173', false)).toBe(
+      "curl 'http://localhost:4173/locales/ta/translation.json'",
+    )
   })
 })

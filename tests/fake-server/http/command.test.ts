@@ -6,10 +6,10 @@ import { root } from './test-server.ts'
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill())
 
-test('the command prints where records are kept and where it is, and serves until it is stopped', async () => {
+test('the command prints where records are kept and where it is, expects what the product was configured with, and serves until it is stopped', async () => {
   const started = spawn(process.execPath, ['src/build/serve-fake-server.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', VITE_UPDATE_TOKEN: 'a-token-of-its-own' },
   })
   child = started
   let said = ''
@@ -23,6 +23,13 @@ test('the command prints where records are kept and where it is, and serves unti
   })
   expect(said).toMatch(/^Records are kept in .+plotline\.demo\.database\.json; remove it to begin anew\.$/m)
   expect((await fetch(`${address}/openapi.yaml`)).status).toBe(200)
+  const updated = async (bearer: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }
+    const call = `${address}/forms/updateResponse/nobody`
+    return (await fetch(call, { method: 'POST', headers, body: '{}' })).status
+  }
+  expect(await updated('demo-update-token')).toBe(401)
+  expect(await updated('a-token-of-its-own')).toBe(400)
   started.kill('SIGTERM')
   expect(await once(started, 'exit')).toEqual([0, null])
 })

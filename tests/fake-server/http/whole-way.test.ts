@@ -102,7 +102,8 @@ describe('the whole way over HTTP', () => {
 
 describe('storage in files', () => {
   test('goes on in memory where the folder cannot be written, and says so', () => {
-    const nowhere = createFileStorage(join(folder, 'plotline.demo.database.json', 'below-a-file'))
+    storage.write('file', 'text')
+    const nowhere = createFileStorage(join(folder, 'file.json', 'below-a-file'))
     nowhere.write('key', 'text')
     expect([nowhere.read('key'), nowhere.keepsFiles()]).toEqual(['text', false])
     expect(storage.keepsFiles()).toBe(true)

@@ -71,6 +71,13 @@ describe('the copy for use without a network', () => {
     expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
   })
 
+  test('is not asked about again where it is there already', async () => {
+    const browser = createBrowser({ saveData: true })
+    browser.registered.push('/demo-worker.js')
+    expect((await begun(browser)).state.get()).toBe('getting')
+    expect(browser.registered).toHaveLength(1)
+  })
+
   test('is not there where the browser has no workers or refuses one', async () => {
     const without = createOfflineCopy({ navigator: {} } as Window)
     without.begin()

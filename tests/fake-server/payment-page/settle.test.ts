@@ -21,7 +21,7 @@ test('orders are numbered, declined ones too', () => {
   expect(settle(world, payment, 'paid')).toMatch(/-0002$/)
 })
 
-test('a paid order brings news by WhatsApp, and by mail where the address is known', async () => {
+test('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
   const backend = createTestBackend()
   const customer = { ...aCustomer, email: 'meera@plotline.example' }
   await backend.call(sendCode, customer)
@@ -32,7 +32,16 @@ test('a paid order brings news by WhatsApp, and by mail where the address is kno
     ['whatsapp', '+91 9876543210'],
     ['mail', 'meera@plotline.example'],
   ])
-  expect(news[0]!.text).toContain('Meera Nair')
+  for (const { text } of news) expect(text).toContain('Meera Nair')
+})
+
+test('where no address is known the mail goes to a sample one', () => {
+  const { world } = createTestBackend()
+  settle(world, payment, 'paid')
+  expect(world.records.database.messages.all().at(-1)).toMatchObject({
+    kind: 'mail',
+    to: 'visitor@plotline.example',
+  })
 })
 
 test('a declined one brings none', () => {

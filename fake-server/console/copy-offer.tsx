@@ -1,0 +1,58 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { demoKeys } from '../demo-keys.ts'
+import type { Demo } from '../open-demo.ts'
+import type { CopyState } from '../offline/offline-copy.ts'
+import css from './copy-offer.module.css'
+import { FlaskIcon } from './icons.tsx'
+import { useReadable } from './use-readable.ts'
+
+const words: Record<CopyState, string> = {
+  asks: 'To work without a network, this demo downloads about 5 MB. You are saving data, so it asks first.',
+  getting: 'Getting the copy, about 5 MB …',
+  kept: 'This demo now works without a network.',
+  newer: 'This demo now works without a network.',
+  none: 'The copy could not be had: this demo needs the network.',
+}
+
+/**
+ * Asks whoever saves data before the copy for use without a network is fetched. A strip above the page, in its flow: nothing
+ * of the product lies under it at any width.
+ */
+export function CopyOffer({ copy, storage }: Pick<Demo, 'copy' | 'storage'>): ReactNode {
+  const state = useReadable(copy.state)
+  const [asked, setAsked] = useState(false)
+  const [host] = useState(() => document.createElement('div'))
+  const [gone, setGone] = useState(() => storage.read(demoKeys.noCopy) !== null)
+  if (state === 'asks' && !asked) setAsked(true)
+  const shown = asked && !gone
+
+  useEffect(() => {
+    if (!shown) return
+    document.body.prepend(host)
+    return () => host.remove()
+  }, [host, shown])
+
+  if (!shown) return null
+  return createPortal(
+    <aside className={css.strip} lang="en" aria-label="Demo without a network">
+      <FlaskIcon />
+      <p role="status">{words[state]}</p>
+      {state === 'asks' && (
+        <button type="button" className={css.get} onClick={copy.keep}>
+          Get it
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => {
+          if (state === 'asks') storage.write(demoKeys.noCopy, '1')
+          setGone(true)
+        }}
+      >
+        {state === 'asks' ? 'Not now' : 'Close'}
+      </button>
+    </aside>,
+    host,
+  )
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import {
+  addressOfJourney,
+  isJourneyName,
+  journeyNames,
+  journeyOf,
+  type JourneyName,
+} from '../journeys/journeys.ts'
+import type { ScenarioName } from '../scenarios.ts'
+import { copied } from './copied.ts'
+import { CodeIcon, CopyIcon, GoIcon } from './icons.tsx'
+import css from './parts.module.css'
+import { useSteeredPage } from './use-steered-page.ts'
+
+const QrPicture = lazy(() => import('./qr-picture.tsx'))
+
+const groups = [...new Set(journeyNames.map((name) => journeyOf(name).group))]
+const inGroup = (group: string): JourneyName[] =>
+  journeyNames.filter((name) => journeyOf(name).group === group)
+
+/** Ready-made ways to a screen, each with its address to share. */
+export function JourneysChoice({ scenario }: { scenario: ScenarioName }): ReactNode {
+  const page = useSteeredPage()
+  const [name, setName] = useState<JourneyName>('first-question')
+  const [isShared, setShared] = useState(false)
+  const [said, setSaid] = useState('')
+  const address = location.origin + addressOfJourney(name, scenario)
+  const { shows } = journeyOf(name)
+
+  async function copy(): Promise<void> {
+    setSaid((await copied(address)) ? 'The address is copied.' : address)
+  }
+
+  return (
+    <div className={css.group} role="group" aria-labelledby="demo-journeys">
+      <h3 id="demo-journeys">Ready-made journeys</h3>
+      <select
+        className={css.select}
+        aria-label="Journey"
+        value={name}
+        onChange={({ target }) => {
+          if (isJourneyName(target.value)) setName(target.value)
+          setSaid('')
+        }}
+      >
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {inGroup(group).map((each) => (
+              <option key={each} value={each}>
+                {journeyOf(each).title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <p className={css.note}>{shows}</p>
+      <div className={`${css.buttons} ${css.even}`}>
+        <button
+          type="button"
+          className={`${css.button} ${css.go}`}
+          onClick={() => page.go(addressOfJourney(name, scenario))}
+        >
+          <GoIcon />
+          Go there
+        </button>
+        <button type="button" className={css.button} onClick={() => void copy()}>
+          <CopyIcon />
+          Copy address
+        </button>
+        <button
+          type="button"
+          className={css.button}
+          aria-expanded={isShared}
+          onClick={() => setShared(!isShared)}
+        >
+          <CodeIcon />
+          QR code
+        </button>
+      </div>
+      {isShared && (
+        <Suspense>
+          <QrPicture address={address} />
+        </Suspense>
+      )}
+      <p className={css.note} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

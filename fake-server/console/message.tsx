@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../database.ts'
+import { shownNumber, timeOfDay } from './format.ts'
+import css from './handset.module.css'
+import { ChatIcon, CopyIcon, MailIcon, TextIcon } from './icons.tsx'
+
+type App = { name: string; Icon(): ReactNode; look: string | undefined; isSample: boolean }
+
+const text: App = { name: 'Text', Icon: TextIcon, look: undefined, isSample: false }
+const apps: Readonly<Record<string, App>> = {
+  text,
+  whatsapp: { name: 'WhatsApp', Icon: ChatIcon, look: css.whatsapp, isSample: true },
+  mail: { name: 'Mail', Icon: MailIcon, look: css.mail, isSample: true },
+}
+
+type Props = {
+  message: Row<'messages'>
+  /** Whether its code is the one that the service waits for. */
+  works: boolean
+  use(code: string): void
+  copy(code: string): void
+}
+
+/** One message on the phone. A code that works can be copied, or put where it is asked for. */
+export function Message({ message, works, use, copy }: Props): ReactNode {
+  const { kind, to, at, text: words, code } = message
+  const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : text
+  const [subject, ...body] = kind === 'mail' ? words.split('\n') : []
+  return (
+    <article className={[css.message, look, code && !works && css.old].filter(Boolean).join(' ')}>
+      <header className={css.head}>
+        <Icon />
+        <b>{name}</b>
+        {isSample && <span>· sample</span>}
+        <time>{timeOfDay(at)}</time>
+        <small>to {shownNumber(to)}</small>
+      </header>
+      {subject && <b>{subject}</b>}
+      <p>{subject ? body.join('\n') : code ? words.replace(code, '').trim() : words}</p>
+      {code && (
+        <div className={css.row}>
+          <b className={css.code}>{code}</b>
+          {works && (
+            <span className={css.actions}>
+              <button type="button" aria-label="Copy the code" onClick={() => copy(code)}>
+                <CopyIcon />
+              </button>
+              <button type="button" className={css.use} onClick={() => use(code)}>
+                Use this code
+              </button>
+            </span>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}

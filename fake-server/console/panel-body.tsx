@@ -1,0 +1,106 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import type { FakeBackend } from '../create-fake-backend.ts'
+import type { Demo } from '../open-demo.ts'
+import { CallsPart } from './calls-part.tsx'
+import css from './panel.module.css'
+import { PhonePart } from './phone-part.tsx'
+import { parts, type KeptPlace, type Part } from './place.ts'
+import { RecordsPart } from './records-part.tsx'
+import { ScenarioPart } from './scenario-part.tsx'
+import { ShellNotes } from './shell-notes.tsx'
+import { Tabs } from './tabs.tsx'
+import { TimePart } from './time-part.tsx'
+import { useReadable } from './use-readable.ts'
+import { useWide } from './use-wide.ts'
+
+/** How long the content stands still before its place is kept, in milliseconds of the device. */
+const rest = 300
+
+/** The five parts: with tabs where it is narrow, else one below the other. Keeps how far it is scrolled. */
+export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): ReactNode {
+  const backend = useReadable(demo.backend)
+  const { part: current } = useReadable(place)
+  const wide = useWide()
+  const body = useRef<HTMLDivElement>(null)
+  const timer = useRef(0)
+  const shown = useRef(current)
+
+  // Once there is something to scroll.
+  const isLoaded = backend !== null
+  useLayoutEffect(() => {
+    const { scroll, part } = place.get()
+    if (!isLoaded || !body.current) return
+    if (wide && scroll === 0) body.current.scrollTop = placesIn(body.current)[parts.indexOf(part)] ?? 0
+    else body.current.scrollTop = scroll
+  }, [isLoaded, place, wide])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    if (body.current)
+      body.current.scrollTop = wide ? (placesIn(body.current)[parts.indexOf(current)] ?? 0) : 0
+  }, [current, wide])
+
+  function scrolled(): void {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      if (!body.current) return
+      const scroll = Math.round(body.current.scrollTop)
+      if (wide)
+        shown.current = parts[placesIn(body.current).findLastIndex((top) => top <= scroll + 40)] ?? 'Phone'
+      place.change({ scroll, part: shown.current })
+    }, rest)
+  }
+
+  if (wide)
+    return (
+      <div ref={body} className={css.body} onScroll={scrolled}>
+        <ShellNotes demo={demo} />
+        {parts.map((part) => (
+          <section key={part} aria-labelledby={`demo-${part}`}>
+            <h2 id={`demo-${part}`}>{part}</h2>
+            {contentOf(part, demo, backend, true)}
+          </section>
+        ))}
+      </div>
+    )
+  return (
+    <>
+      <Tabs current={current} choose={(part) => place.change({ part, scroll: 0 })} />
+      <div
+        ref={body}
+        className={css.body}
+        role="tabpanel"
+        id="demo-part"
+        aria-labelledby={`demo-tab-${current}`}
+        tabIndex={0}
+        onScroll={scrolled}
+      >
+        <h2 className="visually-hidden">{current}</h2>
+        <ShellNotes demo={demo} />
+        {contentOf(current, demo, backend, false)}
+      </div>
+    </>
+  )
+}
+
+/** How far each part is from the top, in its order. */
+const placesIn = (body: HTMLElement): number[] =>
+  [...body.querySelectorAll<HTMLElement>(':scope > section')].map((part) => part.offsetTop - body.offsetTop)
+
+function contentOf(part: Part, demo: Demo, backend: FakeBackend | null, wide: boolean): ReactNode {
+  switch (part) {
+    case 'Scenario':
+      return <ScenarioPart control={demo.scenario} wide={wide} />
+    case 'Time':
+      return <TimePart clock={demo.clock} />
+    case 'Phone':
+      return backend && <PhonePart world={backend.world} />
+    case 'Calls':
+      return backend && <CallsPart world={backend.world} />
+    case 'Records':
+      return backend && <RecordsPart demo={demo} world={backend.world} />
+    default:
+      return part satisfies never
+  }
+}

@@ -1,0 +1,34 @@
+import { useMemo, type ReactNode } from 'react'
+import css from './parts.module.css'
+import { qrPath } from './qr-path.ts'
+
+/** Names under which only this device finds itself. */
+const isOwn = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+
+/** The address as a QR code, drawn here, with the address in letters below. */
+export default function QrPicture({ address }: { address: string }): ReactNode {
+  const { d, size } = useMemo(() => qrPath(address), [address])
+  return (
+    <figure className={css.qr}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="QR code of the journey’s address"
+        shapeRendering="crispEdges"
+      >
+        <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+        <path d={d} fill="#000" />
+      </svg>
+      <figcaption>
+        {address}
+        {isOwn(new URL(address).hostname) && (
+          <small>
+            Only this device is called so. For another one, open the demo at this machine’s address in the
+            network.
+          </small>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { timeOfDay } from './format.ts'
+import type { ListedTable } from './listed-records.ts'
+import css from './parts.module.css'
+
+/** The records of one kind. Open where a visitor of this demo left one; samples alone stay folded. */
+export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
+  const { kind, title, columns, rows } = table
+  const samples = rows.filter(({ sample }) => sample).length
+  const own = rows.length - samples
+  return (
+    <details className={css.records} open={own > 0}>
+      <summary>
+        {title}
+        <span>
+          {own} {kind}
+          {own === 1 ? '' : 's'}
+          {samples > 0 && `, ${samples} sample${samples === 1 ? '' : 's'}`}
+        </span>
+      </summary>
+      {rows.length > 0 && (
+        <table className={css.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {[...columns, 'At'].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, cells, at, sample }) => (
+              <tr key={id}>
+                {cells.map((cell, index) => (
+                  <td key={columns[index]}>{cell}</td>
+                ))}
+                <td>{sample ? 'sample' : timeOfDay(at).slice(0, 5)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Demo } from '../open-demo.ts'
+import { scenarioNames, scenarios } from '../scenarios.ts'
+import type { KeptPlace } from './place.ts'
+import type { Command } from './shortcuts.ts'
+import type { SteeredPage } from './steered-page.ts'
+
+/** What the keys steer. */
+export type Helm = {
+  demo: Demo
+  place: KeptPlace
+  page: SteeredPage
+  list(): void
+  toggle(): void
+  /** Opens the console at the part that its place names. */
+  open(): void
+  window(): void
+}
+
+/** Does what a key asks for, and returns what is to be said of it; '' where it is seen anyhow. */
+export async function runCommand(command: Command, helm: Helm): Promise<string> {
+  const { demo, place, page } = helm
+  const { clock, scenario } = demo
+  switch (command.kind) {
+    case 'list':
+      helm.list()
+      return ''
+    case 'toggle':
+      helm.toggle()
+      return ''
+    case 'part':
+      place.change({ part: command.part, scroll: 0 })
+      helm.open()
+      return ''
+    case 'window':
+      helm.window()
+      return ''
+    case 'side': {
+      const side = place.get().side === 'right' ? 'left' : 'right'
+      place.change({ side })
+      return side === 'left' ? 'At the left' : 'At the right'
+    }
+    case 'presenter': {
+      const presenter = !place.get().presenter
+      place.change({ presenter, open: false })
+      return presenter ? '' : 'Presenter mode is off'
+    }
+    case 'pause': {
+      const isRunning = clock.course.get().speed > 0
+      clock.run(isRunning ? 0 : 1)
+      return isRunning ? 'Time is paused' : 'Time runs'
+    }
+    case 'skip':
+      clock.skip(command.ms)
+      return command.ms < 60_000 ? `+${command.ms / 1000} s` : `+${command.ms / 60_000} min`
+    case 'next-scenario': {
+      const at = scenarioNames.indexOf(scenario.mood.get().name)
+      const name = scenarioNames[(at + 1) % scenarioNames.length]!
+      scenario.change({ name })
+      return `${scenarios[name].title} (${name})`
+    }
+    case 'happy':
+      scenario.change({ name: 'happy', latency: null, next: null })
+      return 'Everything works'
+    case 'code':
+      return fillNewest(demo, page)
+    default:
+      return command satisfies never
+  }
+}
+
+async function fillNewest(demo: Demo, page: SteeredPage): Promise<string> {
+  const { world } = await demo.load()
+  const newest = world.records.database.codes.all().findLast(({ state }) => state === 'open')
+  if (!newest) return 'No code waits'
+  return (await page.fillCode(newest.code)) ? `${newest.code} is in its field` : 'No field asks for a code'
+}

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { demoKeys } from '../demo-keys.ts'
+import css from './parts.module.css'
+import { saveFile } from './save-file.ts'
+
+/** Says that stored records could not be read, for as long as they are kept: as a file they can be looked at, or let go. */
+export function SetAsideNote({ storage }: { storage: KeyValueStorage }): ReactNode {
+  const [kept, setKept] = useState(() => storage.read(demoKeys.setAside))
+  if (kept === null) return null
+  return (
+    <div className={css.warning}>
+      <p>The stored records could not be read. They are put aside, and the demo began anew.</p>
+      <div className={css.buttons}>
+        <button
+          type="button"
+          className={css.button}
+          onClick={() => saveFile('plotline-demo-set-aside.json', kept)}
+        >
+          Save them as a file
+        </button>
+        <button
+          type="button"
+          className={css.button}
+          onClick={() => {
+            storage.remove(demoKeys.setAside)
+            setKept(null)
+          }}
+        >
+          Let them go
+        </button>
+      </div>
+    </div>
+  )
+}

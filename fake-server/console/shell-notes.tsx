@@ -1,0 +1,29 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Demo } from '../open-demo.ts'
+import css from './panel.module.css'
+import { useReadable } from './use-readable.ts'
+
+/** What is to be known in every part: that the backend is missing, that another tab owns the records. */
+export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
+  const isElsewhere = useReadable(demo.turns.elsewhere)
+  const [isLost, setLost] = useState(false)
+  useEffect(() => void demo.load().catch(() => setLost(true)), [demo])
+  return (
+    <>
+      {isLost && (
+        <div className={css.alert} role="alert">
+          <p>The fake backend could not be loaded: no call is answered.</p>
+          <button type="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </div>
+      )}
+      {isElsewhere && (
+        <p className={css.alert} role="status">
+          Another tab of this demo owns the records. This one takes them over when it is used. (On plain http
+          browsers have no locks.)
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { CloseIcon } from './icons.tsx'
+import css from './shortcut-sheet.module.css'
+import type { KeptPlace } from './place.ts'
+import { shortcuts } from './shortcuts.ts'
+import { useReadable } from './use-readable.ts'
+
+/** Lists the keys, and turns them off for whoever speaks to the device or uses its keys otherwise. */
+export function ShortcutSheet({ place, close }: { place: KeptPlace; close(): void }): ReactNode {
+  const { keys } = useReadable(place)
+  const sheet = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    sheet.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  function pressed(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    // The topmost layer only.
+    event.nativeEvent.stopPropagation()
+    close()
+  }
+  return (
+    <div
+      ref={sheet}
+      className={css.sheet}
+      role="dialog"
+      aria-label="Keys of the demo"
+      tabIndex={-1}
+      onKeyDown={pressed}
+    >
+      <header>
+        <h2>Keys of the demo</h2>
+        <button type="button" aria-label="Close the list" onClick={close}>
+          <CloseIcon />
+        </button>
+      </header>
+      <label>
+        <input
+          type="checkbox"
+          checked={keys}
+          onChange={({ target }) => place.change({ keys: target.checked })}
+        />
+        Single keys steer the demo
+      </label>
+      <dl>
+        {shortcuts.map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>They rest while you type in a field. Escape closes the console.</p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext } from 'react'
+import type { Demo } from '../open-demo.ts'
+import { resetDemo } from '../reset-demo.ts'
+import { fillCode } from './fill-code.ts'
+
+/**
+ * The product's page as far as the console steers it: the one it stands on, or the one it was undocked from. What clock,
+ * scenario and records do goes through storage; only what happens in a page goes through here.
+ */
+export type SteeredPage = {
+  /** Types a code into the field that asks for one, as a visitor would; false where the page has none, or no page answers. */
+  fillCode(code: string): Promise<boolean>
+  /** Leads the page to an address of the demo, path and query. */
+  go(address: string): void
+  /** Back to the seed: records, clock, scenario, what the product stored; then the start page of the region. */
+  reset(): void
+}
+
+export const SteeredPageContext = createContext<SteeredPage | null>(null)
+
+/** The page that this code runs in. */
+export const ownPage = (demo: Demo, window: Window): SteeredPage => ({
+  fillCode: async (code) => fillCode(window.document, code),
+  go: (address) => window.location.assign(address),
+  reset: () => void resetDemo(demo, window),
+})

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ClockIcon, FlaskIcon, ListIcon, PhoneIcon, RecordsIcon } from './icons.tsx'
+import css from './panel.module.css'
+import { parts, type Part } from './place.ts'
+
+const icons: Record<Part, () => ReactNode> = {
+  Phone: PhoneIcon,
+  Scenario: FlaskIcon,
+  Time: ClockIcon,
+  Calls: ListIcon,
+  Records: RecordsIcon,
+}
+
+/** Where a key leads from a tab; null for any other key. */
+function nextOf(current: Part, key: string): Part | null {
+  const at = parts.indexOf(current)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: parts.length - 1 }[key]
+  return to === undefined ? null : parts[(to + parts.length) % parts.length]!
+}
+
+/** The parts as tabs: one stop for Tab, arrows, Home and End between them. */
+export function Tabs({ current, choose }: { current: Part; choose(part: Part): void }): ReactNode {
+  function pressed(event: KeyboardEvent): void {
+    const next = nextOf(current, event.key)
+    if (!next) return
+    event.preventDefault()
+    choose(next)
+    document.getElementById(`demo-tab-${next}`)?.focus()
+  }
+  return (
+    <div className={css.tabs} role="tablist" aria-label="Parts">
+      {parts.map((part) => {
+        const Icon = icons[part]
+        return (
+          <button
+            key={part}
+            id={`demo-tab-${part}`}
+            type="button"
+            role="tab"
+            aria-selected={part === current}
+            aria-controls="demo-part"
+            tabIndex={part === current ? 0 : -1}
+            onKeyDown={pressed}
+            onClick={() => choose(part)}
+          >
+            <Icon />
+            {part}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

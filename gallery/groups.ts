@@ -1,0 +1,41 @@
+import type { Group } from './case.ts'
+import { buttons, iconButtons } from './groups/buttons.tsx'
+import { buying, payBar, planCards } from './groups/checkout.tsx'
+import { compass, tiles } from './groups/choices.tsx'
+import { countdown, dialogs, offers, popover, viewer } from './groups/dialogs.tsx'
+import { marks, plans, progress, titleBlock } from './groups/drawings.tsx'
+import { fields } from './groups/fields.tsx'
+import { crashes, frames, language, missingPages } from './groups/frames.tsx'
+import { endPages, notices } from './groups/notices.tsx'
+import { carousels, pictures } from './groups/pictures.tsx'
+import { toasts } from './groups/toasts.tsx'
+
+/** Everything that the gallery shows, in its order. */
+export const groups: readonly Group[] = [
+  buttons,
+  iconButtons,
+  fields,
+  tiles,
+  compass,
+  progress,
+  plans,
+  titleBlock,
+  language,
+  planCards,
+  buying,
+  payBar,
+  popover,
+  dialogs,
+  offers,
+  countdown,
+  toasts,
+  notices,
+  pictures,
+  carousels,
+  viewer,
+  endPages,
+  missingPages,
+  crashes,
+  frames,
+  marks,
+]

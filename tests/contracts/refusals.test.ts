@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { ScenarioName } from '../../fake-server/scenarios.ts'
+import { createCheckedFake, type CheckedFake } from './checked-fake.ts'
+import { described, type AnswerDescription } from './document.ts'
+import {
+  customer,
+  fetched,
+  goodRequests,
+  lead,
+  submission,
+  verification,
+  type CallName,
+  type RequestParts,
+} from './good-requests.ts'
+import { spoiledRequestsOf } from './spoiled.ts'
+
+const calls = Object.keys(goodRequests) as CallName[]
+
+const send = (fake: CheckedFake, request: RequestParts): Promise<Response> => fake.fetch(...fetched(request))
+
+const sendCode = (fake: CheckedFake): Promise<Response> => send(fake, goodRequests.sendCode)
+const tryCode = (fake: CheckedFake, otp: string): Promise<Response> =>
+  send(fake, { ...goodRequests.verifyCode, form: verification(otp) })
+
+describe('the requests that are spoiled below are good ones', () => {
+  it('there is one for each call of the document', () => {
+    const documented = described.filter(({ tags }) => tags.includes('forms') || tags.includes('customer'))
+    expect(calls.toSorted()).toEqual(documented.map(({ operationId }) => operationId).toSorted())
+  })
+
+  it.each(calls)('%s', async (call) => {
+    const fake = createCheckedFake()
+    await sendCode(fake)
+    const answer = await (call === 'verifyCode'
+      ? tryCode(fake, fake.newestCode())
+      : send(fake, goodRequests[call]))
+    expect(answer.ok).toBe(true)
+    expect(
+      fake.exchanges.flatMap(({ wrongRequest, wrongAnswer }) => [...wrongRequest, ...wrongAnswer]),
+    ).toEqual([])
+  })
+})
+
+describe('a request that is not as the document says is refused as it says, in words that begin with the wrong part', () => {
+  const rows = calls.flatMap((call) => spoiledRequestsOf(call).map((spoiled) => ({ call, ...spoiled })))
+
+  it('each call that takes anything is spoiled', () => {
+    const spoiled = new Set(rows.map(({ call }) => call))
+    expect(calls.filter((call) => !spoiled.has(call))).toEqual(['getSurvey'])
+    expect(rows.length).toBeGreaterThan(60)
+  })
+
+  it.each(rows.map((row) => [row.call, row.what, row] as const))('%s, where %s', async (call, _, row) => {
+    const { request, status, begins } = row
+    const fake = createCheckedFake()
+    const answer = await send(fake, request)
+    const [exchange] = fake.exchanges
+    expect(exchange).toMatchObject({ operation: call, wrongAnswer: [] })
+    expect(exchange!.wrongRequest).not.toEqual([])
+    const body = (await answer.json()) as { status: number; message?: string; msg?: string }
+    expect([answer.status, body.status]).toEqual([status, status])
+    expect(body.message ?? body.msg).toMatch(new RegExp(`^${begins}\\b`))
+  })
+})
+
+/** How a refusal of the document comes about. */
+type Cause = { request: RequestParts; scenario?: ScenarioName } | ((fake: CheckedFake) => Promise<Response>)
+
+const { submitSurvey, getEarlierResponse, updateResponse, getCheckoutDetails, updatePackage } = goodRequests
+const spoil = (good: RequestParts, part: Partial<RequestParts>): Cause => ({ request: { ...good, ...part } })
+const answers = (part: object): Cause => spoil(submitSurvey, { json: { ...submission, ...part } })
+const withoutForm = (good: RequestParts): Cause => {
+  const { form: _, ...rest } = good
+  return { request: { ...rest, json: customer } }
+}
+const { isd: _isd, ...noIsd } = lead
+const { formId: _formId, ...noForm } = submission
+
+const customerCauses = (good: RequestParts & { form: object }): Record<string, Cause> => {
+  const form = (part: object): Cause => spoil(good, { form: { ...good.form, ...part } })
+  const { mobile: _, ...others } = good.form as Record<string, string>
+  return {
+    '400 noForm': withoutForm(good),
+    '400 missing': spoil(good, { form: others }),
+    '400 anotherKind': form({ isd: '+91' }),
+    '400 another': form({ colour: 'blue' }),
+    '401 anotherApplication': form({ appcode: 'another' }),
+    '422 noNumber': form({ mobile: 'call me' }),
+  }
+}
+
+/** By call, and by status and name of the document's example. */
+const causes: Partial<Record<CallName, Record<string, Cause>>> = {
+  submitSurvey: {
+    '400 noJson': spoil(submitSurvey, { json: '{"answer": ' }),
+    '400 noObject': spoil(submitSurvey, { json: [] }),
+    '400 missing': spoil(submitSurvey, { json: noForm }),
+    '400 anotherKind': answers({ answer: { 'Plot width': { width: 40 } } }),
+    '400 another': answers({ colour: 'blue' }),
+    '422 unknownForm': answers({ formId: 'form-9' }),
+    '422 anotherBrand': answers({ brand: 'another' }),
+  },
+  getEarlierResponse: {
+    '400 missing': spoil(getEarlierResponse, { query: {} }),
+    '404 unknown': spoil(getEarlierResponse, { query: { q: 'rec-9' } }),
+  },
+  updateResponse: {
+    '400 noJson': spoil(updateResponse, { json: 'no JSON' }),
+    '400 missing': spoil(updateResponse, { json: noIsd }),
+    '400 anotherKind': spoil(updateResponse, { json: { ...lead, btnUrl: '/response' } }),
+    '400 another': spoil(updateResponse, { json: { ...lead, colour: 'blue' } }),
+    '401 noBearer': spoil({ ...updateResponse, bearer: '' }, {}),
+    '401 anotherBearer': spoil(updateResponse, { bearer: 'guessed' }),
+    '404 unknown': spoil(updateResponse, { path: updateResponse.path.replace('sample-1', 'rec-9') }),
+  },
+  getCheckoutDetails: {
+    '400 noCurrency': spoil(getCheckoutDetails, { query: { slug: 'a' } }),
+    '400 anotherCurrency': spoil(getCheckoutDetails, { query: { slug: 'a', currency: 'RUB' } }),
+    '400 noSlug': spoil(getCheckoutDetails, { query: { currency: 'INR' } }),
+  },
+  updatePackage: {
+    '400 noJson': spoil(updatePackage, { json: '' }),
+    '400 anotherPackage': spoil(updatePackage, { json: { packageType: 'Option9' } }),
+    '404 unknown': spoil(updatePackage, { path: updatePackage.path.replace('sample-1', 'rec-9') }),
+  },
+  sendCode: {
+    ...customerCauses(goodRequests.sendCode),
+    async '429 tooMany'(fake) {
+      for (let time = 0; time < 3; time++) await sendCode(fake)
+      return sendCode(fake)
+    },
+  },
+  verifyCode: {
+    ...customerCauses(goodRequests.verifyCode),
+    '404 noCode': (fake) => tryCode(fake, '123456'),
+    async '404 used'(fake) {
+      await sendCode(fake)
+      await tryCode(fake, fake.newestCode())
+      return tryCode(fake, fake.newestCode())
+    },
+    async '404 tooOld'(fake) {
+      await sendCode(fake)
+      fake.clock.advance(600_001)
+      return tryCode(fake, fake.newestCode())
+    },
+    async '404 tooOften'(fake) {
+      await sendCode(fake)
+      for (let time = 0; time < 3; time++) await tryCode(fake, '000000')
+      return tryCode(fake, fake.newestCode())
+    },
+    '404 untold': { request: goodRequests.verifyCode, scenario: 'otp-wrong-thrown' },
+  },
+}
+
+/** The refusals of which the document has examples by name. */
+const examples = described.flatMap(({ operationId, responses }) =>
+  Object.entries(responses).flatMap(([status, { content }]: [string, AnswerDescription]) =>
+    Object.entries(status.startsWith('4') ? (content?.['application/json']?.examples ?? {}) : {}).map(
+      ([name, { value }]) => ({
+        call: operationId as CallName,
+        name: `${status} ${name}`,
+        status: Number(status),
+        value,
+      }),
+    ),
+  ),
+)
+
+describe('each refusal of the document is what the fake backend answers, word for word', () => {
+  it('each of them is caused below, and no other', () => {
+    const listed = Object.entries(causes).flatMap(([call, own]) =>
+      Object.keys(own).map((name) => `${call} ${name}`),
+    )
+    expect(listed.toSorted()).toEqual(examples.map(({ call, name }) => `${call} ${name}`).toSorted())
+  })
+
+  it.each(examples.map((example) => [example.call, example.name, example] as const))(
+    '%s: %s',
+    async (call, name, { status, value }) => {
+      const cause = causes[call]?.[name]
+      if (!cause) throw new Error('nothing causes it')
+      const fake = createCheckedFake(typeof cause === 'function' ? 'happy' : cause.scenario)
+      const answer = await (typeof cause === 'function' ? cause(fake) : send(fake, cause.request))
+      expect([answer.status, await answer.json()]).toEqual([status, value])
+      expect(fake.exchanges.flatMap(({ wrongAnswer }) => wrongAnswer)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,117 @@
+import { describedAs, resolved, type Described, type Parameter } from './document.ts'
+import { goodRequests, type CallName, type RequestParts } from './good-requests.ts'
+
+/** A request that is not as the document says: in what, the status that it earns, and how the answer's words begin. */
+export type Spoiled = { what: string; request: RequestParts; status: 400 | 401; begins: string }
+
+/** The part of a schema that is read here. */
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  required?: string[]
+  properties?: Record<string, Schema>
+  additionalProperties?: Schema | boolean
+  unevaluatedProperties?: boolean
+  propertyNames?: { pattern: string }
+  minLength?: number
+  pattern?: string
+  format?: string
+  enum?: string[]
+  const?: string
+}
+type Values = Record<string, unknown>
+
+const without = (values: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
+
+/** A schema with what it refers to. */
+function whole(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema
+  const { $ref, ...own } = schema
+  const base = whole(resolved<Schema>({ $ref }, []).value)
+  return {
+    ...base,
+    ...own,
+    required: [...(base.required ?? []), ...(own.required ?? [])],
+    properties: { ...base.properties, ...own.properties },
+  }
+}
+
+/** Values that a schema does not allow, with what is wrong in each. `asText` where everything is sent as text. */
+function wrongValues(schema: Schema, asText: boolean): [what: string, value: unknown][] {
+  const found: [string, unknown][] = []
+  const isText = schema.type === 'string' || schema.enum !== undefined || schema.const !== undefined
+  if (!asText) found.push(isText ? ['a number', 7] : ['text', 'text'])
+  if (schema.minLength) found.push(['nothing', ''])
+  if (schema.pattern) found.push(['another pattern', '+!'])
+  if (schema.format) found.push([`no ${schema.format}`, 'no address'])
+  if (schema.enum ?? schema.const) found.push(['another word', 'another'])
+  if (typeof schema.additionalProperties === 'object') {
+    const inner = wrongValues(whole(schema.additionalProperties), false)
+    found.push(...inner.map(([what, value]): [string, unknown] => [`${what} inside`, { utm_x: value }]))
+  }
+  if (schema.propertyNames) found.push(['another name inside', { ref: 'x' }])
+  return found
+}
+
+/** Everything that can be wrong with a body or a query of named values. */
+function wrongParts(
+  { required = [], properties = {}, ...schema }: Schema,
+  good: Values,
+  asText: boolean,
+): [what: string, values: Values, begins: string][] {
+  const isClosed = schema.additionalProperties === false || schema.unevaluatedProperties === false
+  return [
+    ...required.map((name): [string, Values, string] => [`${name} is missing`, without(good, name), name]),
+    ...Object.entries(properties).flatMap(([name, property]) =>
+      wrongValues(whole(property), asText).map(([what, value]): [string, Values, string] => [
+        `${name} is ${what}`,
+        { ...good, [name]: value },
+        name,
+      ]),
+    ),
+    ...(isClosed
+      ? [['something else is sent', { ...good, colour: 'blue' }, 'colour'] as [string, Values, string]]
+      : []),
+  ]
+}
+
+/** The query's parameters as one schema. */
+function querySchema({ parameters = [], pointer }: Described): Schema {
+  const listed = parameters
+    .map((entry) => resolved<Parameter>(entry, pointer).value)
+    .filter((parameter) => parameter.in === 'query')
+  return {
+    required: listed.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(listed.map(({ name, schema }) => [name, schema])),
+  }
+}
+
+/** The good request of a call, spoiled in every way that the document names. */
+export function spoiledRequestsOf(call: CallName): Spoiled[] {
+  const operation = describedAs(call)
+  const good: RequestParts = goodRequests[call]
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
+  const found: Spoiled[] = []
+  const add = (part: 'query' | 'json' | 'form', rows: [string, Values, string][]): void => {
+    for (const [what, values, begins] of rows)
+      found.push({ what, request: { ...good, [part]: values }, status: 400, begins: begins })
+  }
+  add('query', wrongParts(querySchema(operation), good.query ?? {}, true))
+  if (body && good.form) add('form', wrongParts(whole(body), good.form, true))
+  if (body && good.json !== undefined) {
+    add('json', wrongParts(whole(body), good.json as Values, false))
+    const noJson = {
+      what: 'the body is cut',
+      request: { ...good, json: '{"a": ' },
+      begins: 'The body is not JSON',
+    }
+    const noObject = { what: 'the body is a list', request: { ...good, json: [] }, begins: 'body' }
+    found.push({ ...noJson, status: 400 }, { ...noObject, status: 400 })
+  }
+  if (operation.security) {
+    const { bearer: _, ...noBearer } = good
+    found.push({ what: 'the bearer is missing', request: noBearer, status: 401, begins: 'The bearer' })
+  }
+  return found
+}

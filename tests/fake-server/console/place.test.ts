@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createPlace, type Place } from '../../../fake-server/console/place.ts'
+import { demoKeys } from '../../../fake-server/demo-keys.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+
+const usual: Place = {
+  ...{ open: false, part: 'Phone', side: 'right', undocked: false, presenter: false, keys: true, scroll: 0 },
+}
+const placeOf = (text: string): Place => createPlace(createMemoryStorage({ [demoKeys.console]: text })).get()
+
+describe('the console’s place', () => {
+  test('is closed, at the right and docked where nothing is kept', () => {
+    expect(createPlace(createMemoryStorage()).get()).toEqual(usual)
+  })
+
+  test('is kept for the next page, in every respect', () => {
+    const storage = createMemoryStorage()
+    const place: Place = {
+      ...{
+        open: true,
+        part: 'Calls',
+        side: 'left',
+        undocked: true,
+        presenter: false,
+        keys: false,
+        scroll: 120,
+      },
+    }
+    createPlace(storage).change(place)
+    expect(createPlace(storage).get()).toEqual(place)
+  })
+
+  test('begins with the mark alone where it is presented', () => {
+    const storage = createMemoryStorage()
+    createPlace(storage).change({ open: true, presenter: true })
+    expect(createPlace(storage).get()).toMatchObject({ open: false, presenter: true })
+  })
+
+  test('leaves what another page changed of it', () => {
+    const storage = createMemoryStorage()
+    const [page, window] = [createPlace(storage), createPlace(storage)]
+    window.change({ part: 'Time' })
+    page.change({ side: 'left' })
+    expect(createPlace(storage).get()).toMatchObject({ part: 'Time', side: 'left' })
+    page.reread()
+    expect(page.get().part).toBe('Time')
+  })
+
+  test.each([
+    '',
+    '{"open":',
+    'null',
+    '7',
+    '"open"',
+    '[]',
+    '{"open":"yes","part":"Wallet","side":"top","undocked":1,"presenter":"1","keys":0,"scroll":"9"}',
+    '{"part":{"toString":null},"scroll":-5}',
+    '{"__proto__":{"open":true},"scroll":null}',
+  ])('is the usual one where %j is kept', (text) => {
+    expect(placeOf(text)).toEqual(usual)
+  })
+
+  test('is scrolled no further than anything is long', () => {
+    expect(placeOf('{"scroll":1e300}').scroll).toBe(100_000)
+  })
+})

@@ -1,0 +1,39 @@
+import { decodeQR } from 'qr/decode.js'
+import { expect, test } from 'vitest'
+import { qrPath } from '../../../fake-server/console/qr-path.ts'
+import { addressOfJourney, journeyNames } from '../../../fake-server/journeys/journeys.ts'
+
+/** Pixels a module. */
+const scale = 4
+
+/** Draws the path as a browser would: black squares on white. */
+function drawn({ d, size }: { d: string; size: number }): {
+  width: number
+  height: number
+  data: Uint8Array
+} {
+  const side = size * scale
+  const data = new Uint8Array(side * side * 4).fill(255)
+  for (const [, x, y] of d.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < scale; row++)
+      for (let column = 0; column < scale; column++) {
+        const at = ((Number(y) * scale + row) * side + Number(x) * scale + column) * 4
+        data.fill(0, at, at + 3)
+      }
+  return { width: side, height: side, data }
+}
+
+test.each([
+  ...journeyNames.map((name) => `https://demo.plotline.example${addressOfJourney(name, 'otp-wrong-thrown')}`),
+  'http://192.168.1.20:4173/?journey=checkout',
+  'http://localhost:4173/?journey=code-waiting',
+])('another reader reads %s from the drawn code', (address) => {
+  expect(decodeQR(drawn(qrPath(address)))).toBe(address)
+})
+
+test('the code stands in a quiet zone of four modules', () => {
+  const { d, size } = qrPath('http://localhost:4173/?journey=loader')
+  const places = [...d.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  expect(Math.min(...places)).toBe(4)
+  expect(Math.max(...places)).toBe(size - 5)
+})

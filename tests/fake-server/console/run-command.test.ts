@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { createPlace } from '../../../fake-server/console/place.ts'
+import { runCommand, type Helm } from '../../../fake-server/console/run-command.ts'
+import { shortcuts, type Command } from '../../../fake-server/console/shortcuts.ts'
+import type { Demo } from '../../../fake-server/open-demo.ts'
+import { scenarioNames } from '../../../fake-server/scenarios.ts'
+import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createStore } from '../../../src/core/shared/store.ts'
+import { sendCode } from '../../../src/core/api/customer-api.ts'
+import { aCustomer, createTestBackend, type TestBackend } from '../test-backend.ts'
+
+type Tried = { run(command: Command): Promise<string>; helm: Helm; backend: TestBackend; done: string[] }
+
+function createHelm(): Tried {
+  const backend = createTestBackend()
+  const done: string[] = []
+  const demo = {
+    scenario: backend.scenario,
+    clock: createSteerableClock(),
+    load: async () => backend,
+    backend: createStore(backend),
+  } as unknown as Demo
+  const helm: Helm = {
+    demo,
+    place: createPlace(backend.storage),
+    page: {
+      async fillCode(code) {
+        done.push(`fill ${code}`)
+        return true
+      },
+      go() {},
+      reset() {},
+    },
+    list: () => void done.push('list'),
+    toggle: () => void done.push('toggle'),
+    open: () => void done.push('open'),
+    window: () => void done.push('window'),
+  }
+  return { run: (command) => runCommand(command, helm), helm, backend, done }
+}
+
+describe('a key', () => {
+  test('pauses time and lets it run again', async () => {
+    const { run, helm } = createHelm()
+    expect(await run({ kind: 'pause' })).toBe('Time is paused')
+    expect(helm.demo.clock.course.get().speed).toBe(0)
+    expect(await run({ kind: 'pause' })).toBe('Time runs')
+    expect(helm.demo.clock.course.get().speed).toBe(1)
+  })
+
+  test.each([
+    [10_000, '+10 s'],
+    [60_000, '+1 min'],
+  ])('skips %i ms', async (ms, said) => {
+    const { run, helm } = createHelm()
+    await run({ kind: 'pause' })
+    const before = helm.demo.clock.now()
+    expect(await run({ kind: 'skip', ms })).toBe(said)
+    expect(helm.demo.clock.now() - before).toBe(ms)
+  })
+
+  test('goes through every scenario and begins anew', async () => {
+    const { run, backend } = createHelm()
+    const seen: string[] = []
+    for (const _ of scenarioNames) {
+      await run({ kind: 'next-scenario' })
+      seen.push(backend.scenario.mood.get().name)
+    }
+    expect(seen).toEqual([...scenarioNames.slice(1), scenarioNames[0]])
+  })
+
+  test('makes everything work again, latency and the failing call too', async () => {
+    const { run, backend } = createHelm()
+    backend.scenario.change({ name: 'slow', latency: 9_000, next: 'no-answer' })
+    await run({ kind: 'happy' })
+    expect(backend.scenario.mood.get()).toEqual({ name: 'happy', latency: null, next: null })
+  })
+
+  test('fills the newest code that works, and says so where there is none', async () => {
+    const { run, backend, done } = createHelm()
+    expect(await run({ kind: 'code' })).toBe('No code waits')
+    await backend.call(sendCode, aCustomer)
+    await backend.call(sendCode, aCustomer)
+    expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is in its field`)
+    expect(done).toEqual([`fill ${backend.newestCode()}`])
+  })
+
+  test('opens the console at a part, from its top', async () => {
+    const { run, helm, done } = createHelm()
+    helm.place.change({ scroll: 300 })
+    await run({ kind: 'part', part: 'Calls' })
+    expect(helm.place.get()).toMatchObject({ part: 'Calls', scroll: 0 })
+    expect(done).toEqual(['open'])
+  })
+
+  test('moves the console to the other side and back', async () => {
+    const { run, helm } = createHelm()
+    await run({ kind: 'side' })
+    expect(helm.place.get().side).toBe('left')
+    await run({ kind: 'side' })
+    expect(helm.place.get().side).toBe('right')
+  })
+
+  test('shuts the console to present, and says nothing of it', async () => {
+    const { run, helm } = createHelm()
+    helm.place.change({ open: true })
+    expect(await run({ kind: 'presenter' })).toBe('')
+    expect(helm.place.get()).toMatchObject({ presenter: true, open: false })
+  })
+
+  test('does something, each of them', async () => {
+    for (const { command } of shortcuts) await expect(createHelm().run(command)).resolves.toBeTypeOf('string')
+  })
+})

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createRemotePage } from '../../../fake-server/console-page/remote-page.ts'
+import { createPlace, type KeptPlace } from '../../../fake-server/console/place.ts'
+import type { SteeredPage } from '../../../fake-server/console/steered-page.ts'
+import { createUndocking, type Undocking } from '../../../fake-server/console/undocking.ts'
+import type { Mail } from '../../../fake-server/mail.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+
+/** A line between any number of windows. */
+/** One end of it; `leave` is what the page is left by. */
+type End = Mail & { leave(): void }
+
+function createLine(): { end(): End; shout(message: unknown): void } {
+  const ends = new Set<Set<(message: unknown) => void>>()
+  const tell = (message: unknown, own?: unknown): void => {
+    for (const heard of ends) if (heard !== own) setTimeout(() => heard.forEach((run) => run(message)), 1)
+  }
+  return {
+    shout: tell,
+    end() {
+      const heard = new Set<(message: unknown) => void>()
+      const lastWords: object[] = []
+      ends.add(heard)
+      return {
+        lastly: (message) => void lastWords.push(message),
+        leave() {
+          for (const word of lastWords) tell(word, heard)
+          ends.delete(heard)
+        },
+        send: (message) => tell(structuredClone(message), heard),
+        hear(run) {
+          heard.add(run)
+          return () => void heard.delete(run)
+        },
+      }
+    },
+  }
+}
+
+/** A window as far as both ends look at it. `opens` is what it answers to being asked for another. */
+function createWindow(opens: unknown = { focus() {} }): Window & { closings: number } {
+  const stub = Object.assign(new EventTarget(), {
+    ...{ setTimeout, clearTimeout, open: () => opens, closings: 0 },
+    close: () => void stub.closings++,
+  })
+  return stub as unknown as Window & { closings: number }
+}
+
+type OpenPage = { undocking: Undocking; place: KeptPlace; window: Window; done: string[] }
+
+function openPage(
+  mail: Mail,
+  id: string,
+  { hasField = true, opens = { focus() {} } as unknown } = {},
+): OpenPage {
+  const done: string[] = []
+  const page: SteeredPage = {
+    async fillCode(code) {
+      done.push(`fill ${code}`)
+      return hasField
+    },
+    go: (address) => void done.push(`go ${address}`),
+    reset: () => void done.push('reset'),
+  }
+  const place = createPlace(createMemoryStorage())
+  const window = createWindow(opens)
+  return { undocking: createUndocking({ mail, page, id }, place, window), place, window, done }
+}
+
+describe('the console in a window of its own', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const settle = (ms = 20): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+  test('is known to the page, kept in its place, and forgotten once the window is gone', async () => {
+    const line = createLine()
+    const page = openPage(line.end(), 'a')
+    const second = line.end()
+    createRemotePage(second, createWindow())
+    await settle()
+    expect([page.undocking.undocked.get(), page.place.get().undocked]).toEqual([true, true])
+    second.leave()
+    await settle(2_000)
+    expect([page.undocking.undocked.get(), page.place.get().undocked]).toEqual([false, false])
+  })
+
+  test('stays undocked while its window loads again', async () => {
+    const line = createLine()
+    const page = openPage(line.end(), 'a')
+    const second = line.end()
+    createRemotePage(second, createWindow())
+    await settle()
+    second.leave()
+    await settle(300)
+    createRemotePage(line.end(), createWindow())
+    await settle(2_000)
+    expect(page.undocking.undocked.get()).toBe(true)
+  })
+
+  test('docks on the next page where no window answers any more', async () => {
+    const line = createLine()
+    const page = openPage(line.end(), 'a')
+    page.undocking.undock()
+    expect(page.undocking.undocked.get()).toBe(true)
+    page.window.dispatchEvent(new Event('focus'))
+    await settle(2_000)
+    expect(page.undocking.undocked.get()).toBe(false)
+  })
+
+  test('is not undocked where the browser blocks the window', () => {
+    const page = openPage(createLine().end(), 'a', { opens: null })
+    expect(page.undocking.undock()).toBe(false)
+    expect(page.undocking.undocked.get()).toBe(false)
+  })
+
+  test('is closed by the page that docks it', async () => {
+    const line = createLine()
+    const page = openPage(line.end(), 'a')
+    const second = createWindow()
+    createRemotePage(line.end(), second)
+    await settle()
+    page.undocking.dock()
+    await settle()
+    expect([page.undocking.undocked.get(), second.closings]).toEqual([false, 1])
+  })
+
+  test('fills a code in the page, and says whether there was a field for it', async () => {
+    for (const hasField of [true, false]) {
+      const line = createLine()
+      openPage(line.end(), 'a', { hasField })
+      const { page } = createRemotePage(line.end(), createWindow())
+      await settle()
+      const filled = page.fillCode('123456')
+      await settle()
+      expect(await filled).toBe(hasField)
+    }
+  })
+
+  test('steers the page that was looked at last, and that one only', async () => {
+    const line = createLine()
+    const pages = [openPage(line.end(), 'a'), openPage(line.end(), 'b')]
+    const { page } = createRemotePage(line.end(), createWindow())
+    await settle()
+    for (const each of pages) {
+      await settle(50)
+      each.window.dispatchEvent(new Event('focus'))
+      await settle()
+      page.go('/us')
+      await settle()
+    }
+    page.reset()
+    await settle()
+    expect(pages.map(({ done }) => done)).toEqual([['go /us'], ['go /us', 'reset']])
+  })
+
+  test('says when no page is there, and finds the next one', async () => {
+    const line = createLine()
+    const end = line.end()
+    openPage(end, 'a')
+    const { isThere, page } = createRemotePage(line.end(), createWindow())
+    await settle()
+    end.leave()
+    await settle(5_000)
+    expect([isThere.get(), await page.fillCode('123456')]).toEqual([false, false])
+    openPage(line.end(), 'b')
+    await settle()
+    expect(isThere.get()).toBe(true)
+  })
+
+  test.each(['//other.example/', '/\\other.example', 'https://other.example/', 'javascript:alert(1)', ''])(
+    'leads no page to %j',
+    async (address) => {
+      const line = createLine()
+      const { done } = openPage(line.end(), 'a')
+      const { page } = createRemotePage(line.end(), createWindow())
+      await settle()
+      page.go(address)
+      await settle()
+      expect(done).toEqual([])
+    },
+  )
+
+  test('takes no notice of what is no word of the demo', async () => {
+    const line = createLine()
+    const { done, undocking } = openPage(line.end(), 'a')
+    createRemotePage(line.end(), createWindow())
+    await settle()
+    for (const message of [null, 7, 'console', [], {}, { from: 'console' }, { from: 'page', say: 'x' }])
+      line.shout(message)
+    await settle()
+    expect([done, undocking.undocked.get()]).toEqual([[], true])
+  })
+})

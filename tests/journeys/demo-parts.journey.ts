@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { openPart } from './demo-console-part.ts'
+import { visitors } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// The parts of the demo's console: what each of them does to the product, and what it tells of it.
+test.use({ build: 'demo' })
+
+test('a payment brings WhatsApp and mail as samples, in the lead’s name, with plan and amount', async ({
+  walk,
+  page,
+}) => {
+  await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
+  await walk.passLoader()
+  await walk.sendCode(visitors.in)
+  await walk.verify(await walk.codeOnPhone())
+  await walk.atCheckout()
+  await walk.choosePlan('three')
+  await walk.payBar().click()
+  await page.waitForURL(/\/demo\/payment/)
+  await walk.button('Pay').click()
+  await expect(page.getByText('Success')).toBeVisible()
+  const phone = await openPart(walk, 'Phone')
+  for (const app of ['WhatsApp', 'Mail']) {
+    const message = phone.getByRole('article').filter({ hasText: app }).first()
+    await expect(message).toContainText('sample')
+    await expect(message).toContainText(visitors.in.name)
+    await expect(message).toContainText('Elevate Premium')
+    await expect(message).toContainText('₹599')
+  }
+})
+
+test.describe('Time', () => {
+  test('drives the loader and the wait for another code', async ({ walk }) => {
+    await walk.open('/?journey=loader')
+    // Time that is skipped before the loader is there passes it by.
+    await expect(walk.progress()).toBeVisible()
+    const time = await openPart(walk, 'Time')
+    for (let skips = 0; skips < 2; skips++) await time.getByRole('button', { name: 'Skip 10 s' }).click()
+    await expect(walk.name()).toBeVisible()
+    await time.getByRole('button', { name: 'Pause' }).click()
+    await walk.sendCode(visitors.in)
+    await expect(walk.page.getByText('Resend code in 0:30')).toBeVisible()
+    await time.getByRole('button', { name: 'Skip 10 s' }).click()
+    await expect(walk.page.getByText('Resend code in 0:20')).toBeVisible()
+    await time.getByRole('button', { name: 'Skip 1 min' }).click()
+    await expect(walk.button('Resend code')).toBeVisible()
+  })
+
+  test('drives the countdown, the notes and the dates, and stands still where it is paused', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/?journey=returning-offer')
+    await expect(walk.offer()).toBeVisible()
+    const time = await openPart(walk, 'Time')
+    await time.getByRole('button', { name: 'Pause' }).click()
+    const timer = page.getByRole('timer')
+    const shown = ((await timer.textContent()) ?? '').trim()
+    await walk.skip(5_000)
+    await expect(timer).toHaveText(shown)
+    await time.getByRole('button', { name: 'Skip 10 min' }).click()
+    await expect(timer).toHaveText(/^\s*0+\s*:\s*0+/)
+    await page.keyboard.press('Escape')
+
+    const note = page.locator('[data-social-proof="note"]')
+    await openPart(walk, 'Time')
+    await expect(async () => {
+      await time.getByRole('button', { name: 'Skip 10 s' }).click()
+      await expect(note).toBeAttached({ timeout: 500 })
+    }).toPass()
+
+    const date = page.getByText(/\d{2}-\d{2}-\d{4}/).first()
+    const before = (await date.textContent()) ?? ''
+    await time.getByRole('button', { name: 'To tomorrow' }).click()
+    await expect(date).not.toHaveText(before)
+    await time.getByRole('button', { name: 'Back to now' }).click()
+    await expect(time.getByText('running at ×1')).toBeVisible()
+    await expect(date).toHaveText(before)
+  })
+})
+
+test.describe('Calls', () => {
+  test('show each request and answer by field, filtered, with code and bearer masked unless asked for', async ({
+    walk,
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await walk.open('/?journey=code-waiting')
+    await expect(walk.code()).toBeVisible()
+    const code = await walk.codeOnPhone()
+    await walk.verify(code)
+    await walk.atCheckout()
+    const calls = await openPart(walk, 'Calls')
+    await calls.getByRole('searchbox', { name: 'Filter the calls' }).fill('veryfyotp')
+    const call = calls.getByRole('group').filter({ hasText: 'veryfyotp' })
+    await expect(call).toHaveCount(1)
+    await expect(call).toContainText('POST')
+    await expect(call).toContainText('200')
+    await call.getByText('POST').first().click()
+    await expect(call).toContainText(/mobile\s+5000000010/)
+    await expect(call).toContainText('••••••')
+    await expect(call).not.toContainText(code)
+    await call.getByRole('button', { name: 'Copy as curl' }).click()
+    await expect(call.getByText('The command is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^curl 'http:\/\/localhost:4180\/api\/customer\/me\/veryfyotp' .*--form-string "otp=\$CODE"/,
+    )
+    await calls.getByRole('button', { name: 'Show secrets' }).click()
+    await expect(call).toContainText(code)
+  })
+})
+
+test.describe('Records', () => {
+  const surveys = (panel: Locator): Locator => panel.getByRole('group').filter({ hasText: 'Surveys' })
+
+  test('are exported and imported; a file that is none is refused in words, and an import can be taken back', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/?journey=payment-failed')
+    await expect(walk.heading('Payment Failed!.')).toBeVisible()
+    const records = await openPart(walk, 'Records')
+    const downloading = page.waitForEvent('download')
+    await records.getByRole('button', { name: 'Export JSON' }).click()
+    const exported = await readFile(await (await downloading).path())
+    expect(JSON.parse(exported.toString())).toMatchObject({ payments: [{ outcome: 'declined' }] })
+    const give = (text: Buffer): Promise<void> =>
+      records.locator('input[type="file"]').setInputFiles({
+        name: 'records.json',
+        mimeType: 'application/json',
+        buffer: text,
+      })
+
+    await give(Buffer.from('{"snapshot":{"version":1,"rows":{"payments":[{"id":{}}]}}}'))
+    await expect(records.getByText(/damaged.*Nothing is changed/)).toBeVisible()
+    await expect(records.getByText('1 payment', { exact: true })).toBeVisible()
+
+    await give(Buffer.from('{"snapshot":{"version":1,"rows":{}}}'))
+    await expect(records.getByText('0 payments', { exact: true })).toBeVisible()
+    await records.getByRole('button', { name: 'Take back the import' }).click()
+    await expect(records.getByText('1 payment', { exact: true })).toBeVisible()
+
+    await give(exported)
+    await expect(records.getByText('The records are loaded.')).toBeVisible()
+    await expect(records.getByText('1 payment', { exact: true })).toBeVisible()
+  })
+
+  test('are reset once that is confirmed, with the product’s own keys and nothing else on the origin', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/?journey=offer-over')
+    await expect(walk.discount()).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.setItem('another-site', 'kept')
+      sessionStorage.setItem('another-site', 'kept')
+    })
+    const records = await openPart(walk, 'Records')
+    await records.getByRole('button', { name: 'Reset' }).click()
+    await records.getByRole('button', { name: 'Keep' }).click()
+    await expect(surveys(records)).toContainText('7 samples')
+    await records.getByRole('button', { name: 'Reset' }).click()
+    await records.getByRole('button', { name: 'Yes, reset' }).click()
+    await expect(walk.startButton()).toBeVisible()
+    await expect(surveys(await openPart(walk, 'Records'))).toContainText('6 samples')
+    const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
+    expect(left.filter((key) => !key.startsWith('plotline.demo.')).toSorted()).toEqual([
+      'another-site',
+      'another-site',
+      'i18nextLng',
+    ])
+  })
+
+  test('that cannot be read are put aside, said so until they are let go, and can be saved', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/privacy-policy')
+    await page.evaluate(() => localStorage.setItem('plotline.demo.database', '{"version":0,"rows":{}}'))
+    await walk.open('/?journey=checkout')
+    await walk.atCheckout()
+    await openPart(walk, 'Records')
+    await page.reload()
+    const records = await openPart(walk, 'Records')
+    await expect(records.getByText('The stored records could not be read.')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await records.getByRole('button', { name: 'Save them as a file' }).click()
+    expect((await readFile(await (await downloading).path())).toString()).toBe('{"version":0,"rows":{}}')
+    await records.getByRole('button', { name: 'Let them go' }).click()
+    await expect(records.getByText('The stored records could not be read.')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('plotline.demo.set-aside'))).toBeNull()
+  })
+
+  test('go on in memory where storage is full, and the console says so (R37)', async ({ walk, page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
+    await walk.passLoader()
+    await walk.sendCode(visitors.in)
+    await walk.verify(await walk.codeOnPhone())
+    await walk.atCheckout()
+    const records = await openPart(walk, 'Records')
+    await expect(records.getByText('lasts as long as this page')).toBeVisible()
+    await expect(records.getByText('1 lead, 6 samples')).toBeVisible()
+  })
+})
+
+test.describe('whoever saves data', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    ),
+  )
+  const workers = (page: Page): Promise<number> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+  test('is told how much is to be downloaded before it is, by a strip that covers nothing of the page', async ({
+    walk,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await walk.open('/')
+    const strip = page.getByRole('complementary', { name: 'Demo without a network' })
+    await expect(strip).toContainText('about 5 MB')
+    expect(await workers(page)).toBe(0)
+    await walk.fits()
+    const covered = await strip.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return [...document.querySelectorAll('#root :is(a, button, select)')].filter((each) => {
+        const box = each.getBoundingClientRect()
+        return box.top < bottom && box.bottom > top
+      }).length
+    })
+    expect(covered).toBe(0)
+    await strip.getByRole('button', { name: 'Not now' }).click()
+    await expect(strip).toHaveCount(0)
+    await page.reload()
+    await expect(walk.startButton()).toBeVisible()
+    const records = await openPart(walk, 'Records')
+    await expect(records.getByText('You are saving data.')).toBeVisible()
+    await expect(strip).toHaveCount(0)
+    expect(await workers(page)).toBe(0)
+  })
+
+  test('gets the copy once it is asked for', async ({ walk, page }) => {
+    await walk.open('/')
+    const strip = page.getByRole('complementary', { name: 'Demo without a network' })
+    await strip.getByRole('button', { name: 'Get it' }).click()
+    await expect(strip).toContainText('works without a network', { timeout: 60_000 })
+    await strip.getByRole('button', { name: 'Close' }).click()
+    await expect(strip).toHaveCount(0)
+  })
+})

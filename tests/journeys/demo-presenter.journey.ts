@@ -1,0 +1,293 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+// The comforts of who presents the demo: keys, a window of its own, the bare mark, a place that is remembered.
+test.use({ build: 'demo' })
+
+const consoleOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Demo console' })
+const markOf = (page: Page): Locator => page.getByRole('button', { name: 'Demo', exact: true })
+const checkout = '/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210'
+const lead = '/response/form_one_demo?Fx=demo&Rx=sample-1'
+
+test.describe('keys', () => {
+  test('open the console at a part, steer time and scenario, and shut it', async ({ walk, page }) => {
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    await page.keyboard.press('3')
+    await expect(consoleOf(page).getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('p')
+    await expect(consoleOf(page).getByText('happy · paused')).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(consoleOf(page).getByText('slow · paused')).toBeVisible()
+    await page.keyboard.press('0')
+    await page.keyboard.press('p')
+    await expect(consoleOf(page).getByText('happy · ×1')).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(consoleOf(page)).toHaveCount(0)
+  })
+
+  test('bring the visitor over the loader and fill the code in', async ({ walk, page }) => {
+    await walk.open(lead)
+    await expect(markOf(page)).toBeVisible()
+    await expect(walk.progress()).toBeVisible()
+    await page.keyboard.press('m')
+    await walk.sendCode({ name: 'Asha Rao', mobile: '98765 43210' })
+    await walk.title().click()
+    await page.keyboard.press('c')
+    await expect(walk.code()).toHaveValue(/^\d{6}$/)
+    await expect(walk.code()).toBeFocused()
+  })
+
+  test('rest while somebody types, and beside Control, Alt and Command', async ({ walk, page }) => {
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    await walk.start()
+    await walk.field(/width/i).focus()
+    await page.keyboard.type('303')
+    for (const key of ['Alt+d', 'Meta+d', 'Control+2']) await page.keyboard.press(key)
+    await walk.title().click()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys of the demo' })).toBeVisible()
+    await expect(consoleOf(page)).toHaveCount(0)
+  })
+
+  test('can be turned off, and stay off (WCAG 2.1.4)', async ({ walk, page }) => {
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    await page.keyboard.press('?')
+    await page.getByRole('checkbox', { name: 'Single keys steer the demo' }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(markOf(page)).toBeVisible()
+    await page.keyboard.press('d')
+    await page.keyboard.press('?')
+    await markOf(page).click()
+    await expect(consoleOf(page)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Keys of the demo' })).toHaveCount(0)
+    await walk.button('More').click()
+    await walk.button('Keys').click()
+    await expect(page.getByRole('checkbox', { name: 'Single keys steer the demo' })).not.toBeChecked()
+  })
+
+  test('are listed above the console, and Escape shuts the list first', async ({ walk, page }) => {
+    await walk.open('/')
+    await markOf(page).click()
+    await expect(consoleOf(page)).toBeFocused()
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keys of the demo' })
+    await expect(list).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+    await expect(consoleOf(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(consoleOf(page)).toHaveCount(0)
+    await expect(markOf(page)).toBeFocused()
+  })
+
+  test('lead back to where the console was called from', async ({ walk, page }) => {
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    await walk.startButton().focus()
+    await page.keyboard.press('d')
+    await expect(consoleOf(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(walk.startButton()).toBeFocused()
+  })
+})
+
+test('the parts are tabs with one stop: arrows, Home and End go between them', async ({ walk, page }) => {
+  await walk.open('/')
+  await markOf(page).click()
+  const tab = (name: string): Locator => consoleOf(page).getByRole('tab', { name })
+  await tab('Phone').focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Scenario'],
+    ['End', 'Records'],
+    ['ArrowRight', 'Phone'],
+    ['ArrowLeft', 'Records'],
+    ['Home', 'Phone'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect(consoleOf(page).getByRole('tabpanel', { name })).toBeVisible()
+  }
+  await expect(consoleOf(page).locator('[role=tab][tabindex="0"]')).toHaveCount(1)
+})
+
+test('the console remembers its part, its side and how far it was scrolled', async ({ walk, page }) => {
+  await walk.open('/')
+  await expect(markOf(page)).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('l')
+  const panel = consoleOf(page).getByRole('tabpanel', { name: 'Scenario' })
+  await panel.evaluate((element) => (element.scrollTop = 150))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('plotline.demo.console')))
+    .toContain('"scroll":150')
+  await page.reload()
+  await expect(panel).toBeVisible()
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(150)
+  await expect(page.locator('html')).toHaveAttribute('data-demo-side', 'left')
+})
+
+test('on a desk the page makes room at the side where the console stands', async ({ walk, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await walk.open('/')
+  await expect(markOf(page)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(consoleOf(page)).toBeVisible()
+  const sides = async (): Promise<{ console: number; main: number }> => ({
+    console: (await consoleOf(page).boundingBox())!.x,
+    main: (await page.getByRole('main').boundingBox())!.x,
+  })
+  expect(await sides()).toEqual({ console: 912, main: 0 })
+  await page.keyboard.press('l')
+  await expect.poll(sides).toEqual({ console: 0, main: 368 })
+  await walk.fits()
+})
+
+test('presented, only the mark is seen until the console is called, by key or by press', async ({
+  walk,
+  page,
+}) => {
+  await walk.open('/')
+  await markOf(page).click()
+  await walk.button('More').click()
+  await walk.button('Presenter mode').click()
+  await expect(consoleOf(page)).toHaveCount(0)
+  await expect(markOf(page)).toHaveAttribute('data-small', 'true')
+  await page.keyboard.press('d')
+  await expect(consoleOf(page)).toBeVisible()
+  await page.reload()
+  await expect(markOf(page)).toHaveAttribute('data-small', 'true')
+  await expect(consoleOf(page)).toHaveCount(0)
+  await markOf(page).click()
+  await expect(consoleOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('h')
+  await expect(markOf(page)).not.toHaveAttribute('data-small', 'true')
+})
+
+test.describe('in a window of its own', () => {
+  test('the console steers the first: time, code, and the way back', async ({ walk, page, context }) => {
+    await walk.open(lead)
+    await markOf(page).click()
+    await walk.button('More').click()
+    const [own] = await Promise.all([context.waitForEvent('page'), walk.button('Own window').click()])
+    await expect(own.getByRole('heading', { name: 'Demo console' })).toBeVisible()
+    await expect(markOf(page)).toBeVisible()
+    await expect(consoleOf(page)).toHaveCount(0)
+
+    await own.getByRole('tab', { name: 'Time' }).click()
+    await own.getByRole('button', { name: 'Skip 1 min' }).click()
+    await walk.sendCode({ name: 'Asha Rao', mobile: '98765 43210' })
+    await own.getByRole('tab', { name: 'Phone' }).click()
+    await own.getByRole('button', { name: 'Use this code' }).click()
+    await expect(walk.code()).toHaveValue(/^\d{6}$/)
+
+    await page.reload()
+    await expect(markOf(page)).toBeVisible()
+    await expect(consoleOf(page)).toHaveCount(0)
+    await Promise.all([own.waitForEvent('close'), own.getByRole('button', { name: 'Dock' }).click()])
+    await expect(consoleOf(page)).toBeVisible()
+  })
+
+  test('the mark brings the console back', async ({ walk, page, context }) => {
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    const [own] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('w')])
+    await expect(own.getByRole('heading', { name: 'Demo console' })).toBeVisible()
+    await expect(own.getByRole('alert')).toHaveCount(0)
+    await Promise.all([own.waitForEvent('close'), markOf(page).click()])
+    await expect(consoleOf(page)).toBeVisible()
+  })
+
+  test('a blocked window is said, with a link that is not', async ({ walk, page, context }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    await page.keyboard.press('w')
+    const alert = page.getByRole('alert').filter({ hasText: 'The browser blocked the window' })
+    await expect(alert).toBeVisible()
+    const [own] = await Promise.all([context.waitForEvent('page'), alert.getByRole('link').click()])
+    await expect(own.getByRole('heading', { name: 'Demo console' })).toBeVisible()
+    await expect(consoleOf(page)).toHaveCount(0)
+  })
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  /** Whether something stands in sight above the console. */
+  async function isAbove(page: Page, what: Locator): Promise<void> {
+    await expect(async () => {
+      const [part, sheet] = [await what.boundingBox(), await consoleOf(page).boundingBox()]
+      expect(part!.y).toBeGreaterThanOrEqual(0)
+      expect(part!.y + part!.height).toBeLessThanOrEqual(sheet!.y + 1)
+    }).toPass()
+  }
+
+  test('the bars and the dialogs of the product stand above the open console', async ({ walk, page }) => {
+    await walk.open(checkout)
+    await walk.atCheckout()
+    await markOf(page).click()
+    await expect(consoleOf(page)).toBeVisible()
+    await isAbove(page, walk.payBar())
+    await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
+    await page.reload()
+    await expect(walk.offer()).toBeVisible()
+    await isAbove(page, walk.offer())
+    await walk.open('/')
+    await walk.start()
+    await isAbove(page, walk.next())
+  })
+
+  test('the mark covers no cross and no button of the product', async ({ walk, page }) => {
+    /** Names of the controls whose middle, of what is on screen, would press the mark. */
+    const covered = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const mark = document.querySelector('[data-mark]')
+        return [...document.querySelectorAll('#root :is(a[href], button, input, select, summary)')]
+          .filter((control) => !control.closest('[inert]'))
+          .filter((control) => {
+            const { left, top, right, bottom } = control.getBoundingClientRect()
+            const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+            const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+            return mark?.contains(document.elementFromPoint(x, y))
+          })
+          .map((control) => control.ariaLabel ?? control.textContent ?? control.tagName)
+      })
+    const isFree = (): Promise<void> => expect.poll(covered).toEqual([])
+    await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
+    await walk.open(checkout)
+    await expect(walk.offer()).toBeVisible()
+    await expect(markOf(page)).toBeVisible()
+    await isFree()
+    // The cross at every height that a sheet may have.
+    for (const height of [480, 560, 700, 800]) {
+      await page.setViewportSize({ width: 360, height })
+      await isFree()
+    }
+    await walk.offer().getByRole('button', { name: 'Close' }).click()
+    for (let at = 0; at < 3_000; at += 300) {
+      await page.evaluate((top) => window.scrollTo(0, top), at)
+      await isFree()
+    }
+  })
+})
+
+test('nothing of the console is printed', async ({ walk, page }) => {
+  await walk.open('/')
+  await expect(markOf(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(markOf(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await markOf(page).click()
+  await expect(consoleOf(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(consoleOf(page)).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd)).toBe('0px')
+})

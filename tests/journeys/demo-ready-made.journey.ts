@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { journeyNames, journeys, type JourneyName } from '../../fake-server/journeys/journeys.ts'
+import { openPart } from './demo-console-part.ts'
+import { visitOnce } from './one-visit.ts'
+import type { Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// The demo's ready-made journeys: each to the screen that it promises.
+test.use({ build: 'demo' })
+
+test.describe('a ready-made journey', () => {
+  /** What is on the screen of each. */
+  const screens: Record<JourneyName, (walk: Walk, page: Page) => Promise<void>> = {
+    'first-question': (walk) => expect(walk.heading('How wide is your plot?')).toBeVisible(),
+    async 'last-question'(walk) {
+      await expect(walk.heading('Site Details')).toBeVisible()
+      await expect(walk.finish()).toBeVisible()
+      await expect(walk.progress()).toHaveAttribute('aria-valuenow', '100')
+    },
+    async loader(walk) {
+      await expect(walk.progress()).toBeVisible()
+      await expect(walk.title()).toHaveText('Processing your requirements')
+    },
+    async 'uk-lead-form'(walk, page) {
+      await expect(walk.email()).toBeVisible()
+      await expect(page.getByRole('combobox', { name: /country code/i })).toHaveValue('GB')
+    },
+    async 'code-waiting'(walk, page) {
+      await expect(walk.code()).toBeVisible()
+      const phone = await openPart(walk, 'Phone')
+      await phone.getByRole('button', { name: 'Use this code' }).click()
+      await expect(walk.code()).toHaveValue(/^\d{6}$/)
+      await page.keyboard.press('Enter')
+      await walk.atCheckout()
+    },
+    async checkout(walk) {
+      await walk.atCheckout()
+      await expect(walk.payBar()).toContainText('₹')
+      await expect(walk.offer().or(walk.discount())).toHaveCount(0)
+    },
+    'us-checkout': (walk) => expect(walk.payBar()).toContainText('$'),
+    async 'tamil-checkout'(walk, page) {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+      await expect(walk.title()).toContainText(/[\u0b80-\u0bff]/)
+      await expect(page.locator('input[name="plan"]').first()).toBeAttached()
+    },
+    async 'returning-offer'(walk, page) {
+      await expect(walk.offer()).toBeVisible()
+      await expect(page.getByRole('timer')).toHaveText(/^\s*(?:10\s*:\s*00|0?9\s*:\s*5\d)/)
+    },
+    async 'offer-last-seconds'(walk, page) {
+      await expect(walk.discount()).toBeVisible()
+      await expect(page.getByRole('timer')).toHaveText(/0\s*:\s*(?:20|1\d)/)
+      await walk.skip(21_000)
+      await expect(walk.button('Get Plan')).toBeVisible()
+    },
+    async 'offer-over'(walk) {
+      await expect(walk.discount()).toBeVisible()
+      await expect(walk.button('Get Plan')).toBeVisible()
+    },
+    async 'payment-failed'(walk, page) {
+      await expect(walk.heading('Payment Failed!.')).toBeVisible()
+      await page.getByRole('link', { name: 'Try again!' }).click()
+      await expect(walk.offer()).toBeVisible()
+    },
+    async 'us-thank-you'(walk, page) {
+      await expect(page.getByText('Success')).toBeVisible()
+      await expect(page.getByText(/PL-\d{8}-0001/)).toBeVisible()
+      const phone = await openPart(walk, 'Phone')
+      await expect(phone.getByText('WhatsApp')).toBeVisible()
+    },
+    'incomplete-order': (walk) => expect(walk.button(/stay/i)).toBeVisible(),
+  }
+
+  for (const name of journeyNames)
+    test(`leads to its screen by address: ${name}, ${journeys[name].shows}`, async ({ walk, page }) => {
+      await walk.open(`/?journey=${name}`)
+      await screens[name](walk, page)
+      expect(page.url()).not.toContain('journey=')
+    })
+
+  test('is gone to from the console, and forgets the visit before', async ({ walk, page }) => {
+    await walk.open('/?journey=offer-over')
+    await expect(walk.discount()).toBeVisible()
+    const panel = await openPart(walk, 'Scenario')
+    await panel.getByRole('combobox', { name: 'Journey' }).selectOption({ label: 'Checkout' })
+    await panel.getByRole('button', { name: 'Go there' }).click()
+    await walk.atCheckout()
+    await expect(walk.discount()).toHaveCount(0)
+    const keys = await page.evaluate(() => Object.keys(localStorage))
+    expect(keys.filter((key) => !key.startsWith('plotline.demo.')).toSorted()).toEqual([
+      'authToken',
+      'i18nextLng',
+    ])
+  })
+
+  test('begins in the scenario that its address names, else in happy, whatever was on before', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/?scenario=details-down')
+    await walk.open('/?journey=us-checkout')
+    await walk.atCheckout()
+    await walk.open('/?journey=code-waiting&scenario=otp-wrong')
+    await walk.verify(await walk.codeOnPhone())
+    await expect(page.getByRole('alert')).toHaveText('Error: wrong otp entered')
+  })
+
+  test('has an address to share, with the scenario that is on, as letters and as a QR code', async ({
+    walk,
+    page,
+    baseURL,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await walk.open('/?scenario=otp-wrong')
+    const panel = await openPart(walk, 'Scenario')
+    await panel.getByRole('combobox', { name: 'Journey' }).selectOption({ label: 'Code waiting' })
+    const address = `${baseURL}/?journey=code-waiting&scenario=otp-wrong`
+    await panel.getByRole('button', { name: 'QR code' }).click()
+    await expect(panel.getByRole('img', { name: 'QR code of the journey’s address' })).toBeVisible()
+    await expect(panel.getByText(address)).toBeVisible()
+    await panel.getByRole('button', { name: 'Copy address' }).click()
+    await expect(panel.getByText('The address is copied.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
+
+  test('that does not exist is warned of, and the visit goes on at the address', async ({ walk, page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    await walk.open('/us?journey=nonsense&utm_source=fair')
+    await expect(walk.startButton()).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/us?utm_source=fair')
+    expect(warnings).toContain('[demo] there is no journey "nonsense"')
+  })
+})
+
+test.describe('a ready-made journey without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('begins at its address after one visit', async ({ walk, context }) => {
+    await visitOnce(walk)
+    await context.setOffline(true)
+    await walk.open('/?journey=code-waiting')
+    await expect(walk.code()).toBeVisible()
+  })
+})

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
+import type { RecordingServices } from '../services/recording-services.ts'
+import type { Build } from './configuration.ts'
+import type { Walk } from './walk.ts'
+
+/** What a state is reached with. `code` is the language that the visitor arrives in. */
+export type At = { page: Page; walk: Walk; services: RecordingServices; code: LanguageCode }
+
+/** A state and how it is reached from the one before it, in whatever language the page speaks. */
+export type State = readonly [name: string, reach: (at: At) => Promise<void>]
+
+/** States that follow one another. The first of them opens the page. */
+export type Way = {
+  name: string
+  build: Build
+  /** Whether every state of it has the language switcher: where one has none, each language is a walk of its own. */
+  switches: boolean
+  /** Console errors that its states cause. */
+  noise?: RegExp
+  states: readonly State[]
+}
+
+/** Goes through the states of a way. `look` finds each of them, by its name. */
+export async function walkWay(
+  { states }: Way,
+  at: At,
+  look: (state: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, reach] of states) {
+    await reach(at)
+    await look(name)
+  }
+}
+
+/** An address that arrives in a language. */
+export const inLanguage = (address: string, code: LanguageCode): string =>
+  `${address}${address.includes('?') ? '&' : '?'}lan=${code}`
+
+/** The step's own way on: Next, Finish, Submit. */
+export const goOn = ({ page }: At): Promise<void> => page.locator('main [type=submit]').click()
+
+/** Lets time stand, so that nothing leaves while it is looked at. What is fetched in idle time must be there. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+}
+
+/** Changes the language where the page stands: under a dialog, too, where no visitor reaches the switcher. */
+export async function turnTo(page: Page, code: LanguageCode): Promise<void> {
+  await page.locator('select:has(option[value=tel])').evaluate((select: HTMLSelectElement, value) => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, code)
+  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { LanguageCode } from '../../src/core/shared/language.ts'
+import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import { checkoutOf, go, store } from '../journeys/checkout-address.ts'
+import type { Build } from '../journeys/configuration.ts'
+import { lead } from '../journeys/lead-page.ts'
+import type { Walk } from '../journeys/walk.ts'
+import { machineOf, type Machine } from './machine.ts'
+import { openCases } from './sheet.ts'
+import { expect, noon, speak, test } from './still.ts'
+
+// A change of look shows in review as a changed picture. `npm run gallery -- --record` records them anew.
+
+const recordedMachine = fileURLToPath(new URL('recorded/machine.json', import.meta.url))
+const isRecording = Boolean(process.env.PLOTLINE_RECORD)
+
+const stylePath = fileURLToPath(new URL('left-out.css', import.meta.url))
+
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+/** Only where letters come out as on the machine that recorded can pictures be compared. */
+async function requireRecordedMachine(page: Page): Promise<void> {
+  const machine = await machineOf(page)
+  if (isRecording) return writeFile(recordedMachine, `${JSON.stringify(machine, null, 2)}\n`)
+  const recorded = JSON.parse(await readFile(recordedMachine, 'utf8')) as Machine
+  test.skip(
+    JSON.stringify(machine) !== JSON.stringify(recorded),
+    'the fonts or the browser here are not the recorded ones: nothing was compared',
+  )
+}
+
+async function expectLook(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await expect(page).toHaveScreenshot(`${name}.png`, { stylePath, maxDiffPixelRatio: 0.002 })
+}
+
+type Screen = {
+  name: string
+  build?: Build
+  reach: (walk: Walk) => Promise<void>
+  also?: readonly (readonly [code: LanguageCode, size: typeof phone])[]
+}
+
+const usual = [
+  ['en', phone],
+  ['ta', phone],
+] as const
+
+const screens: readonly Screen[] = [
+  { name: 'landing', reach: async (walk) => void (await walk.open('/')), also: [...usual, ['en', desk]] },
+  {
+    name: 'question',
+    build: 'demo',
+    async reach(walk) {
+      await walk.open('/')
+      await walk.start()
+      for (const label of [/wide/, /deep/]) {
+        await expect(walk.heading(label)).toBeVisible()
+        await walk.page.getByRole('main').getByRole('textbox').fill('40')
+        await walk.next().click()
+      }
+      await expect(walk.page.getByRole('radio')).toHaveCount(4)
+    },
+  },
+  {
+    name: 'lead',
+    async reach(walk) {
+      await walk.open(lead)
+      await walk.passLoader()
+    },
+  },
+  {
+    name: 'checkout',
+    async reach(walk) {
+      await walk.open(checkoutOf('in'))
+      await walk.atCheckout()
+    },
+    also: [...usual, ['en', desk]],
+  },
+  {
+    name: 'offer',
+    async reach(walk) {
+      await go(walk.page, '/favicon.svg')
+      await store(walk.page, {
+        [storageKeys.isRedirected]: '1',
+        [storageKeys.offerFlag]: '0',
+        [storageKeys.timerStartDay]: '2026-11-21',
+        [storageKeys.timerStartTime]: String(noon),
+        [storageKeys.timerRemaining]: '600',
+      })
+      await walk.open(checkoutOf('in'))
+      await expect(walk.offer()).toBeVisible()
+    },
+  },
+  {
+    name: 'thank-you',
+    async reach(walk) {
+      await walk.open('/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+      await expect(walk.page.getByRole('definition')).toHaveCount(3)
+    },
+  },
+]
+
+for (const { name, build = 'production', reach, also = usual } of screens)
+  test.describe(`the screen ${name}`, () => {
+    test.use({ build, viewport: phone })
+    test(`the screen ${name} looks as it was recorded`, async ({ walk, page }) => {
+      await reach(walk)
+      await requireRecordedMachine(page)
+      await page.clock.pauseAt(noon + 120_000)
+      await page.mouse.move(0, 0)
+      for (const [code, size] of also) {
+        await speak(page, code)
+        await page.setViewportSize(size)
+        await expectLook(page, `${name}-${code}-${size.width}`)
+      }
+    })
+  })
+
+test.describe('the components', () => {
+  // One worker serves the gallery to both tests. It lies beside the builds, and shows what does not load.
+  test.describe.configure({ mode: 'default' })
+  test.use({ noise: /^request: http:\/\/localhost|Failed to load resource|on purpose/ })
+
+  test('the components look as they were recorded', async ({ page, sheet }) => {
+    for (const [group, code] of [
+      ['button', 'en'],
+      ['field', 'ta'],
+      ['plan-card', 'ta'],
+    ] as const) {
+      await openCases(page, `${sheet.address}/?group=${group}&lang=${code}`, desk.width)
+      await requireRecordedMachine(page)
+      await expectLook(page, `components-${group}-${code}`)
+    }
+  })
+
+  test('every case of the gallery that is not in a window comes to its state, in the language of the address', async ({
+    page,
+    sheet,
+  }) => {
+    await page.goto(`${sheet.address}/?lang=ta`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+    await expect(page.locator('[data-case]')).not.toHaveCount(0)
+    await expect(page.locator('[data-case]:not([data-ready])')).toHaveCount(0)
+    await speak(page, 'en')
+    await expect(page).toHaveURL(/[?&]lang=en/)
+  })
+})

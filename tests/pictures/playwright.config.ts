@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test'
+import journeys from '../journeys/playwright.config.ts'
+
+/** Takes the pictures of `npm run gallery`: as journeys walk, on the builds that they walk on. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '**/*.pictures.ts',
+  globalSetup: '../journeys/global-setup.ts',
+  outputDir: '../../test-results/pictures',
+  use: { ...journeys.use, screenshot: 'off', actionTimeout: 30_000 },
+  expect: { timeout: 30_000 },
+})
