@@ -4,14 +4,13 @@ import { inLanguage, goOn, type At, type State, type Way } from './state.ts'
 const opener = ({ page }: At): Locator => page.getByRole('button', { name: 'Demo', exact: true })
 const panel = ({ page }: At): Locator => page.getByRole('dialog', { name: 'Demo console' })
 
+async function show(at: At, name: string): Promise<void> {
+  await panel(at).getByRole('tab', { name }).click()
+  await expect(panel(at).getByRole('tabpanel', { name })).toBeVisible()
+}
+
 /** The console on a part; beside a wide page it shows all of them. */
-const part = (name: string): State => [
-  `console: ${name}`,
-  async (at) => {
-    await panel(at).getByRole('tab', { name }).click()
-    await expect(panel(at).getByRole('tabpanel', { name })).toBeVisible()
-  },
-]
+const part = (name: string): State => [`console: ${name}`, (at) => show(at, name)]
 
 /** The demo's own console, after a code was sent. It opens on a phone's width, where its parts are tabs. */
 export const demo: Way = {
@@ -45,6 +44,7 @@ export const demo: Way = {
     [
       'console: a call',
       async (at) => {
+        await show(at, 'Calls')
         await panel(at).locator('summary').first().click()
         await expect(panel(at).locator('details[open]')).not.toHaveCount(0)
       },
@@ -53,7 +53,8 @@ export const demo: Way = {
     [
       'console: Reset asks',
       async (at) => {
-        await panel(at).getByRole('button', { name: 'Reset' }).click()
+        await show(at, 'Records')
+        await panel(at).getByRole('button', { name: 'Reset', exact: true }).click()
         await expect(panel(at).getByRole('group', { name: 'Clear everything?' })).toBeVisible()
       },
     ],

@@ -108,8 +108,8 @@ export function useCarousel(): CarouselMotion {
     }
   }, [])
 
-  function moveTo(index: number): void {
-    if (slider.current) return slider.current.moveTo(index)
+  function moveTo(index: number, atOnce?: boolean): void {
+    if (slider.current) return slider.current.moveTo(index, atOnce)
     if (!view.current || !track.current) return
     const left = measureRow(view.current, track.current).places[index] ?? 0
     view.current.scrollTo({ left, behavior: stillness() ? 'auto' : 'smooth' })
@@ -128,10 +128,10 @@ export function useCarousel(): CarouselMotion {
       moveTo(next)
     },
     show(element) {
-      if (!slider.current || !track.current) return
+      if (!track.current) return
       const index = [...track.current.children].findIndex((slide) => slide.contains(element))
       aim.current = null
-      if (index >= 0) slider.current.moveTo(index, true)
+      if (index >= 0) moveTo(index, true)
     },
   }
 }

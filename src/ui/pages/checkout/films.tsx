@@ -69,6 +69,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
           ref={setVideo}
           controls
           playsInline
+          tabIndex={0}
           preload="none"
           src={film.src}
           poster={film.poster}

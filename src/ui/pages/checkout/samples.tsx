@@ -26,7 +26,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           onClick={() => onOpen({ kind, index })}
         >
           <span className={styles.shot}>
-            <SamplePicture sample={sample} sizes="(min-width: 1000px) 330px, min(78vw, 304px)" />
+            <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
           <span className={styles.caption}>
             {t(`checkout.shown.${sample.id}.caption`)}

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { languageCodes } from '../../src/core/shared/language.ts'
+import { checkoutOf } from './checkout-address.ts'
+import { layoutFaults } from './layout-checks.ts'
+import { lead } from './lead-page.ts'
+import { canDraw, everything } from './scope.ts'
+import { inLanguage, stopTime, turnTo } from './state.ts'
+import { test } from './world.ts'
+
+// Each screen's first state in the languages that `layout-states.journey.ts` does not walk in.
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Where each screen stands, and what only the screen itself has. */
+const screens: Readonly<Record<string, readonly [address: string, seen: string]>> = {
+  'the landing card': ['/', 'main button'],
+  'the US landing card': ['/us', 'main button'],
+  'the checkout': [checkoutOf('in'), 'main [name=plan]'],
+  'the UK checkout': [checkoutOf('uk'), 'main [name=plan]'],
+  'the thank-you page': ['/thank-you?request_order_id=PL-1&currency=INR&amount=299', 'main dd'],
+  'the payment-failed page': ['/payment-failure?back=/', 'main a'],
+  'the privacy policy': ['/privacy-policy', 'main h2'],
+  'the refund policy': ['/refund-policy', 'main h2'],
+  'the terms': ['/termsandconditions', 'main h2'],
+  'the not-found page': ['/nowhere', 'main a'],
+}
+
+const languages = languageCodes.filter((code) => everything || (code !== 'en' && code !== 'ta'))
+const patient = expect.configure({ soft: true, timeout: 4_000 })
+
+for (const [screen, [address, seen]] of Object.entries(screens))
+  test(`${screen} is whole in every language at 320, 360 and 1280 px`, async ({ walk, page }) => {
+    await walk.open(address)
+    await expect(page.locator(seen).first()).toBeVisible()
+    for (const code of languages) {
+      if (!(await canDraw(page, code))) continue
+      await turnTo(page, code)
+      for (const width of [320, 360, 1280]) {
+        await page.setViewportSize({ width, height: width < 600 ? 740 : 800 })
+        await patient.poll(() => layoutFaults(page), `${screen} in ${code} at ${width} px`).toEqual([])
+      }
+    }
+  })
+
+// The loader has no switcher; and the form that follows it is reached only through it.
+for (const code of languages)
+  test(`the loader and the lead form are whole in ${code} at 320, 360 and 1280 px`, async ({
+    walk,
+    page,
+  }) => {
+    await stopTime(page)
+    await walk.open(inLanguage(lead, code))
+    await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
+    test.skip(
+      !(await canDraw(page, code)),
+      `no font here draws ${code}: what would be cut off cannot be seen`,
+    )
+    const see = async (what: string): Promise<void> => {
+      for (const width of [320, 360, 1280]) {
+        await page.setViewportSize({ width, height: width < 600 ? 740 : 800 })
+        await patient.poll(() => layoutFaults(page), `${what} in ${code} at ${width} px`).toEqual([])
+      }
+    }
+    await page.clock.runFor(19_000)
+    await see('the loader')
+    await page.clock.resume()
+    await walk.skip(25_000)
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    await see('the lead form')
+  })

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkoutOf } from './checkout-address.ts'
+import { layoutFaults } from './layout-checks.ts'
+import { stopTime } from './state.ts'
+import type { Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// Paper, forced colours, more contrast.
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const thanks = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
+
+async function openCheckout(walk: Walk): Promise<void> {
+  await walk.open(checkoutOf('in'))
+  await walk.atCheckout()
+  await expect(walk.page.locator('main details').first()).toBeVisible()
+}
+
+const style = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property)
+
+/** What would stay at an edge of the paper, and lie on what is printed there. */
+const stuckOnPaper = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter(
+        (each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position) && each.checkVisibility(),
+      )
+      .filter((each) => !each.matches('header'))
+      .map((each) => each.textContent ?? ''),
+  )
+
+test.describe('on paper', () => {
+  test.use({ viewport: { width: 720, height: 1_020 } })
+
+  test('the checkout shows plans and prices, and nothing that is for pressing', async ({ walk, page }) => {
+    await openCheckout(walk)
+    await page.emulateMedia({ media: 'print' })
+    await expect(
+      walk.heading('Starter Blueprint').or(page.getByText('Starter Blueprint')).first(),
+    ).toBeVisible()
+    await expect(page.getByText('₹311').first()).toBeVisible()
+    await expect(walk.payBar()).toBeHidden()
+    await expect(walk.payNow()).toBeHidden()
+    await expect(walk.more()).toBeHidden()
+    await expect(page.locator('video').first()).toBeHidden()
+    await expect(walk.language()).toBeHidden()
+    await expect(page.getByRole('button', { name: /^(Next|Previous) |^About / })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
+    expect(await stuckOnPaper(page)).toEqual([])
+    expect(await layoutFaults(page)).toEqual([])
+  })
+
+  test('the checkout shows every sample, every review and every answer', async ({ walk, page }) => {
+    await openCheckout(walk)
+    await page.emulateMedia({ media: 'print' })
+    for (const slide of await page.locator('[aria-roledescription] li:has(figure, button img)').all()) {
+      const { x, width } = (await slide.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(721)
+    }
+    for (const answer of await page.locator('main details > :not(summary)').all()) {
+      expect(await answer.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+        true,
+      )
+      expect(await style(answer, 'animation-name')).toBe('none')
+    }
+  })
+
+  test('the thank-you page shows order and amount on one sheet, and nothing that is for pressing', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open(thanks)
+    await expect(walk.title()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const words of ['PL-1', 'INR 299']) await expect(page.getByText(words)).toBeVisible()
+    await expect(walk.language()).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(await stuckOnPaper(page)).toEqual([])
+    expect(await layoutFaults(page)).toEqual([])
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets).toHaveLength(1)
+  })
+
+  test('a return that is announced is not printed, and neither is an open dialog', async ({ walk, page }) => {
+    // It leaves after seven seconds: it is opened with the time standing.
+    await stopTime(page)
+    await walk.open('/thank-you')
+    await page.clock.runFor(1_000)
+    const stay = page.locator('main button')
+    await expect(stay).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(stay).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await expect(stay).toBeVisible()
+    await page.clock.resume()
+    await openCheckout(walk)
+    await page.locator('[aria-roledescription] button:has(img)').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+  test('the chosen plan differs from the others, every button has an edge, and focus is outlined', async ({
+    walk,
+    page,
+  }) => {
+    await openCheckout(walk)
+    const card = (key: string): Locator => walk.plan(key).locator('..')
+    expect(await style(card('one'), 'outline-style')).toBe('solid')
+    expect(await style(card('three'), 'outline-style')).toBe('none')
+    for (const button of await page.locator('main button:visible, main [role=button]:visible').all())
+      if (!(await button.locator('img').count()))
+        expect(await style(button, 'border-top-style'), await button.innerText()).not.toBe('none')
+    await page.keyboard.press('Tab')
+    expect(await style(page.locator(':focus'), 'outline-style')).toBe('solid')
+    expect(await layoutFaults(page)).toEqual([])
+  })
+
+  test('the chosen option and direction differ from the others', async ({ walk, page }) => {
+    await walk.open('/')
+    await walk.start()
+    await walk.answer('Plot width', { 'Width in feet': '40' })
+    await walk.answer('Plot depth', { 'Depth in feet': '40', 'Postal code': '600001' })
+    await walk.choose('Corner plot?', 'Corner')
+    await expect(walk.heading('Road side')).toBeVisible()
+    await page.getByRole('radio', { name: 'NE', exact: true }).click()
+    const box = (name: string): Locator => page.getByRole('radio', { name, exact: true }).locator('..')
+    expect(await style(box('NE'), 'outline-style')).toBe('solid')
+    expect(await style(box('S'), 'outline-style')).toBe('none')
+    await walk.back().click()
+    await expect(walk.heading('Corner plot?')).toBeVisible()
+    expect(await style(box('Corner'), 'outline-style')).toBe('solid')
+    expect(await style(box('In a row'), 'outline-style')).toBe('none')
+  })
+
+  test('the drawing takes the colour of the words', async ({ walk, page }) => {
+    await walk.open('/')
+    await walk.start()
+    const stroke = page.locator('.sheet-blue:visible path').first()
+    expect(await style(stroke, 'stroke')).toBe(await style(page.locator('h1'), 'color'))
+  })
+})
+
+test('where more contrast is asked for, quiet words are as dark as the others, and hairlines are edges', async ({
+  walk,
+  page,
+}) => {
+  await openCheckout(walk)
+  const quiet = page.getByText('You pay on our secure payment page.', { exact: true })
+  const faint = await style(quiet, 'color')
+  await page.emulateMedia({ contrast: 'more' })
+  const root = page.locator('html')
+  expect(await style(quiet, 'color')).toBe(await style(page.locator('body'), 'color'))
+  expect(await style(quiet, 'color')).not.toBe(faint)
+  expect(await style(root, '--line')).not.toBe('#e2dacb')
+  expect(await layoutFaults(page)).toEqual([])
+})

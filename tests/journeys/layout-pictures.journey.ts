@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { checkoutOf, go, store } from './checkout-address.ts'
+import { lead } from './lead-page.ts'
+import { everything } from './scope.ts'
+import { turnTo } from './state.ts'
+import type { Walk } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// Only what a screen shows is fetched, in the size that it shows it in.
+
+const open = async (
+  { page, walk }: { page: Page; walk: Walk },
+  address: string,
+  seen: string,
+): Promise<void> => {
+  await walk.open(address)
+  await expect(page.locator(seen).first()).toBeVisible()
+}
+
+type Screen = (at: { page: Page; walk: Walk }) => Promise<void>
+
+const screens: Readonly<Record<string, Screen>> = {
+  'the landing card': (at) => open(at, '/', 'main button'),
+  'the lead form': async (at) => {
+    await open(at, lead, 'main [role=progressbar]')
+    await at.walk.skip(25_000)
+    await expect(at.page.locator('main input').first()).toBeVisible()
+  },
+  'the checkout': (at) => open(at, checkoutOf('in'), 'main details'),
+  'the offer': async (at) => {
+    await go(at.page, '/favicon.svg')
+    await store(at.page, { isRedirected: '1' })
+    await open(at, checkoutOf('in'), '[role=dialog]')
+  },
+  'an enlarged sample': async (at) => {
+    await open(at, checkoutOf('in'), 'main details')
+    await at.page.locator('[aria-roledescription] button:has(img)').first().click()
+    await expect(at.page.locator('[role=dialog] img')).toBeVisible()
+  },
+  'the thank-you page': (at) =>
+    open(at, '/thank-you?request_order_id=PL-1&currency=INR&amount=299', 'main dd'),
+}
+
+/** What is wrong with the pictures that stand on a screen now, those that a row of slides holds back left out. */
+const pictureFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const faults: string[] = []
+    for (const image of document.querySelectorAll<HTMLImageElement>('#root img')) {
+      const name = image.currentSrc.split('/').at(-1)?.slice(0, 60) ?? image.alt
+      if (!image.hasAttribute('width') || !image.hasAttribute('height')) faults.push(`${name} has no size`)
+      if (!image.hasAttribute('alt')) faults.push(`${name} has no alternative`)
+      if (image.closest('[inert]') || !image.checkVisibility()) continue
+      image.scrollIntoView({ block: 'center', inline: 'center' })
+      const frame = image.getBoundingClientRect()
+      if (frame.right < 0 || frame.left > innerWidth) continue
+      await image.decode().catch(() => faults.push(`${name} does not load`))
+      const candidates = (
+        image.parentElement instanceof HTMLPictureElement
+          ? [...image.parentElement.querySelectorAll('source')].map((source) => source.srcset)
+          : [image.srcset]
+      )
+        .flatMap((set) => set.split(','))
+        .map((each) => each.trim().split(' '))
+        .map(([address = '', width = '']) => ({ address, width: parseInt(width) }))
+        .filter(({ width }) => width > 0)
+      const chosen = candidates.find(({ address }) => image.currentSrc.endsWith(address))
+      if (!chosen) {
+        if (candidates.length > 0) faults.push(`${name} is none of its candidates`)
+        continue
+      }
+      const ratio = image.naturalWidth / image.naturalHeight
+      const { objectFit } = getComputedStyle(image)
+      const { width, height } = frame
+      const drawn =
+        objectFit === 'contain'
+          ? Math.min(width, height * ratio)
+          : objectFit === 'cover'
+            ? Math.max(width, height * ratio)
+            : width
+      const needed = drawn * devicePixelRatio
+      const widths = candidates.map((each) => each.width)
+      const isLeast = chosen.width === Math.min(...widths)
+      const isMost = chosen.width === Math.max(...widths)
+      const told = `${name}: ${chosen.width} px for ${Math.round(needed)}`
+      if (chosen.width > 2 * needed && !isLeast) faults.push(`${told} is too large`)
+      if (chosen.width < 0.9 * needed && !isMost) faults.push(`${told} is too small`)
+    }
+    return [...new Set(faults)]
+  })
+
+const sizes = [
+  { width: 360, height: 740, density: 2 },
+  { width: 768, height: 1024, density: 2 },
+  { width: 1280, height: 800, density: 1 },
+  ...(everything
+    ? [
+        { width: 390, height: 844, density: 3 },
+        { width: 1920, height: 1080, density: 1 },
+      ]
+    : []),
+]
+
+for (const { width, height, density } of sizes)
+  test.describe(`at ${width} px with ${density} dots each`, () => {
+    test.use({
+      viewport: { width, height },
+      deviceScaleFactor: density,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+    for (const [name, reach] of Object.entries(screens))
+      test(`every picture of ${name} is fetched in a size that fits, with its measures and alternative`, async ({
+        page,
+        walk,
+      }) => {
+        await reach({ page, walk })
+        expect(await pictureFaults(page)).toEqual([])
+      })
+  })
+
+for (const [name, reach] of Object.entries(screens))
+  test(`${name} holds back the pictures that it does not show yet`, async ({ page, walk }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await reach({ page, walk })
+    const eager = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('#root img')].flatMap((image) => {
+        const { top, left } = image.getBoundingClientRect()
+        const isSeen = top < innerHeight && left < innerWidth
+        return isSeen || image.loading === 'lazy' || image.src.startsWith('data:') ? [] : [image.src]
+      }),
+    )
+    expect(eager).toEqual([])
+    const first = await page.evaluate(() => document.querySelectorAll('#root img[fetchpriority=high]').length)
+    expect(first, 'pictures that are fetched first').toBeLessThanOrEqual(1)
+  })
+
+// Elsewhere pictures say nothing that the words do not.
+for (const name of ['the checkout', 'the offer', 'an enlarged sample'])
+  test(`the pictures of ${name} are described in the page's language`, async ({ page, walk }) => {
+    await screens[name]?.({ page, walk })
+    const alternatives = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#root img')].map((image) => image.getAttribute('alt') ?? ''),
+      )
+    const english = await alternatives()
+    await turnTo(page, 'ta')
+    const tamil = await alternatives()
+    expect(english.filter((words) => words !== '')).not.toEqual([])
+    expect(tamil).toHaveLength(english.length)
+    expect(english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])).toEqual([])
+  })
