@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, requirementsIn, rowsIn, titlesIn, type Row } from './read-pages.ts'
+import { criteriaIn, faultsOf, requirementsIn, rowsIn, titlesIn, type Row } from './read-pages.ts'
+import { wcagCriteria } from './wcag-criteria.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
@@ -38,6 +39,24 @@ describe('docs/conformance.md (R62)', () => {
     const many = requirements.filter((id) => rows.filter(({ requirement }) => requirement === id).length > 6)
     expect(many).toEqual([])
   })
+})
+
+describe('docs/accessibility.md', () => {
+  const page = read('docs/accessibility.md')
+  const criteria = criteriaIn(page)
+
+  it('speaks of every criterion of WCAG 2.2, A and AA', () => {
+    expect(criteria.map(([id]) => id)).toEqual(wcagCriteria)
+  })
+
+  it(
+    'names for each the tests that hold it, all of which exist, or says that there is none',
+    { timeout: 30_000 },
+    () => {
+      const held = criteria.filter(([, words]) => !words.includes('No test:')).map(([id]) => id)
+      expect(faultsOf(held, rowsIn(page), titlesOf, 'docs/accessibility.md')).toEqual([])
+    },
+  )
 })
 
 describe('the check', () => {

@@ -9,10 +9,14 @@ const number = /[SRI]\d+(?:\.\d+)?/
 export const requirementsIn = (page: string): string[] =>
   [...page.matchAll(new RegExp(`^- \\*\\*(${number.source})\\*\\* \\S`, 'gm'))].map(([, id]) => id!)
 
-/** The rows of the tables of `docs/conformance.md`. Throws at a row that has not four filled cells: what is not read holds nothing. */
+/** The criteria that `docs/accessibility.md` speaks of, in its order, each with what it says. */
+export const criteriaIn = (page: string): [id: string, words: string][] =>
+  [...page.matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\* (.+)$/gm)].map(([, id, words]) => [id!, words!])
+
+/** The rows of the tables of `docs/conformance.md`, and of `docs/accessibility.md`. Throws at a row that has not four filled cells: what is not read holds nothing. */
 export function rowsIn(page: string): Row[] {
   return page.split('\n').flatMap((text, index) => {
-    if (!text.startsWith('|') || /^\| requirement \||^\|[ |-]+$/.test(text)) return []
+    if (!text.startsWith('|') || /^\| (?:requirement|criterion) \||^\|[ |-]+$/.test(text)) return []
     const cells = text.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
     const [before, requirement, what, file, title, after, ...more] = cells
     if (before !== '' || after !== '' || more.length > 0 || !requirement || !what || !file || !title)
@@ -67,16 +71,17 @@ export function faultsOf(
   requirements: readonly string[],
   rows: readonly Row[],
   titlesOf: (file: string) => ReadonlySet<string> | null,
+  page = 'docs/conformance.md',
 ): string[] {
   const faults: string[] = []
   const known = new Set(requirements)
   for (const [index, id] of requirements.entries())
     if (requirements.indexOf(id) !== index) faults.push(`${id} stands twice in docs/requirements.md`)
   const held = new Set(rows.map(({ requirement }) => requirement))
-  for (const id of known) if (!held.has(id)) faults.push(`${id} has no row in docs/conformance.md`)
+  for (const id of known) if (!held.has(id)) faults.push(`${id} has no row in ${page}`)
   const seen = new Set<string>()
   for (const { line, requirement, file, title } of rows) {
-    const at = `docs/conformance.md, line ${line}:`
+    const at = `${page}, line ${line}:`
     if (!known.has(requirement)) faults.push(`${at} ${requirement} is no requirement`)
     const titles = titlesOf(file)
     if (!titles) faults.push(`${at} there is no file ${file}`)

@@ -5,7 +5,8 @@ const opener = ({ page }: At): Locator => page.getByRole('button', { name: 'Demo
 const panel = ({ page }: At): Locator => page.getByRole('dialog', { name: 'Demo console' })
 
 async function show(at: At, name: string): Promise<void> {
-  await panel(at).getByRole('tab', { name }).click()
+  // By key: where the tabs have just come to stand in place of the column they may still move under a pointer.
+  await panel(at).getByRole('tab', { name }).press('Enter')
   await expect(panel(at).getByRole('tabpanel', { name })).toBeVisible()
 }
 

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkoutOf } from './checkout-address.ts'
+import { layoutFaults } from './layout-checks.ts'
+import { changedPixels } from './pixels.ts'
+import { walkWay, type Way } from './state.ts'
+import { demo, payment } from './states-demo.ts'
+import { ways } from './states.ts'
+import { expect, test } from './world.ts'
+
+// What visitors change about the look: spaced text, less motion, colours of their own, a device on its side.
+
+test.use({ viewport: { width: 360, height: 740 }, noise: /Failed to load resource/ })
+
+const product = ways.filter((way) => way !== demo && way !== payment)
+
+/** The spacing that a visitor may set, and nothing may be lost by it (WCAG 1.4.12). */
+const spaced = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+const setStyle = (page: Page, text: string): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, text)
+
+const on = (way: Way, options: { reducedMotion: 'reduce' } | { forcedColors: 'active' }): void =>
+  test.use({ build: way.build, noise: way.noise ?? null, contextOptions: options })
+
+for (const way of product)
+  test.describe(way.name, () => {
+    on(way, { reducedMotion: 'reduce' })
+
+    test(`nothing is lost by wider spacing on ${way.name}`, async ({ page, walk, services }) => {
+      test.slow()
+      await walkWay(way, { page, walk, services, code: 'en' }, async (state) => {
+        await setStyle(page, spaced)
+        await expect.soft
+          .poll(() => layoutFaults(page, ['broken words', 'cut lines']), { message: state, timeout: 4_000 })
+          .toEqual([])
+        await setStyle(page, '')
+      })
+    })
+  })
+
+for (const way of product)
+  test.describe(way.name, () => {
+    on(way, { reducedMotion: 'reduce' })
+
+    test(`with reduced motion nothing moves on ${way.name}`, async ({ page, walk, services }) => {
+      test.slow()
+      const cdp = await page.context().newCDPSession(page)
+      const moved: string[] = []
+      cdp.on('Animation.animationStarted', ({ animation: { type, name, source } }) => {
+        // The browser's own film controls turn while a poster is on its way; they cannot be reached.
+        const isBrowsers = /^(?:container-rotate|fill-unfill-rotate|mask-\d-spin)$/.test(name)
+        const isColour = type === 'CSSTransition' && /colou?r|shadow|opacity|decoration/.test(name)
+        // What is animated by script says itself what of it moves; it is looked at below.
+        if (type !== 'WebAnimation' && !isColour && !isBrowsers && (source?.duration ?? 0) > 10)
+          moved.push(`${type} ${name}, ${source?.duration} ms`)
+      })
+      await cdp.send('Animation.enable')
+      await walkWay(way, { page, walk, services, code: 'en' }, async () => {
+        moved.push(
+          ...(await page.evaluate(() =>
+            document
+              .getAnimations()
+              .filter(
+                ({ effect }) =>
+                  effect instanceof KeyframeEffect &&
+                  effect
+                    .getKeyframes()
+                    .some(
+                      (frame) =>
+                        'translate' in frame || 'transform' in frame || 'rotate' in frame || 'scale' in frame,
+                    ),
+              )
+              .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+              .map((each) => `still moving: ${each.id}`),
+          )),
+        )
+      })
+      expect(moved).toEqual([])
+    })
+  })
+
+test.describe('in colours of the visitor’s own', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
+
+  /** How many pixels of a thing and its surroundings are others afterwards. */
+  async function change(what: Locator, act: () => Promise<unknown>, below = 6): Promise<number> {
+    const page = what.page()
+    const { x, y, width, height } = (await what.boundingBox())!
+    const left = Math.max(x - 6, 0)
+    const clip = { x: left, y: Math.max(y - 6, 0), width: width + 12, height: height + 6 + below }
+    const before = await page.screenshot({ clip, animations: 'disabled' })
+    await act()
+    return changedPixels(before, await page.screenshot({ clip, animations: 'disabled' }))
+  }
+
+  /** The next press of Tab leads to it, and draws a ring at least as long as what it frames is wide and high. */
+  async function expectRing(what: Locator, framed = what): Promise<void> {
+    await framed.scrollIntoViewIfNeeded()
+    const { width, height } = (await framed.boundingBox())!
+    const changed = await change(framed, () => what.page().keyboard.press('Tab'))
+    await expect(what).toBeFocused()
+    expect(changed, `the focus of ${String(what)}`).toBeGreaterThan(width + height)
+  }
+
+  test('focus, what is wrong, what is chosen and how far one is can be seen in the survey', async ({
+    page,
+    walk,
+  }) => {
+    const radio = (name: string): Locator => page.getByRole('radio', { name, exact: true })
+    await walk.open('/')
+    await expect(walk.startButton()).toBeVisible()
+    for (const _ of ['skip', 'logo']) await page.keyboard.press('Tab')
+    await expectRing(walk.language())
+    await expectRing(walk.startButton())
+    await page.keyboard.press('Enter')
+    const field = walk.field('Width in feet')
+    await expect(walk.title()).toBeFocused()
+    await expectRing(field)
+    const words = page.getByText('This field is required').first()
+    const wrong = await change(
+      field,
+      async () => {
+        await page.keyboard.press('Enter')
+        await expect(words).toBeVisible()
+      },
+      60,
+    )
+    expect(wrong, 'a field that is wrong').toBeGreaterThan(100)
+    await page.keyboard.type('40')
+    const further = await change(walk.progress(), async () => {
+      await page.keyboard.press('Enter')
+      await walk.answer('Plot depth', { 'Depth in feet': '40', 'Postal code': '600001' })
+      await expect(walk.heading('Corner plot?')).toBeFocused()
+    })
+    expect(further, 'two steps of five').toBeGreaterThan(100)
+    await expectRing(radio('Corner'))
+    await page.keyboard.press('Space')
+    await expect(walk.heading('Road side')).toBeFocused()
+    await expectRing(radio('N'))
+    expect(await change(radio('S'), () => radio('S').click()), 'a chosen direction').toBeGreaterThan(50)
+    await walk.back().click()
+    await expect(walk.heading('Corner plot?')).toBeFocused()
+    await expect(radio('Corner')).toBeChecked()
+    await expectRing(radio('Corner'))
+  })
+
+  test('focus can be seen on the chosen plan, on a sample and on it enlarged', async ({ page, walk }) => {
+    await page.goto(checkoutOf('in'))
+    await walk.atCheckout()
+    for (const _ of ['previous', 'next']) await page.keyboard.press('Tab')
+    const chosen = walk.plan('one')
+    for (let presses = 0; presses < 8 && !(await hasFocus(chosen)); presses++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expectRing(chosen, chosen.locator('..'))
+    const sample = page.getByRole('region', { name: 'Floor plans' }).locator('li button').first()
+    await sample.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Next floor plan' }).focus()
+    await expectRing(sample)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    await expectRing(dialog.getByRole('button').first())
+  })
+})
+
+const hasFocus = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => element === document.activeElement)
+
+test('a device on its side asks for nothing: the way goes on where it stands', async ({ page, walk }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await walk.open('/')
+  await walk.startButton().click()
+  await walk.answer('Plot width', { 'Width in feet': '40' })
+  await expect(walk.heading('Plot depth')).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await walk.answer('Plot depth', { 'Depth in feet': '60', 'Postal code': '600001' })
+  await page.setViewportSize({ width: 740, height: 360 })
+  await walk.choose('Corner plot?', 'Corner')
+  await expect(page.getByRole('radio')).toHaveCount(8)
+})

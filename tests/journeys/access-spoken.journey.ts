@@ -1,0 +1,120 @@
+import { checkoutOf, go, store } from './checkout-address.ts'
+import { heard, listen } from './hearing.ts'
+import { lead, toForm } from './lead-page.ts'
+import { visitors } from './walk.ts'
+import { expect, test } from './world.ts'
+
+// What a screen reader says by itself: each thing once, and nothing that nobody waits for.
+
+test.use({ noise: /Failed to load resource/ })
+
+test.beforeEach(async ({ page }) => {
+  await listen(page)
+})
+
+const noon = Date.parse('2026-11-21T12:00:00+05:30')
+
+test('the ten minutes of the offer are said at five minutes, at one and at their end, and never between', async ({
+  walk,
+  page,
+}) => {
+  await go(page, '/favicon.svg')
+  await store(page, {
+    isRedirected: '1',
+    offerCookie: '1',
+    timerLastRunDate: '2026-11-21',
+    timerLastRunTime: String(noon),
+  })
+  await page.clock.setSystemTime(noon)
+  await go(page, checkoutOf('in'))
+  await expect(walk.discount()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await heard(page)
+  for (let minute = 0; minute < 11; minute++) await page.clock.runFor(60_000)
+  await expect(page.getByRole('timer')).toHaveText('Time Remaining: 0:0')
+  expect(await heard(page)).toEqual([
+    '5 minutes left at this price',
+    '1 minute left at this price',
+    'The time is over',
+  ])
+  await expect(walk.discount()).toContainText('Every plan is still here at the price on this page.')
+})
+
+test('the loader says each of its nine stages once, and no per cent', async ({ walk, page }) => {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await walk.open(lead)
+  await expect(walk.progress()).toBeVisible()
+  for (let second = 0; second < 21; second++) await page.clock.runFor(1_000)
+  const said = await heard(page)
+  expect(said.filter((words) => /\d+\s*%/.test(words))).toEqual([])
+  expect(new Set(said).size).toBe(said.length)
+  expect(said).toContain('Preparing final 2D & 3D designs')
+  expect(said.length).toBeLessThanOrEqual(9)
+})
+
+test('an answer that is wrong is said once a press, by the focus or by one region, and stands at its field', async ({
+  walk,
+  page,
+}) => {
+  await walk.open('/')
+  await walk.start()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await heard(page)
+  // Focus goes to the field, which reads it out with its description: a region that said it, too, would say it twice.
+  await walk.next().click()
+  await expect(walk.field('Width in feet')).toBeFocused()
+  await expect(walk.field('Width in feet')).toHaveAccessibleDescription('This field is required')
+  expect(await heard(page)).toEqual([])
+  // Where the focus is there already nothing would be heard.
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heard(page)).toEqual(['This field is required'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => heard(page)).toEqual(['This field is required'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.type('101')
+  await heard(page)
+  await page.keyboard.press('Enter')
+  await expect(walk.field('Width in feet')).toHaveAccessibleDescription('Value must be 100 or less.')
+  expect(await heard(page)).toEqual(['Value must be 100 or less.'])
+})
+
+test('a refused number and a wrong code are said once each, and stand at their field', async ({
+  walk,
+  page,
+  services,
+}) => {
+  services.answer('sendCode', { status: 403, json: { msg: 'Not this number' } }, {})
+  await toForm(walk)
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await walk.fillDetails(visitors.in)
+  await heard(page)
+  await walk.submit().click()
+  await expect(walk.mobile()).toHaveAccessibleDescription('Not this number')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect((await heard(page)).filter((words) => words.includes('Not this number'))).toHaveLength(1)
+  await walk.submit().click()
+  await expect(walk.code()).toBeVisible()
+  await heard(page)
+  await walk.verify('999999')
+  await expect(walk.code()).toHaveAccessibleDescription('Error: wrong otp entered')
+  expect((await heard(page)).filter((words) => words.includes('Error: wrong otp entered'))).toHaveLength(1)
+})
+
+test('a minute on the checkout is silent; a choice is said once, and a turned picture once', async ({
+  walk,
+  page,
+}) => {
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
+  await heard(page)
+  await page.clock.runFor(60_000)
+  expect(await heard(page)).toEqual([])
+  await walk.choosePlan('three')
+  await expect.poll(() => heard(page)).toEqual(['Pay ₹633 To Unlock Now'])
+  const row = page.getByRole('region', { name: 'Floor plans' })
+  await row.scrollIntoViewIfNeeded()
+  await row.getByRole('button', { name: 'Next floor plan' }).click()
+  await expect(row.locator('[aria-live]')).toContainText('2 of 5')
+  expect((await heard(page)).filter((words) => words.includes('of 5'))).toEqual(['2 of 52/5'])
+})

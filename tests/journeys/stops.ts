@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+
+/** A thing that the keyboard reached, as it was found there. */
+export type Stop = {
+  /** Tells stops apart; the same for one that is met again. */
+  id: number
+  what: string
+  /** The part of it that nothing lies over, 0 to 1. Of a film, whose own controls take the focus one by one: 1 as soon as any is. */
+  seen: number
+  /** Whether it, or what frames it, looks different than without the focus. */
+  marked: boolean
+  /** A link within a sentence, whose size is the sentence's. */
+  inText: boolean
+  /** Whether a finger meets it this many pixels across and along, its middle being the middle. */
+  meets24: boolean
+  meets44: boolean
+}
+
+/** Notes how everything looks that the keyboard can reach, and says what that is. */
+export const noteStops = (page: Page): Promise<{ id: number; what: string }[]> =>
+  page.evaluate(() => {
+    const operable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
+    const all = [...document.querySelectorAll<HTMLElement>(operable)].filter(
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        !each.closest('[inert]') &&
+        !each.matches(':disabled, [tabindex="-1"]'),
+    )
+    const groups = new Map<string, HTMLInputElement[]>()
+    for (const each of all)
+      if (each instanceof HTMLInputElement && each.type === 'radio')
+        groups.set(each.name, [...(groups.get(each.name) ?? []), each])
+    // One of a group of radios is reached by Tab, the others by arrows.
+    const reached = all.filter((each) => {
+      const group = each instanceof HTMLInputElement ? groups.get(each.name) : undefined
+      if (!group || !(each instanceof HTMLInputElement) || each.type !== 'radio') return true
+      return each === (group.find(({ checked }) => checked) ?? group[0])
+    })
+    const looks = (each: Element): string => {
+      const frames = [
+        each,
+        each.parentElement,
+        each.parentElement?.parentElement,
+        each.nextElementSibling,
+        each.firstElementChild,
+        each.closest('li, label'),
+      ]
+      return frames
+        .map((frame) => {
+          if (!frame) return ''
+          const { outline, boxShadow, borderColor, clipPath, translate, transform } = getComputedStyle(frame)
+          return [outline, boxShadow, borderColor, clipPath, translate, transform].join()
+        })
+        .join('|')
+    }
+    const notes = new Map<Element, { id: number; looks: string }>()
+    window.stops = { notes, looks, first: document.activeElement }
+    reached.forEach((each, id) => notes.set(each, { id, looks: looks(each) }))
+    return reached.map((each, id) => ({ id, what: each.outerHTML.replace(/\s+/g, ' ').slice(0, 160) }))
+  })
+
+/** What has the focus now; null where nothing has. */
+export const stopAt = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const here = document.activeElement
+    if (!here || here === document.body || !window.stops) return null
+    const { notes, looks, first } = window.stops
+    // What had the focus then is noted once it has lost it.
+    const note = first && notes.get(first)
+    if (first && first !== here) {
+      if (note) note.looks = looks(first)
+      window.stops.first = null
+    }
+    // What slides or fades is measured where it ends.
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    const label = here instanceof HTMLInputElement ? here.labels?.[0] : undefined
+    // A link that goes over two lines is where its longer piece is.
+    const [own = here.getBoundingClientRect()] = [...here.getClientRects()].sort(
+      (one, other) => other.width - one.width,
+    )
+    const framed = label?.getBoundingClientRect()
+    const isDrawnByLabel = here instanceof HTMLInputElement && /^(?:radio|file)$/.test(here.type)
+    const box = framed && isDrawnByLabel ? framed : own
+    const isMet = (x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y)
+      if (!hit) return false
+      return (
+        here.contains(hit) ||
+        label?.contains(hit) === true ||
+        (hit !== document.body &&
+          hit !== document.documentElement &&
+          hit.contains(here) &&
+          getComputedStyle(here).pointerEvents === 'none')
+      )
+    }
+    const seenOf = ({ left, top, width, height }: DOMRect): number => {
+      let met = 0
+      for (const across of [0.1, 0.5, 0.9])
+        for (const along of [0.1, 0.5, 0.9]) if (isMet(left + width * across, top + height * along)) met++
+      return met / 9
+    }
+    const seen = Math.max(seenOf(own), seenOf(box))
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+    const meets = (reach: number): boolean =>
+      Math.min(box.width, box.height) >= reach * 2 + 1 ||
+      [
+        [-reach, 0],
+        [reach, 0],
+        [0, -reach],
+        [0, reach],
+      ].every(([across = 0, along = 0]) => isMet(x + across, y + along))
+    const around = here.parentElement?.textContent?.trim() ?? ''
+    return {
+      id: notes.get(here)?.id ?? -1,
+      what: here.outerHTML.replace(/\s+/g, ' ').slice(0, 160),
+      seen: here instanceof HTMLVideoElement && seen > 0 ? 1 : seen,
+      marked: notes.get(here)?.looks !== looks(here),
+      inText:
+        here.tagName === 'A' &&
+        getComputedStyle(here).display === 'inline' &&
+        around.length > (here.textContent?.trim().length ?? 0) + 8,
+      meets24: meets(11.5),
+      meets44: meets(21.5),
+    }
+  })
+
+declare global {
+  interface Window {
+    stops?: {
+      notes: Map<Element, { id: number; looks: string }>
+      looks: (each: Element) => string
+      first: Element | null
+    }
+  }
+}
