@@ -11,6 +11,18 @@ export const alone: Turns = { exclusively: async (run) => run(), seize() {} }
 
 /** The browser's own locks, which need https or `localhost`. A turn that is seized is not waited for: reading and writing are one step. */
 export const lockedTurns = (locks: LockManager, name: string): Turns => ({
-  exclusively: (run) => locks.request(name, async () => run()),
+  async exclusively(run) {
+    let begun = false
+    try {
+      return await locks.request(name, async () => {
+        begun = true
+        return run()
+      })
+    } catch (problem) {
+      // Firefox refuses locks where it keeps a page from storing. The records are then this page's alone.
+      if (begun) throw problem
+      return run()
+    }
+  },
   seize() {},
 })

@@ -5,6 +5,7 @@ import type { Demo } from '../open-demo.ts'
 import type { CopyState } from '../offline/offline-copy.ts'
 import css from './copy-offer.module.css'
 import { FlaskIcon } from './icons.tsx'
+import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
 
 const words: Record<CopyState, string> = {
@@ -17,15 +18,20 @@ const words: Record<CopyState, string> = {
 
 /**
  * Asks whoever saves data before the copy for use without a network is fetched. A strip above the page, in its flow: nothing
- * of the product lies under it at any width.
+ * of the product lies under it at any width. Presented, there is none: the console's Records offers the copy as well.
  */
-export function CopyOffer({ copy, storage }: Pick<Demo, 'copy' | 'storage'>): ReactNode {
+export function CopyOffer({
+  copy,
+  storage,
+  place,
+}: Pick<Demo, 'copy' | 'storage'> & { place: KeptPlace }): ReactNode {
   const state = useReadable(copy.state)
   const [asked, setAsked] = useState(false)
   const [host] = useState(() => document.createElement('div'))
   const [gone, setGone] = useState(() => storage.read(demoKeys.noCopy) !== null)
   if (state === 'asks' && !asked) setAsked(true)
-  const shown = asked && !gone
+  const { presenter } = useReadable(place)
+  const shown = asked && !gone && !presenter
 
   useEffect(() => {
     if (!shown) return

@@ -10,6 +10,8 @@ import type { ScenarioName } from '../scenarios.ts'
 import { copied } from './copied.ts'
 import { CodeIcon, CopyIcon, GoIcon } from './icons.tsx'
 import css from './parts.module.css'
+import type { KeptPlace } from './place.ts'
+import { useReadable } from './use-readable.ts'
 import { useSteeredPage } from './use-steered-page.ts'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
@@ -19,9 +21,11 @@ const inGroup = (group: string): JourneyName[] =>
   journeyNames.filter((name) => journeyOf(name).group === group)
 
 /** Ready-made ways to a screen, each with its address to share. */
-export function JourneysChoice({ scenario }: { scenario: ScenarioName }): ReactNode {
+export function JourneysChoice({ scenario, place }: { scenario: ScenarioName; place: KeptPlace }): ReactNode {
   const page = useSteeredPage()
-  const [name, setName] = useState<JourneyName>('first-question')
+  // To go to a journey is to load the page again: the list stands where it was left.
+  const { journey } = useReadable(place)
+  const name = isJourneyName(journey) ? journey : 'first-question'
   const [isShared, setShared] = useState(false)
   const [said, setSaid] = useState('')
   const address = location.origin + addressOfJourney(name, scenario)
@@ -39,7 +43,7 @@ export function JourneysChoice({ scenario }: { scenario: ScenarioName }): ReactN
         aria-label="Journey"
         value={name}
         onChange={({ target }) => {
-          if (isJourneyName(target.value)) setName(target.value)
+          place.change({ journey: target.value })
           setSaid('')
         }}
       >
@@ -77,14 +81,14 @@ export function JourneysChoice({ scenario }: { scenario: ScenarioName }): ReactN
           QR code
         </button>
       </div>
+      <p className={css.note} role="status">
+        {said}
+      </p>
       {isShared && (
         <Suspense>
           <QrPicture address={address} />
         </Suspense>
       )}
-      <p className={css.note} role="status">
-        {said}
-      </p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function mountConsole(demo: Demo): void {
   const undocking = joinConsoleWindow(window, page, place)
   createRoot(element).render(
     <SteeredPageContext value={page}>
-      <CopyOffer copy={demo.copy} storage={demo.storage} />
+      <CopyOffer copy={demo.copy} storage={demo.storage} place={place} />
       <DemoConsole {...{ demo, place, page, undocking }} />
     </SteeredPageContext>,
   )

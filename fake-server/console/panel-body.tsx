@@ -19,7 +19,7 @@ const rest = 300
 /** The five parts: with tabs where it is narrow, else one below the other. Keeps how far it is scrolled. */
 export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): ReactNode {
   const backend = useReadable(demo.backend)
-  const { part: current } = useReadable(place)
+  const { part: current, scroll } = useReadable(place)
   const wide = useWide()
   const body = useRef<HTMLDivElement>(null)
   const timer = useRef(0)
@@ -30,16 +30,16 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
   useLayoutEffect(() => {
     const { scroll, part } = place.get()
     if (!isLoaded || !body.current) return
-    if (wide && scroll === 0) body.current.scrollTop = placesIn(body.current)[parts.indexOf(part)] ?? 0
+    if (wide && scroll === 0) body.current.scrollTop = beginningOf(part, body.current)
     else body.current.scrollTop = scroll
   }, [isLoaded, place, wide])
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
+    // Who asks for the part that is shown asks for its beginning.
     if (shown.current === current) return
     shown.current = current
-    if (body.current)
-      body.current.scrollTop = wide ? (placesIn(body.current)[parts.indexOf(current)] ?? 0) : 0
-  }, [current, wide])
+    if (body.current) body.current.scrollTop = wide ? beginningOf(current, body.current) : 0
+  }, [current, scroll, wide])
 
   function scrolled(): void {
     clearTimeout(timer.current)
@@ -59,7 +59,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
         {parts.map((part) => (
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
-            {contentOf(part, demo, backend, true)}
+            {contentOf(part, demo, backend, place, true)}
           </section>
         ))}
       </div>
@@ -78,7 +78,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
       >
         <h2 className="visually-hidden">{current}</h2>
         <ShellNotes demo={demo} />
-        {contentOf(current, demo, backend, false)}
+        {contentOf(current, demo, backend, place, false)}
       </div>
     </>
   )
@@ -88,10 +88,20 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
 const placesIn = (body: HTMLElement): number[] =>
   [...body.querySelectorAll<HTMLElement>(':scope > section')].map((part) => part.offsetTop - body.offsetTop)
 
-function contentOf(part: Part, demo: Demo, backend: FakeBackend | null, wide: boolean): ReactNode {
+/** The first part begins with the notes above it. */
+const beginningOf = (part: Part, body: HTMLElement): number =>
+  part === parts[0] ? 0 : (placesIn(body)[parts.indexOf(part)] ?? 0)
+
+function contentOf(
+  part: Part,
+  demo: Demo,
+  backend: FakeBackend | null,
+  place: KeptPlace,
+  wide: boolean,
+): ReactNode {
   switch (part) {
     case 'Scenario':
-      return <ScenarioPart control={demo.scenario} wide={wide} />
+      return <ScenarioPart control={demo.scenario} place={place} wide={wide} />
     case 'Time':
       return <TimePart clock={demo.clock} />
     case 'Phone':

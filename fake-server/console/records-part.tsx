@@ -17,7 +17,6 @@ import { useSteeredPage } from './use-steered-page.ts'
 export function RecordsPart({ demo, world }: { demo: Demo; world: World }): ReactNode {
   useReadable(world.records.revision)
   const page = useSteeredPage()
-  const refused = useReadable(demo.storage.refused)
   const setAside = useReadable(world.records.setAside)
   const [said, setSaid] = useState('')
   /** The records that an import took the place of. */
@@ -38,12 +37,6 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
 
   return (
     <>
-      {refused && (
-        <p className={css.warning}>
-          This browser does not let the demo store anything more: what is new lasts as long as this page.
-          Export it to keep it.
-        </p>
-      )}
       {setAside && <SetAsideNote storage={demo.storage} />}
       {listRecords(world.records.database).map((table) => (
         <RecordsTable key={table.kind} table={table} />

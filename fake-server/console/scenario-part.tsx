@@ -3,6 +3,7 @@ import type { ScenarioControl } from '../scenario-control.ts'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../scenarios.ts'
 import { JourneysChoice } from './journeys-choice.tsx'
 import css from './parts.module.css'
+import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
 
 const groups = [...new Set(scenarioNames.map((name) => scenarios[name].group))]
@@ -10,14 +11,22 @@ const inGroup = (group: string): ScenarioName[] =>
   scenarioNames.filter((name) => scenarios[name].group === group)
 
 /** Where to be in a second, what goes wrong, and how slowly. */
-export function ScenarioPart({ control, wide }: { control: ScenarioControl; wide: boolean }): ReactNode {
+export function ScenarioPart({
+  control,
+  place,
+  wide,
+}: {
+  control: ScenarioControl
+  place: KeptPlace
+  wide: boolean
+}): ReactNode {
   const { name, latency, next } = useReadable(control.mood)
   const choose = (to: string): void => {
     if (isScenarioName(to)) control.change({ name: to })
   }
   return (
     <>
-      <JourneysChoice scenario={name} />
+      <JourneysChoice scenario={name} place={place} />
       {wide ? <ScenarioSelect name={name} choose={choose} /> : <ScenarioList name={name} choose={choose} />}
       <label className={css.slider}>
         <span>Every call takes</span>

@@ -3,9 +3,10 @@ import type { Demo } from '../open-demo.ts'
 import css from './panel.module.css'
 import { useReadable } from './use-readable.ts'
 
-/** What is to be known in every part: that the backend is missing, that another tab owns the records. */
+/** What is to be known in every part: that the backend is missing, that another tab owns the records, that nothing more is stored. */
 export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
   const isElsewhere = useReadable(demo.turns.elsewhere)
+  const refused = useReadable(demo.storage.refused)
   const [isLost, setLost] = useState(false)
   useEffect(() => void demo.load().catch(() => setLost(true)), [demo])
   return (
@@ -17,6 +18,12 @@ export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
             Reload
           </button>
         </div>
+      )}
+      {refused && (
+        <p className={css.alert} role="status">
+          This browser does not let the demo store anything more: what is new lasts as long as this page.
+          Records exports it, to keep it.
+        </p>
       )}
       {isElsewhere && (
         <p className={css.alert} role="status">

@@ -21,7 +21,7 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 's', does: 'Skip 10 seconds', command: { kind: 'skip', ms: 10_000 } },
   { key: 'm', does: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },
   { key: 'n', does: 'Next scenario', command: { kind: 'next-scenario' } },
-  { key: '0', does: 'Everything works again', command: { kind: 'happy' } },
+  { key: '0', does: 'Everything works again, and time runs', command: { kind: 'happy' } },
   { key: 'h', does: 'Presenter mode: hide all but the mark', command: { kind: 'presenter' } },
   { key: 'l', does: 'To the other side', command: { kind: 'side' } },
   { key: 'w', does: 'Into a window of its own, and back', command: { kind: 'window' } },
@@ -35,19 +35,27 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'
   defaultPrevented: boolean
 }
 
-/** What a press asks for; null where it is for the page or the browser. `typing` is whether letters go into a field. */
-export function commandOf(press: Press, typing: boolean): Command | null {
+/** What a press goes into: nothing, a field, or a code field that nobody has typed in yet. */
+export type Typing = 'nothing' | 'a field' | 'an empty code field'
+
+/** What a press asks for; null where it is for the page or the browser. */
+export function commandOf(press: Press, typing: Typing): Command | null {
   const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
-  if (typing || ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
-  return shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())?.command ?? null
+  if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
+  const command = shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())?.command ?? null
+  if (typing === 'nothing') return command
+  // The code step puts the cursor there, and no code begins with a letter: the code can be called where it is wanted.
+  const isCalledThere = command?.kind === 'code' || command?.kind === 'toggle'
+  return typing === 'an empty code field' && isCalledThere ? command : null
 }
 
 const takesNoLetters = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/
 
-/** Whether letters that are pressed here go into a field, a list or a film's controls. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
+/** What is pressed here goes into: a list and a film's controls are fields as well. */
+export function typingIn(target: EventTarget | null): Typing {
+  if (!(target instanceof HTMLElement)) return 'nothing'
   if (target.isContentEditable || target.matches('textarea, select, video, audio, [role="textbox"]'))
-    return true
-  return target instanceof HTMLInputElement && !takesNoLetters.test(target.type)
+    return 'a field'
+  if (!(target instanceof HTMLInputElement) || takesNoLetters.test(target.type)) return 'nothing'
+  return target.autocomplete === 'one-time-code' && target.value === '' ? 'an empty code field' : 'a field'
 }

@@ -11,14 +11,36 @@ const operable = 'a[href], button, input, select, textarea, summary, label, [rol
 const controlsOf = (document: Document): Box[] =>
   [...document.querySelectorAll(`#root :is(${operable})`)]
     .filter((control) => !control.closest('[inert]'))
-    .map((control) => control.getBoundingClientRect())
-    .map(({ left, top, right, bottom }) => ({
-      ...{ left: Math.max(left, 0), right: Math.min(right, innerWidth) },
-      ...{ top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) },
-    }))
-    .filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1)
+    .map((control) => common(control.getBoundingClientRect(), screen()))
+    .filter(isSeen)
 
-/** Keeps the mark off the product's controls. `side` is null while there is no mark. */
+/** What the product has to be read: of each line the part that is on screen. */
+function textsOf(document: Document): Box[] {
+  const root = document.getElementById('root')
+  if (!root) return []
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const lines: Box[] = []
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement
+    if (!parent || parent.closest('[inert]')) continue
+    // A text for screen readers alone has lines, but no room.
+    const room = common(parent.getBoundingClientRect(), screen())
+    if (!isSeen(room)) continue
+    range.selectNodeContents(texts.currentNode)
+    lines.push(...[...range.getClientRects()].map((line) => common(line, room)))
+  }
+  return lines.filter(isSeen)
+}
+
+const screen = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
+const isSeen = ({ left, top, right, bottom }: Box): boolean => right - left > 1 && bottom - top > 1
+const common = (a: Box, b: Box): Box => ({
+  ...{ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right) },
+  ...{ top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) },
+})
+
+/** Keeps the mark off the product's controls and texts, as far as there is room. `side` is null while there is no mark. */
 export function useFreeSpot(side: Place['side'] | null): {
   ref: RefObject<HTMLButtonElement | null>
   /** Per cent of the screen's height. */
@@ -38,7 +60,8 @@ export function useFreeSpot(side: Place['side'] | null): {
         const top = (each / 100) * innerHeight
         return { left, right, top, bottom: top + height }
       }
-      setSpot((current) => freeSpot(current, controlsOf(document), at))
+      const shown = { controls: controlsOf(document), texts: textsOf(document) }
+      setSpot((current) => freeSpot(current, shown, at))
     }
     const lookSoon = (): void => {
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { runCommand, type Helm } from './run-command.ts'
-import { commandOf, isTyping } from './shortcuts.ts'
+import { commandOf, typingIn } from './shortcuts.ts'
 
 /** How long it is said what a key did, in milliseconds of the device. */
 const saidFor = 2_500
@@ -10,7 +10,7 @@ export function useShortcuts(helm: Helm): string {
   const [said, setSaid] = useState('')
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!helm.place.get().keys) return
-    const command = commandOf(event, isTyping(event.target))
+    const command = commandOf(event, typingIn(event.target))
     if (!command) return
     event.preventDefault()
     runCommand(command, helm).then(setSaid, () => setSaid('The demo’s backend could not be loaded'))

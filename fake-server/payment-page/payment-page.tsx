@@ -61,6 +61,10 @@ export function PaymentPage({ payment, checkout, ready, end }: Props): ReactNode
             Decline
           </button>
         </div>
+        <p className={css.back}>
+          <a href={checkout}>Go back without paying</a>
+          <span>Whoever does is met by an offer.</span>
+        </p>
         <section className={css.sent} aria-labelledby="sent">
           <h2 id="sent">What it was sent</h2>
           <table>

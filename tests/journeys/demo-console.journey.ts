@@ -32,6 +32,22 @@ test('a console that was left open is shut by Escape on the next page', async ({
   await expect(walk.button('Demo')).toBeFocused()
 })
 
+test('the console’s first line keeps its buttons beside the longest name of a scenario', async ({
+  walk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await walk.open('/?scenario=submit-unparsable')
+  await walk.button('Demo').click()
+  const top = async (name: string): Promise<number> =>
+    (await consoleOf(page).getByRole('button', { name, exact: true }).boundingBox())!.y
+  await page.keyboard.press('p')
+  await expect(consoleOf(page).getByText('submit-unparsable · paused')).toBeVisible()
+  expect(await top('Close')).toBe(await top('More'))
+  const title = await consoleOf(page).getByText('Demo console', { exact: true }).boundingBox()
+  expect(title!.height).toBeLessThan(44)
+})
+
 test('a dialog of the product takes Escape before the console', async ({ walk, page }) => {
   await walk.open('/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210')
   await walk.atCheckout()

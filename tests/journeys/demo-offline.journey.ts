@@ -55,6 +55,20 @@ test.describe('without a network, after one visit', () => {
     expect(part).toEqual({ status: 206, range: expect.stringMatching(/^bytes 100-199\/\d+$/), length: 100 })
   })
 
+  test('the console opens in a window of its own, and steers the page from there', async ({
+    walk,
+    page,
+    context,
+  }) => {
+    await walk.open('/?journey=code-waiting')
+    await expect(walk.code()).toBeVisible()
+    const window = await context.newPage()
+    await window.goto('/demo/console')
+    await window.getByRole('button', { name: 'Use this code' }).click()
+    await page.bringToFront()
+    await expect(walk.code()).toHaveValue(/^\d{6}$/)
+  })
+
   test('the console says that the demo works without a network, for which at most 6 MB are kept', async ({
     walk,
     page,

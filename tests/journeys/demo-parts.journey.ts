@@ -204,6 +204,7 @@ test.describe('Records', () => {
     await walk.sendCode(visitors.in)
     await walk.verify(await walk.codeOnPhone())
     await walk.atCheckout()
+    await expect((await openPart(walk, 'Phone')).getByText('lasts as long as this page')).toBeVisible()
     const records = await openPart(walk, 'Records')
     await expect(records.getByText('lasts as long as this page')).toBeVisible()
     await expect(records.getByText('1 lead, 6 samples')).toBeVisible()
@@ -246,6 +247,16 @@ test.describe('whoever saves data', () => {
     await expect(records.getByText('You are saving data.')).toBeVisible()
     await expect(strip).toHaveCount(0)
     expect(await workers(page)).toBe(0)
+  })
+
+  test('sees no strip while the demo is presented', async ({ walk, page }) => {
+    await walk.open('/')
+    const strip = page.getByRole('complementary', { name: 'Demo without a network' })
+    await expect(strip).toBeVisible()
+    await page.keyboard.press('h')
+    await expect(strip).toHaveCount(0)
+    await page.keyboard.press('h')
+    await expect(strip).toBeVisible()
   })
 
   test('gets the copy once it is asked for', async ({ walk, page }) => {

@@ -20,7 +20,6 @@ test.describe('keys', () => {
     await page.keyboard.press('n')
     await expect(consoleOf(page).getByText('slow · paused')).toBeVisible()
     await page.keyboard.press('0')
-    await page.keyboard.press('p')
     await expect(consoleOf(page).getByText('happy · ×1')).toBeVisible()
     await page.keyboard.press('d')
     await expect(consoleOf(page)).toHaveCount(0)
@@ -32,7 +31,8 @@ test.describe('keys', () => {
     await expect(walk.progress()).toBeVisible()
     await page.keyboard.press('m')
     await walk.sendCode({ name: 'Asha Rao', mobile: '98765 43210' })
-    await walk.title().click()
+    // The code step has put the cursor into its field.
+    await expect(walk.code()).toBeFocused()
     await page.keyboard.press('c')
     await expect(walk.code()).toHaveValue(/^\d{6}$/)
     await expect(walk.code()).toBeFocused()
@@ -129,6 +129,20 @@ test('the console remembers its part, its side and how far it was scrolled', asy
   await expect(panel).toBeVisible()
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(150)
   await expect(page.locator('html')).toHaveAttribute('data-demo-side', 'left')
+})
+
+test('a part’s key leads to its beginning, from further down in the part as well', async ({ walk, page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await walk.open('/')
+  await expect(markOf(page)).toBeVisible()
+  await page.keyboard.press('1')
+  const body = consoleOf(page).getByRole('region', { name: 'Phone' }).locator('..')
+  await body.evaluate((element) => (element.scrollTop = 60))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('plotline.demo.console')))
+    .toContain('"scroll":60')
+  await page.keyboard.press('1')
+  await expect.poll(() => body.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
 test('on a desk the page makes room at the side where the console stands', async ({ walk, page }) => {

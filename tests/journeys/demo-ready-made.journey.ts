@@ -94,6 +94,16 @@ test.describe('a ready-made journey', () => {
     ])
   })
 
+  test('stays chosen in the list when it is gone to', async ({ walk }) => {
+    await walk.open('/')
+    const panel = await openPart(walk, 'Scenario')
+    const list = panel.getByRole('combobox', { name: 'Journey' })
+    await list.selectOption({ label: 'Checkout' })
+    await panel.getByRole('button', { name: 'Go there' }).click()
+    await walk.atCheckout()
+    await expect(list).toHaveValue('checkout')
+  })
+
   test('begins in the scenario that its address names, else in happy, whatever was on before', async ({
     walk,
     page,

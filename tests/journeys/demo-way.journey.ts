@@ -64,6 +64,16 @@ test('a declined payment leads to the payment-failed page, and Try again! back t
   await walk.atCheckout()
 })
 
+test('who goes back from the payment page without paying is met by the offer', async ({ walk, page }) => {
+  await walk.open('/us/response/checkout/form_one_demo?Rx=demo&isd=1&mobile=4155552671')
+  await walk.atCheckout()
+  await walk.payNow().click()
+  await page.waitForURL(/\/demo\/payment/)
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await expect(walk.offer()).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/us/response/checkout/form_one_demo')
+})
+
 /** Opens the console at one of its parts, presses what is named there, and shuts it. */
 async function inConsole(page: Page, part: string, ...presses: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Demo', exact: true }).click()

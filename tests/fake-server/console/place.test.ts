@@ -5,6 +5,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 
 const usual: Place = {
   ...{ open: false, part: 'Phone', side: 'right', undocked: false, presenter: false, keys: true, scroll: 0 },
+  journey: '',
 }
 const placeOf = (text: string): Place => createPlace(createMemoryStorage({ [demoKeys.console]: text })).get()
 
@@ -24,6 +25,7 @@ describe('the console’s place', () => {
         presenter: false,
         keys: false,
         scroll: 120,
+        journey: 'checkout',
       },
     }
     createPlace(storage).change(place)
@@ -53,7 +55,7 @@ describe('the console’s place', () => {
     '7',
     '"open"',
     '[]',
-    '{"open":"yes","part":"Wallet","side":"top","undocked":1,"presenter":"1","keys":0,"scroll":"9"}',
+    '{"open":"yes","part":"Wallet","side":"top","undocked":1,"presenter":"1","keys":0,"scroll":"9","journey":7}',
     '{"part":{"toString":null},"scroll":-5}',
     '{"__proto__":{"open":true},"scroll":null}',
   ])('is the usual one where %j is kept', (text) => {

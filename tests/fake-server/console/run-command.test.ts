@@ -40,6 +40,17 @@ function createHelm(): Tried {
 }
 
 describe('a key', () => {
+  test('that makes everything work lets a paused time run, and leaves a fast one as it is', async () => {
+    const { run, helm } = createHelm()
+    const { clock } = helm.demo
+    clock.run(0)
+    await run({ kind: 'happy' })
+    expect(clock.course.get().speed).toBe(1)
+    clock.run(60)
+    await run({ kind: 'happy' })
+    expect(clock.course.get().speed).toBe(60)
+  })
+
   test('pauses time and lets it run again', async () => {
     const { run, helm } = createHelm()
     expect(await run({ kind: 'pause' })).toBe('Time is paused')

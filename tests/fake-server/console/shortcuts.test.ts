@@ -38,7 +38,7 @@ describe('the keys of the demo', () => {
   })
 
   test('are heard as capitals, too', () => {
-    expect(commandOf(press('P'), false)).toEqual({ kind: 'pause' })
+    expect(commandOf(press('P'), 'nothing')).toEqual({ kind: 'pause' })
   })
 
   test.each<[string, Partial<Press>]>([
@@ -49,15 +49,20 @@ describe('the keys of the demo', () => {
     ['while a sign is composed', { isComposing: true }],
     ['where the page took them', { defaultPrevented: true }],
   ])('rest %s', (_, more) => {
-    for (const { key } of shortcuts) expect(commandOf(press(key, more), false)).toBeNull()
+    for (const { key } of shortcuts) expect(commandOf(press(key, more), 'nothing')).toBeNull()
   })
 
   test('rest while somebody types', () => {
-    for (const { key } of shortcuts) expect(commandOf(press(key), true)).toBeNull()
+    for (const { key } of shortcuts) expect(commandOf(press(key), 'a field')).toBeNull()
+  })
+
+  test('call code and console, and nothing else, where a code is still to be typed', () => {
+    const heard = shortcuts.filter(({ key }) => commandOf(press(key), 'an empty code field'))
+    expect(heard.map(({ key }) => key)).toEqual(['d', 'c'])
   })
 
   test('leave every other key to the page', () => {
     for (const key of ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'Home', 'a', '6', "'", '/'])
-      expect(commandOf(press(key), false)).toBeNull()
+      expect(commandOf(press(key), 'nothing')).toBeNull()
   })
 })
