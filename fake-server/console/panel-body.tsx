@@ -36,7 +36,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     // Who asks for the part that is shown asks for its beginning.
-    if (shown.current === current) return
+    if (shown.current === current && scroll > 0) return
     shown.current = current
     if (body.current) body.current.scrollTop = wide ? beginningOf(current, body.current) : 0
   }, [current, scroll, wide])

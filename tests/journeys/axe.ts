@@ -5,13 +5,7 @@ import axe from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Off in axe because they are young; each of them holds a criterion. */
-const alsoOn = [
-  'css-orientation-lock',
-  'label-content-name-mismatch',
-  'p-as-heading',
-  'table-fake-caption',
-  'td-has-header',
-]
+const alsoOn = ['label-content-name-mismatch', 'table-fake-caption', 'td-has-header']
 
 const options = {
   runOnly: { type: 'tag', values: tags },
