@@ -33,7 +33,8 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
     if (wide && scroll === 0) body.current.scrollTop = beginningOf(part, body.current)
     else body.current.scrollTop = scroll
   }, [isLoaded, place, wide])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // How far one column is scrolled says nothing of the other one.
+  useEffect(() => () => clearTimeout(timer.current), [wide])
   useEffect(() => {
     // Who asks for the part that is shown asks for its beginning.
     if (shown.current === current && scroll > 0) return
