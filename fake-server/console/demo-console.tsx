@@ -65,6 +65,10 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
   const isInPage = (element: Element | null): element is HTMLElement =>
     element instanceof HTMLElement && element !== document.body && !box.current?.contains(element)
 
+  function takesFocus(): boolean {
+    const { activeElement } = document
+    return isCalled && (!isInPage(activeElement) || activeElement === caller.current)
+  }
   function call(): void {
     if (undocked) undocking.dock()
     if (!isShown) caller.current = document.activeElement
@@ -110,7 +114,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
       {isShown && panel && (
         <Loaded
           {...{ panel, demo, place, close, undock, isListed }}
-          takeFocus={isCalled}
+          takesFocus={takesFocus}
           list={() => setListed(!isListed)}
         />
       )}

@@ -13,8 +13,8 @@ export type PanelProps = {
   close(): void
   /** Into a window of its own. */
   undock(): void
-  /** Whether it was called, and did not open with the page. */
-  takeFocus: boolean
+  /** Whether it was called, and did not open with the page; and whoever called it has not gone on meanwhile. */
+  takesFocus(): boolean
   list(): void
   isListed: boolean
 }
@@ -25,7 +25,7 @@ export default function Panel({
   place,
   close,
   undock,
-  takeFocus,
+  takesFocus,
   list,
   isListed,
 }: PanelProps): ReactNode {
@@ -33,9 +33,10 @@ export default function Panel({
   const [hasTools, setTools] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    if (takeFocus) panel.current?.focus()
-  }, [takeFocus])
+  const focusIfCalled = useEffectEvent(() => {
+    if (takesFocus()) panel.current?.focus()
+  })
+  useEffect(() => focusIfCalled(), [])
 
   // From the page Escape comes last, after what the product closes by it.
   const closeFromPage = useEffectEvent(close)

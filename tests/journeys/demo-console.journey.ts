@@ -52,6 +52,7 @@ test('a dialog of the product takes Escape before the console', async ({ walk, p
   await walk.open('/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210')
   await walk.atCheckout()
   await walk.button('Demo').click()
+  await expect(consoleOf(page)).toBeFocused()
   await page
     .getByRole('button', { name: /about .* plan/i })
     .first()
