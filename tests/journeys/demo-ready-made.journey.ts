@@ -2,11 +2,21 @@ import type { Page } from '@playwright/test'
 import { journeyNames, journeys, type JourneyName } from '../../fake-server/journeys/journeys.ts'
 import { openPart } from './demo-console-part.ts'
 import { visitOnce } from './one-visit.ts'
+import { everything } from './scope.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The demo's ready-made journeys: each to the screen that it promises.
 test.use({ build: 'demo' })
+
+/** One of each kind; `npm run test:all` goes all of them. */
+const chosen: readonly JourneyName[] = [
+  'last-question',
+  'code-waiting',
+  'tamil-checkout',
+  'offer-last-seconds',
+  'us-thank-you',
+]
 
 test.describe('a ready-made journey', () => {
   /** What is on the screen of each. */
@@ -72,7 +82,7 @@ test.describe('a ready-made journey', () => {
     'incomplete-order': (walk) => expect(walk.button(/stay/i)).toBeVisible(),
   }
 
-  for (const name of journeyNames)
+  for (const name of everything ? journeyNames : chosen)
     test(`leads to its screen by address: ${name}, ${journeys[name].shows}`, async ({ walk, page }) => {
       await walk.open(`/?journey=${name}`)
       await screens[name](walk, page)

@@ -117,7 +117,7 @@ test.describe("the browser's Back", () => {
     await walk.sendCode(visitors.in)
     await walk.verify(rightCode)
     await walk.atCheckout()
-    await page.evaluate(() => history.back())
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await expect(page).toHaveURL(/\/privacy-policy$/)
   })
 
@@ -139,7 +139,7 @@ test.describe("the browser's Back", () => {
       }, kept)
       await walk.payNow().click()
       await expect(walk.heading('Payment')).toBeVisible()
-      await page.evaluate(() => history.back())
+      await page.evaluate(() => void setTimeout(() => history.back()))
       await walk.atCheckout()
       await expect(page.locator('html[data-kept="true"]')).toHaveCount(kept ? 1 : 0)
       await expect(walk.offer()).toBeVisible()

@@ -90,10 +90,10 @@ const pictureFaults = (page: Page): Promise<string[]> =>
 
 const sizes = [
   { width: 360, height: 740, density: 2 },
-  { width: 768, height: 1024, density: 2 },
   { width: 1280, height: 800, density: 1 },
   ...(everything
     ? [
+        { width: 768, height: 1024, density: 2 },
         { width: 390, height: 844, density: 3 },
         { width: 1920, height: 1080, density: 1 },
       ]

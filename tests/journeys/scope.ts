@@ -15,10 +15,7 @@ export const languagesOfWalks: readonly LanguageCode[] = everything
 /** Languages and regions in which the demo walks the whole way without a network. */
 export const walksOffline: readonly [LanguageCode, Region][] = everything
   ? languageCodes.flatMap((code) => regions.map((region): [LanguageCode, Region] => [code, region]))
-  : [
-      ['en', 'in'],
-      ['ta', 'us'],
-    ]
+  : [['ta', 'us']]
 
 const letters: Record<LanguageCode, string> = { en: 'a', hn: 'क', ta: 'க', tel: 'క', mal: 'ക', kan: 'ಕ' }
 

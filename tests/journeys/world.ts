@@ -19,6 +19,28 @@ type PerTest = {
 type PerWorker = { recorder: RecordingServices }
 
 /**
+ * What Playwright switches off itself, and must be said again where more is switched off: the search field's popups, each a
+ * page of its own in every window, which take as long as the product's.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
+/**
  * A journey: a page on one of the builds, with the product's services recorded behind `*.plotline.test`. No
  * other host can be reached, and time is Playwright's: it runs on by itself and can be moved (`walk.skip`).
  */
@@ -50,6 +72,7 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
           '--disable-component-update',
           '--disable-sync',
           '--no-first-run',
+          `--disable-features=${withoutFeatures.join()}`,
           `--host-resolver-rules=MAP *.plotline.test 127.0.0.1:${recorder.port}, MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
         ],
       })
