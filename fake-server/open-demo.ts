@@ -61,7 +61,13 @@ export function openDemo(window: Window & typeof globalThis): Demo {
         const random = createCryptoRandom()
         const { origin } = window.location
         const created = createFakeBackend({
-          ...{ clock, storage, scenario, random, network, origin, turns },
+          clock,
+          storage,
+          scenario,
+          random,
+          network,
+          origin,
+          turns,
         })
         backend.set(created)
         return created

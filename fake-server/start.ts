@@ -45,13 +45,14 @@ function sayDemo(document: Document): void {
   link.lang = 'en'
   link.textContent = 'Demo: its console could not be loaded. Reload'
   Object.assign(link.style, {
-    ...{ position: 'fixed', insetBlockEnd: '0', insetInlineEnd: '0', padding: '0.75rem 1rem' },
-    ...{
-      zIndex: 'var(--z-demo)',
-      background: '#111820',
-      color: '#e9eef5',
-      font: '700 0.8125rem/1.4 monospace',
-    },
+    position: 'fixed',
+    insetBlockEnd: '0',
+    insetInlineEnd: '0',
+    padding: '0.75rem 1rem',
+    zIndex: 'var(--z-demo)',
+    background: '#111820',
+    color: '#e9eef5',
+    font: '700 0.8125rem/1.4 monospace',
   })
   document.body.append(link)
 }

@@ -36,8 +36,10 @@ function textsOf(document: Document): Box[] {
 const screen = (): Box => ({ left: 0, top: 0, right: innerWidth, bottom: innerHeight })
 const isSeen = ({ left, top, right, bottom }: Box): boolean => right - left > 1 && bottom - top > 1
 const common = (a: Box, b: Box): Box => ({
-  ...{ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right) },
-  ...{ top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) },
+  left: Math.max(a.left, b.left),
+  right: Math.min(a.right, b.right),
+  top: Math.max(a.top, b.top),
+  bottom: Math.min(a.bottom, b.bottom),
 })
 
 /** Keeps the mark off the product's controls and texts, as far as there is room. `side` is null while there is no mark. */
@@ -69,7 +71,9 @@ export function useFreeSpot(side: Place['side'] | null): {
     }
     const changes = new MutationObserver(lookSoon)
     changes.observe(document.getElementById('root') ?? document.body, {
-      ...{ subtree: true, childList: true, attributes: true },
+      subtree: true,
+      childList: true,
+      attributes: true,
       attributeFilter: ['inert', 'hidden', 'open'],
     })
     window.addEventListener('scroll', lookSoon, { passive: true, capture: true })

@@ -65,15 +65,30 @@ export function recordPast(journey: Journey, database: Database, clock: Clock, o
   const answers = JSON.stringify(answersGiven())
   const isVerified = reached(journey, 'verified')
   responses.add({
-    ...{ id, at, formId: demoSurvey._id, answerJson: answers, queryStringsJson: '{}', utmDetailsJson: '{}' },
-    ...{ selectedLanguage: journey.language, brand: demoSettings.brandCode, sample: true },
+    id,
+    at,
+    formId: demoSurvey._id,
+    answerJson: answers,
+    queryStringsJson: '{}',
+    utmDetailsJson: '{}',
+    selectedLanguage: journey.language,
+    brand: demoSettings.brandCode,
+    sample: true,
     ...(isVerified ? { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutOf(journey) } : {}),
     ...(reached(journey, 'at-payment') ? { packageType: chosenPlan } : {}),
   })
   if (!isVerified) return
   const utm = { utm_source: '', utm_medium: '', utm_campaign: '' }
   leads.add({
-    ...{ id, at, isd, mobile, name, email, utmJson: JSON.stringify(utm), requirement: answers, sample: true },
+    id,
+    at,
+    isd,
+    mobile,
+    name,
+    email,
+    utmJson: JSON.stringify(utm),
+    requirement: answers,
+    sample: true,
   })
   tokens.add({ id: tokenOf(journey), at, leadId: id })
   if (reached(journey, 'at-payment')) checkouts.add({ id, at, responseId: id, packageType: chosenPlan })
@@ -91,9 +106,17 @@ export function paymentOf(journey: Journey): { sent: Payment; outcome: 'paid' | 
   return {
     outcome: past,
     sent: {
-      ...{ offertype: chosenPlan, currency, productid: String(thiredProductId), entity: demoSettings.entity },
-      ...{ token: tokenOf(journey), lang: language, amount: String(ele_after_offer_amount), mobile },
-      ...{ responseId: responseIdOf(journey), isdcode: isd, brandCode: demoSettings.brandCode },
+      offertype: chosenPlan,
+      currency,
+      productid: String(thiredProductId),
+      entity: demoSettings.entity,
+      token: tokenOf(journey),
+      lang: language,
+      amount: String(ele_after_offer_amount),
+      mobile,
+      responseId: responseIdOf(journey),
+      isdcode: isd,
+      brandCode: demoSettings.brandCode,
     },
   }
 }

@@ -8,7 +8,10 @@ const at = (spot: number): Box => {
   return { left: 316, right: 360, top, bottom: top + 104 }
 }
 const box = (left: number, top: number, width: number, tall: number): Box => ({
-  ...{ left, top, right: left + width, bottom: top + tall },
+  left,
+  top,
+  right: left + width,
+  bottom: top + tall,
 })
 const meant = spots[0]!
 const pressed = (...controls: Box[]): Shown => ({ controls, texts: [] })

@@ -4,7 +4,13 @@ import { demoKeys } from '../../../fake-server/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
 const usual: Place = {
-  ...{ open: false, part: 'Phone', side: 'right', undocked: false, presenter: false, keys: true, scroll: 0 },
+  open: false,
+  part: 'Phone',
+  side: 'right',
+  undocked: false,
+  presenter: false,
+  keys: true,
+  scroll: 0,
   journey: '',
 }
 const placeOf = (text: string): Place => createPlace(createMemoryStorage({ [demoKeys.console]: text })).get()

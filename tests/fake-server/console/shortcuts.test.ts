@@ -4,8 +4,13 @@ import { commandOf, shortcuts, type Press } from '../../../fake-server/console/s
 import { parts } from '../../../fake-server/console/place.ts'
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
-  ...{ key, ctrlKey: false, altKey: false, metaKey: false },
-  ...{ repeat: false, isComposing: false, defaultPrevented: false },
+  key,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  repeat: false,
+  isComposing: false,
+  defaultPrevented: false,
   ...more,
 })
 

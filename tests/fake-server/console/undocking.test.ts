@@ -40,7 +40,10 @@ function createLine(): { end(): End; shout(message: unknown): void } {
 /** A window as far as both ends look at it. `opens` is what it answers to being asked for another. */
 function createWindow(opens: unknown = { focus() {} }): Window & { closings: number } {
   const stub = Object.assign(new EventTarget(), {
-    ...{ setTimeout, clearTimeout, open: () => opens, closings: 0 },
+    setTimeout,
+    clearTimeout,
+    open: () => opens,
+    closings: 0,
     close: () => void stub.closings++,
   })
   return stub as unknown as Window & { closings: number }
