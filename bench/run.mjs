@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { listen } from '../src/build/listen.mjs'
 import { findOrInstallChromium } from '../tests/run/find-chromium.mjs'
 import { createAnswers } from './answers.mjs'
 import { report } from './report.mjs'
-import { buildSite, listen, plainSite } from './sites.mjs'
+import { buildSite, plainSite } from './sites.mjs'
 import { measureConsole, measureLanguage, measureNext, visit } from './visit.mjs'
 
 // `npm run bench`: cold visits to the product, to the demo and to a hand-written page, in turn within one run, on a slowed

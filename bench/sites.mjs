@@ -1,30 +1,14 @@
-import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { buildInto } from '../src/build/run-command.mjs'
 import { createStaticServer } from '../src/build/static-server.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** @typedef {import('node:http').Server} Server */
-
-/**
- * Listens on a free port of this machine.
- * @param {Server} server
- * @returns {Promise<string>} the origin
- */
-export function listen(server) {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (address === null || typeof address === 'string') return reject(new Error('no port'))
-      resolve(`http://localhost:${address.port}`)
-    })
-  })
-}
 
 /**
  * Builds the product into `folder` and gives the server of it.
@@ -45,23 +29,8 @@ export async function buildSite(build, folder, services) {
     VITE_BACK_TO_CHECKOUT_FORM: 'form_one_bench',
     VITE_SOCIAL_PROOF: 'simulated',
   }
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const mode = build === 'demo' ? ['--mode', 'demo'] : []
-  await new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [vite, 'build', ...mode, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
-      {
-        cwd: root,
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, ...(build === 'production' ? configuration : {}) },
-      },
-    )
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve(undefined) : reject(new Error(`the ${build} build stopped with ${code}`)),
-    )
-  })
+  if (build === 'demo') await buildInto('the demo', folder, ['--mode', 'demo'])
+  else await buildInto('the product', folder, [], configuration)
   return createStaticServer(folder)
 }
 

@@ -1,17 +1,21 @@
 import { rm, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runCommand } from '../../src/build/run-command.mjs'
 import { serveUntilStopped, stop } from '../../src/build/serve-until-stopped.mjs'
 import { createStaticServer } from '../../src/build/static-server.mjs'
 import { findOrInstallChromium } from '../../tests/run/find-chromium.mjs'
-import { buildGallery, inProject, run } from './build-gallery.mjs'
+import { buildGallery } from './build-gallery.mjs'
 import { readOptions } from './options.mjs'
 import { layOut } from './side-by-side.mjs'
 
 // `npm run gallery`: every component on a page, and pictures of it and of every screen. `options.mjs` has the flags.
 
-const site = inProject('node_modules/.cache/plotline-gallery/site')
-const builds = inProject('node_modules/.cache/plotline-gallery/builds')
-const pictures = inProject('gallery-pictures')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const site = join(root, 'node_modules/.cache/plotline-gallery/site')
+const builds = join(root, 'node_modules/.cache/plotline-gallery/builds')
+const pictures = join(root, 'gallery-pictures')
 const languages = ['en', 'hn', 'ta', 'tel', 'mal', 'kan']
 
 const options = (() => {
@@ -36,7 +40,7 @@ function createGalleryServer() {
 
 /** @param {string[]} parts @param {Record<string, string>} env */
 const playwright = (parts, env) =>
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...parts], {
+  runCommand(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', ...parts], {
     CHROMIUM_PATH: findOrInstallChromium((line) => console.log(line)),
     ...env,
   })

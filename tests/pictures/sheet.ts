@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildGallery } from '../../gallery/run/build-gallery.mjs'
+import { listen } from '../../src/build/listen.mjs'
 import { createStaticServer } from '../../src/build/static-server.mjs'
 
 /** Where the gallery's page is served already; else it is built and served for the tests that show it. */
@@ -17,9 +17,8 @@ export async function openSheet(): Promise<Sheet> {
   const folder = await mkdtemp(join(tmpdir(), 'plotline-gallery-'))
   await buildGallery(folder)
   const server = createStaticServer(folder)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    address: await listen(server),
     async close() {
       server.close()
       server.closeAllConnections()

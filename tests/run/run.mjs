@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runCommand } from '../../src/build/run-command.mjs'
 import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 
@@ -16,27 +16,9 @@ const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', n
 const reports = await mkdtemp(join(tmpdir(), 'plotline-tests-'))
 const all = process.argv.includes('--all')
 
-/**
- * @param {string} command
- * @param {string[]} parts
- * @param {Record<string, string>} [env]
- * @returns {Promise<number>} the exit code; 1 where it did not start or was killed
- */
-function run(command, parts, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, parts, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...(all ? { PLOTLINE_TEST_ALL: '1' } : {}), ...env },
-      shell: process.platform === 'win32',
-    })
-    child.on('error', (problem) => {
-      console.error(problem.message)
-      resolve(1)
-    })
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
-}
+/** @param {string} command @param {readonly string[]} parts @param {Readonly<Record<string, string>>} [env] */
+const run = (command, parts, env) =>
+  runCommand(command, parts, { ...(all && { PLOTLINE_TEST_ALL: '1' }), ...env })
 
 /** @returns {Promise<Counts>} */
 async function npmScript(/** @type {string} */ name) {

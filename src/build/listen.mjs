@@ -1,0 +1,16 @@
+/**
+ * Listens on a free port of this machine. The names of both ends of its own network lead there, so that a page's `localhost` is
+ * answered on any system.
+ * @param {import('node:http').Server} server
+ * @returns {Promise<string>} the origin
+ */
+export function listen(server) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') return reject(new Error('no port'))
+      resolve(`http://localhost:${address.port}`)
+    })
+  })
+}
