@@ -1,4 +1,5 @@
 import { inRegion, regionOf } from '../../src/core/shared/region.ts'
+import { parseAddress } from '../../src/core/shared/parse-address.ts'
 import type { Payment } from './parameters.ts'
 
 /**
@@ -7,13 +8,8 @@ import type { Payment } from './parameters.ts'
  */
 export function checkoutAddress(candidates: readonly (string | null)[], origin: string): string {
   for (const candidate of candidates) {
-    if (!candidate) continue
-    try {
-      const url = new URL(candidate, origin)
-      if (url.origin === origin && !url.pathname.startsWith('//')) return url.pathname + url.search
-    } catch {
-      // Not an address: the next one may be.
-    }
+    const url = candidate ? parseAddress(candidate, origin) : null
+    if (url?.origin === origin && !url.pathname.startsWith('//')) return url.pathname + url.search
   }
   return '/'
 }

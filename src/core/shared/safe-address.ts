@@ -1,11 +1,13 @@
+import { parseAddress } from './parse-address.ts'
+
 /**
  * What may be followed of an address that came from a query: its path, query and hash on this origin, or null
  * where it leads, or could be read as leading, elsewhere (R33). Returned in normal form; `origin` has no trailing slash.
  */
 export function safeAddress(text: string, origin: string): string | null {
   if (!/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text)) return null
-  const joined = parsed(origin + text)
-  const resolved = parsed(text, origin)
+  const joined = parseAddress(origin + text)
+  const resolved = parseAddress(text, origin)
   if (joined?.origin !== origin || resolved?.origin !== origin) return null
   // `/..//host` resolves to `//host`, which would be another host to whoever follows it next.
   if (resolved.pathname.startsWith('//')) return null
@@ -15,12 +17,4 @@ export function safeAddress(text: string, origin: string): string | null {
 /** The same for an address read from storage, where an absolute one of this origin counts by its path (R33). */
 export function safeStoredAddress(text: string, origin: string): string | null {
   return safeAddress(text.startsWith(`${origin}/`) ? text.slice(origin.length) : text, origin)
-}
-
-function parsed(address: string, base?: string): URL | null {
-  try {
-    return new URL(address, base)
-  } catch {
-    return null
-  }
 }

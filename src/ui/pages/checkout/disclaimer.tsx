@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { parseAddress } from '../../../core/shared/parse-address.ts'
 import { inRegion, type Region } from '../../../core/shared/region.ts'
 import { useEarly } from '../../app-context.ts'
 import { EmailText } from '../../components/email-text.tsx'
 import styles from './disclaimer.module.css'
 
 /** `https://www.example.com/page` reads `example.com`. */
-function siteName(address: string): string {
-  try {
-    return new URL(address).hostname.replace(/^www\./, '')
-  } catch {
-    return address
-  }
-}
+const siteName = (address: string): string => parseAddress(address)?.hostname.replace(/^www\./, '') ?? address
 
 /** What a plan is not, whom to write to, and the links around it. */
 export function Disclaimer({ region }: { region: Region }): ReactNode {

@@ -1,17 +1,10 @@
+import { parseAddress } from '../../../core/shared/parse-address.ts'
+
 /** The address of an option's picture, absolute; null for anything but http(s) and image data: a server named it. */
 export function pictureAddress(written: string | null, base: string): string | null {
-  const address = written ? parsed(written, base) : null
+  const address = written ? parseAddress(written, base) : null
   if (!address) return null
   const { protocol, href } = address
   if (protocol === 'http:' || protocol === 'https:') return href
   return /^data:image\//i.test(href) ? href : null
-}
-
-/** `URL.canParse` is younger than the oldest browser that a build is made for. */
-function parsed(text: string, base: string): URL | null {
-  try {
-    return new URL(text, base)
-  } catch {
-    return null
-  }
 }
