@@ -6,15 +6,15 @@ import { languageSources } from './composition/language-sources.ts'
 import { realBackend } from './composition/real-backend.ts'
 import { readSettings } from './composition/settings.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
-import { App } from './ui/app.tsx'
-import { lazyPart } from './ui/lazy-part.ts'
-import { fetchPage } from './ui/pages.ts'
-import { whenIdle } from './ui/when-idle.ts'
+import { App } from './ui/app/app.tsx'
+import { lazyPart } from './ui/loading/lazy-part.ts'
+import { fetchPage } from './ui/app/pages.ts'
+import { whenIdle } from './ui/loading/when-idle.ts'
 
 /** Nothing waits at the top level: a part that is loaded meanwhile and shares a file with this one would wait in turn. */
 async function start(): Promise<void> {
   const backend: Backend = __FAKE_BACKEND__
-    ? await (await import('../fake-server/start.ts')).startFakeBackend()
+    ? await (await import('../fake-server/demo/start.ts')).startFakeBackend()
     : realBackend()
 
   let languages: Languages | null = null

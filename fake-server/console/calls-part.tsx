@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { Row } from '../database.ts'
-import type { World } from '../world.ts'
+import type { Row } from '../backend/database.ts'
+import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import type { Demo } from '../open-demo.ts'
+import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
 import { Mark } from './mark.tsx'
 import { MissingPanel } from './missing-panel.tsx'

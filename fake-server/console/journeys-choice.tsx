@@ -5,8 +5,8 @@ import {
   journeyNames,
   journeyOf,
   type JourneyName,
-} from '../journeys/journeys.ts'
-import type { ScenarioName } from '../scenarios.ts'
+} from '../demo/journeys/journeys.ts'
+import type { ScenarioName } from '../backend/scenarios.ts'
 import { copied } from './copied.ts'
 import { CodeIcon, CopyIcon, GoIcon } from './icons.tsx'
 import css from './parts.module.css'

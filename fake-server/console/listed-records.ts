@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../backend/database.ts'
 
 /** A line of a table. `sample` lines came with the seed or a ready-made journey. */
 export type ListedRow = { id: string; cells: string[]; at: number; sample: boolean }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../database.ts'
+import type { Row } from '../backend/database.ts'
 import { shownNumber, timeOfDay } from './format.ts'
 import css from './handset.module.css'
 import { ChatIcon, CopyIcon, MailIcon, TextIcon } from './icons.tsx'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { Demo } from '../open-demo.ts'
+import type { Demo } from '../demo/open-demo.ts'
 import './console.css'
 import { CopyOffer } from './copy-offer.tsx'
 import { DemoConsole } from './demo-console.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import type { FakeBackend } from '../create-fake-backend.ts'
-import type { Demo } from '../open-demo.ts'
+import type { FakeBackend } from '../backend/create-fake-backend.ts'
+import type { Demo } from '../demo/open-demo.ts'
 import { CallsPart } from './calls-part.tsx'
 import css from './panel.module.css'
 import { PhonePart } from './phone-part.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Demo } from '../open-demo.ts'
+import type { Demo } from '../demo/open-demo.ts'
 import { FlaskIcon } from './icons.tsx'
 import css from './panel.module.css'
 import { useReadable } from './use-readable.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Demo } from '../open-demo.ts'
+import type { Demo } from '../demo/open-demo.ts'
 import { CloseIcon, MoreIcon } from './icons.tsx'
 import { PanelBody } from './panel-body.tsx'
 import { PanelHead } from './panel-head.tsx'

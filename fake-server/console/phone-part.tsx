@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { codeLife } from '../one-time-codes.ts'
-import type { World } from '../world.ts'
+import { codeLife } from '../backend/one-time-codes.ts'
+import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
 import { Handset } from './handset.tsx'
 import handset from './handset.module.css'

@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/core/api/decode.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
-import { demoKeys } from '../demo-keys.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
 
 export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records'] as const
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { Demo } from '../open-demo.ts'
-import type { World } from '../world.ts'
+import type { Demo } from '../demo/open-demo.ts'
+import type { World } from '../backend/world.ts'
 import { CopyNote } from './copy-note.tsx'
 import { exportRecords, importRecords } from './exported-records.ts'
 import { LoadIcon, SaveIcon } from './icons.tsx'

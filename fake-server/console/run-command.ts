@@ -1,5 +1,5 @@
-import type { Demo } from '../open-demo.ts'
-import { scenarioNames, scenarios } from '../scenarios.ts'
+import type { Demo } from '../demo/open-demo.ts'
+import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { KeptPlace } from './place.ts'
 import type { Command } from './shortcuts.ts'
 import type { SteeredPage } from './steered-page.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ScenarioControl } from '../scenario-control.ts'
-import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../scenarios.ts'
+import type { ScenarioControl } from '../backend/scenario-control.ts'
+import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
 import { JourneysChoice } from './journeys-choice.tsx'
 import css from './parts.module.css'
 import type { KeptPlace } from './place.ts'

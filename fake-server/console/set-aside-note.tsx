@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
-import { demoKeys } from '../demo-keys.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
 import css from './parts.module.css'
 import { saveFile } from './save-file.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Demo } from '../open-demo.ts'
+import type { Demo } from '../demo/open-demo.ts'
 import css from './panel.module.css'
 import { useReadable } from './use-readable.ts'
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { Demo } from '../open-demo.ts'
-import { resetDemo } from '../reset-demo.ts'
+import type { Demo } from '../demo/open-demo.ts'
+import { resetDemo } from '../demo/reset-demo.ts'
 import { fillCode } from './fill-code.ts'
 
 /**

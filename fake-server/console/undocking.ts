@@ -1,7 +1,7 @@
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
-import { demoKeys } from '../demo-keys.ts'
-import { createMail, type Mail } from '../mail.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
+import { createMail, type Mail } from '../demo/mail.ts'
 import type { KeptPlace } from './place.ts'
 import type { SteeredPage } from './steered-page.ts'
 

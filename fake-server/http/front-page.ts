@@ -1,5 +1,5 @@
-import { scenarioNames, scenarios, type ScenarioName } from '../scenarios.ts'
-import type { World } from '../world.ts'
+import { scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
+import type { World } from '../backend/world.ts'
 import { escaped, pageOf } from './html.ts'
 
 /** How many of the newest texts are shown. */

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { createSystemClock } from '../../src/adapters/clock/system-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
-import { demoKeys } from '../demo-keys.ts'
-import { demoSettings } from '../demo-settings.ts'
-import type { ServiceSettings } from '../world.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
+import { demoSettings } from '../backend/demo-settings.ts'
+import type { ServiceSettings } from '../backend/world.ts'
 import { createFakeServer } from './create-fake-server.ts'
 import { createFileStorage } from './file-storage.ts'
 

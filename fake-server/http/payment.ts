@@ -2,7 +2,7 @@ import { inRegion, type Region } from '../../src/core/shared/region.ts'
 import { parameters, readPayment, type Payment } from '../payment-page/parameters.ts'
 import { settle } from '../payment-page/settle.ts'
 import { failureAddress, thankYouAddress } from '../payment-page/ways-back.ts'
-import type { World } from '../world.ts'
+import type { World } from '../backend/world.ts'
 import { escaped, pageOf } from './html.ts'
 
 /** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */

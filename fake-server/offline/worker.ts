@@ -2,7 +2,7 @@ import { dropOthers, keepFiles } from './keep-files.ts'
 import { cacheName, fileFor, keyOf, workerPath, type KeptFiles } from './kept-files.ts'
 import { partialResponse } from './partial-response.ts'
 
-/** The build puts its list in this place (`src/build/offline-plugin.ts`). */
+/** The build puts its list in this place (`src/build/plugins/offline-plugin.ts`). */
 declare const __KEPT_FILES__: KeptFiles
 
 type Lasting = { waitUntil(work: Promise<unknown>): void }

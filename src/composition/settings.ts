@@ -26,7 +26,7 @@ const samples = {
 
 /**
  * Reads the build's configuration. What is required was checked when production was built
- * (`src/build/configuration.ts`); the fake backend fills in its own.
+ * (`src/build/plugins/configuration.ts`); the fake backend fills in its own.
  */
 export function readSettings(env: ImportMetaEnv, fake: Partial<Settings> = {}): Settings {
   const word = (value: string | undefined): string => value?.trim() ?? ''

@@ -3,7 +3,7 @@ import { breachOf, cyclesOf, ruleFor } from './check.ts'
 import { rules, soleImporters, workedOutImports } from './rules.ts'
 import { filesBelow, isCode, leadsSomewhere, parseSource, readSource } from './source.ts'
 
-const files = ['src', 'fake-server', 'gallery'].flatMap(filesBelow).filter(isCode)
+const files = ['src', 'fake-server', 'tests/gallery'].flatMap(filesBelow).filter(isCode)
 const sources = files.map(readSource)
 const edges = sources.flatMap(({ imports }) => imports)
 const toProject = edges.filter((edge) => edge.package === null && !edge.to.startsWith('virtual:'))
@@ -94,7 +94,7 @@ describe('the reader of imports', () => {
       "export { a } from '../offer/offer-flow.ts'",
       'src/core/offer/offer-flow.ts',
     ],
-    ['src/core/lead/planted.ts', "type A = import('../../ui/app.tsx').A", 'src/ui/app.tsx'],
+    ['src/core/lead/planted.ts', "type A = import('../../ui/app/app.tsx').A", 'src/ui/app/app.tsx'],
     ['src/core/lead/planted.ts', "import { useState } from 'react'", 'react'],
     ['src/core/app.ts', "import { createToasts } from './alerts/toasts.ts'", 'src/core/alerts/toasts.ts'],
     [
@@ -108,8 +108,16 @@ describe('the reader of imports', () => {
       "import type { Settings } from '../composition/settings.ts'",
       'src/composition/settings.ts',
     ],
-    ['src/ui/planted.tsx', "import { seed } from '../../fake-server/seed.ts'", 'fake-server/seed.ts'],
-    ['src/main.tsx', "import { startFakeBackend } from '../fake-server/start.ts'", 'fake-server/start.ts'],
+    [
+      'src/ui/planted.tsx',
+      "import { seed } from '../../fake-server/backend/seed.ts'",
+      'fake-server/backend/seed.ts',
+    ],
+    [
+      'src/main.tsx',
+      "import { startFakeBackend } from '../fake-server/demo/start.ts'",
+      'fake-server/demo/start.ts',
+    ],
     [
       'src/adapters/http/planted.ts',
       "import { a } from '../clock/system-clock.ts'",

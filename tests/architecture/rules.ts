@@ -141,22 +141,22 @@ export const rules: readonly Rule[] = [
     because: 'the fake backend stands outside the product and sees of it what a real one would: the calls',
   },
   {
-    files: /^gallery\/run\//,
-    may: ['gallery/run', 'src/build', 'tests/run'],
+    files: /^tests\/gallery\/run\//,
+    may: ['tests/gallery/run', 'src/build', 'tests/run'],
     packages: ['node:*'],
     because:
       'the command of the gallery runs on Node, finds the browser as the tests do, and never in the page',
   },
   {
-    files: /^gallery\/vite\.config\.ts$/,
+    files: /^tests\/gallery\/vite\.config\.ts$/,
     may: ['src/build'],
     packages: ['node:*', 'vite', '@vitejs/plugin-react'],
     because: 'the page of the gallery is built as the product is',
   },
   {
-    files: /^gallery\//,
+    files: /^tests\/gallery\//,
     may: [
-      'gallery',
+      'tests/gallery',
       'src/ui',
       'src/i18n',
       'src/assets',
@@ -176,7 +176,7 @@ export const rules: readonly Rule[] = [
 export const soleImporters: readonly { package: string; where: RegExp; because: string }[] = [
   {
     package: '@mswjs/data',
-    where: /^fake-server\/database\.ts$/,
+    where: /^fake-server\/backend\/database\.ts$/,
     because: 'the library is no longer maintained: one file hides it, so that one file replaces it',
   },
   {
@@ -189,7 +189,7 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   { package: 'i18next', where: /^src\/i18n\//, because: 'screens translate through react-i18next' },
   {
     package: 'react-dom',
-    where: /^(?:src\/main\.tsx|src\/ui\/|fake-server\/|gallery\/)/,
+    where: /^(?:src\/main\.tsx|src\/ui\/|fake-server\/|tests\/gallery\/)/,
     because: 'the core draws nothing',
   },
 ]
@@ -197,7 +197,7 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
 /** Files that load what only a running page knows: no rule sees it. */
 export const workedOutImports: readonly { file: string; because: string }[] = [
   {
-    file: 'src/ui/fetch-at-fresh-address.ts',
+    file: 'src/ui/loading/fetch-at-fresh-address.ts',
     because:
       'an engine may remember a failed import(), so the retry of a part needs a fresh address of it (R34)',
   },

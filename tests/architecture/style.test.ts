@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow, isCode, parseSource, readSource, root } from './source.ts'
 
-const product = ['src', 'fake-server', 'gallery'].flatMap(filesBelow)
+const product = ['src', 'fake-server', 'tests/gallery'].flatMap(filesBelow)
 const tests = filesBelow('tests')
 const written = [...product, ...tests].filter(isCode).map(readSource)
 
@@ -15,7 +15,7 @@ const tooYoung =
   /URL\.(?:canParse|parse)\(|Promise\.(?:withResolvers|try)\(|(?:Object|Map)\.groupBy\(|Array\.fromAsync\(|AbortSignal\.any\(|\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|some|every|toArray|flatMap|reduce)\(|\.(?:union|intersection|difference|isSubsetOf|isSupersetOf)\(/
 
 /** What runs in Node alone. */
-const inNode = /^(?:src\/build|fake-server\/http|gallery\/run)\//
+const inNode = /^(?:src\/build|fake-server\/http|tests\/gallery\/run)\//
 
 const silencers = /@ts-(?:ignore|nocheck|expect-error)|(?:eslint|oxlint)-disable(?!-next-line)/
 

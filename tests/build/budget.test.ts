@@ -92,7 +92,7 @@ describe('what is fetched', () => {
       ...landing(),
       ...needs(chunkOf('src/ui/pages/lead/lead-page.tsx')),
       ...needs(chunkOf('src/composition/create-app.ts')),
-      ...needs(chunkOf('src/ui/components/toast-stack.tsx')),
+      ...needs(chunkOf('src/ui/toasts/toast-stack.tsx')),
     ])
     const own = adds(chunkOf('src/ui/pages/checkout/checkout-page.tsx'), before)
     expect(own.size).toBeGreaterThan(1)

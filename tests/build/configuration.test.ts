@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readConfiguration } from '../../src/build/configuration.ts'
-import { variables } from '../../src/build/variables.ts'
+import { readConfiguration } from '../../src/build/plugins/configuration.ts'
+import { variables } from '../../src/build/plugins/variables.ts'
 import { buildProduct, buildTime, configured, root } from './production-build.ts'
 
 const required = [

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fakesAmong } from '../../src/build/no-fakes.ts'
+import { fakesAmong } from '../../src/build/plugins/no-fakes.ts'
 import { buildProduct, buildTime, root, textIn, type Built } from './production-build.ts'
 
 /** What all of the fake backend may weigh, in KB of 1024 bytes, packed with gzip. */
@@ -55,11 +55,13 @@ describe('the fake backend in a demo build', () => {
     expect(first.flatMap(({ moduleIds }) => moduleIds).some((id) => id.endsWith('/src/main.tsx'))).toBe(true)
     expect(first.flatMap(fakesIn)).toEqual([])
     const asked = chunkOf('index.html').dynamicImports.filter((name) => fakesIn(chunks.get(name)!).length > 0)
-    expect(asked).toEqual([chunkOf('fake-server/start.ts').fileName])
+    expect(asked).toEqual([chunkOf('fake-server/demo/start.ts').fileName])
   })
 
   it('starts with neither database, handlers nor console, and small', () => {
-    const start = [...needs(chunkOf('fake-server/start.ts'))].filter((chunk) => fakesIn(chunk).length > 0)
+    const start = [...needs(chunkOf('fake-server/demo/start.ts'))].filter(
+      (chunk) => fakesIn(chunk).length > 0,
+    )
     const heavy =
       /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|samples|create-fake-backend|\.tsx/
     expect(start.flatMap(fakesIn).filter((path) => heavy.test(path))).toEqual([])
@@ -72,7 +74,7 @@ describe('the fake backend in a demo build', () => {
     for (const part of [
       'msw/',
       '@mswjs/data/',
-      'fake-server/database.ts',
+      'fake-server/backend/database.ts',
       'fake-server/console/panel.tsx',
       'fake-server/payment-page/',
     ])

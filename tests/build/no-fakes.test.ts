@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fakesAmong, noFakes } from '../../src/build/no-fakes.ts'
+import { fakesAmong, noFakes } from '../../src/build/plugins/no-fakes.ts'
 import { buildProduct, buildTime, root, type Built } from './production-build.ts'
 
 const modulesOf = (built: Built): string[] =>
@@ -38,7 +38,7 @@ describe('a production build', () => {
     expect(words.filter((word) => code.includes(word))).toEqual([])
   })
   it('holds nothing of the gallery', () => {
-    expect(seen.filter((id) => id.startsWith(`${root}gallery/`))).toEqual([])
+    expect(seen.filter((id) => id.startsWith(`${root}tests/gallery/`))).toEqual([])
     const named = built.filter(({ fileName }) => fileName.includes('gallery'))
     expect(named.map(({ fileName }) => fileName)).toEqual([])
     // What the gallery marks its cases with.
@@ -74,20 +74,20 @@ describe('the guard against fakes', { timeout: buildTime }, () => {
   it.each([
     [
       'a file of fake-server',
-      `import { scenarios } from '${root}fake-server/scenarios.ts'; console.log(scenarios)`,
+      `import { scenarios } from '${root}fake-server/backend/scenarios.ts'; console.log(scenarios)`,
     ],
     ['msw', `import { http } from 'msw'; console.log(http)`],
     ['@mswjs/data', `import { factory } from '@mswjs/data'; console.log(factory)`],
     ['faker', `import { faker } from '@faker-js/faker/locale/en'; console.log(faker)`],
-    ['one that is loaded later', `console.log(() => import('${root}fake-server/scenarios.ts'))`],
+    ['one that is loaded later', `console.log(() => import('${root}fake-server/backend/scenarios.ts'))`],
   ])('stops a build that reaches %s', async (_, code) => {
     await expect(guarded(code)).rejects.toThrow(/the fake backend is in the production build/)
   })
 
   it('judges by the path below the project, wherever that lies', () => {
     expect(fakesAmong(['/home/me/fake-server/src/main.tsx'], '/home/me/fake-server')).toEqual([])
-    expect(fakesAmong(['/home/me/shop/fake-server/start.ts?x'], '/home/me/shop')).toEqual([
-      'fake-server/start.ts',
+    expect(fakesAmong(['/home/me/shop/fake-server/demo/start.ts?x'], '/home/me/shop')).toEqual([
+      'fake-server/demo/start.ts',
     ])
     expect(fakesAmong(['\0/p/node_modules/msw/lib/index.mjs'], '/p')).toHaveLength(1)
     expect(fakesAmong(['/p/src/msw/index.ts', '/p/node_modules/mswx/a.js'], '/p')).toEqual([])

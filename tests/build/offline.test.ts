@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesIn, offline } from '../../src/build/offline-plugin.ts'
-import { webManifest } from '../../src/build/web-manifest.ts'
+import { filesIn, offline } from '../../src/build/plugins/offline-plugin.ts'
+import { webManifest } from '../../src/build/plugins/web-manifest.ts'
 import { buildProduct, buildTime, root } from './production-build.ts'
 
 let folder: string

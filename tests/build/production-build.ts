@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { variables } from '../../src/build/variables.ts'
+import { variables } from '../../src/build/plugins/variables.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { headersFor, readHeaderRules } from '../../src/build/host-rules.mjs'
-import { policyFor, policyText } from '../../src/build/policy.ts'
-import { inlineHashes, withPolicy } from '../../src/build/protection-plugin.ts'
+import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
+import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
+import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
 import { buildProduct, buildTime, configured, textIn, type Built } from './production-build.ts'
 
 /** Reads a policy as a browser does. */

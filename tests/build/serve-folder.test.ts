@@ -23,7 +23,7 @@ async function serve(
   place = folder,
 ): Promise<{ said: string; child: ChildProcess }> {
   const options = { folder: place, usualPort: 0, what: 'The build', build: 'npm run build' }
-  const code = `import { serveFolder } from '${root}src/build/serve-folder.mjs'; serveFolder(${JSON.stringify(options)})`
+  const code = `import { serveFolder } from '${root}src/build/serve/serve-folder.mjs'; serveFolder(${JSON.stringify(options)})`
   const env = { ...process.env, PORT: port ?? '' }
   const started = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
   child = started

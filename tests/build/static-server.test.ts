@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRange } from '../../src/build/byte-range.mjs'
-import { headersFor, readHeaderRules } from '../../src/build/host-rules.mjs'
-import { createStaticServer } from '../../src/build/static-server.mjs'
+import { readRange } from '../../src/build/serve/byte-range.mjs'
+import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
+import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 
 let folder: string
 let outside: string

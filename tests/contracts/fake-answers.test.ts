@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demoSettings } from '../../fake-server/demo-settings.ts'
-import { scenarioNames, type ScenarioName } from '../../fake-server/scenarios.ts'
+import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
+import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import type { WriteAnswer } from '../../src/core/api/api-client.ts'
 import { getCheckoutDetails, updatePackage } from '../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode } from '../../src/core/api/customer-api.ts'

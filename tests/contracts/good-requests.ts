@@ -1,4 +1,4 @@
-import { demoSettings } from '../../fake-server/demo-settings.ts'
+import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import type { CustomerForm, VerifyForm } from '../../src/core/api/customer-api.ts'
 
 /** A request in parts, each of which a test can spoil. */

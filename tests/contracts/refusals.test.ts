@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ScenarioName } from '../../fake-server/scenarios.ts'
+import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { createCheckedFake, type CheckedFake } from './checked-fake.ts'
 import { described, type AnswerDescription } from './document.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { journeyNames, journeys, type JourneyName } from '../../fake-server/journeys/journeys.ts'
+import { journeyNames, journeys, type JourneyName } from '../../fake-server/demo/journeys/journeys.ts'
 import { openPart } from './demo-console-part.ts'
 import { visitOnce } from './one-visit.ts'
 import { everything } from './scope.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { scenarioNames, type ScenarioName } from '../../fake-server/scenarios.ts'
+import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { languageCodes } from '../../src/core/shared/language.ts'
 import { stored } from './checkout-address.ts'
 import {

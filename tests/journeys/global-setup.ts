@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listen } from '../../src/build/listen.mjs'
+import { listen } from '../../src/build/serve/listen.mjs'
 import { buildInto } from '../../src/build/run-command.mjs'
-import { createStaticServer } from '../../src/build/static-server.mjs'
+import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
 
 /**

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStaticServer } from '../../src/build/static-server.mjs'
+import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import { folderOf, siteVariable, type Build } from './configuration.ts'
 
 /** A build on a server of its own, whose files may be changed and whose server may be stopped. */

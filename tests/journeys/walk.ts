@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ScenarioName } from '../../fake-server/scenarios.ts'
+import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
 import type { Build } from './configuration.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoSurvey } from '../../fake-server/survey-seed.ts'
+import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import { languageCodes, tagOf } from '../../src/core/shared/language.ts'
 import { filesBelow, isCode, readSource } from '../architecture/source.ts'
 import { askedKey, flatten, isPlural, localeJson, placeholdersOf, readTexts } from './locale-files.ts'

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { build, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
 import { languageCodes } from '../../src/core/shared/language.ts'
-import { locales } from '../../src/build/locales-plugin.ts'
+import { locales } from '../../src/build/plugins/locales-plugin.ts'
 import { root } from '../architecture/source.ts'
 import { localeJson } from './locale-files.ts'
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readOptions } from '../../gallery/run/options.mjs'
-import { layOut } from '../../gallery/run/side-by-side.mjs'
+import { readOptions } from '../gallery/run/options.mjs'
+import { layOut } from '../gallery/run/side-by-side.mjs'
 
 describe('the command of the gallery', () => {
   it('serves the page and takes pictures where nothing else is asked for', () => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildGallery } from '../../gallery/run/build-gallery.mjs'
-import { listen } from '../../src/build/listen.mjs'
-import { createStaticServer } from '../../src/build/static-server.mjs'
+import { buildGallery } from '../gallery/run/build-gallery.mjs'
+import { listen } from '../../src/build/serve/listen.mjs'
+import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 
 /** Where the gallery's page is served already; else it is built and served for the tests that show it. */
 const served = process.env.PLOTLINE_SITE_GALLERY

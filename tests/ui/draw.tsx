@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import type { Settings } from '../../src/composition/settings.ts'
 import { createStore } from '../../src/core/shared/store.ts'
-import { AppContext, EarlyContext } from '../../src/ui/app-context.ts'
+import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 
 type Setting = { address?: string; settings?: Partial<Settings> }

@@ -1,4 +1,4 @@
-// A picture of src/assets/manifest.raster.json as a module of its own (src/build/pictures-plugin.ts).
+// A picture of src/assets/manifest.raster.json as a module of its own (src/build/plugins/pictures-plugin.ts).
 declare module 'virtual:picture/*' {
   const picture: {
     width: number

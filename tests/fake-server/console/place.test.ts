@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPlace, type Place } from '../../../fake-server/console/place.ts'
-import { demoKeys } from '../../../fake-server/demo-keys.ts'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
 const usual: Place = {

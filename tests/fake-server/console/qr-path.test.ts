@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { qrPath } from '../../../fake-server/console/qr-path.ts'
-import { addressOfJourney, journeyNames } from '../../../fake-server/journeys/journeys.ts'
+import { addressOfJourney, journeyNames } from '../../../fake-server/demo/journeys/journeys.ts'
 
 /** Pixels a module. */
 const scale = 4

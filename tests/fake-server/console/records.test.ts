@@ -4,7 +4,13 @@ import { listRecords, type ListedRow } from '../../../fake-server/console/listed
 import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
 import { settle } from '../../../fake-server/payment-page/settle.ts'
 import { updatePackage } from '../../../src/core/api/checkout-api.ts'
-import { aSubmission, createTestBackend, submitted, verified, type TestBackend } from '../test-backend.ts'
+import {
+  aSubmission,
+  createTestBackend,
+  submitted,
+  verified,
+  type TestBackend,
+} from '../backend/test-backend.ts'
 
 const rowsOf = ({ world }: TestBackend, kind: string): ListedRow[] =>
   listRecords(world.records.database).find((table) => table.kind === kind)!.rows

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createPlace } from '../../../fake-server/console/place.ts'
 import { runCommand, type Helm } from '../../../fake-server/console/run-command.ts'
 import { shortcuts, type Command } from '../../../fake-server/console/shortcuts.ts'
-import type { Demo } from '../../../fake-server/open-demo.ts'
-import { scenarioNames } from '../../../fake-server/scenarios.ts'
+import type { Demo } from '../../../fake-server/demo/open-demo.ts'
+import { scenarioNames } from '../../../fake-server/backend/scenarios.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import { sendCode } from '../../../src/core/api/customer-api.ts'
-import { aCustomer, createTestBackend, type TestBackend } from '../test-backend.ts'
+import { aCustomer, createTestBackend, type TestBackend } from '../backend/test-backend.ts'
 
 type Tried = { run(command: Command): Promise<string>; helm: Helm; backend: TestBackend; done: string[] }
 

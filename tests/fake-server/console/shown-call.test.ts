@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { asCurl, receivedText, sentText } from '../../../fake-server/console/shown-call.ts'
-import type { Row } from '../../../fake-server/database.ts'
-import { demoSettings } from '../../../fake-server/demo-settings.ts'
+import type { Row } from '../../../fake-server/backend/database.ts'
+import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { updateResponse } from '../../../src/core/api/response-api.ts'
-import { createTestBackend, verified, type TestBackend } from '../test-backend.ts'
+import { createTestBackend, verified, type TestBackend } from '../backend/test-backend.ts'
 
 const newest = ({ world }: TestBackend): Row<'calls'> => world.records.database.calls.all().at(-1)!
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRemotePage } from '../../../fake-server/console-page/remote-page.ts'
+import { createRemotePage } from '../../../fake-server/console/own-window/remote-page.ts'
 import { createPlace, type KeptPlace } from '../../../fake-server/console/place.ts'
 import type { SteeredPage } from '../../../fake-server/console/steered-page.ts'
 import { createUndocking, type Undocking } from '../../../fake-server/console/undocking.ts'
-import type { Mail } from '../../../fake-server/mail.ts'
+import type { Mail } from '../../../fake-server/demo/mail.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
 /** A line between any number of windows. */

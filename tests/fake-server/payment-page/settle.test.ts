@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
 import { settle } from '../../../fake-server/payment-page/settle.ts'
 import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
-import { aCustomer, aVerification, createTestBackend } from '../test-backend.ts'
+import { aCustomer, aVerification, createTestBackend } from '../backend/test-backend.ts'
 
 const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=x&token=t')
 

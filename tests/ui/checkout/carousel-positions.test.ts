@@ -6,7 +6,7 @@ import {
   shownSlide,
   slideTrack,
   type SlideBox,
-} from '../../../src/ui/components/carousel-positions.ts'
+} from '../../../src/ui/pages/checkout/carousel/carousel-positions.ts'
 
 /** Five slides of 240 with 12 between them, after a lead of 16, seen through 360. */
 const lead = 16

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paddedTime, plainTime, spokenMark } from '../../../src/ui/components/countdown-marks.ts'
+import { paddedTime, plainTime, spokenMark } from '../../../src/ui/pages/checkout/offer/countdown-marks.ts'
 
 const at = (remaining: number, running = remaining > 0): { remaining: number; running: boolean } => ({
   remaining,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoSurvey } from '../../../fake-server/survey-seed.ts'
+import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
 import english from '../../../locales/en/translation.json'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 

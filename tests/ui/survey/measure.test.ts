@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planStage } from '../../../src/ui/components/plan-stage.ts'
-import { dimension, isMeasure } from '../../../src/ui/measure.ts'
+import { planStage } from '../../../src/ui/pages/survey/drawing/plan-stage.ts'
+import { dimension, isMeasure } from '../../../src/ui/components/drawing/measure.ts'
 import { pictureAddress } from '../../../src/ui/pages/survey/picture-address.ts'
 
 describe('the drawing’s dimension lines', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { directions } from '../../../src/ui/components/directions.ts'
+import { directions } from '../../../src/ui/components/drawing/directions.ts'
 import { i18n } from '../../../src/i18n/i18n.ts'
 import { wordsOf } from '../draw.tsx'
 import { openSurvey } from './draw-survey.tsx'

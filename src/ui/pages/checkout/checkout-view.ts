@@ -2,8 +2,8 @@ import type { Checkout } from '../../../core/app.ts'
 import type { CheckoutDetails, Price } from '../../../core/api/checkout-api.ts'
 import type { CheckoutState } from '../../../core/checkout/checkout-flow.ts'
 import type { PlanKey } from '../../../core/shared/plan-key.ts'
-import { useEarly } from '../../app-context.ts'
-import { useStore } from '../../use-store.ts'
+import { useEarly } from '../../app/app-context.ts'
+import { useStore } from '../../hooks/use-store.ts'
 
 /** What the parts of a checkout page share once its details are here. */
 export type CheckoutView = {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react
 import { useTranslation } from 'react-i18next'
 import type { PlanKey } from '../../../core/shared/plan-key.ts'
 import type { Note, SocialProof } from '../../../core/social-proof/social-proof.ts'
-import { useStore } from '../../use-store.ts'
+import { useStore } from '../../hooks/use-store.ts'
 import styles from './proof-note.module.css'
 
 /** A note needs this much room between the mark and the language button, in pixels; where there is less it is not shown. */

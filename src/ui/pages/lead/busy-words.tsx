@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSlow } from '../../use-slow.ts'
+import { useSlow } from '../../hooks/use-slow.ts'
 
 /** Says for ears what a busy button shows, once it has lasted (R51). */
 export function BusyWords({ busy, words }: { busy: boolean; words: string }): ReactNode {

@@ -7,8 +7,8 @@ import { addEnglish } from '../../../i18n/i18n.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import type { Route } from '../../routes.ts'
-import { usePageTitle } from '../../use-page-title.ts'
+import type { Route } from '../../app/routes.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
 import styles from './not-found-page.module.css'
 
 addEnglish('notFound', notFound)

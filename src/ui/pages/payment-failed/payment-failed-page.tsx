@@ -5,13 +5,13 @@ import paymentFailed from 'virtual:english/paymentFailed'
 import { inRegion } from '../../../core/shared/region.ts'
 import { safeAddress } from '../../../core/shared/safe-address.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
-import { useEarly } from '../../app-context.ts'
+import { useEarly } from '../../app/app-context.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { EmailText } from '../../components/email-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import type { Route } from '../../routes.ts'
-import { usePageTitle } from '../../use-page-title.ts'
+import type { Route } from '../../app/routes.ts'
+import { usePageTitle } from '../../app/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
 

@@ -1,7 +1,7 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CompassDial } from '../../components/compass-dial.tsx'
-import { directions, isDirection } from '../../components/directions.ts'
+import { CompassDial } from '../../components/drawing/compass-dial.tsx'
+import { directions, isDirection } from '../../components/drawing/directions.ts'
 import { StrongText } from '../../components/strong-text.tsx'
 import styles from './compass-field.module.css'
 

@@ -7,9 +7,9 @@ import { Icon, type IconName } from '../../components/icon.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { StrongText } from '../../components/strong-text.tsx'
-import { usePageTitle } from '../../use-page-title.ts'
-import plan from './plan.svg'
-import plot from './plot.svg'
+import { usePageTitle } from '../../app/use-page-title.ts'
+import plan from './drawing/plan.svg'
+import plot from './drawing/plot.svg'
 import styles from './landing.module.css'
 
 /** The picture is cropped to a taller frame, so it is wider than it looks. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { WizardState } from '../../../core/survey/wizard-state.ts'
-import { useEarly } from '../../app-context.ts'
+import { useEarly } from '../../app/app-context.ts'
 
 /** One fact of the wizard; the component is drawn again only when that fact changes. */
 export function useWizard<Fact>(read: (state: WizardState) => Fact): Fact {

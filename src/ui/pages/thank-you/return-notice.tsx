@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { inRegion, type Region } from '../../../core/shared/region.ts'
 import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
-import { useStore } from '../../use-store.ts'
+import { useStore } from '../../hooks/use-store.ts'
 import styles from './return-notice.module.css'
 
 /** At these seconds the words are read out; in between they change in silence. */

@@ -1,0 +1,44 @@
+import type { AnswerOf, Endpoint, Wire } from '../../../src/core/api/endpoint.ts'
+import type { World } from '../world.ts'
+
+/** A request as a handler hears it. Everything in it is untrusted. */
+export type Heard = {
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  bearer: string | null
+  /** Undefined where the body is not JSON. */
+  json: unknown
+  form: Readonly<Record<string, string>>
+}
+
+/** The documented answer. What is not possible is refused by throwing a `Refusal`. */
+export type Reply<Answer> = { status: number; body: Answer }
+
+/** The request cannot be answered as asked: the status and the words that docs/openapi.yaml gives for it. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, words: string) {
+    super(words)
+    this.name = 'Refusal'
+    this.status = status
+  }
+}
+
+type AnyEndpoint = Endpoint<never, Wire, unknown, unknown>
+
+/** An endpoint with the code that answers it. Synchronous: a keepalive request is answered before the page is left. */
+export type Call = {
+  endpoint: AnyEndpoint
+  answer(world: World, heard: Heard): Reply<unknown>
+  /** Tells visitors apart for faults of the first try. */
+  who(heard: Heard): string
+}
+
+/** Joins an endpoint and its answer; an answer of another shape than the endpoint's does not compile. */
+export function answering<E extends AnyEndpoint>(
+  endpoint: E,
+  answer: (world: World, heard: Heard) => Reply<AnswerOf<E>>,
+  who: (heard: Heard) => string = () => '',
+): Call {
+  return { endpoint, answer, who }
+}

@@ -1,0 +1,42 @@
+import {
+  getCheckoutDetails,
+  updatePackage,
+  type CheckoutDetailsJson,
+  type PackageType,
+} from '../../../src/core/api/checkout-api.ts'
+import { currencies } from '../prices.ts'
+import { hexId } from '../world.ts'
+import { answering, Refusal, type Call } from './call.ts'
+import { bodyOf, oneOf } from './checked.ts'
+
+const packageTypes: PackageType[] = [
+  'Option1',
+  'Option2',
+  'Option1_2D_3D',
+  'Option2_2D_3D',
+  'Option1_2D_3D_Offer',
+  'Option2_Offer',
+]
+
+/** Calls 7 and 8: prices, and the plan that Pay was pressed for. */
+export const checkoutCalls: Call[] = [
+  answering(getCheckoutDetails, ({ records }, { query }) => {
+    const currency = oneOf(currencies)(query.get('currency'), 'currency')
+    const slug = query.get('slug')
+    if (!slug) throw new Refusal(400, 'slug: expected the slug of a form')
+    const lists = records.database.prices.all().filter((price) => price.currency === currency)
+    const found = lists.find((price) => price.slug === slug) ?? lists.find((price) => price.slug === '*')
+    if (!found) throw new Refusal(404, `no prices for "${slug}"`)
+    return { status: 200, body: JSON.parse(found.detailsJson) as CheckoutDetailsJson }
+  }),
+
+  answering(updatePackage, ({ records, clock, random }, { params, json }) => {
+    const packageType = oneOf(packageTypes)(bodyOf(json, ['packageType']).packageType, 'packageType')
+    const responseId = params.id ?? ''
+    const { responses, checkouts } = records.database
+    if (!responses.find(responseId)) throw new Refusal(404, `no response "${responseId}"`)
+    responses.change(responseId, { packageType })
+    checkouts.add({ id: hexId(random, 12), at: clock.now(), responseId, packageType })
+    return { status: 200, body: { status: 200, message: 'updated' } }
+  }),
+]

@@ -1,0 +1,87 @@
+import { sendCode, verifyCode, type CustomerForm } from '../../../src/core/api/customer-api.ts'
+import { text } from '../../../src/core/api/decode.ts'
+import { sendCodeTo, tryCode } from '../one-time-codes.ts'
+import { hexId, type World } from '../world.ts'
+import { answering, Refusal, type Call, type Heard } from './call.ts'
+import { filled, oneOf, refuseOthers, textLike } from './checked.ts'
+
+const digits = textLike(/^\d+$/, 'digits')
+const otherFields = ['name', 'email', 'utm_source', 'utm_medium', 'utm_campaign'] as const
+const fieldsOfSending = ['mobile', 'isd', 'appcode', ...otherFields]
+const fixedFields = {
+  duplicate: '1',
+  leadsource: 'Floor Planner',
+  leadstatus: 'Hot',
+  typestatus: 'not contacted',
+}
+const fieldsOfVerifying = [...fieldsOfSending, 'otp', 'requirement', ...Object.keys(fixedFields)]
+
+/** Reads the fields of both calls. Each has to be there; those in `otherFields` may be empty. */
+function customerForm({ settings }: World, { form }: Heard): CustomerForm {
+  const others = Object.fromEntries(otherFields.map((name) => [name, text(form[name], name)]))
+  const mobile = filled(form.mobile, 'mobile')
+  const isd = digits(form.isd, 'isd')
+  const appcode = text(form.appcode, 'appcode')
+  if (appcode !== settings.appCode) throw new Refusal(401, 'appcode: not an application of this service')
+  if (!/^\d{4,14}$/.test(mobile)) throw new Refusal(422, 'mobile: expected four to fourteen digits')
+  return { mobile, isd, appcode, ...(others as Record<(typeof otherFields)[number], string>) }
+}
+
+const who = ({ form }: Heard): string => `${form.isd ?? ''} ${form.mobile ?? ''}`
+
+/** Calls 3 and 4: the one-time code. */
+export const codeCalls: Call[] = [
+  answering(
+    sendCode,
+    (world, heard) => {
+      refuseOthers(heard.form, fieldsOfSending)
+      const { isd, mobile } = customerForm(world, heard)
+      const outcome = sendCodeTo(world, `+${isd} ${mobile}`)
+      if (outcome.kind === 'too-many')
+        throw new Refusal(429, `Too many codes. Try again in ${outcome.waitMinutes} min.`)
+      return { status: 200, body: { status: 200, msg: 'sent' } }
+    },
+    who,
+  ),
+
+  answering(
+    verifyCode,
+    (world, heard) => {
+      refuseOthers(heard.form, fieldsOfVerifying)
+      const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(world, heard)
+      const otp = text(heard.form.otp, 'otp')
+      const requirement = text(heard.form.requirement, 'requirement')
+      for (const [field, value] of Object.entries(fixedFields)) oneOf([value])(heard.form[field], field)
+
+      switch (tryCode(world, `+${isd} ${mobile}`, otp)) {
+        case 'wrong':
+          return { status: 200, body: { status: 404, msg: 'wrong otp' } }
+        case 'spent':
+          throw new Refusal(404, 'This code was tried too often. Ask for a new one.')
+        case 'expired':
+          throw new Refusal(404, 'This code is older than ten minutes. Ask for a new one.')
+        case 'none':
+          throw new Refusal(404, 'No code was sent to this number. Ask for a new one.')
+        case 'right':
+      }
+      const { records, clock, random } = world
+      const { leads, tokens } = records.database
+      const at = clock.now()
+      const known = leads.all().find((lead) => lead.isd === isd && lead.mobile === mobile)
+      const details = {
+        at,
+        name,
+        email,
+        utmJson: JSON.stringify({ utm_source, utm_medium, utm_campaign }),
+        requirement,
+      }
+      const leadId = known?.id ?? hexId(random, 12)
+      if (known) leads.change(leadId, details)
+      else leads.add({ id: leadId, isd, mobile, ...details })
+      const token = hexId(random, 32)
+      tokens.add({ id: token, at, leadId })
+      return { status: 200, body: { status: 200, msg: 'verified', token } }
+    },
+    who,
+  ),
+]

@@ -1,0 +1,72 @@
+import { text } from '../../../src/core/api/decode.ts'
+import { getSurvey, submitSurvey, type SurveyFormJson } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import { languageCodes } from '../../../src/core/shared/language.ts'
+import { hexId } from '../world.ts'
+import { answering, Refusal, type Call } from './call.ts'
+import { bodyOf, campaign, filled, oneOf, textLike, texts, textsByLabel } from './checked.ts'
+
+const submissionFields = ['answer', 'formId', 'queryStrings', 'selectedLanguage', 'utmDetails', 'brand']
+const leadFields = ['mobileNumber', 'name', 'isd', 'btnUrl']
+
+/** Calls 1, 2, 5 and 6: the survey, its answers, and the visitor they belong to. */
+export const surveyCalls: Call[] = [
+  answering(getSurvey, ({ records }) => ({
+    status: 200,
+    body: records.database.surveys.all().map(({ formJson }) => JSON.parse(formJson) as SurveyFormJson),
+  })),
+
+  answering(submitSurvey, ({ records, clock, random, settings }, { json }) => {
+    const sent = bodyOf(json, submissionFields)
+    const answer = textsByLabel(sent.answer, 'answer')
+    const formId = filled(sent.formId, 'formId')
+    const queryStrings = texts(sent.queryStrings, 'queryStrings')
+    const selectedLanguage = oneOf(languageCodes)(sent.selectedLanguage, 'selectedLanguage')
+    const utmDetails = campaign(sent.utmDetails, 'utmDetails')
+    const brand = text(sent.brand, 'brand')
+    if (!records.database.surveys.find(formId)) throw new Refusal(422, `formId: no form "${formId}"`)
+    if (brand !== settings.brandCode) throw new Refusal(422, 'brand: not the brand of this service')
+
+    const id = hexId(random, 12)
+    records.database.responses.add({
+      id,
+      at: clock.now(),
+      formId,
+      answerJson: JSON.stringify(answer),
+      queryStringsJson: JSON.stringify(queryStrings),
+      utmDetailsJson: JSON.stringify(utmDetails),
+      selectedLanguage,
+      brand,
+    })
+    return { status: 201, body: { status: 201, insertedId: id } }
+  }),
+
+  answering(getEarlierResponse, ({ records }, { query }) => {
+    const id = query.get('q')
+    if (!id) throw new Refusal(400, 'q: expected the id of a response')
+    const found = records.database.responses.find(id)
+    if (!found) throw new Refusal(404, `no response "${id}"`)
+    return {
+      status: 200,
+      body: {
+        data: JSON.parse(found.answerJson) as Record<string, unknown>,
+        utmDetails: JSON.parse(found.utmDetailsJson) as Record<string, string>,
+      },
+    }
+  }),
+
+  answering(updateResponse, ({ records, settings }, { params, bearer, json }) => {
+    if (bearer !== settings.updateToken) throw new Refusal(401, 'The bearer is missing or wrong')
+    const sent = bodyOf(json, leadFields)
+    const part = {
+      mobileNumber: filled(sent.mobileNumber, 'mobileNumber'),
+      name: filled(sent.name, 'name'),
+      isd: textLike(/^\d+$/, 'digits')(sent.isd, 'isd'),
+      btnUrl: textLike(/^https?:\/\//, 'an absolute address')(sent.btnUrl, 'btnUrl'),
+    }
+    const id = params.id ?? ''
+    if (!records.database.responses.find(id)) throw new Refusal(404, `no response "${id}"`)
+    records.database.responses.change(id, part)
+    return { status: 200, body: { flag: true, message: 'updated' } }
+  }),
+]

@@ -1,0 +1,34 @@
+import { parseJson } from '../../src/core/api/decode.ts'
+import type { Heard } from './handlers/call.ts'
+
+const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
+
+/** Reads a request to the end. Files in a form are not expected and left out. */
+export async function hear(request: Request, params: Heard['params']): Promise<Heard> {
+  const type = request.headers.get('content-type') ?? ''
+  const form = Object.create(null) as Record<string, string>
+  let json: unknown
+  if (type.startsWith('multipart/form-data')) {
+    const sent = await request.formData()
+    for (const [name, value] of sent) if (typeof value === 'string') form[name] = value
+  } else if (type.startsWith('application/json')) json = parseJson(await request.text())
+  return {
+    params,
+    query: new URL(request.url).searchParams,
+    bearer: bearerOf(request.headers.get('authorization')),
+    json,
+    form,
+  }
+}
+
+/** The same at once, for a request whose body is text: a keepalive one cannot wait for a promise. */
+export function hearNow(url: URL, init: RequestInit, params: Heard['params']): Heard {
+  const headers = new Headers(init.headers)
+  return {
+    params,
+    query: url.searchParams,
+    bearer: bearerOf(headers.get('authorization')),
+    json: typeof init.body === 'string' ? parseJson(init.body) : undefined,
+    form: {},
+  }
+}

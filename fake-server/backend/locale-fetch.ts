@@ -1,0 +1,35 @@
+import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Readable } from '../../src/core/shared/store.ts'
+import type { FakeBackend } from './create-fake-backend.ts'
+import type { ScenarioControl } from './scenario-control.ts'
+import { logCall } from './serve.ts'
+import type { Outcome } from './operation.ts'
+
+type Demo = { scenario: ScenarioControl; clock: Clock; backend: Readable<FakeBackend | null> }
+
+/** Locale files are the build's own: they pass through, unless the scenario says otherwise, and stand in the log. */
+export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetch): Fetch {
+  return async (input, init) => {
+    const began = clock.now()
+    const { faults } = scenario.scenario()
+    const isEnglish = input.startsWith('/locales/en/')
+    const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
+    const log = (outcome: Outcome): void => {
+      const world = backend.get()?.world
+      const line = { method: 'GET', path: input, bearer: null, sent: undefined, began }
+      void world?.turns.exclusively(() => world.records.change(() => logCall(world, line, outcome)))
+    }
+    if (fault?.kind === 'no-answer') {
+      log(fault)
+      throw new TypeError('Failed to fetch')
+    }
+    if (fault?.kind === 'answer') {
+      log({ kind: 'answered', status: fault.status, text: '' })
+      return new Response(null, { status: fault.status })
+    }
+    const response = await pass(input, init)
+    log({ kind: 'answered', status: response.status, text: 'a file of this build' })
+    return response
+  }
+}

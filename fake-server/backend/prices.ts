@@ -1,0 +1,47 @@
+import type { CheckoutDetailsJson } from '../../src/core/api/checkout-api.ts'
+
+export const currencies = ['INR', 'USD', 'EUR'] as const
+
+export type Currency = (typeof currencies)[number]
+
+/** What is paid and what stands struck through, in the order of the plans one to four, and the offer's price. */
+type PriceList = { symbol: string; paid: Four; base: Four; offer: number }
+type Four = readonly [number, number, number, number]
+
+const lists: Record<Currency, PriceList> = {
+  INR: { symbol: '₹', paid: [299, 399, 599, 899], base: [999, 1299, 1999, 2999], offer: 399 },
+  USD: { symbol: '$', paid: [19, 29, 49, 79], base: [63, 97, 163, 263], offer: 35 },
+  EUR: { symbol: '€', paid: [18, 27, 45, 72], base: [60, 90, 150, 240], offer: 32 },
+}
+
+/** Whole per cent by which `now` is below `before`. */
+const percentOff = (before: number, now: number): number => Math.round((1 - now / before) * 100)
+
+/** The answer of call 7 in one currency. The offer is on the third plan (R25). */
+export function priceListOf(currency: Currency): CheckoutDetailsJson {
+  const { symbol, paid, base, offer } = lists[currency]
+  return {
+    symbol,
+    currency,
+    entity: 'server-entity',
+    firstProductId: 'plan-1',
+    secondProductId: 'plan-2',
+    thiredProductId: 'plan-3',
+    fourthProductId: 'plan-4',
+    secondOfferProductId: 'plan-3-offer',
+    after_offer_amount: paid[0],
+    original_amount: base[0],
+    discount: percentOff(base[0], paid[0]),
+    second_after_offer_amount: paid[1],
+    second_original_amount: base[1],
+    second_discount: percentOff(base[1], paid[1]),
+    ele_after_offer_amount: paid[2],
+    ele_original_amount: base[2],
+    ele_discount: percentOff(base[2], paid[2]),
+    second_ele_after_offer_amount: paid[3],
+    second_ele_original_amount: base[3],
+    second_ele_discount: percentOff(base[3], paid[3]),
+    offer_prize: offer,
+    offer_discount: percentOff(paid[2], offer),
+  }
+}

@@ -1,0 +1,111 @@
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { demoKeys } from './demo-keys.ts'
+import {
+  isScenarioName,
+  scenarios,
+  type CallName,
+  type Fault,
+  type Scenario,
+  type ScenarioName,
+} from './scenarios.ts'
+
+/** What the backend is told to do: a scenario, and what was changed on top of it. */
+export type Mood = {
+  name: ScenarioName
+  /** Milliseconds for every call in place of the scenario's, 0 to 10 000; null for the scenario's own. */
+  latency: number | null
+  /** What happens to the next call only. */
+  next: 'no-answer' | 'server-error' | null
+}
+
+/** Decides what goes wrong, and how slowly. Switchable while it runs; remembered until reset. */
+export type ScenarioControl = {
+  mood: Readable<Mood>
+  scenario(): Scenario
+  change(part: Partial<Mood>): void
+  /** Back to `happy`, and forgotten. */
+  reset(): void
+  /** Another tab changed it. */
+  reread(): void
+  /** Milliseconds that a call takes; `chance` is in [0, 1). */
+  latency(chance: number): number
+  /**
+   * What goes wrong with this call, or null. `who` tells visitors apart: a fault of the first try
+   * only meets each of them once, and again after a success.
+   */
+  faultOf(call: CallName, who: string): Fault | null
+  /** A call by `who` went through: their next way begins anew. */
+  wentThrough(call: CallName, who: string): void
+}
+
+const usual: Mood = { name: 'happy', latency: null, next: null }
+const serverError: Fault = { kind: 'answer', status: 500, body: { status: 500, message: 'Asked to fail.' } }
+
+function read(storage: KeyValueStorage): Mood {
+  try {
+    const kept = JSON.parse(storage.read(demoKeys.scenario) ?? '{}') as Partial<Mood> | null
+    return {
+      name: isScenarioName(kept?.name) ? kept.name : usual.name,
+      latency: typeof kept?.latency === 'number' ? Math.min(Math.max(kept.latency, 0), 10_000) : null,
+      next: kept?.next === 'no-answer' || kept?.next === 'server-error' ? kept.next : null,
+    }
+  } catch {
+    return usual
+  }
+}
+
+/** Creates the control; `initial` overrules what is remembered. */
+export function createScenarioControl(
+  storage: KeyValueStorage,
+  initial: Partial<Mood> = {},
+): ScenarioControl {
+  const mood = createStore<Mood>({ ...read(storage), ...initial })
+  const tried = new Set<string>()
+
+  function set(next: Mood): void {
+    mood.set(next)
+    storage.write(demoKeys.scenario, JSON.stringify(next))
+  }
+  if (initial.name) set(mood.get())
+
+  const scenario = (): Scenario => scenarios[mood.get().name]
+
+  return {
+    mood,
+    scenario,
+    change(part) {
+      if (part.name && part.name !== mood.get().name) tried.clear()
+      set({ ...mood.get(), ...part })
+    },
+    reset() {
+      tried.clear()
+      mood.set(usual)
+      storage.remove(demoKeys.scenario)
+    },
+    reread() {
+      const now = read(storage)
+      if (now.name !== mood.get().name) tried.clear()
+      mood.set(now)
+    },
+    latency(chance) {
+      const [least, most] = scenario().latency
+      return mood.get().latency ?? Math.round(least + chance * (most - least))
+    },
+    faultOf(call, who) {
+      const { next } = mood.get()
+      if (next) {
+        set({ ...mood.get(), next: null })
+        return next === 'no-answer' ? { kind: 'no-answer' } : serverError
+      }
+      const { faults } = scenario()
+      const fault = faults[call] ?? faults['*'] ?? null
+      if (fault?.kind !== 'answer' || !fault.firstTryOnly) return fault
+      const key = `${call} ${who}`
+      if (tried.has(key)) return null
+      tried.add(key)
+      return fault
+    },
+    wentThrough: (call, who) => void tried.delete(`${call} ${who}`),
+  }
+}

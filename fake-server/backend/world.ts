@@ -1,0 +1,23 @@
+import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Random } from '../../src/core/ports/random.ts'
+import type { Records } from './snapshot.ts'
+import type { ScenarioControl } from './scenario-control.ts'
+import type { Turns } from './turns.ts'
+
+/** The codes and credentials that the fake services expect; the product is configured with the same. */
+export type ServiceSettings = { brandCode: string; appCode: string; updateToken: string }
+
+/** Everything a handler can reach. */
+export type World = {
+  records: Records
+  /** To be waited for before the records are changed. */
+  turns: Turns
+  clock: Clock
+  random: Random
+  scenario: ScenarioControl
+  settings: ServiceSettings
+}
+
+/** An id of `length` hexadecimal digits. */
+export const hexId = (random: Random, length: number): string =>
+  Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('')

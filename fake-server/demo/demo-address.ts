@@ -1,0 +1,37 @@
+import { isScenarioName, type ScenarioName } from '../backend/scenarios.ts'
+
+/**
+ * Takes `scenario=…` out of the address before the product reads it; the rest stays as it was, letter
+ * for letter. Null where none is named that exists.
+ */
+export function takeScenarioFromAddress(window: Window): ScenarioName | null {
+  const asked = takeFromAddress(window, 'scenario')
+  return isScenarioName(asked) ? asked : null
+}
+
+/** A journey as an address asks for it. */
+export type AskedJourney = {
+  /** There may be none of this name. */
+  name: string
+  /** Whether the address also names a scenario. */
+  inScenario: boolean
+}
+
+/** Takes `journey=…` out of the address in the same way, before the scenario is taken; null where nothing is named. */
+export function takeJourneyFromAddress(window: Window): AskedJourney | null {
+  const name = takeFromAddress(window, 'journey')
+  if (name === null) return null
+  return { name, inScenario: new URLSearchParams(window.location.search).has('scenario') }
+}
+
+function takeFromAddress({ history, location }: Window, name: string): string | null {
+  const parts = location.search.replace(/^\?/, '').split('&')
+  const isNamed = (part: string): boolean => new URLSearchParams(part).has(name)
+  if (!parts.some(isNamed)) return null
+  const asked = new URLSearchParams(location.search).get(name)
+  const rest = parts.filter((part) => !isNamed(part)).join('&')
+  // With its origin: a path that begins with two slashes would name another host.
+  const { origin, pathname, hash } = location
+  history.replaceState(history.state, '', origin + pathname + (rest && `?${rest}`) + hash)
+  return asked
+}

@@ -1,0 +1,80 @@
+import { createSteerableClock, type SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
+import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
+import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { keepClock } from './clock-keeping.ts'
+import type { FakeBackend } from '../backend/create-fake-backend.ts'
+import { takeScenarioFromAddress } from './demo-address.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
+import { finishReset } from './forget-product.ts'
+import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
+import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
+import { takeTurns, type TabTurns } from './tab-turns.ts'
+import { createWatchedStorage, type WatchedStorage } from './watched-storage.ts'
+
+/** What every page of the demo has: the product's and the payment stand-in. */
+export type Demo = {
+  storage: WatchedStorage
+  clock: SteerableClock
+  scenario: ScenarioControl
+  turns: TabTurns
+  copy: OfflineCopy
+  /** The backend; null until it is loaded. */
+  backend: Readable<FakeBackend | null>
+  /** Loads the heavy half: database, handlers, seed. */
+  load(): Promise<FakeBackend>
+}
+
+/** Opens the demo in this page and follows what other tabs do to it. */
+export function openDemo(window: Window & typeof globalThis): Demo {
+  finishReset(window)
+  const storage = createWatchedStorage(() => window.localStorage)
+  const asked = takeScenarioFromAddress(window)
+  const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
+  const clock = createSteerableClock()
+  const turns = takeTurns(window, storage)
+  const followClock = keepClock(clock, storage)
+  /** A wait lasts as long as the demo's time says, but a paused demo still gets its answers. */
+  const network = {
+    after(ms: number, run: () => void) {
+      const timer = setTimeout(run, ms / Math.max(1, clock.course.get().speed))
+      return () => clearTimeout(timer)
+    },
+  }
+  const backend = createStore<FakeBackend | null>(null)
+  let loading: Promise<FakeBackend> | null = null
+
+  window.addEventListener('storage', ({ key }) => {
+    if (key === demoKeys.database || key === null) backend.get()?.world.records.reread()
+    if (key === demoKeys.scenario || key === null) scenario.reread()
+    if (key === demoKeys.clock || key === null) followClock()
+  })
+
+  return {
+    storage,
+    clock,
+    scenario,
+    turns,
+    copy: createOfflineCopy(window),
+    backend,
+    load() {
+      loading ??= import('../backend/create-fake-backend.ts').then(({ createFakeBackend }) => {
+        const random = createCryptoRandom()
+        const { origin } = window.location
+        const created = createFakeBackend({
+          clock,
+          storage,
+          scenario,
+          random,
+          network,
+          origin,
+          turns,
+        })
+        backend.set(created)
+        return created
+      })
+      // The next request asks again.
+      loading.catch(() => (loading = null))
+      return loading
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { inRegion, regionOf } from '../../src/core/shared/region.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
+import { forgetProduct } from './forget-product.ts'
+import type { Demo } from './open-demo.ts'
+
+/** Back to the seed: records, clock, scenario and what the product has stored; then the start page of the region. */
+export async function resetDemo(demo: Demo, window: Window): Promise<void> {
+  const { world } = await demo.load()
+  demo.scenario.reset()
+  demo.clock.backToNow()
+  demo.storage.remove(demoKeys.clock)
+  demo.storage.remove(demoKeys.setAside)
+  demo.storage.remove(demoKeys.noCopy)
+  await world.turns.exclusively(() => world.records.reset())
+  try {
+    forgetProduct(window)
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+  window.location.assign(inRegion(regionOf(window.location.pathname), '/'))
+}

@@ -1,0 +1,64 @@
+import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
+import type { Backend } from '../../src/composition/early.ts'
+import { takeJourneyFromAddress } from './demo-address.ts'
+import { demoSettings } from '../backend/demo-settings.ts'
+import { createLocaleFetch } from '../backend/locale-fetch.ts'
+import { lookAgainWhenSetBack } from './look-again.ts'
+import { openDemo } from './open-demo.ts'
+
+/** Starts the fake backend in the page. The heavy half is loaded by the first request. */
+export async function startFakeBackend(): Promise<Backend> {
+  const journey = takeJourneyFromAddress(window)
+  const demo = openDemo(window)
+  lookAgainWhenSetBack(demo.clock, window.document)
+  const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
+  import('../console/mount-console.tsx')
+    .then(({ mountConsole }) => mountConsole(demo))
+    .catch(() => sayDemo(window.document))
+  const logger = createConsoleLogger(console)
+  if (journey !== null)
+    await import('./journeys/begin-journey.ts')
+      .then(({ beginJourney }) => beginJourney(demo, journey, window, logger))
+      .catch((problem: unknown) => logger.warn('demo', 'the journey did not begin', problem))
+  // The development server's files change under the copy's feet.
+  if (import.meta.env.PROD) whenLoaded(window, demo.copy.begin)
+  const { paymentPath, ...settings } = demoSettings
+  return {
+    fetch(input, init) {
+      if (input.startsWith('/locales/')) return fetchLocale(input, init)
+      // No promise in between where it is loaded: a keepalive request is stored before this returns.
+      return (
+        demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
+      )
+    },
+    clock: demo.clock,
+    settings: { ...settings, paymentUrl: window.location.origin + paymentPath },
+    // The services are in the page; only its files may be out of reach.
+    isOnline: () => demo.copy.isServing() || window.navigator.onLine,
+  }
+}
+
+/** Where the console's file cannot be had the page still says that it is a demo, and the demo goes on. */
+function sayDemo(document: Document): void {
+  const link = document.createElement('a')
+  link.href = ''
+  link.lang = 'en'
+  link.textContent = 'Demo: its console could not be loaded. Reload'
+  Object.assign(link.style, {
+    position: 'fixed',
+    insetBlockEnd: '0',
+    insetInlineEnd: '0',
+    padding: '0.75rem 1rem',
+    zIndex: 'var(--z-demo)',
+    background: '#111820',
+    color: '#e9eef5',
+    font: '700 0.8125rem/1.4 monospace',
+  })
+  document.body.append(link)
+}
+
+/** The copy is fetched after what the page shows. */
+function whenLoaded(window: Window, run: () => void): void {
+  if (window.document.readyState === 'complete') return run()
+  window.addEventListener('load', run, { once: true })
+}

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { App, EarlyApp } from '../../core/app.ts'
+import type { Languages } from '../../i18n/languages.ts'
+import type { Part } from '../loading/lazy-part.ts'
+
+/** What every screen may use from the first paint on. */
+export type EarlyContextValue = {
+  app: EarlyApp
+  languages: Languages
+  /** The rest of the product, with the container that composes it. */
+  rest: Part<App>
+}
+
+export const EarlyContext = createContext<EarlyContextValue | null>(null)
+
+/** Set below a lazily loaded page. */
+export const AppContext = createContext<App | null>(null)
+
+function present<Value>(value: Value | null, name: string): Value {
+  if (value === null) throw new Error(`${name} is missing above this component`)
+  return value
+}
+
+export const useEarly = (): EarlyContextValue => present(use(EarlyContext), 'EarlyContext')
+
+/** Everything a screen can ask for. */
+export const useApp = (): App => present(use(AppContext), 'AppContext')

@@ -1,0 +1,100 @@
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearch } from 'wouter'
+import common from 'virtual:english/common'
+import alerts from 'virtual:english/alerts'
+import crash from 'virtual:english/crash'
+import { addEnglish } from '../../i18n/i18n.ts'
+import { EarlyContext, useEarly, type EarlyContextValue } from './app-context.ts'
+import { Crash, PlainCrash } from './crash.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { LightPage, WholePage } from '../loading/lazy-page.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { Toasts } from '../toasts/toasts.tsx'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyPages, wholePages } from './pages.ts'
+import { SurveyPage } from '../pages/survey/survey-page.tsx'
+import { matchRoute } from './routes.ts'
+import { useIdleTime } from '../loading/use-idle-time.ts'
+import { Arrival, useVisit, VisitedPage } from './visit.tsx'
+import { visitKey } from './visit-key.ts'
+
+addEnglish('common', common)
+addEnglish('alerts', alerts)
+addEnglish('crash', crash)
+
+const crashScreen = lazyPart(
+  'crash',
+  () => import('./crash-screen.tsx'),
+  (module) => module.CrashScreen,
+)
+
+/** The whole product: one page at a time, by the address. */
+export function App({ context }: { context: EarlyContextValue }): ReactNode {
+  const { logger } = context.app
+  const report = (problem: unknown, where: string): void =>
+    logger.error('ui', 'a page broke', { problem, where })
+  return (
+    <EarlyContext value={context}>
+      <CrashBoundary screen={() => <PlainCrash />} report={report}>
+        <Description />
+        <OfflineStrip />
+        <CrashBoundary screen={(problem) => <Crash problem={problem} screen={crashScreen} />} report={report}>
+          <CurrentPage />
+        </CrashBoundary>
+        <Extras />
+      </CrashBoundary>
+    </EarlyContext>
+  )
+}
+
+function CurrentPage(): ReactNode {
+  const [path] = useLocation()
+  const search = useSearch()
+  const { navigator } = useEarly().app
+  const visit = useVisit(navigator)
+  const route = matchRoute(path)
+  const arrival = <Arrival visit={visit} />
+  if (route.page === 'survey')
+    return (
+      <VisitedPage key={path} visit={visit}>
+        <SurveyPage />
+        {arrival}
+      </VisitedPage>
+    )
+  const Lazy = wholePages.has(route.page) ? WholePage : LightPage
+  return (
+    <VisitedPage key={visitKey(path, search)} visit={visit}>
+      <Lazy part={lazyPages[route.page]} route={route}>
+        {arrival}
+      </Lazy>
+    </VisitedPage>
+  )
+}
+
+/** The document's description follows the language, as its title does. */
+function Description(): null {
+  const { t } = useTranslation()
+  const description = t('common.description')
+  useEffect(() => {
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  }, [description])
+  return null
+}
+
+/** What no page waits for: drawn toasts, and the parts that the next page will need, fetched in idle time. */
+function Extras(): ReactNode {
+  const { rest } = useEarly()
+  const [path] = useLocation()
+  const idle = useIdleTime()
+  const { page } = matchRoute(path)
+  const isReading = !wholePages.has(page) && page !== 'survey'
+
+  useEffect(() => {
+    if (!idle || isReading) return
+    const next = page === 'survey' ? [rest, lazyPages.lead] : page === 'lead' ? [lazyPages.checkout] : []
+    // Whoever needs one of them asks again, and says what failed.
+    for (const part of [...next, crashScreen]) part.load().catch(() => {})
+  }, [idle, isReading, page, rest])
+  return <Toasts wanted={idle && !isReading} />
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inRegion } from '../../core/shared/region.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { usePageTitle } from './use-page-title.ts'
+import { useRegion } from '../hooks/use-region.ts'
+import { Button, buttonClass } from '../components/button.tsx'
+import { EndPage, Ways } from '../components/end-page.tsx'
+import { Icon } from '../components/icon.tsx'
+import { PageFrame, PageHeader } from '../components/page-frame.tsx'
+import styles from './crash-screen.module.css'
+
+/** What stands in place of a page that broke (specification, section 2). Both ways on load a new document: this one may be spoilt. */
+export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
+  const { t } = useTranslation()
+  const region = useRegion()
+  const heading = useHeadingFocus()
+  usePageTitle(t('crash.documentTitle'))
+  return (
+    <PageFrame header={<PageHeader language={false} />}>
+      <EndPage mark="bad">
+        <h1 ref={heading} tabIndex={-1}>
+          {t('crash.title')}
+        </h1>
+        <p>{t('crash.text')}</p>
+        <Ways>
+          <Button kind="go" icon="refresh" onClick={() => window.location.reload()}>
+            {t('common.reload')}
+          </Button>
+          <a className={buttonClass('line')} href={inRegion(region, '/')}>
+            {t('common.toStart')}
+          </a>
+        </Ways>
+        <details className={styles.details}>
+          <summary>
+            {t('crash.details')}
+            <Icon name="plus" />
+          </summary>
+          <pre>{String(problem)}</pre>
+        </details>
+      </EndPage>
+    </PageFrame>
+  )
+}

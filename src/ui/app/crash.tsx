@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Part } from '../loading/lazy-part.ts'
+import type { CrashScreen } from './crash-screen.tsx'
+
+/** What a broken page leaves: the crash screen, and until its part is here, or without it, the same in plain. */
+export function Crash({
+  problem,
+  screen,
+}: {
+  problem: unknown
+  screen: Part<typeof CrashScreen>
+}): ReactNode {
+  const [Screen, setScreen] = useState(() => screen.here())
+  useEffect(() => {
+    if (!Screen)
+      screen.load().then(
+        (loaded) => setScreen(() => loaded),
+        () => {},
+      )
+  }, [Screen, screen])
+  return Screen ? <Screen problem={problem} /> : <PlainCrash />
+}
+
+/** Needs no context, no style and no part that is not here. */
+export function PlainCrash(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <>
+      <main id="main">
+        <h1>{t('crash.title')}</h1>
+        <p>{t('crash.text')}</p>
+        <button type="button" onClick={() => window.location.reload()}>
+          {t('common.reload')}
+        </button>
+      </main>
+      <footer>
+        <a href="/privacy-policy">{t('common.privacyPolicy')}</a>{' '}
+        <a href="/refund-policy">{t('common.refundPolicy')}</a>{' '}
+        <a href="/termsandconditions">{t('common.terms')}</a>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEarly } from './app-context.ts'
+import styles from './offline-strip.module.css'
+
+/** Says once that the network is gone, and what that means (R51). Its place is always there, so that the words are announced. */
+export function OfflineStrip(): ReactNode {
+  const { t } = useTranslation()
+  const { page } = useEarly().app
+  const online = useSyncExternalStore(page.onOnlineChange, page.isOnline)
+  return (
+    <div role="status" className={styles.place}>
+      {!online && (
+        <p className={styles.strip}>
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+            <path d="M7 18.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.6-1 4.5 4.5 0 0 1-.1 9M4 4l16 16" />
+          </svg>
+          {t('common.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

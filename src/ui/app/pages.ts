@@ -1,0 +1,34 @@
+import type { PageComponent } from '../loading/lazy-page.tsx'
+import { lazyPart, type Part } from '../loading/lazy-part.ts'
+import { matchRoute, type PageName } from './routes.ts'
+
+type LazyPageName = Exclude<PageName, 'survey'>
+
+type PageFile = { default: PageComponent }
+
+const page = (name: LazyPageName, load: () => Promise<PageFile>): Part<PageComponent> =>
+  lazyPart(name, load, (file) => file.default)
+
+/** The pages behind the first one, each its own chunk. */
+export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
+  lead: page('lead', () => import('../pages/lead/lead-page.tsx')),
+  checkout: page('checkout', () => import('../pages/checkout/checkout-page.tsx')),
+  'thank-you': page('thank-you', () => import('../pages/thank-you/thank-you-page.tsx')),
+  'payment-failure': page('payment-failure', () => import('../pages/payment-failed/payment-failed-page.tsx')),
+  'privacy-policy': page('privacy-policy', () => import('../pages/legal/privacy-policy-page.tsx')),
+  'refund-policy': page('refund-policy', () => import('../pages/legal/refund-policy-page.tsx')),
+  terms: page('terms', () => import('../pages/legal/terms-page.tsx')),
+  'not-found': page('not-found', () => import('../pages/not-found/not-found-page.tsx')),
+}
+
+/** The pages that need the whole product; the others do with what the first page has. */
+export const wholePages: ReadonlySet<PageName> = new Set(['lead', 'checkout', 'thank-you'])
+
+/** Sends for what the page of an address is made of, before there is anything to draw it in. */
+export function fetchPage(path: string, rest: Part<unknown>): void {
+  const { page } = matchRoute(path)
+  if (page === 'survey') return
+  // Whoever draws the page asks again, and says what failed.
+  for (const part of wholePages.has(page) ? [lazyPages[page], rest] : [lazyPages[page]])
+    part.load().catch(() => {})
+}

@@ -1,0 +1,107 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppContext, useEarly } from '../app/app-context.ts'
+import type { Part } from './lazy-part.ts'
+import type { Route } from '../app/routes.ts'
+import { usePageTitle } from '../app/use-page-title.ts'
+import { usePart, type PartWait } from './use-part.ts'
+import { Button } from '../components/button.tsx'
+import { Gap } from '../components/gap.tsx'
+import { PageFrame } from '../components/page-frame.tsx'
+import styles from './lazy-page.module.css'
+
+export type PageComponent = ComponentType<{ route: Route }>
+
+type Props = {
+  part: Part<PageComponent>
+  route: Route
+  /** Stands beside the page once it is here. */
+  children: ReactNode
+}
+
+/** A page that is fetched when it is opened (R34) and needs no more than the first page has. */
+export function LightPage({ part, route, children }: Props): ReactNode {
+  const page = usePart(part)
+  if (page.loading.kind !== 'ready') return <StandIn waits={[page]} />
+  const Page = page.loading.value
+  return (
+    <>
+      <Page route={route} />
+      {children}
+    </>
+  )
+}
+
+/** A page that is fetched when it is opened, together with the rest of the product (R34). */
+export function WholePage({ part, route, children }: Props): ReactNode {
+  const page = usePart(part)
+  const app = usePart(useEarly().rest)
+  if (page.loading.kind !== 'ready' || app.loading.kind !== 'ready') return <StandIn waits={[page, app]} />
+  const Page = page.loading.value
+  return (
+    <AppContext value={app.loading.value}>
+      <Page route={route} />
+      {children}
+    </AppContext>
+  )
+}
+
+/** What stands in the page's place until all of its parts are here. */
+function StandIn({ waits }: { waits: readonly PartWait<unknown>[] }): ReactNode {
+  for (const { name, loading } of waits)
+    if (loading.kind === 'failed')
+      return (
+        <MissingPage
+          name={name}
+          stuck={loading.stuck}
+          again={() => {
+            for (const wait of waits) wait.again()
+          }}
+        />
+      )
+  return <PageOnItsWay slow={waits.some(({ loading }) => loading.kind === 'loading' && loading.slow)} />
+}
+
+/** A blank page at first: what comes within 400 ms is not announced (R51). */
+function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
+  const { t } = useTranslation()
+  usePageTitle(t('common.loadingPart'))
+  return (
+    <PageFrame>
+      <h1 className="visually-hidden">{t('common.loadingPart')}</h1>
+      <p role="status">{slow && t('common.loadingPart')}</p>
+    </PageFrame>
+  )
+}
+
+function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const { navigator, page } = useEarly().app
+  const title = t('common.chunkFailed', { name })
+  usePageTitle(title)
+  useEffect(() => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true }), [])
+
+  function reload(): void {
+    const { origin, path, query } = navigator.place()
+    // A part that is still missing may be gone from the server since this page was opened: a new page knows better.
+    if (stuck && page.isOnline()) navigator.leaveTo(origin + path + query)
+    else again()
+  }
+  return (
+    <PageFrame>
+      <div className={styles.missing}>
+        <Gap
+          heading="h1"
+          title={title}
+          action={
+            <Button kind="go" icon="refresh" onClick={reload}>
+              {t('common.reload')}
+            </Button>
+          }
+        >
+          {t('common.pageFailedHint')}
+        </Gap>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useEarly } from '../app/app-context.ts'
+import { matchRoute } from '../app/routes.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * True from the first moment at which there is time for what no one has asked for yet. On the survey page that
+ * is after the first question is on screen: the way to it carries nothing else.
+ */
+export function useIdleTime(): boolean {
+  const [path] = useLocation()
+  const { screen, form } = useStore(useEarly().app.wizard.state)
+  const [idle, setIdle] = useState(false)
+  const free = matchRoute(path).page !== 'survey' || (screen === 'asking' && form.kind === 'ready')
+
+  useEffect(() => (free && !idle ? whenIdle(() => setIdle(true)) : undefined), [free, idle])
+  return idle
+}

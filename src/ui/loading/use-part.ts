@@ -1,0 +1,16 @@
+import { useEffect, useMemo } from 'react'
+import { useEarly } from '../app/app-context.ts'
+import type { Part } from './lazy-part.ts'
+import { createPartFlow, type PartState } from './part-flow.ts'
+import { useStore } from '../hooks/use-store.ts'
+
+/** How the wait for a part stands. `again` begins anew after a failure. */
+export type PartWait<Value> = { name: string; loading: PartState<Value>; again: () => void }
+
+/** Fetches a part while the component is on screen. */
+export function usePart<Value>(part: Part<Value>): PartWait<Value> {
+  const { clock, logger } = useEarly().app
+  const flow = useMemo(() => createPartFlow({ clock, logger }, part), [clock, logger, part])
+  useEffect(() => flow.enter(), [flow])
+  return { name: part.name, loading: useStore(flow.state), again: flow.again }
+}

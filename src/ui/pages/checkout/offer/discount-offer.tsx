@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CheckoutDetails } from '../../../../core/api/checkout-api.ts'
+import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import { Button } from '../../../components/button.tsx'
+import { CountdownRing } from './countdown.tsx'
+import { plainTime } from './countdown-marks.ts'
+import styles from './offer.module.css'
+import { useAmount } from '../plans/use-amount.ts'
+
+/** How long the offer lasts, in seconds (specification, section 9). */
+const offerSeconds = 600
+
+/** 'Did you know?': while the time runs it leads to the offer; when it is over its button only closes. */
+export function DiscountOffer({
+  state: { running, remaining },
+  details: { symbol, offer },
+  onGrab,
+  onClose,
+}: {
+  state: OfferState
+  details: CheckoutDetails
+  onGrab: () => void
+  onClose: () => void
+}): ReactNode {
+  const { t } = useTranslation()
+  const write = useAmount(symbol)
+  const { amount, base, discount } = offer
+  if (!running)
+    return (
+      <>
+        <p className={styles.quiet}>
+          {discount === null ? t('offer.expiredPlain') : t('offer.expired', { percent: discount })}
+        </p>
+        <div className={styles.over} role="timer" aria-label={t('offer.timeRemaining')}>
+          <CountdownRing part={0} />
+          <b>{t('offer.timeOver')}</b>
+        </div>
+        <Button kind="ink" block onClick={onClose}>
+          {t('offer.getPlan')}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      {discount !== null && (
+        <p className={styles.percent}>
+          <b>{t('offer.percent', { percent: discount })}</b> <span>{t('offer.onPackage')}</span>
+        </p>
+      )}
+      {amount !== null && (
+        <p className={styles.quiet}>
+          {base === null
+            ? t('offer.runningPlain', { price: write(amount) })
+            : t('offer.running', { price: write(amount), base: write(base) })}
+        </p>
+      )}
+      <div className={styles.timer} role="timer" aria-label={t('offer.timeRemaining')}>
+        <CountdownRing part={remaining / offerSeconds} />
+        <div>
+          <b>{plainTime(remaining)}</b>
+          {t('offer.timeRemaining')}
+        </div>
+      </div>
+      <Button kind="go" block onClick={onGrab}>
+        {t('offer.grab')}
+      </Button>
+    </>
+  )
+}

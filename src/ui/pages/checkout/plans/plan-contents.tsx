@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanKey } from '../../../../core/shared/plan-key.ts'
+import { Icon } from '../../../components/icon.tsx'
+import styles from './plan-contents.module.css'
+
+/** What arrives with a plan: the list that its info button opens. */
+export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
+  const { t } = useTranslation()
+  const withElevation = plan === 'three' || plan === 'four'
+  const lines = [
+    t(`checkout.plans.${plan}.item`),
+    withElevation ? t('checkout.includes.elevation') : t('checkout.includes.hours'),
+    t('checkout.includes.files'),
+    t('checkout.includes.correction'),
+  ]
+  return (
+    <>
+      <b className={styles.title}>{t(`checkout.plans.${plan}.receive`)}</b>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

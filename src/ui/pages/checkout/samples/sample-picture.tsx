@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { floorPlanSize } from '../../../../content/samples.ts'
+import { Picture } from '../../../components/picture.tsx'
+import type { Sample } from './sample-kinds.ts'
+
+/** A sample as it is drawn: a floor plan scales by itself, an elevation comes in several sizes. */
+export function SamplePicture({
+  sample,
+  sizes,
+  first = false,
+}: {
+  sample: Sample
+  sizes: string
+  first?: boolean
+}): ReactNode {
+  const { t } = useTranslation()
+  const alt = t(`checkout.shown.${sample.id}.alt`)
+  return 'files' in sample ? (
+    <Picture files={sample.files} alt={alt} sizes={sizes} first={first} />
+  ) : (
+    <img src={sample.src} {...floorPlanSize} alt={alt} loading={first ? 'eager' : 'lazy'} draggable={false} />
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Carousel } from '../carousel/carousel.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { sampleKinds, type SampleKind, type ShownSample } from './sample-kinds.ts'
+import { SamplePicture } from './sample-picture.tsx'
+import styles from './samples.module.css'
+import { Section } from '../sections/section.tsx'
+
+function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownSample) => void }): ReactNode {
+  const { t } = useTranslation()
+  const { shown, heading, next, previous } = sampleKinds[kind]
+  return (
+    <Carousel
+      className={styles[kind]}
+      heading={<h3>{t(heading)}</h3>}
+      name={t(heading)}
+      next={t(next)}
+      previous={t(previous)}
+    >
+      {shown.map((sample, index) => (
+        <button
+          key={sample.id}
+          type="button"
+          className={styles.sample}
+          onClick={() => onOpen({ kind, index })}
+        >
+          <span className={styles.shot}>
+            <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
+          </span>
+          <span className={styles.caption}>
+            {t(`checkout.shown.${sample.id}.caption`)}
+            <Icon name="zoom-in" />
+          </span>
+        </button>
+      ))}
+    </Carousel>
+  )
+}
+
+/** Sample deliveries in two rows; each opens large. */
+export function Samples({ onOpen }: { onOpen: (sample: ShownSample) => void }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Section heading={t('checkout.samples')} hint={t('checkout.samplesHint')}>
+      <SampleRow kind="plan" onOpen={onOpen} />
+      <SampleRow kind="elevation" onOpen={onOpen} />
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { inRegion, type Region } from '../../../../core/shared/region.ts'
+import seal from '../../../../assets/marks/money-back.svg'
+import styles from './guarantee.module.css'
+
+/** The money-back promise and where its terms stand. */
+export function Guarantee({ region }: { region: Region }): ReactNode {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section className={styles.guarantee} aria-labelledby={id}>
+      <div className={styles.frame}>
+        <img src={seal} width="200" height="200" alt="" loading="lazy" />
+        <div className={styles.words}>
+          <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
+          <p>{t('checkout.guarantee.text')}</p>
+          <p>
+            <Link href={inRegion(region, '/refund-policy')}>{t('checkout.guarantee.link')}</Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

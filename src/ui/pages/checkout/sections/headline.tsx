@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import styles from './headline.module.css'
+
+const facts = [
+  { icon: 'clock', words: 'time', more: 'timeMore' },
+  { icon: 'mail', words: 'softcopy', more: 'softcopyMore' },
+  { icon: 'shield', words: 'money', more: 'moneyMore' },
+] as const
+
+/** What waits for the visitor, and three facts about it; while the prices are on their way a heading that only is heard (R57). */
+export function Headline({ waiting, ref }: { waiting: boolean; ref: Ref<HTMLHeadingElement> }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.head}>
+      <h1 ref={ref} tabIndex={-1} className={waiting ? 'visually-hidden' : undefined}>
+        {waiting ? t('checkout.loading') : t('checkout.headline')}
+      </h1>
+      {!waiting && <Facts />}
+    </div>
+  )
+}
+
+function Facts(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ icon, words, more }) => (
+        <li key={words}>
+          <Icon name={icon} />
+          <span>
+            <b>{t(`checkout.facts.${words}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

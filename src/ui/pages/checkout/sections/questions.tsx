@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { questions } from '../../../../content/questions.ts'
+import type { CheckoutDetails } from '../../../../core/api/checkout-api.ts'
+import { planKeys } from '../../../../core/shared/plan-key.ts'
+import { Icon } from '../../../components/icon.tsx'
+import styles from './questions.module.css'
+import { Section } from './section.tsx'
+import { useAmount } from '../plans/use-amount.ts'
+
+/** What every plan costs, from the services (R31). */
+function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
+  const { t } = useTranslation()
+  const write = useAmount(details.symbol)
+  return (
+    <dl>
+      {planKeys.map((plan) => {
+        const { amount } = details.plans[plan]
+        return (
+          <div key={plan}>
+            <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
+            <dd>{amount === null ? t('checkout.noPrice') : write(amount)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Six questions; several may be open. */
+export function Questions({ details }: { details: CheckoutDetails }): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <Section heading={t('checkout.questionsHeading')}>
+      <div className={styles.questions}>
+        {questions.map((id) => (
+          <details key={id}>
+            <summary>
+              {t(`checkout.questions.${id}.question`)}
+              <Icon name="plus" />
+            </summary>
+            <p>{t(`checkout.questions.${id}.answer`)}</p>
+            {id === 'cost' && <PriceList details={details} />}
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

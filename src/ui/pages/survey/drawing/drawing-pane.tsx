@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field, Survey } from '../../../../core/api/forms-api.ts'
+import { placeOf, type FieldPlace } from '../../../../core/survey/answers.ts'
+import { progressOf } from '../../../../core/survey/wizard-state.ts'
+import { useServerText } from '../../../../i18n/use-server-text.ts'
+import { isDirection } from '../../../components/drawing/directions.ts'
+import { PlanDrawing } from './plan-drawing.tsx'
+import { planStage } from './plan-stage.ts'
+import { TitleBlock } from '../../../components/drawing/title-block.tsx'
+import { dimension, isMeasure } from '../../../components/drawing/measure.ts'
+import { useWizard } from '../use-wizard.ts'
+import styles from './drawing-pane.module.css'
+
+/** How many answers the title block holds: those before the current question, and the next ones. */
+const cells = 6
+
+type Asked = { field: Field; stepIndex: number; place: FieldPlace }
+
+/** Every field but the extra ones, in the order of asking. */
+const askedIn = ({ steps }: Survey): Asked[] =>
+  steps.flatMap(({ fields }, stepIndex) =>
+    fields
+      .map((field, index) => ({ field, stepIndex, place: placeOf(stepIndex, index) }))
+      .filter(({ field }) => !field.extra),
+  )
+
+/** The drawing sheet of a wide screen: the plan that grows, and the answers in its title block. */
+export function DrawingPane(): ReactNode {
+  const { t } = useTranslation()
+  const text = useServerText()
+  const stage = planStage(useWizard(progressOf))
+  const stepIndex = useWizard((state) => state.stepIndex)
+  const form = useWizard((state) => state.form)
+  const answers = useWizard((state) => state.answers)
+  const asked = useMemo(() => (form.kind === 'ready' ? askedIn(form.survey) : []), [form])
+
+  const answerTo = (wanted: string): string | undefined => {
+    const found = asked.find(({ field }) => field.name.toLowerCase() === wanted)
+    return found && answers[found.place]
+  }
+  const reached = asked.filter((question) => question.stepIndex <= stepIndex).length
+  const first = Math.max(Math.min(reached - 4, asked.length - cells), 0)
+
+  function words({ field, place }: Asked): string | null {
+    const answer = answers[place]?.trim()
+    if (!answer) return null
+    if (field.type === 'compass' && isDirection(answer)) return t(`wizard.${answer}`)
+    return isMeasure(field.name) ? t('wizard.measure', { amount: answer }) : text(answer)
+  }
+  return (
+    <>
+      <div className={styles.art}>
+        <PlanDrawing
+          stage={stage}
+          width={dimension(answerTo('width'))}
+          depth={dimension(answerTo('depth'))}
+        />
+      </div>
+      <TitleBlock
+        unknown={t('wizard.unanswered')}
+        cells={asked
+          .slice(first, first + cells)
+          .map((question) => ({ name: text(question.field.label), value: words(question) }))}
+      />
+    </>
+  )
+}

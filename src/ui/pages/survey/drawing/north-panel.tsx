@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeOf } from '../../../../core/survey/answers.ts'
+import type { WizardState } from '../../../../core/survey/wizard-state.ts'
+import { CompassDial } from '../../../components/drawing/compass-dial.tsx'
+import { isDirection } from '../../../components/drawing/directions.ts'
+import { StrongText } from '../../../components/strong-text.tsx'
+import { useWizard } from '../use-wizard.ts'
+import styles from './north-panel.module.css'
+
+/** The last step's compass: a picture, turned to what was answered. */
+export function NorthPanel(): ReactNode {
+  const { t } = useTranslation()
+  const answer = useWizard(facingOf)
+  const facing = isDirection(answer) ? answer : null
+  return (
+    <div className={styles.panel}>
+      <CompassDial to={facing} letters name={t('wizard.compass')} />
+      <p>
+        {facing && (
+          <span className={styles.facing}>
+            <StrongText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</StrongText>
+          </span>
+        )}
+        {t('wizard.northUp')}
+      </p>
+    </div>
+  )
+}
+
+/** The first compass field's answer, wherever it was asked. */
+function facingOf({ form, answers }: WizardState): string | undefined {
+  if (form.kind !== 'ready') return undefined
+  for (const [stepIndex, { fields }] of form.survey.steps.entries()) {
+    const fieldIndex = fields.findIndex(({ type }) => type === 'compass')
+    if (fieldIndex >= 0) return answers[placeOf(stepIndex, fieldIndex)]
+  }
+  return undefined
+}

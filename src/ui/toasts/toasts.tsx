@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageText } from '../../i18n/message-text.ts'
+import { useEarly } from '../app/app-context.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import { useStore } from '../hooks/use-store.ts'
+import styles from './plain-toasts.module.css'
+
+const toastStack = lazyPart(
+  'toasts',
+  () => import('./toast-stack.tsx'),
+  (module) => module.ToastStack,
+)
+
+/**
+ * The product's toasts, above everything else on the page (R52). The part that draws them is fetched when
+ * `wanted`, or with the first toast; until it is here plain lines say the same (R53).
+ */
+export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
+  const { t } = useTranslation()
+  const { toasts, logger } = useEarly().app
+  const list = useStore(toasts.list)
+  const [Stack, setStack] = useState(() => toastStack.here())
+  const missing = Stack === null && (wanted || list.length > 0)
+
+  useEffect(() => {
+    if (missing)
+      toastStack.load().then(
+        (loaded) => setStack(() => loaded),
+        (problem: unknown) => logger.warn('parts', 'the toasts stay plain', problem),
+      )
+  }, [missing, logger])
+
+  if (Stack) return <Stack toasts={toasts} />
+  if (list.length === 0) return null
+  return (
+    <div className={styles.plain}>
+      {list.map(({ id, type, message, leaving }) =>
+        leaving ? null : (
+          <p key={id} role={type === 'error' ? 'alert' : 'status'}>
+            {messageText(t, message)}
+          </p>
+        ),
+      )}
+    </div>
+  )
+}

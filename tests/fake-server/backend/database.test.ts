@@ -1,0 +1,56 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createDatabase, tableNames } from '../../../fake-server/backend/database.ts'
+
+describe('the database', () => {
+  test('hands out copies: a change to one changes nothing', () => {
+    const { tokens } = createDatabase()
+    tokens.add({ id: 'a', leadId: 'x' })
+    tokens.find('a')!.leadId = 'y'
+    tokens.all()[0]!.leadId = 'y'
+    expect(tokens.find('a')).toEqual({ id: 'a', at: 0, leadId: 'x' })
+  })
+
+  test('keeps the order in which rows were added, changed ones too', () => {
+    const { tokens } = createDatabase()
+    for (const id of ['b', 'a', 'c']) tokens.add({ id })
+    tokens.change('a', { leadId: 'x' })
+    expect(tokens.all().map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('refuses the same id twice', () => {
+    const { tokens } = createDatabase()
+    tokens.add({ id: 'a' })
+    expect(() => tokens.add({ id: 'a' })).toThrow()
+  })
+
+  test.each([{ at: '1' }, { at: Infinity }, { leadId: 5 }, { leadId: null }, { leadId: {} }, { id: 7 }])(
+    'refuses a row whose field is of another type: %j',
+    (part) => {
+      const { tokens } = createDatabase()
+      expect(() => tokens.add({ id: 'a', ...part } as never)).toThrow('of another type')
+      expect(tokens.all()).toEqual([])
+    },
+  )
+
+  test('removes, and is empty after clear', () => {
+    const database = createDatabase()
+    for (const name of tableNames) database[name].add({ id: 'a' })
+    database.codes.remove('a')
+    expect(database.codes.find('a')).toBeNull()
+    database.clear()
+    for (const name of tableNames) expect(database[name].all()).toEqual([])
+  })
+
+  test('opens no channel to other tabs, as the library would in a page, and gives the channel back', () => {
+    const opened: string[] = []
+    const Channel = vi.fn(function (name: string) {
+      opened.push(name)
+    })
+    vi.stubGlobal('window', {})
+    vi.stubGlobal('BroadcastChannel', Channel)
+    createDatabase()
+    expect(opened).toEqual([])
+    expect(globalThis.BroadcastChannel).toBe(Channel)
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createFetchHttpClient } from '../../../src/adapters/http/fetch-http-client.ts'
+import { sendCode } from '../../../src/core/api/customer-api.ts'
+import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
+import { aCustomer, aSubmission, createTestBackend, requestFor } from './test-backend.ts'
+
+/** Lets what is due without time passing happen. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('the fake fetch', () => {
+  test('answers after the time that the scenario takes, by the demo’s clock', async () => {
+    const backend = createTestBackend()
+    backend.scenario.change({ latency: 300 })
+    let settled = false
+    const answer = backend.fetch(...requestFor(getSurvey, undefined)).finally(() => (settled = true))
+    await settle()
+    backend.clock.advance(299)
+    await settle()
+    expect(settled).toBe(false)
+    backend.clock.advance(1)
+    expect((await answer).status).toBe(200)
+  })
+
+  test('takes between least and most of the scenario', () => {
+    const { scenario } = createTestBackend()
+    scenario.change({ name: 'slow', latency: null })
+    expect([scenario.latency(0), scenario.latency(0.999_999)]).toEqual([3_000, 5_000])
+  })
+
+  test('rejects as fetch does when it is aborted', async () => {
+    const backend = createTestBackend()
+    backend.scenario.change({ latency: 1_000 })
+    const control = new AbortController()
+    const [address, init] = requestFor(getSurvey, undefined)
+    const answer = backend.fetch(address, { ...init, signal: control.signal })
+    control.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('rejects with a TypeError where no answer comes', async () => {
+    const backend = createTestBackend()
+    backend.scenario.change({ name: 'offline' })
+    await expect(backend.fetch(...requestFor(getSurvey, undefined))).rejects.toBeInstanceOf(TypeError)
+  })
+
+  test('is “no response” to the product’s own adapter, cancelled or offline', async () => {
+    const backend = createTestBackend()
+    backend.scenario.change({ latency: 1_000 })
+    const http = createFetchHttpClient(backend.fetch)
+    const pending = http.send({ method: 'GET', url: '/fake/forms/survey-forms' })
+    pending.cancel()
+    expect(await pending.answer).toEqual({ kind: 'no-response' })
+  })
+
+  test('answers 404 in words to a call that does not exist', async () => {
+    const response = await createTestBackend().fetch('/fake/forms/nothing', { method: 'GET' })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ message: 'no such call: GET /fake/forms/nothing' })
+  })
+
+  test('knows its calls by service, so that a base address can be any', async () => {
+    const backend = createTestBackend()
+    const answer = await backend.fetch('https://other.test/v1/forms/survey-forms', { method: 'GET' })
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('the log of calls', () => {
+  test('has request and answer, a form by field, and the demo’s time', async () => {
+    const backend = createTestBackend()
+    await backend.call(sendCode, aCustomer)
+    await backend.call(submitSurvey, aSubmission)
+    const [send, submit] = backend.world.records.database.calls.all()
+    expect(send).toMatchObject({ method: 'POST', path: '/fake/api/customer/me/loginotp', status: 200 })
+    expect(JSON.parse(send!.sentJson)).toEqual(aCustomer)
+    expect(send!.at).toBe(backend.clock.now())
+    expect(JSON.parse(submit!.sentJson)).toEqual(aSubmission)
+    expect(JSON.parse(submit!.received)).toHaveProperty('insertedId')
+  })
+
+  test('says so where no answer came', async () => {
+    const backend = createTestBackend()
+    backend.scenario.change({ next: 'no-answer' })
+    await backend.fetch(...requestFor(getSurvey, undefined)).catch(() => {})
+    expect(backend.world.records.database.calls.all()).toMatchObject([{ status: 0, received: '' }])
+  })
+
+  test('keeps the newest 200', async () => {
+    const backend = createTestBackend()
+    for (let time = 0; time < 205; time++) await backend.call(getSurvey, undefined)
+    expect(backend.world.records.database.calls.all()).toHaveLength(200)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { createLocaleFetch } from '../../../fake-server/backend/locale-fetch.ts'
+import type { ScenarioName } from '../../../fake-server/backend/scenarios.ts'
+import type { Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
+import { createStore } from '../../../src/core/shared/store.ts'
+import { createTestBackend, type TestBackend } from './test-backend.ts'
+
+const addressOf = (code: string): string => `/locales/${code}/translation.json`
+
+function localeFetchIn(name: ScenarioName): { fetch: Fetch; passed: string[]; backend: TestBackend } {
+  const backend = createTestBackend()
+  backend.scenario.change({ name })
+  const passed: string[] = []
+  const pass: Fetch = async (address) => {
+    passed.push(address)
+    return Response.json({ hello: 'வணக்கம்' })
+  }
+  const { scenario, clock } = backend
+  return {
+    fetch: createLocaleFetch({ scenario, clock, backend: createStore(backend) }, pass),
+    passed,
+    backend,
+  }
+}
+
+describe('locale files', () => {
+  test('pass through, and stand in the log', async () => {
+    const { fetch, passed, backend } = localeFetchIn('happy')
+    expect(await (await fetch(addressOf('ta'), {})).json()).toEqual({ hello: 'வணக்கம்' })
+    expect(passed).toEqual([addressOf('ta')])
+    expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
+  })
+
+  test('are missing but the English one in locale-missing', async () => {
+    const { fetch, passed } = localeFetchIn('locale-missing')
+    expect((await fetch(addressOf('ta'), {})).status).toBe(404)
+    expect((await fetch(addressOf('en'), {})).status).toBe(200)
+    expect(passed).toEqual([addressOf('en')])
+  })
+
+  test('do not answer in offline, the English one neither', async () => {
+    const { fetch, passed } = localeFetchIn('offline')
+    for (const code of ['ta', 'en'])
+      await expect(fetch(addressOf(code), {})).rejects.toBeInstanceOf(TypeError)
+    expect(passed).toEqual([])
+  })
+})

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { allCalls } from '../../../fake-server/backend/handlers/all-calls.ts'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import { createScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
+import {
+  callNames,
+  scenarioNames,
+  scenarios,
+  type ScenarioName,
+} from '../../../fake-server/backend/scenarios.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
+import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
+import {
+  aCustomer,
+  aSubmission,
+  aVerification,
+  createTestBackend,
+  requestFor,
+  submitted,
+  verified,
+  type TestBackend,
+} from './test-backend.ts'
+
+function inScenario(name: ScenarioName): TestBackend {
+  const backend = createTestBackend()
+  backend.scenario.change({ name })
+  return backend
+}
+
+test('the scenarios are the seventeen that the demo promises', () => {
+  expect(scenarioNames).toEqual([
+    'happy',
+    'slow',
+    'offline',
+    'forms-down',
+    'forms-malformed',
+    'submit-rejected',
+    'submit-unparsable',
+    'otp-forbidden',
+    'otp-send-failing',
+    'otp-wrong',
+    'otp-wrong-thrown',
+    'verify-no-token',
+    'response-down',
+    'update-refused',
+    'details-down',
+    'payment-declined',
+    'locale-missing',
+  ])
+})
+
+test('faults name calls that exist', () => {
+  expect(callNames.toSorted()).toEqual(allCalls.map(({ endpoint }) => endpoint.name).toSorted())
+})
+
+describe('a scenario spoils its own call only', () => {
+  const spoiled: Partial<Record<ScenarioName, string[]>> = {
+    offline: [...callNames],
+    'forms-down': ['getSurvey'],
+    'forms-malformed': ['getSurvey'],
+    'submit-rejected': ['submitSurvey'],
+    'submit-unparsable': ['submitSurvey'],
+    'otp-forbidden': ['sendCode'],
+    'otp-send-failing': ['sendCode'],
+    'otp-wrong': ['verifyCode'],
+    'otp-wrong-thrown': ['verifyCode'],
+    'verify-no-token': ['verifyCode'],
+    'response-down': ['getEarlierResponse'],
+    'update-refused': ['updateResponse'],
+    'details-down': ['getCheckoutDetails'],
+  }
+  test.each(scenarioNames)('%s', (name) => {
+    const control = createScenarioControl(createMemoryStorage(), { name })
+    const faulty = callNames.filter((call) => control.faultOf(call, '') !== null)
+    expect(faulty).toEqual(spoiled[name] ?? [])
+  })
+})
+
+describe('what the services answer', () => {
+  const answerOf = async (
+    name: ScenarioName,
+    ask: (backend: TestBackend) => Promise<{ status: number; body: unknown }>,
+  ): Promise<[number, unknown]> => {
+    const { status, body } = await ask(inScenario(name))
+    return [status, body]
+  }
+  const cut = undefined
+
+  test('forms-down: 503 to call 1', async () => {
+    expect((await answerOf('forms-down', (b) => b.call(getSurvey, undefined)))[0]).toBe(503)
+  })
+  test('forms-malformed: 200 with cut JSON to call 1', async () => {
+    expect(await answerOf('forms-malformed', (b) => b.call(getSurvey, undefined))).toEqual([200, cut])
+  })
+  test('submit-rejected: 422 to call 2, and nothing is kept', async () => {
+    const backend = inScenario('submit-rejected')
+    expect((await backend.call(submitSurvey, aSubmission)).status).toBe(422)
+    expect(backend.world.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
+  })
+  test('submit-unparsable: 201 with cut JSON to call 2', async () => {
+    expect(await answerOf('submit-unparsable', (b) => b.call(submitSurvey, aSubmission))).toEqual([201, cut])
+  })
+  test('otp-forbidden: 403 with msg to call 3, and no text goes out', async () => {
+    const backend = inScenario('otp-forbidden')
+    const { status, body } = await backend.call(sendCode, aCustomer)
+    expect([status, body]).toEqual([403, { status: 403, msg: expect.stringMatching(/\S/) }])
+    expect(backend.newestCode()).toBe('')
+  })
+  test('otp-send-failing: 200 with status 500 in the body to call 3', async () => {
+    expect(await answerOf('otp-send-failing', (b) => b.call(sendCode, aCustomer))).toEqual([
+      200,
+      { status: 500, msg: expect.any(String) },
+    ])
+  })
+  test('verify-no-token: 200 without token to call 4', async () => {
+    const [status, body] = await answerOf('verify-no-token', verified)
+    expect([status, body]).toEqual([200, expect.not.objectContaining({ token: expect.anything() })])
+  })
+  test('response-down: 500 to call 5', async () => {
+    expect((await answerOf('response-down', (b) => b.call(getEarlierResponse, { responseId: 'x' })))[0]).toBe(
+      500,
+    )
+  })
+  test('update-refused: 200 with flag false to call 6, and the response stays', async () => {
+    const backend = inScenario('update-refused')
+    const responseId = await submitted(backend)
+    const lead = { mobileNumber: '9', name: 'Meera', isd: '91', btnUrl: 'https://plotline.test/' }
+    const bearer = demoSettings.updateToken
+    const { status, body } = await backend.call(updateResponse, { responseId, bearer, lead })
+    expect([status, body]).toEqual([200, { flag: false, message: expect.any(String) }])
+    expect(backend.world.records.database.responses.find(responseId)?.name).toBe('')
+  })
+  test('details-down: 503 to call 7', async () => {
+    const ask = (b: TestBackend): Promise<{ status: number; body: unknown }> =>
+      b.call(getCheckoutDetails, { currency: 'INR', slug: 'form_one_demo' })
+    expect((await answerOf('details-down', ask))[0]).toBe(503)
+  })
+  test('offline: no answer to any call, and nothing is kept', async () => {
+    const backend = inScenario('offline')
+    await expect(backend.fetch(...requestFor(submitSurvey, aSubmission))).rejects.toBeInstanceOf(TypeError)
+    expect(backend.world.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
+  })
+  test.each([
+    ['otp-wrong', 200, { status: 404, msg: 'wrong otp' }],
+    ['otp-wrong-thrown', 404, { status: 404 }],
+  ] as const)(
+    '%s: the first try fails, the second works, and the next way begins anew',
+    async (name, status, body) => {
+      const backend = inScenario(name)
+      for (let way = 0; way < 2; way++) {
+        await backend.call(sendCode, aCustomer)
+        const right = aVerification(backend.newestCode())
+        expect(await backend.call(verifyCode, right)).toEqual({ status, body })
+        expect((await backend.call(verifyCode, aVerification('000000'))).status).toBe(200)
+        expect((await backend.call(verifyCode, right)).body).toHaveProperty('token')
+      }
+    },
+  )
+  test('payment-declined declines, and no other does', () => {
+    const declining = scenarioNames.filter((name) => 'declinesPayment' in scenarios[name])
+    expect(declining).toEqual(['payment-declined'])
+  })
+})
+
+describe('the scenario control', () => {
+  test('remembers the scenario and the latency for the next page', () => {
+    const storage = createMemoryStorage()
+    createScenarioControl(storage).change({ name: 'slow', latency: 2_000 })
+    expect(createScenarioControl(storage).mood.get()).toEqual({ name: 'slow', latency: 2_000, next: null })
+  })
+
+  test('lets the address overrule what is remembered, and remembers that', () => {
+    const storage = createMemoryStorage()
+    createScenarioControl(storage).change({ name: 'slow' })
+    createScenarioControl(storage, { name: 'offline' })
+    expect(createScenarioControl(storage).mood.get().name).toBe('offline')
+  })
+
+  test('forgets at reset', () => {
+    const storage = createMemoryStorage()
+    const control = createScenarioControl(storage, { name: 'offline' })
+    control.reset()
+    expect(control.mood.get().name).toBe('happy')
+    expect(storage.read(demoKeys.scenario)).toBeNull()
+  })
+
+  test.each(['', 'null', '[]', '{"name":"nonsense","latency":-5,"next":"x"}', '{"latency":"9"}'])(
+    'is happy where %j is remembered',
+    (text) => {
+      const storage = createMemoryStorage({ [demoKeys.scenario]: text })
+      expect(createScenarioControl(storage).mood.get()).toMatchObject({ name: 'happy', next: null })
+    },
+  )
+
+  test('fails the next call and no other', async () => {
+    const backend = createTestBackend()
+    backend.scenario.change({ next: 'server-error' })
+    expect((await backend.call(getSurvey, undefined)).status).toBe(500)
+    expect((await backend.call(getSurvey, undefined)).status).toBe(200)
+  })
+
+  test('begins first tries anew where another tab or window chose the scenario again', () => {
+    const storage = createMemoryStorage()
+    const [page, own] = [
+      createScenarioControl(storage, { name: 'otp-wrong' }),
+      createScenarioControl(storage),
+    ]
+    const tried = (): boolean => page.faultOf('verifyCode', 'a visitor') === null
+    expect([tried(), tried()]).toEqual([false, true])
+    for (const name of ['happy', 'otp-wrong'] as const) {
+      own.change({ name })
+      page.reread()
+    }
+    expect(tried()).toBe(false)
+  })
+
+  test('changes while it runs, for the very next call', async () => {
+    const backend = inScenario('forms-down')
+    expect((await backend.call(getSurvey, undefined)).status).toBe(503)
+    backend.scenario.change({ name: 'happy' })
+    expect((await backend.call(getSurvey, undefined)).status).toBe(200)
+  })
+})
+
+test('docs/fake-backend.md lists the scenarios in the same order', () => {
+  const page = readFileSync(new URL('../../../docs/fake-backend.md', import.meta.url), 'utf8')
+  const table = page.slice(page.indexOf('## Scenarios'), page.indexOf('## Ready-made journeys'))
+  expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(scenarioNames)
+})

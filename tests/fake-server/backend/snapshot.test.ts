@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { sentText } from '../../../fake-server/console/shown-call.ts'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import { snapshotVersion } from '../../../fake-server/backend/snapshot.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { createTestBackend, submitted, verified, type TestBackend } from './test-backend.ts'
+
+const idsOf = ({ world }: TestBackend): string[] => world.records.database.responses.all().map(({ id }) => id)
+
+describe('the snapshot', () => {
+  test('is written before the answer leaves, and the next page finds everything', async () => {
+    const storage = createMemoryStorage()
+    const first = createTestBackend(storage)
+    const responseId = await submitted(first)
+    await verified(first)
+    const next = createTestBackend(storage)
+    expect(idsOf(next)).toContain(responseId)
+    expect(next.world.records.toSnapshot()).toEqual(first.world.records.toSnapshot())
+  })
+
+  test('holds neither the survey nor the prices: they are the build’s', () => {
+    const { world } = createTestBackend()
+    expect(world.records.toSnapshot().rows).not.toHaveProperty('surveys')
+    expect(world.records.toSnapshot().rows).not.toHaveProperty('prices')
+    expect(world.records.database.surveys.all()).toHaveLength(1)
+  })
+
+  test('takes in what another tab wrote before it writes', async () => {
+    const storage = createMemoryStorage()
+    const one = createTestBackend(storage)
+    const other = createTestBackend(storage, 2)
+    const ids = [await submitted(one), await submitted(other), await submitted(one)]
+    expect(new Set(ids).size).toBe(3)
+    other.world.records.reread()
+    for (const tab of [one, other]) expect(idsOf(tab)).toEqual(expect.arrayContaining(ids))
+  })
+
+  test('is not written by reading: that would undo another tab’s work', async () => {
+    const writes: string[] = []
+    const memory = createMemoryStorage()
+    const storage: KeyValueStorage = {
+      ...memory,
+      write(key, text) {
+        writes.push(key)
+        memory.write(key, text)
+      },
+    }
+    const one = createTestBackend(memory)
+    const other = createTestBackend(storage, 2)
+    await submitted(one)
+    writes.length = 0
+    other.world.records.reread()
+    expect(writes).toEqual([])
+  })
+
+  test('tells who watches of every change, the other tabs’ too', async () => {
+    const storage = createMemoryStorage()
+    const one = createTestBackend(storage)
+    const other = createTestBackend(storage, 2)
+    let heard = 0
+    one.world.records.revision.subscribe(() => heard++)
+    await submitted(one)
+    expect(heard).toBe(1)
+    await submitted(other)
+    one.world.records.reread()
+    expect(heard).toBe(2)
+  })
+
+  const later = JSON.stringify({ version: snapshotVersion + 1, rows: {} })
+  const unknown = JSON.stringify({ version: 0, rows: {} })
+  test.each([
+    '',
+    '{"version":',
+    'null',
+    '[]',
+    '7',
+    '{}',
+    '{"version":1}',
+    unknown,
+    later,
+    '{"version":1,"rows":{"leads":[{}]}}',
+    '{"version":1,"rows":{"responses":[{"id":"x"}]}}',
+    '{"version":1,"rows":{"responses":[{"id":"x","answerJson":"null","queryStringsJson":"{}","utmDetailsJson":"{}"}]}}',
+    '{"version":1,"rows":{"payments":[{"id":"x","parametersJson":"{"}]}}',
+    '{"version":1,"rows":{"calls":[{"id":"x","path":"/fake/api/customer/me/loginotp","sentJson":"{"}]}}',
+  ])('that reads %j is put aside, never lost silently', (text) => {
+    const storage = createMemoryStorage({ [demoKeys.database]: text })
+    const { world } = createTestBackend(storage)
+    expect(world.records.setAside.get()).toBe(true)
+    expect(storage.read(demoKeys.setAside)).toBe(text)
+    expect(world.records.database.surveys.all()).toHaveLength(1)
+    expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
+  })
+
+  test('keeps a call that sent no object', () => {
+    const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
+    const { records } = createTestBackend().world
+    expect(records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
+    expect(sentText(records.database.calls.find('x')!, false)).toBe('null')
+  })
+
+  test('goes back to the seed at reset', async () => {
+    const backend = createTestBackend()
+    const seeded = backend.world.records.toSnapshot()
+    await submitted(backend)
+    backend.world.records.reset()
+    expect(backend.world.records.toSnapshot()).toEqual(seeded)
+  })
+
+  test('is replaced by an import, and kept where the file is no snapshot', async () => {
+    const source = createTestBackend()
+    const responseId = await submitted(source)
+    const backend = createTestBackend()
+    const kept = await submitted(backend)
+    expect(backend.world.records.replace('{"version":1}')).toBe(false)
+    expect(idsOf(backend)).toContain(kept)
+    expect(backend.world.records.replace(JSON.stringify(source.world.records.toSnapshot()))).toBe(true)
+    expect(idsOf(backend)).toContain(responseId)
+  })
+})
+
+describe('the seed', () => {
+  test('is the same every time', () => {
+    expect(createTestBackend().world.records.toSnapshot()).toEqual(
+      createTestBackend().world.records.toSnapshot(),
+    )
+  })
+
+  test('marks its visitors as samples, with numbers that are nobody’s', () => {
+    const { responses, leads } = createTestBackend().world.records.database
+    expect(responses.all().length).toBeGreaterThan(0)
+    for (const row of [...responses.all(), ...leads.all()]) expect(row.sample).toBe(true)
+    for (const { isd, mobile } of leads.all()) expect(isd + mobile).toMatch(/^915\d{9}$/)
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { keepClock } from '../../../fake-server/demo/clock-keeping.ts'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createSteerableClock, type Course } from '../../../src/adapters/clock/steerable-clock.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+
+/** A steerable clock over a device that a test moves. */
+function onDevice(initial: Course | null = null) {
+  const device = createManualClock()
+  const clock = createSteerableClock(initial, { now: device.now, wait: device.after })
+  const ran: string[] = []
+  const after = (ms: number, name: string): (() => void) => clock.after(ms, () => void ran.push(name))
+  return { device, clock, ran, after }
+}
+
+describe('the steerable clock', () => {
+  test('is the device’s clock until it is steered', () => {
+    const { device, clock } = onDevice()
+    device.advance(1_234)
+    expect(clock.now()).toBe(device.now())
+  })
+
+  test.each([10, 60])('runs ×%i, waits included', (speed) => {
+    const { device, clock, ran, after } = onDevice()
+    const began = clock.now()
+    after(10_000, 'due')
+    clock.run(speed)
+    device.advance(10_000 / speed - 1)
+    expect(ran).toEqual([])
+    device.advance(2)
+    expect(ran).toEqual(['due'])
+    expect(clock.now() - began).toBe((10_000 / speed + 1) * speed)
+  })
+
+  test('stands still while paused, and goes on where it stood', () => {
+    const { device, clock, ran, after } = onDevice()
+    after(1_000, 'due')
+    device.advance(600)
+    clock.run(0)
+    const stopped = clock.now()
+    device.advance(60_000)
+    expect([clock.now(), ran]).toEqual([stopped, []])
+    clock.run(1)
+    device.advance(399)
+    expect(ran).toEqual([])
+    device.advance(1)
+    expect([clock.now(), ran]).toEqual([stopped + 400, ['due']])
+  })
+
+  test('skips: what falls due in between runs once, in order, at the time that it is then', () => {
+    const { clock, ran, after } = onDevice()
+    const target = clock.now() + 60_000
+    after(2_000, 'second')
+    after(1_000, 'first')
+    after(60_001, 'later')
+    let seen = 0
+    clock.after(500, () => {
+      seen = clock.now()
+      after(500, 'chained')
+    })
+    clock.skip(60_000)
+    expect(ran).toEqual(['first', 'second'])
+    expect(seen).toBe(target)
+  })
+
+  test('runs while paused what waits for no time at all, and sets no timer for the rest', () => {
+    const device = createManualClock()
+    const waits: number[] = []
+    const clock = createSteerableClock(null, {
+      now: device.now,
+      wait(ms, run) {
+        waits.push(ms)
+        return device.after(ms, run)
+      },
+    })
+    clock.run(0)
+    let ran = 0
+    clock.after(0, () => ran++)
+    clock.after(1_000, () => ran++)
+    device.advance(60_000)
+    expect(ran).toBe(1)
+    expect(new Set(waits)).toEqual(new Set([0]))
+  })
+
+  test('skips while it is paused', () => {
+    const { clock, ran, after } = onDevice()
+    clock.run(0)
+    after(5_000, 'due')
+    clock.skip(5_000)
+    expect(ran).toEqual(['due'])
+  })
+
+  test('comes back to now without making anything wait longer', () => {
+    const { device, clock, ran, after } = onDevice()
+    clock.skip(3_600_000)
+    after(1_000, 'due')
+    clock.backToNow()
+    expect(clock.now()).toBe(device.now())
+    device.advance(1_000)
+    expect(ran).toEqual(['due'])
+  })
+
+  test('forgets what was cancelled, also by what runs before it', () => {
+    const { device, clock, ran, after } = onDevice()
+    const stop = after(1_000, 'never')
+    clock.after(500, stop)
+    after(100, 'neither')()
+    device.advance(5_000)
+    expect(ran).toEqual([])
+  })
+
+  test('follows another page: a skip there is a skip here', () => {
+    const one = onDevice()
+    const other = onDevice()
+    other.after(600_000, 'due')
+    one.clock.skip(600_000)
+    other.clock.follow(one.clock.course.get())
+    expect(other.clock.now()).toBe(one.clock.now())
+    expect(other.ran).toEqual(['due'])
+    other.clock.follow(null)
+    expect(other.clock.now()).toBe(other.device.now())
+  })
+
+  test('counts a device clock that was set back as no time at all', () => {
+    const { device, clock, ran, after } = onDevice()
+    after(1_000, 'due')
+    device.jump(device.now() - 3_600_000)
+    device.advance(1_000)
+    expect(clock.now()).toBe(device.now())
+    device.advance(1_000)
+    expect(ran).toEqual(['due'])
+  })
+})
+
+describe('a kept course', () => {
+  test('is there on the next page, which goes on from it', () => {
+    const storage = createMemoryStorage()
+    const first = onDevice()
+    keepClock(first.clock, storage)
+    first.clock.skip(86_400_000)
+    first.clock.run(10)
+    const next = onDevice()
+    keepClock(next.clock, storage)
+    expect(next.clock.course.get()).toEqual(first.clock.course.get())
+    expect(next.clock.now()).toBe(first.clock.now())
+  })
+
+  test('is not written again by following it', () => {
+    const storage = createMemoryStorage()
+    const follow = keepClock(onDevice().clock, storage)
+    follow()
+    expect(storage.read(demoKeys.clock)).toBeNull()
+  })
+
+  test.each([
+    '',
+    'x',
+    'null',
+    '{"base":1}',
+    '{"base":"1","anchor":0,"speed":1}',
+    '{"base":1,"anchor":1,"speed":-1}',
+  ])('that reads %j is the device’s own time', (text) => {
+    const { clock, device } = onDevice()
+    keepClock(clock, createMemoryStorage({ [demoKeys.clock]: text }))
+    expect(clock.now()).toBe(device.now())
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
+import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
+import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import { aSubmission, createTestBackend, submitted } from './test-backend.ts'
+
+const lead = {
+  mobileNumber: '9876543210',
+  name: 'Meera Nair',
+  isd: '91',
+  btnUrl: 'https://plotline.test/response/checkout/form_one_demo',
+}
+const bearer = demoSettings.updateToken
+
+describe('the forms service', () => {
+  test('answers call 1 with the seeded survey, whose id is demo', async () => {
+    const { status, body } = await createTestBackend().call(getSurvey, undefined)
+    expect([status, body]).toEqual([200, [JSON.parse(JSON.stringify(demoSurvey))]])
+    expect(demoSurvey._id).toBe('demo')
+  })
+
+  test('keeps what call 2 sends and gives it back to call 5', async () => {
+    const backend = createTestBackend()
+    const responseId = await submitted(backend)
+    const { body } = await backend.call(getEarlierResponse, { responseId })
+    expect(body).toEqual({ data: aSubmission.answer, utmDetails: aSubmission.utmDetails })
+  })
+
+  test('keeps answers under the name __proto__ like any other (R6)', async () => {
+    const backend = createTestBackend()
+    const answer = JSON.parse('{"__proto__": {"__proto__": "x"}}') as Record<string, Record<string, string>>
+    const { body } = await backend.call(submitSurvey, { ...aSubmission, answer })
+    const { insertedId } = body as { insertedId: string }
+    const [address, init] = ['/fake/forms/response?q=' + insertedId, { method: 'GET' }]
+    expect(await (await backend.fetch(address, init)).text()).toContain('{"__proto__":{"__proto__":"x"}}')
+    expect(Object.prototype).not.toHaveProperty('x')
+  })
+
+  test('gives every submission an id of its own', async () => {
+    const backend = createTestBackend()
+    expect(await submitted(backend)).not.toBe(await submitted(backend))
+  })
+
+  test('takes call 6 with the configured bearer alone', async () => {
+    const backend = createTestBackend()
+    const responseId = await submitted(backend)
+    const wrong = await backend.call(updateResponse, { responseId, bearer: 'guessed', lead })
+    expect(wrong.status).toBe(401)
+    expect(backend.world.records.database.responses.find(responseId)?.name).toBe('')
+    const right = await backend.call(updateResponse, { responseId, bearer, lead })
+    expect([right.status, right.body]).toEqual([200, { flag: true, message: 'updated' }])
+    expect(backend.world.records.database.responses.find(responseId)).toMatchObject(lead)
+  })
+
+  test('refuses what is not described, in words, and keeps nothing', async () => {
+    const backend = createTestBackend()
+    const before = backend.world.records.database.responses.all().length
+    const refusals = [
+      { ...aSubmission, answer: { width: '30' } },
+      { ...aSubmission, selectedLanguage: 'hi' },
+      { ...aSubmission, utmDetails: { utm_source: 1 } },
+    ]
+    for (const json of refusals) {
+      const { status, body } = await backend.call(submitSurvey, json as unknown as typeof aSubmission)
+      expect(status).toBe(400)
+      expect((body as { message: string }).message).toMatch(/: expected /)
+    }
+    expect(backend.world.records.database.responses.all()).toHaveLength(before)
+  })
+})

@@ -1,0 +1,105 @@
+import { createFakeBackend, type FakeBackend } from '../../../fake-server/backend/create-fake-backend.ts'
+import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
+import { createScenarioControl, type ScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
+import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { CustomerForm, VerifyForm } from '../../../src/core/api/customer-api.ts'
+import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
+import { addressOf, type Endpoint, type Wire } from '../../../src/core/api/endpoint.ts'
+import { submitSurvey, type SubmissionJson } from '../../../src/core/api/forms-api.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+
+/** An answer, parsed where it is JSON. */
+export type Answer = { status: number; body: unknown }
+
+export type TestBackend = FakeBackend & {
+  clock: ManualClock
+  storage: KeyValueStorage
+  scenario: ScenarioControl
+  /** Sends what the product would send for this input. */
+  call<Input>(endpoint: Endpoint<Input, Wire, unknown, unknown>, input: Input): Promise<Answer>
+  newestCode(): string
+}
+
+/** A fake backend that answers at once, on a clock that stands still. Tabs that share a storage need chance of their own. */
+export function createTestBackend(storage: KeyValueStorage = createMemoryStorage(), chance = 1): TestBackend {
+  const clock = createManualClock()
+  const scenario = createScenarioControl(storage, { latency: 0 })
+  const backend = createFakeBackend({ clock, storage, scenario, random: createSeededRandom(chance) })
+  return {
+    ...backend,
+    clock,
+    storage,
+    scenario,
+    async call(endpoint, input) {
+      const response = await backend.fetch(...requestFor(endpoint, input))
+      return { status: response.status, body: await response.json().catch(() => undefined) }
+    },
+    newestCode: () => backend.world.records.database.messages.all().at(-1)?.code ?? '',
+  }
+}
+
+/** What `fetch` is given for a call. */
+export function requestFor<Input>(
+  endpoint: Endpoint<Input, Wire, unknown, unknown>,
+  input: Input,
+): [address: string, init: RequestInit] {
+  const wire = endpoint.encode(input)
+  const base = endpoint.service === 'forms' ? demoSettings.formsApi : demoSettings.customerApi
+  const headers = new Headers()
+  const init: RequestInit = { method: endpoint.method, headers, keepalive: endpoint.keepalive ?? false }
+  if (wire.bearer !== undefined) headers.set('authorization', `Bearer ${wire.bearer}`)
+  if (wire.json !== undefined) {
+    headers.set('content-type', 'application/json')
+    init.body = JSON.stringify(wire.json)
+  }
+  if (wire.form) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(wire.form)) form.append(name, value)
+    init.body = form
+  }
+  return [addressOf(base, endpoint.path, wire), init]
+}
+
+export const aCustomer: CustomerForm = {
+  mobile: '9876543210',
+  isd: '91',
+  appcode: demoSettings.appCode,
+  name: 'Meera Nair',
+  email: '',
+  utm_source: 'search',
+  utm_medium: '',
+  utm_campaign: '',
+}
+
+export const aVerification = (otp: string, customer = aCustomer): VerifyForm => ({
+  ...customer,
+  otp,
+  duplicate: '1',
+  leadsource: 'Floor Planner',
+  leadstatus: 'Hot',
+  typestatus: 'not contacted',
+  requirement: '{"Plot":{"width":"30"}}',
+})
+
+export const aSubmission: SubmissionJson = {
+  answer: { 'How wide is your plot?': { width: '30' }, SiteDetails: { east: 'Road' } },
+  formId: 'demo',
+  queryStrings: { utm_source: 'search' },
+  selectedLanguage: 'ta',
+  utmDetails: { utm_source: 'search' },
+  brand: demoSettings.brandCode,
+}
+
+/** Submits a survey and returns the response's id. */
+export async function submitted(backend: TestBackend): Promise<string> {
+  const { body } = await backend.call(submitSurvey, aSubmission)
+  return (body as { insertedId: string }).insertedId
+}
+
+/** Sends a code and verifies it. */
+export async function verified(backend: TestBackend): Promise<Answer> {
+  await backend.call(sendCode, aCustomer)
+  return backend.call(verifyCode, aVerification(backend.newestCode()))
+}

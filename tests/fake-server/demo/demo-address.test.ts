@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { takeJourneyFromAddress, takeScenarioFromAddress } from '../../../fake-server/demo/demo-address.ts'
+
+/** A window that only has an address and a history. */
+function windowAt(address: string): { window: Window; replaced: [unknown, string][] } {
+  const url = new URL(address, 'https://plotline.test')
+  const replaced: [unknown, string][] = []
+  const history = {
+    state: { kept: true },
+    replaceState(state: unknown, _: string, to: string) {
+      const { href, origin } = new URL(to, url)
+      replaced.push([state, origin === url.origin ? href.slice(origin.length) : href])
+    },
+  }
+  return { window: { location: url, history } as unknown as Window, replaced }
+}
+
+test.each([
+  ['/?scenario=slow', 'slow', '/'],
+  ['/us?a=1&scenario=offline&b=2', 'offline', '/us?a=1&b=2'],
+  ['/x?isd=%2B91&mobile=9%209&scenario=slow#part', 'slow', '/x?isd=%2B91&mobile=9%209#part'],
+  ['/x?a=+1&scenario=slow&a=%C3%BC', 'slow', '/x?a=+1&a=%C3%BC'],
+  ['/?scenario=slow&scenario=offline', 'slow', '/'],
+  ['/?%73cenario=slow', 'slow', '/'],
+  ['/?scenario=nonsense&a=1', null, '/?a=1'],
+  ['/?scenario=toString', null, '/'],
+  ['https://plotline.test//other.test/?scenario=slow', 'slow', '//other.test/'],
+])('%s picks %s and leaves %s', (address, scenario, rest) => {
+  const { window, replaced } = windowAt(address)
+  expect(takeScenarioFromAddress(window)).toBe(scenario)
+  expect(replaced).toEqual([[{ kept: true }, rest]])
+})
+
+test('an address without a scenario is left alone', () => {
+  const { window, replaced } = windowAt('/?scenarios=slow&x=scenario')
+  expect(takeScenarioFromAddress(window)).toBeNull()
+  expect(replaced).toEqual([])
+})
+
+test.each([
+  ['/?journey=code-waiting', 'code-waiting', '/'],
+  ['/us?lan=hn&journey=checkout&utm_source=a%20b', 'checkout', '/us?lan=hn&utm_source=a%20b'],
+  ['/?journey=no+such+name', 'no such name', '/'],
+  ['/?journey', '', '/'],
+])('%s asks for the journey %j and leaves %s', (address, journey, rest) => {
+  const { window, replaced } = windowAt(address)
+  expect(takeJourneyFromAddress(window)).toEqual({ name: journey, inScenario: false })
+  expect(replaced).toEqual([[{ kept: true }, rest]])
+})
+
+test('a journey knows whether its address names a scenario, which is still to be taken', () => {
+  const { window, replaced } = windowAt('/?journey=checkout&scenario=slow')
+  expect(takeJourneyFromAddress(window)).toEqual({ name: 'checkout', inScenario: true })
+  expect(replaced).toEqual([[{ kept: true }, '/?scenario=slow']])
+})
+
+test('an address without a journey is left alone', () => {
+  const { window, replaced } = windowAt('/?journeys=checkout&scenario=slow')
+  expect(takeJourneyFromAddress(window)).toBeNull()
+  expect(replaced).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { lookAgainWhenSetBack } from '../../../fake-server/demo/look-again.ts'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createSteerableClock, type SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+
+async function looksAfter(
+  steer: (clock: SteerableClock, wait: (ms: number) => void) => void,
+): Promise<number> {
+  const device = createManualClock()
+  const clock = createSteerableClock(null, { now: device.now, wait: device.after })
+  const document = new EventTarget()
+  let looks = 0
+  document.addEventListener('visibilitychange', () => looks++)
+  lookAgainWhenSetBack(clock, document as Document, device.now)
+  steer(clock, device.advance)
+  await Promise.resolve()
+  return looks
+}
+
+test('a page is looked at again where its clock is set back, by this tab or another', async () => {
+  const dayAhead = (clock: SteerableClock): void => clock.skip(86_400_000)
+  expect(
+    await looksAfter((clock) => {
+      dayAhead(clock)
+      clock.backToNow()
+    }),
+  ).toBe(1)
+  expect(
+    await looksAfter((clock) => {
+      dayAhead(clock)
+      clock.follow(null)
+    }),
+  ).toBe(1)
+})
+
+test('a clock that goes on, faster, slower or with a skip, calls for no second look', async () => {
+  expect(
+    await looksAfter((clock, wait) => {
+      clock.run(60)
+      wait(10_000)
+      clock.run(1)
+      clock.run(0)
+      wait(10_000)
+      clock.skip(60_000)
+      clock.run(1)
+    }),
+  ).toBe(0)
+})

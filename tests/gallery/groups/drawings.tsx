@@ -1,0 +1,139 @@
+import { DimensionLine } from '../../../src/ui/components/drawing/dimension-line.tsx'
+import { Icon, type IconName } from '../../../src/ui/components/icon.tsx'
+import { Logo } from '../../../src/ui/components/logo.tsx'
+import { MiniPlan } from '../../../src/ui/pages/survey/drawing/mini-plan.tsx'
+import { PlanDrawing } from '../../../src/ui/pages/survey/drawing/plan-drawing.tsx'
+import type { PlanStage } from '../../../src/ui/pages/survey/drawing/plan-stage.ts'
+import { TitleBlock } from '../../../src/ui/components/drawing/title-block.tsx'
+import styles from '../gallery.module.css'
+import type { Case, Group } from '../case.ts'
+
+const stages: readonly PlanStage[] = [1, 2, 3, 4]
+
+/** Every icon that there is: one that is added has to come here. */
+const icons: Record<IconName, true> = {
+  alert: true,
+  'arrow-left': true,
+  'arrow-right': true,
+  bolt: true,
+  calendar: true,
+  check: true,
+  'chevron-down': true,
+  'chevron-left': true,
+  'chevron-right': true,
+  clock: true,
+  close: true,
+  globe: true,
+  info: true,
+  layers: true,
+  lock: true,
+  mail: true,
+  pencil: true,
+  play: true,
+  plus: true,
+  refresh: true,
+  ruler: true,
+  shield: true,
+  wallet: true,
+  'zoom-in': true,
+  'zoom-out': true,
+}
+
+export const progress: Group = {
+  name: 'Progress',
+  cases: [0, 8, 50, 92, 100].map((percent) => ({
+    state: `${percent} per cent`,
+    draw: (t) => <DimensionLine name={t('wizard.progress')} percent={percent} />,
+  })),
+}
+
+export const plans: Group = {
+  name: 'Plan that grows',
+  cases: stages.flatMap((stage): Case[] => [
+    {
+      state: `stage ${stage}`,
+      ground: 'blue',
+      draw: () => (
+        <PlanDrawing stage={stage} width={stage > 1 ? '30\'-0"' : '?'} depth={stage > 1 ? '40\'-0"' : '?'} />
+      ),
+    },
+    {
+      state: `stage ${stage}, as a stamp`,
+      ground: 'blue',
+      draw: () => (
+        <div style={{ inlineSize: '3rem' }}>
+          <MiniPlan stage={stage} />
+        </div>
+      ),
+    },
+  ]),
+}
+
+export const titleBlock: Group = {
+  name: 'Title block',
+  cases: [
+    {
+      state: 'some cells not answered',
+      ground: 'blue',
+      draw: (t) => (
+        <TitleBlock
+          unknown={t('wizard.unanswered')}
+          cells={[
+            { name: t('lead.plotWidth'), value: t('wizard.measure', { amount: '30' }) },
+            { name: t('lead.direction'), value: t('wizard.NE') },
+            { name: t('lead.floors'), value: null },
+            { name: t('lead.bedrooms'), value: null },
+          ]}
+        />
+      ),
+    },
+    {
+      state: 'on paper',
+      draw: (t) => (
+        <TitleBlock
+          unknown={t('thankYou.notGiven')}
+          cells={[
+            { name: t('thankYou.orderId'), value: 'PL-20261121-000481' },
+            { name: t('thankYou.status'), value: t('thankYou.success') },
+            { name: t('thankYou.amount'), value: 'INR 599' },
+          ]}
+        />
+      ),
+    },
+    {
+      state: 'long text',
+      draw: (t) => (
+        <TitleBlock
+          unknown={t('wizard.unanswered')}
+          cells={[
+            { name: t('checkout.samplesHint'), value: t('landing.lede') },
+            { name: t('lead.floors'), value: 'Thiruvananthapuramsubramaniam' },
+          ]}
+        />
+      ),
+    },
+    { state: 'no cells', draw: (t) => <TitleBlock unknown={t('wizard.unanswered')} cells={[]} /> },
+  ],
+}
+
+export const marks: Group = {
+  name: 'Logo and icons',
+  cases: [
+    { state: 'logo', draw: () => <Logo /> },
+    { state: 'logo on blue', ground: 'blue', draw: () => <Logo /> },
+    {
+      state: 'icons',
+      wide: true,
+      draw: () => (
+        <div className={styles.swatches} lang="en">
+          {(Object.keys(icons) as IconName[]).map((name) => (
+            <span key={name}>
+              <Icon name={name} />
+              {name}
+            </span>
+          ))}
+        </div>
+      ),
+    },
+  ],
+}

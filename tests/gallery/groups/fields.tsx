@@ -1,0 +1,96 @@
+import { FieldNote, TextField } from '../../../src/ui/components/field.tsx'
+import { DialSelect } from '../../../src/ui/pages/lead/dial-select.tsx'
+import type { Group } from '../case.ts'
+
+const still = { readOnly: true }
+
+export const fields: Group = {
+  name: 'Field',
+  cases: [
+    { state: 'empty', draw: (t) => <TextField label={t('lead.name')} /> },
+    { state: 'with help', draw: (t) => <TextField label={t('lead.mobile')} help={t('lead.whatsapp')} /> },
+    { state: 'filled', draw: (t) => <TextField {...still} label={t('lead.name')} value="Asha Rao" /> },
+    {
+      state: 'focus',
+      held: ['focus-visible', 'input'],
+      draw: (t) => <TextField {...still} label={t('lead.name')} value="Asha Rao" />,
+    },
+    {
+      state: 'with a unit',
+      draw: (t) => <TextField {...still} label={t('lead.plotWidth')} unit={t('wizard.feet')} value="30" />,
+    },
+    {
+      state: 'wrong',
+      draw: (t) => (
+        <TextField
+          {...still}
+          label={t('lead.plotWidth')}
+          unit={t('wizard.feet')}
+          value="120"
+          error={t('wizard.tooLarge')}
+        />
+      ),
+    },
+    {
+      state: 'missing, focus',
+      held: ['focus-visible', 'input'],
+      draw: (t) => <TextField label={t('lead.plotWidth')} error={t('wizard.required')} />,
+    },
+    {
+      state: 'country code and number',
+      draw: (t) => (
+        <TextField
+          {...still}
+          label={t('lead.mobile')}
+          value="98765 43210"
+          before={<DialSelect region="in" country="IN" onChoose={() => {}} />}
+        />
+      ),
+    },
+    {
+      state: 'country code of three digits, refused',
+      draw: (t) => (
+        <TextField
+          {...still}
+          label={t('lead.mobile')}
+          value="50 123 4567"
+          before={<DialSelect region="in" country="AE" onChoose={() => {}} />}
+          error={t('alerts.noResponse')}
+        />
+      ),
+    },
+    { state: 'code, empty', draw: (t) => <TextField figures label={t('lead.code')} /> },
+    {
+      state: 'code, filled',
+      draw: (t) => <TextField {...still} figures label={t('lead.code')} value="481726" />,
+    },
+    {
+      state: 'code, wrong',
+      draw: (t) => (
+        <TextField {...still} figures label={t('lead.code')} value="481700" error={t('alerts.wrongCode')} />
+      ),
+    },
+    {
+      state: 'long text',
+      draw: (t) => (
+        <TextField
+          {...still}
+          label={`${t('lead.heading')} ${t('lead.hint')}`}
+          value="Asha Venkataraman Subramaniam Rao of Thiruvananthapuram"
+          help={t('lead.hint')}
+        />
+      ),
+    },
+    {
+      state: 'half a row each',
+      wide: true,
+      draw: (t) => (
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem', inlineSize: '20.5rem' }}>
+          <TextField half label={t('wizard.E')} />
+          <TextField half label={t('wizard.W')} error={t('wizard.required')} />
+        </div>
+      ),
+    },
+    { state: 'note alone', draw: (t) => <FieldNote id="note" error={t('wizard.required')} /> },
+  ],
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Crash, PlainCrash } from '../../../src/ui/app/crash.tsx'
+import { CrashBoundary } from '../../../src/ui/app/crash-boundary.tsx'
+import { CrashScreen } from '../../../src/ui/app/crash-screen.tsx'
+import { LanguageSelect } from '../../../src/ui/components/language-select.tsx'
+import { LightPage, WholePage, type PageComponent } from '../../../src/ui/loading/lazy-page.tsx'
+import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/components/page-frame.tsx'
+import { PlanDrawing } from '../../../src/ui/pages/survey/drawing/plan-drawing.tsx'
+import type { Part } from '../../../src/ui/loading/lazy-part.ts'
+import { matchRoute } from '../../../src/ui/app/routes.ts'
+import { desk, phone, type Group, type Words } from '../case.ts'
+
+/** A part that is under way for good, or is not there at all. */
+const partThat = (load: Part<PageComponent>['load']): Part<PageComponent> => ({
+  name: 'thank-you',
+  load,
+  here: () => null,
+})
+const underWay = partThat(() => new Promise(() => {}))
+const missing = partThat(() => Promise.reject(new Error('missing on purpose')))
+const route = matchRoute('/thank-you')
+
+const copy = (t: Words): ReactNode => (
+  <>
+    <h1>{t('landing.heading')}</h1>
+    <p>{t('landing.lede')}</p>
+  </>
+)
+const pane = <PlanDrawing stage={3} width={'30\'-0"'} depth={'40\'-0"'} />
+
+function Broken(): ReactNode {
+  throw new Error('broken on purpose')
+}
+
+export const language: Group = {
+  name: 'Language switch',
+  cases: [
+    { state: 'rest', draw: () => <LanguageSelect /> },
+    { state: 'hover', held: ['hover', 'span:has(> select)'], draw: () => <LanguageSelect /> },
+    { state: 'focus', held: ['focus-visible', 'select'], draw: () => <LanguageSelect /> },
+  ],
+}
+
+export const frames: Group = {
+  name: 'Page frame',
+  cases: [
+    { state: 'ordinary', window: phone, draw: (t) => <PageFrame>{copy(t)}</PageFrame> },
+    { state: 'on a desk', window: desk, draw: (t) => <PageFrame>{copy(t)}</PageFrame> },
+    {
+      state: 'skip link, focus',
+      window: phone,
+      held: ['focus-visible', 'a[href="#main"]'],
+      draw: (t) => <PageFrame>{copy(t)}</PageFrame>,
+    },
+    {
+      state: 'stuck header without a switch',
+      window: phone,
+      draw: (t) => <PageFrame header={<PageHeader stuck language={false} />}>{copy(t)}</PageFrame>,
+    },
+    {
+      state: 'drawing sheet',
+      window: phone,
+      draw: (t) => (
+        <PageFrame blue header={<PageHeader language={false} />}>
+          {copy(t)}
+        </PageFrame>
+      ),
+    },
+    { state: 'split', window: phone, draw: (t) => <SplitFrame pane={pane}>{copy(t)}</SplitFrame> },
+    {
+      state: 'split, on a desk',
+      window: desk,
+      draw: (t) => (
+        <SplitFrame fill pane={pane}>
+          {copy(t)}
+        </SplitFrame>
+      ),
+    },
+  ],
+}
+
+export const missingPages: Group = {
+  name: 'Page that does not come',
+  cases: [
+    {
+      state: 'blank at first',
+      window: phone,
+      draw: () => (
+        <LightPage part={underWay} route={route}>
+          {null}
+        </LightPage>
+      ),
+    },
+    {
+      state: 'missing',
+      window: phone,
+      draw: () => (
+        <WholePage part={missing} route={route}>
+          {null}
+        </WholePage>
+      ),
+    },
+  ],
+}
+
+export const crashes: Group = {
+  name: 'Crash',
+  cases: [
+    {
+      state: 'crash screen',
+      window: phone,
+      draw: () => <CrashScreen problem={new Error('broken on purpose')} />,
+    },
+    {
+      state: 'crash screen, details',
+      window: phone,
+      press: ['summary'],
+      draw: () => <CrashScreen problem={new Error('broken on purpose')} />,
+    },
+    {
+      state: 'boundary over what breaks',
+      window: phone,
+      draw: () => (
+        <CrashBoundary
+          report={() => {}}
+          screen={(problem) => (
+            <Crash
+              problem={problem}
+              screen={{ name: 'crash', load: () => Promise.resolve(CrashScreen), here: () => CrashScreen }}
+            />
+          )}
+        >
+          <Broken />
+        </CrashBoundary>
+      ),
+    },
+    { state: 'plain, without the screen', window: phone, draw: () => <PlainCrash /> },
+  ],
+}

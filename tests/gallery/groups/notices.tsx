@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { createStore } from '../../../src/core/shared/store.ts'
+import type { ReturnState } from '../../../src/core/thank-you/return-flow.ts'
+import { useEarly } from '../../../src/ui/app/app-context.ts'
+import { Button } from '../../../src/ui/components/button.tsx'
+import { EmailText } from '../../../src/ui/components/email-text.tsx'
+import { EndPage, Ways } from '../../../src/ui/components/end-page.tsx'
+import { FamilyPicture } from '../../../src/ui/components/family-picture.tsx'
+import { Gap } from '../../../src/ui/components/gap.tsx'
+import { OfflineStrip } from '../../../src/ui/app/offline-strip.tsx'
+import { StrongText } from '../../../src/ui/components/strong-text.tsx'
+import { ReturnNotice } from '../../../src/ui/pages/thank-you/return-notice.tsx'
+import { desk, phone, type Case, type Group, type Words } from '../case.ts'
+import { WithApp } from '../with-app.tsx'
+
+function Offline({ online }: { online: boolean }): ReactNode {
+  const { page } = useEarly().app
+  return (
+    <WithApp part={{ page: { ...page, isOnline: () => online } }}>
+      <OfflineStrip />
+    </WithApp>
+  )
+}
+
+const again = (t: Words): ReactNode => (
+  <Button kind="line" icon="refresh">
+    {t('common.reload')}
+  </Button>
+)
+
+const going = (state: ReturnState): Case['draw'] =>
+  function Going() {
+    const flow = { state: createStore(state), enter: () => () => {}, stay: () => {} }
+    return <ReturnNotice flow={flow} region="in" />
+  }
+
+export const notices: Group = {
+  name: 'Notices',
+  cases: [
+    { state: 'online: nothing', draw: () => <Offline online /> },
+    { state: 'offline strip', wide: true, draw: () => <Offline online={false} /> },
+    {
+      state: 'missing part',
+      draw: (t) => (
+        <Gap title={t('common.chunkFailed', { name: 'reviews' })} action={again(t)}>
+          {t('common.pageFailedHint')}
+        </Gap>
+      ),
+    },
+    {
+      state: 'missing part, all that the page has',
+      draw: (t) => (
+        <Gap
+          heading="h1"
+          title={t('wizard.missing')}
+          action={
+            <Button kind="go" icon="refresh">
+              {t('common.tryAgain')}
+            </Button>
+          }
+        >
+          {t('wizard.missingHint')}
+        </Gap>
+      ),
+    },
+    { state: 'leaving in 7 seconds', draw: going({ kind: 'leaving', seconds: 7 }) },
+    { state: 'leaving in 1 second', draw: going({ kind: 'leaving', seconds: 1 }) },
+    { state: 'stayed', draw: going({ kind: 'stopped' }) },
+    {
+      state: 'sentence with an address',
+      draw: (t) => (
+        <p>
+          <EmailText text={`${t('lead.hint')} care@plotline.example`} email="care@plotline.example" />
+        </p>
+      ),
+    },
+    {
+      state: 'sentence with a strong part',
+      draw: (t) => (
+        <p>
+          <StrongText>{t('landing.factTime')}</StrongText>
+        </p>
+      ),
+    },
+  ],
+}
+
+const ending = (mark: 'good' | 'bad' | undefined, picture: boolean): Case['draw'] =>
+  function Ending(t) {
+    return (
+      <EndPage {...(mark ? { mark } : {})} picture={picture && <FamilyPicture sizes="100vw" />}>
+        <h1>{mark === 'bad' ? t('paymentFailed.title') : t('thankYou.title')}</h1>
+        <p>{t('paymentFailed.text')}</p>
+        <Ways>
+          <Button kind="go">{t('paymentFailed.tryAgain')}</Button>
+          <Button kind="line">{t('common.toStart')}</Button>
+        </Ways>
+      </EndPage>
+    )
+  }
+
+export const endPages: Group = {
+  name: 'End page',
+  cases: [
+    { state: 'well', window: phone, draw: ending('good', true) },
+    { state: 'well, on a desk', window: desk, draw: ending('good', true) },
+    { state: 'badly', draw: ending('bad', false) },
+    { state: 'neither', draw: ending(undefined, false) },
+  ],
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { Message } from '../../../src/core/alerts/message.ts'
+import type { Toast, Toasts as ToastList, ToastType } from '../../../src/core/alerts/toasts.ts'
+import { createStore } from '../../../src/core/shared/store.ts'
+import { ToastStack } from '../../../src/ui/toasts/toast-stack.tsx'
+import { Toasts } from '../../../src/ui/toasts/toasts.tsx'
+import type { Case, Group } from '../case.ts'
+import { WithApp } from '../with-app.tsx'
+
+/** A toast of every type: one that is added has to come here (R61). */
+const types: Record<ToastType, Message> = {
+  error: { kind: 'no-response' },
+  success: { kind: 'code-sent' },
+  loading: { kind: 'opening-payment' },
+  blank: { kind: 'server-text', text: 'We will text you when the plan is ready.' },
+  custom: { kind: 'server-text', text: 'Drawn by an engineer near you' },
+}
+
+/** A toast of everything that can be said in one. */
+const messages: { [Kind in Message['kind']]: Extract<Message, { kind: Kind }> } = {
+  'submit-status': { kind: 'submit-status', status: 422 },
+  'submit-failed': { kind: 'submit-failed' },
+  'something-wrong': { kind: 'something-wrong' },
+  forbidden: { kind: 'forbidden' },
+  'server-text': { kind: 'server-text', text: 'This number cannot receive codes from us.' },
+  'wrong-code': { kind: 'wrong-code' },
+  'verify-failed': { kind: 'verify-failed' },
+  'http-status': { kind: 'http-status', status: 503 },
+  'no-response': { kind: 'no-response' },
+  'other-error': { kind: 'other-error', message: 'Unexpected end of input' },
+  'cannot-pay': { kind: 'cannot-pay' },
+  'code-sent': { kind: 'code-sent' },
+  'opening-payment': { kind: 'opening-payment' },
+}
+
+/** Toasts that neither come nor go. */
+const standing = (toasts: readonly Omit<Toast, 'id'>[]): ToastList => ({
+  list: createStore(toasts.map((toast, index) => ({ ...toast, id: index + 1 }))),
+  show: () => 0,
+  dismiss: () => {},
+  hold: () => {},
+  release: () => {},
+})
+
+/** As the product has them: with the part that draws them on its way. */
+function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
+  return (
+    <WithApp part={{ toasts }}>
+      <Toasts wanted />
+    </WithApp>
+  )
+}
+
+const one = (type: ToastType, message: Message, leaving = false): Case['draw'] =>
+  function One() {
+    return <ToastStack toasts={standing([{ type, message, leaving }])} />
+  }
+
+const small = [360, 150] as const
+
+export const toasts: Group = {
+  name: 'Toast',
+  cases: [
+    ...(Object.entries(types) as [ToastType, Message][]).map(([type, message]): Case => ({
+      state: type,
+      window: small,
+      draw: one(type, message),
+    })),
+    { state: 'leaving: faded', window: small, draw: one('success', types.success, true) },
+    {
+      state: 'dismiss, focus',
+      window: small,
+      held: ['focus-visible', '[role=alert] button'],
+      draw: one('error', types.error),
+    },
+    {
+      state: 'long text',
+      window: [360, 240],
+      draw: one('error', {
+        kind: 'other-error',
+        message:
+          'the answer of the service is longer than anybody expected it to be, and has no end in sight',
+      }),
+    },
+    {
+      state: 'every message, newest on top',
+      window: [360, 1000],
+      draw: () => (
+        <Fetched
+          toasts={standing(
+            Object.values(messages).map((message) => ({ type: 'error', message, leaving: false })),
+          )}
+        />
+      ),
+    },
+  ],
+}

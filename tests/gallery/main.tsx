@@ -1,0 +1,54 @@
+import '../../src/ui/styles/base.css'
+import { createRoot } from 'react-dom/client'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { ReactNode } from 'react'
+import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
+import './english.ts'
+import { addressOf, slugOf } from './case.ts'
+import { GalleryPage, GroupSection } from './gallery-page.tsx'
+import { groups } from './groups.ts'
+import { holdStates } from './hold-states.ts'
+import { openGallery } from './open-gallery.ts'
+import { BareCase } from './shown-case.tsx'
+import styles from './gallery.module.css'
+
+/** `?case=button/focus` shows a case alone, `?group=button` a group; else everything stands below one another. */
+function content(asked: URLSearchParams): ReactNode {
+  const group = groups.find(({ name }) => slugOf(name) === asked.get('group'))
+  if (group)
+    return (
+      <main className={styles.page}>
+        <GroupSection group={group} later={false} />
+      </main>
+    )
+  for (const each of groups)
+    for (const entry of each.cases)
+      if (addressOf(each, entry) === asked.get('case'))
+        return entry.window ? (
+          <BareCase entry={entry} />
+        ) : (
+          <div className={styles.alone}>
+            <BareCase entry={entry} />
+          </div>
+        )
+  return <GalleryPage groups={groups} />
+}
+
+async function start(): Promise<void> {
+  const { app, languages } = await openGallery(window)
+  holdStates(document.styleSheets)
+  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  createRoot(document.getElementById('root')!).render(
+    <EarlyContext value={{ app, languages, rest }}>
+      <AppContext value={app}>
+        {/* Links of the product lead nowhere here. */}
+        <Router hook={memoryLocation({ path: '/', static: true }).hook}>
+          {content(new URLSearchParams(window.location.search))}
+        </Router>
+      </AppContext>
+    </EarlyContext>,
+  )
+}
+
+void start()

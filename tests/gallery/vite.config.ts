@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { locales } from '../../src/build/plugins/locales-plugin.ts'
+import { pictures } from '../../src/build/plugins/pictures-plugin.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The gallery: the product's components on a page of their own, in no build of the product. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
+  envDir: false,
+  plugins: [react(), locales(root), pictures(root)],
+  define: { __FAKE_BACKEND__: 'false' },
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox121'],
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2_000,
+    modulePreload: { polyfill: false },
+    // Here the toasts come with the page: their states are held with those of the rest.
+    rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
+  },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  server: { port: 5174, fs: { allow: [root] } },
+})

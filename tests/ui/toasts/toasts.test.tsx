@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import alerts from 'virtual:english/alerts'
+import common from 'virtual:english/common'
+import type { ToastType } from '../../../src/core/alerts/toasts.ts'
+import { createStore } from '../../../src/core/shared/store.ts'
+import { addEnglish } from '../../../src/i18n/i18n.ts'
+import { EarlyContext } from '../../../src/ui/app/app-context.ts'
+import { Toasts } from '../../../src/ui/toasts/toasts.tsx'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+
+beforeAll(() => {
+  addEnglish('alerts', alerts)
+  addEnglish('common', common)
+})
+
+/** The toasts before the part that draws them is here. */
+function drawn(shown: readonly ToastType[]): string {
+  const { app, toasts } = createTestApp()
+  for (const type of shown) toasts.show(type, { kind: 'submit-status', status: 422 })
+  const languages = { current: createStore('en' as const), choose: () => {}, ready: Promise.resolve() }
+  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  return renderToStaticMarkup(
+    <EarlyContext value={{ app, languages, rest }}>
+      <Toasts wanted={false} />
+    </EarlyContext>,
+  )
+}
+
+describe('toasts whose part is not here yet (R53)', () => {
+  it('say the same sentence in a plain line, an error as an alert (R32)', () => {
+    expect(drawn(['error'])).toMatch(/<p role="alert">Request failed with status 422<\/p>/)
+  })
+
+  it.each<ToastType>(['blank', 'success', 'loading', 'custom'])('of the type %s are no alerts', (type) => {
+    expect(drawn([type])).toMatch(/<p role="status">Request failed with status 422<\/p>/)
+  })
+
+  it('leave nothing behind where there are none', () => {
+    expect(drawn([])).toBe('')
+  })
+})
