@@ -1,6 +1,7 @@
 import './ui/styles/base.css'
 import { createRoot } from 'react-dom/client'
-import { composeEarly, createEarlyApp, type Backend } from './composition/early.ts'
+import { browserPorts, type Backend } from './composition/browser-ports.ts'
+import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
 import { languageSources } from './composition/language-sources.ts'
 import { realBackend } from './composition/real-backend.ts'
@@ -18,27 +19,30 @@ async function start(): Promise<void> {
     : realBackend()
 
   let languages: Languages | null = null
+  const ports = browserPorts(backend, window)
   const settings = readSettings(import.meta.env, backend.settings)
-  const early = composeEarly(backend, settings, window, () => languages?.current.get() ?? 'en')
-  languages = startLanguages(early, {
-    sources: languageSources(early, window),
-    fetch: (address) => backend.fetch(address, {}),
-    setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
+  const { first, app } = composeFirst(ports, settings, {
+    language: () => languages?.current.get() ?? 'en',
+    loadSubmit: async () => (await rest.load()).submitSurvey,
   })
   const rest = lazyPart(
     'app',
     () => import('./composition/create-app.ts'),
-    ({ createApp }) => createApp(early),
+    ({ createApp }) => ({ ...app, ...createApp(first) }),
   )
-  fetchPage(early.entry.path, rest)
+  languages = startLanguages(first, {
+    sources: languageSources(first, window),
+    fetch: (address) => backend.fetch(address, {}),
+    setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
+  })
+  fetchPage(first.entry, rest)
   await languages.ready
 
-  const context = { app: createEarlyApp(early), languages, rest }
-  createRoot(document.getElementById('root')!).render(<App context={context} />)
+  createRoot(document.getElementById('root')!).render(<App context={{ app, languages, rest }} />)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (settings.vitalsUrl)
     whenIdle(
-      () => void import('./composition/report-vitals.ts').then(({ reportVitals }) => reportVitals(early)),
+      () => void import('./composition/report-vitals.ts').then(({ reportVitals }) => reportVitals(first)),
     )
 }
 

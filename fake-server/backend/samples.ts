@@ -1,6 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en_IN'
 import type { StepJson } from '../../src/core/api/forms-api.ts'
-import { languageCodes } from '../../src/core/shared/language.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
 import type { Row } from './database.ts'
 import { demoSurvey } from './survey-seed.ts'
 

@@ -1,4 +1,4 @@
-import { inRegion, regionOf } from '../../src/core/shared/region.ts'
+import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import { forgetProduct } from './forget-product.ts'
 import type { Demo } from './open-demo.ts'

@@ -1,5 +1,5 @@
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
-import type { Backend } from '../../src/composition/early.ts'
+import type { Backend } from '../../src/composition/browser-ports.ts'
 import { takeJourneyFromAddress } from './demo-address.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'

@@ -1,4 +1,4 @@
-import { inRegion, type Region } from '../../src/core/shared/region.ts'
+import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { parameters, readPayment, type Payment } from '../payment-page/parameters.ts'
 import { settle } from '../payment-page/settle.ts'
 import { failureAddress, thankYouAddress } from '../payment-page/ways-back.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { inRegion, regionOf } from '../../src/core/shared/region.ts'
+import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { FlaskIcon } from '../console/icons.tsx'
 import { parameters, type Payment } from './parameters.ts'
 import css from './payment-page.module.css'

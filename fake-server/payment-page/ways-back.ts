@@ -1,4 +1,4 @@
-import { inRegion, regionOf } from '../../src/core/shared/region.ts'
+import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { parseAddress } from '../../src/core/shared/parse-address.ts'
 import type { Payment } from './parameters.ts'
 

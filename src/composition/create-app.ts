@@ -1,22 +1,17 @@
-import type { App } from '../core/app.ts'
-import { storageKeys } from '../core/shared/storage-keys.ts'
-import { createReturnFlow } from '../core/thank-you/return-flow.ts'
+import type { ContainerModule } from 'inversify'
+import type { ContainedApp } from '../core/app.ts'
+import { analyticsModule } from './analytics-module.ts'
 import { createContainer } from './create-container.ts'
-import { createEarlyApp, type Early } from './early.ts'
-import { CONVERT, OPEN_CHECKOUT, OPEN_LEAD } from './tokens.ts'
+import type { First } from './first-question.ts'
+import { OPEN_CHECKOUT, OPEN_LEAD, OPEN_THANK_YOU, SUBMIT_SURVEY } from './tokens.ts'
 
-/** Loads the container and hands out the use cases; no screen meets the container itself. */
-export function createApp(early: Early): App {
-  const container = createContainer(early)
+/** Loads the container and hands out what screens and the wizard ask for; none of them meets the container itself. */
+export function createApp(first: First, analytics: ContainerModule = analyticsModule): ContainedApp {
+  const container = createContainer(first, analytics)
   return {
-    ...createEarlyApp(early),
+    submitSurvey: container.get(SUBMIT_SURVEY),
     openLead: container.get(OPEN_LEAD),
     openCheckout: container.get(OPEN_CHECKOUT),
-    convert: container.get(CONVERT),
-    forgetCheckout() {
-      early.storage.remove(storageKeys.isRedirected)
-      early.storage.remove(storageKeys.backToCheckout)
-    },
-    openReturn: (region) => createReturnFlow(early, region),
+    openThankYou: container.get(OPEN_THANK_YOU),
   }
 }

@@ -1,9 +1,9 @@
 import { observeVitals } from '../adapters/vitals/observe-vitals.ts'
 import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
-import type { Early } from './early.ts'
+import type { First } from './first-question.ts'
 
 /** Reports the document's web vitals where they are wanted. The batch goes as plain text, which needs no permission from the other side. */
-export function reportVitals({ page, entry, settings }: Pick<Early, 'page' | 'entry' | 'settings'>): void {
+export function reportVitals({ page, entry, settings }: Pick<First, 'page' | 'entry' | 'settings'>): void {
   const { vitalsUrl } = settings
   if (!vitalsUrl) return
   const send = (batch: string): void => void navigator.sendBeacon(vitalsUrl, batch)

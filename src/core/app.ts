@@ -1,17 +1,15 @@
 import type { Toasts } from './alerts/toasts.ts'
-import type { CheckoutFlow, CheckoutRoute } from './checkout/checkout-flow.ts'
-import type { LeadFlow, LeadRoute } from './lead/lead-flow.ts'
-import type { OfferFlow } from './offer/offer-flow.ts'
-import type { Pay } from './payment/pay.ts'
-import type { Clock } from './ports/clock.ts'
-import type { Conversion } from './ports/analytics.ts'
+import type { CheckoutVisit } from './checkout/checkout-visit.ts'
+import type { LeadFlow } from './lead/lead-flow.ts'
+import type { PartFlow } from './loading/part-flow.ts'
+import type { Part } from './loading/part.ts'
+import type { Visit } from './model/visit.ts'
+import type { Cancel } from './ports/clock.ts'
 import type { Logger } from './ports/logger.ts'
-import type { Navigator } from './ports/navigator.ts'
-import type { Page } from './ports/page.ts'
-import type { SocialProof } from './social-proof/social-proof.ts'
-import type { Region } from './shared/region.ts'
+import type { Readable } from './shared/store.ts'
+import type { SubmitSurvey } from './survey/submit-survey.ts'
 import type { WizardFlow } from './survey/wizard-flow.ts'
-import type { ReturnFlow } from './thank-you/return-flow.ts'
+import type { ThankYouVisit } from './thank-you/thank-you-visit.ts'
 
 /** The configuration that a screen may show. The rest stays with the adapters. */
 export type PublicSettings = {
@@ -26,35 +24,34 @@ export type PublicSettings = {
   socialProof: 'simulated' | 'off'
 }
 
-/** What the first screen can ask for: made by plain factories before the container is loaded. */
-export type EarlyApp = {
+/** What the first screen can ask for: made before the container is loaded. */
+export type FirstApp = {
   settings: PublicSettings
   wizard: WizardFlow
   toasts: Toasts
-  clock: Clock
-  page: Page
-  navigator: Navigator
   logger: Logger
+  /** Whether there is a network. */
+  online: Readable<boolean>
+  /** The page's address as it stands, read. To be called where a page is opened. */
+  visit(): Visit
+  /** Waits for a part of the product (R34, R51). */
+  openPart<Value>(part: Part<Value>): PartFlow<Value>
+  /** Calls back when a waiting has lasted long enough to be said in words (R51). */
+  whenSlow(run: () => void): Cancel
+  /** Called after each move through the browser's history. */
+  onTravel(run: () => void): Cancel
+  /** Called when the page is hidden. */
+  onHidden(run: () => void): Cancel
+  /** Loads the document anew at the address where it stands. */
+  reload(): void
 }
 
-/** One visit to the checkout page: its flows, joined. `enter` starts them all and returns what to call when the page is left. */
-export type Checkout = {
-  plans: CheckoutFlow
-  offer: OfferFlow
-  payment: Pay
-  /** Null where social proof is off. */
-  proof: SocialProof | null
-  enter(): () => void
+/** Everything a screen can ask for: the driving ports. Each opener takes the address that the page was opened with. */
+export type App = FirstApp & {
+  openLead(visit: Visit): LeadFlow
+  openCheckout(visit: Visit): CheckoutVisit
+  openThankYou(visit: Visit): ThankYouVisit
 }
 
-/** Everything a screen can ask for: the driving ports. */
-export type App = EarlyApp & {
-  openLead(route: LeadRoute): LeadFlow
-  openCheckout(route: CheckoutRoute): Checkout
-  /** Tells the ads network once per occasion (R58). */
-  convert(conversion: Conversion): void
-  /** A complete thank-you page removes the way back to the checkout (R45). */
-  forgetCheckout(): void
-  /** The return from an incomplete thank-you page (R42). */
-  openReturn(region: Region): ReturnFlow
-}
+/** What the container makes, once it is here. */
+export type ContainedApp = Omit<App, keyof FirstApp> & { submitSurvey: SubmitSurvey }

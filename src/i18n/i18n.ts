@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { LanguageCode } from '../core/shared/language.ts'
+import type { LanguageCode } from '../core/model/language.ts'
 import { isDebugLogging } from './debug-logging.ts'
 import type { EnglishTexts } from './english.ts'
 

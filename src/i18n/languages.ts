@@ -1,4 +1,4 @@
-import { isLanguageCode, readLanguage, tagOf, type LanguageCode } from '../core/shared/language.ts'
+import { isLanguageCode, readLanguage, tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Clock } from '../core/ports/clock.ts'
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
 import type { Logger } from '../core/ports/logger.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Message } from '../core/alerts/message.ts'
+import type { Message } from '../core/model/message.ts'
 
 /** The words of a message, in the interface language. Server texts are shown as they came. */
 export function messageText(t: TFunction, message: Message): string {

@@ -28,6 +28,27 @@ function isAllowed(rule: Rule, { from, to, package: name, kind }: Import): boole
 const fits = (allowed: string, name: string): boolean =>
   allowed === name || (allowed === 'node:*' && name.startsWith('node:'))
 
+/** The permissions that no import makes use of: `who may`, one line each. */
+export function unusedPermissions(rules: readonly Rule[], edges: readonly Import[]): string[] {
+  return rules.flatMap((rule) => {
+    const own = edges.filter(({ from }) => ruleFor(rules, from) === rule)
+    const uses = (place: string, kinds: readonly Import['kind'][]): boolean =>
+      own.some(
+        ({ from, to, kind }) =>
+          kinds.includes(kind) && below(place.replace('$1', rule.files.exec(from)?.[1] ?? ''), to),
+      )
+    const unused = [
+      ...rule.may.filter((place) => !uses(place, ['value', 'type', 'dynamic'])),
+      ...(rule.mayTypes ?? []).filter((place) => !uses(place, ['type'])),
+      ...(rule.mayLoad ?? []).filter((place) => !uses(place, ['dynamic'])),
+      ...rule.packages.filter(
+        (name) => !own.some((edge) => edge.package !== null && fits(name, edge.package)),
+      ),
+    ]
+    return unused.map((place) => `${rule.files} ${place}`)
+  })
+}
+
 /** Every way round: each cycle once, as the files it goes through. */
 export function cyclesOf(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   const next = new Map<string, string[]>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breachOf, cyclesOf, ruleFor } from './check.ts'
+import { breachOf, cyclesOf, ruleFor, unusedPermissions } from './check.ts'
 import { rules, soleImporters, workedOutImports } from './rules.ts'
 import { filesBelow, isCode, leadsSomewhere, parseSource, readSource } from './source.ts'
 
@@ -14,6 +14,12 @@ const breaches = (found: typeof edges): string[] =>
 describe('who imports whom', () => {
   it('is as the rules allow', () => {
     expect(breaches(edges)).toEqual([])
+  })
+
+  it('makes use of every permission', () => {
+    expect(unusedPermissions(rules, edges)).toEqual([])
+    const generous = rules.map((rule) => ({ ...rule, packages: [...rule.packages, 'left-pad'] }))
+    expect(unusedPermissions(generous, edges)).toHaveLength(rules.length)
   })
 
   it.each(soleImporters)('$package is imported in one place only: $because', ({ package: name, where }) => {

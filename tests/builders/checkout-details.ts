@@ -1,4 +1,6 @@
-import type { CheckoutDetails, CheckoutDetailsJson, Price } from '../../src/core/api/checkout-api.ts'
+import type { CheckoutDetails } from '../../src/core/model/checkout-details.ts'
+import type { CheckoutDetailsJson } from '../../src/core/api/checkout-api.ts'
+import type { Price } from '../../src/core/model/price.ts'
 
 const price = (productId: string, amount: number, base: number, discount: number): Price => ({
   productId,

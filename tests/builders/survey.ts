@@ -1,30 +1,22 @@
-import type {
-  Field,
-  FieldJson,
-  Step,
-  StepJson,
-  Survey,
-  SurveyFormJson,
-} from '../../src/core/api/forms-api.ts'
+import type { Field, Step, Survey } from '../../src/core/model/survey.ts'
+import type { FieldJson, StepJson, SurveyFormJson } from '../../src/core/api/forms-api.ts'
 
 export const aField = (changes: Partial<Field> = {}): Field => ({
   name: 'width',
   label: 'Plot width',
   type: 'text',
   options: [],
-  images: [],
   extra: false,
   ...changes,
 })
 
-/** A radio field; every option is without a picture unless `images` says otherwise. */
+/** A radio field; its options are without pictures. */
 export const aRadioField = (options: string[], changes: Partial<Field> = {}): Field =>
   aField({
     name: 'floors',
     label: 'Floors',
     type: 'radio',
-    options,
-    images: options.map(() => null),
+    options: options.map((value) => ({ value, picture: null })),
     ...changes,
   })
 
@@ -59,11 +51,13 @@ export const aSurvey = (changes: Partial<Survey> = {}): Survey => ({
   ...changes,
 })
 
-const fieldJson = ({ name, label, type, options, images, extra }: Field): FieldJson => ({
+const fieldJson = ({ name, label, type, options, extra }: Field): FieldJson => ({
   name,
   label,
   type,
-  ...(options.length > 0 ? { options, images } : {}),
+  ...(options.length > 0
+    ? { options: options.map(({ value }) => value), images: options.map(({ picture }) => picture) }
+    : {}),
   ...(extra ? { extra: true } : {}),
 })
 

@@ -5,15 +5,24 @@ import { createRecordingLogger } from '../../src/adapters/logger/recording-logge
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import { getCheckoutDetails, updatePackage, type PackageType } from '../../src/core/api/checkout-api.ts'
-import { sendCode, verifyCode, type CustomerForm } from '../../src/core/api/customer-api.ts'
-import { getSurvey, submitSurvey } from '../../src/core/api/forms-api.ts'
+import { sendCode, verifyCode, type CodeRequest } from '../../src/core/api/customer-api.ts'
+import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
+import { submitSurvey } from '../../src/core/api/submission-api.ts'
+import type { PlanChoice } from '../../src/core/model/plan.ts'
+import { aField, aStep, aSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
 import { described, describedAs } from './document.ts'
 import { endpoints } from './endpoints.ts'
 import { checkRequest, type Sent } from './validate.ts'
 
-const customer: CustomerForm = {
+const request: CodeRequest = {
+  contact: { mobile: '9876543210', isd: '91', name: 'மீரா "the" Nair\r\n--x', email: '' },
+  utm: { source: '', medium: '', campaign: '' },
+  appCode: 'APP',
+}
+/** The fields in which it is sent. */
+const customer = {
   mobile: '9876543210',
   isd: '91',
   appcode: 'APP',
@@ -71,43 +80,57 @@ describe('what the product sends', () => {
   })
 
   it('submits answers as documented, whatever the fields are called (call 2, R6)', async () => {
-    const answer = Object.create(null) as Record<string, Record<string, string>>
-    answer['__proto__'] = { width: '40' }
-    answer['SiteDetails'] = { city: '<b>Chennai</b>' }
+    const steps = [
+      aStep({ label: '__proto__' }),
+      aStep({ label: 'Site', fields: [aField({ name: 'city', extra: true })] }),
+    ]
     const { sent } = await captured((api) =>
       api.write(submitSurvey, {
-        answer,
-        formId: 'demo',
-        queryStrings: { utm_source: 'x', lan: 'ta' },
-        selectedLanguage: 'ta',
-        utmDetails: { utm_source: 'x' },
-        brand: 'PLOT',
+        survey: aSurvey({ id: 'demo', steps }),
+        answers: { '0.0': '40', '1.0': '<b>Chennai</b>' },
+        entryQuery: { utm_source: 'x', lan: 'ta' },
+        language: 'ta',
+        brandCode: 'PLOT',
       }),
     )
     expect(checkRequest('submitSurvey', sent)).toEqual([])
-    expect(Object.keys((sent.json as { answer: object }).answer)).toEqual(['__proto__', 'SiteDetails'])
+    const { answer, ...rest } = sent.json as { answer: object }
+    expect(Object.entries(answer)).toEqual([
+      ['__proto__', { width: '40' }],
+      ['SiteDetails', { city: '<b>Chennai</b>' }],
+    ])
+    expect(rest).toEqual({
+      formId: 'demo',
+      queryStrings: { utm_source: 'x', lan: 'ta' },
+      selectedLanguage: 'ta',
+      utmDetails: { utm_source: 'x' },
+      brand: 'PLOT',
+    })
   })
 
   it('asks for a code with every multipart field, empty ones too (call 3, R47)', async () => {
-    const { sent } = await captured((api) => api.write(sendCode, customer), 'customer')
+    const { sent } = await captured((api) => api.write(sendCode, request), 'customer')
     expect(checkRequest('sendCode', sent)).toEqual([])
     // A multipart text is sent with its line ends as CR LF, and arrives so.
     expect(sent.form).toEqual(customer)
   })
 
   it('verifies a code with every multipart field and the four fixed ones (call 4, R47)', async () => {
-    const form = {
+    const requirement = '{"Plot width":{"width":"40"}}'
+    const { sent } = await captured(
+      (api) => api.write(verifyCode, { ...request, code: '123456', requirement }),
+      'customer',
+    )
+    expect(checkRequest('verifyCode', sent)).toEqual([])
+    expect(sent.form).toEqual({
       ...customer,
       otp: '123456',
       duplicate: '1',
       leadsource: 'Floor Planner',
       leadstatus: 'Hot',
       typestatus: 'not contacted',
-      requirement: '{"Plot width":{"width":"40"}}',
-    } as const
-    const { sent } = await captured((api) => api.write(verifyCode, form), 'customer')
-    expect(checkRequest('verifyCode', sent)).toEqual([])
-    expect(sent.form).toEqual(form)
+      requirement,
+    })
   })
 
   it('asks for an earlier response by its id, encoded (call 5)', async () => {
@@ -117,16 +140,21 @@ describe('what the product sends', () => {
   })
 
   it('updates a response with the bearer (call 6)', async () => {
-    const lead = {
+    const { sent } = await captured((api) =>
+      api.write(updateResponse, {
+        responseId: 'a/b',
+        bearer: 'token',
+        contact: { mobile: '9876543210', isd: '91', name: 'Meera', email: '' },
+        checkoutUrl: 'https://x.test/response/checkout/a',
+      }),
+    )
+    expect(checkRequest('updateResponse', sent)).toEqual([])
+    expect(sent.json).toEqual({
       mobileNumber: '9876543210',
       name: 'Meera',
       isd: '91',
       btnUrl: 'https://x.test/response/checkout/a',
-    }
-    const { sent } = await captured((api) =>
-      api.write(updateResponse, { responseId: 'a/b', bearer: 'token', lead }),
-    )
-    expect(checkRequest('updateResponse', sent)).toEqual([])
+    })
     expect(sent.path).toBe('/updateResponse/a%2Fb')
     expect(sent.headers.authorization).toBe('Bearer token')
   })
@@ -137,16 +165,18 @@ describe('what the product sends', () => {
     expect(sent.query).toEqual({ currency, slug: 'form_one_ü' })
   })
 
-  it.each<PackageType>(['Option1', 'Option2', 'Option1_2D_3D', 'Option2_2D_3D', 'Option2_Offer'])(
-    'tells the plan %s with keepalive (call 8, R26, R29)',
-    async (packageType) => {
-      const { sent, init } = await captured((api) =>
-        api.write(updatePackage, { responseId: 'rec', packageType }),
-      )
-      expect(checkRequest('updatePackage', sent)).toEqual([])
-      expect(init.keepalive).toBe(true)
-    },
-  )
+  it.each<[PlanChoice, PackageType]>([
+    ['one', 'Option1'],
+    ['two', 'Option2'],
+    ['three', 'Option1_2D_3D'],
+    ['four', 'Option2_2D_3D'],
+    ['offer', 'Option2_Offer'],
+  ])('tells %s as %s with keepalive (call 8, R26, R29)', async (choice, packageType) => {
+    const { sent, init } = await captured((api) => api.write(updatePackage, { responseId: 'rec', choice }))
+    expect(checkRequest('updatePackage', sent)).toEqual([])
+    expect(sent.json).toEqual({ packageType })
+    expect(init.keepalive).toBe(true)
+  })
 
   it('sends no cookies and no credential but the bearer of call 6', async () => {
     const { init, sent } = await captured((api) => api.read(getSurvey, undefined))

@@ -1,33 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
-import type { WriteAnswer } from '../../src/core/api/api-client.ts'
-import { getCheckoutDetails, updatePackage } from '../../src/core/api/checkout-api.ts'
-import { sendCode, verifyCode } from '../../src/core/api/customer-api.ts'
-import { getSurvey, submitSurvey } from '../../src/core/api/forms-api.ts'
-import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
+import { getCheckoutDetails } from '../../src/core/api/checkout-api.ts'
+import { addressOf, type ReadEndpoint, type Wire } from '../../src/core/api/endpoint.ts'
+import { getSurvey } from '../../src/core/api/forms-api.ts'
+import { getEarlierResponse } from '../../src/core/api/response-api.ts'
 import { customer, lead, submission, verification } from './good-requests.ts'
 import { createCheckedFake, type CheckedFake, type Exchange } from './checked-fake.ts'
+import { updatePackage, sendCode, verifyCode, submitSurvey, updateResponse } from './wire-calls.ts'
 
 const bearer = demoSettings.updateToken
 
-const bodyOf = (answer: WriteAnswer): Record<string, unknown> =>
-  answer.kind === 'answered' && typeof answer.body === 'object' && answer.body !== null
-    ? (answer.body as Record<string, unknown>)
-    : {}
+/** Asks what the product asks, but once: the client would try again. */
+const readOnce = <Input>(
+  { fetch }: CheckedFake,
+  { path, encode }: ReadEndpoint<Input, Wire, unknown, unknown>,
+  input: Input,
+): Promise<unknown> =>
+  fetch(addressOf(demoSettings.formsApi, path, encode(input)), { method: 'GET' }).catch(() => null)
 
 /** All eight calls, each sent once and the code twice, whatever comes back. */
-async function walk({ api, newestCode, exchanges }: CheckedFake): Promise<Exchange[]> {
-  await api.write(getSurvey, undefined).done
-  const stored = bodyOf(await api.write(submitSurvey, submission).done)
-  const responseId = typeof stored.insertedId === 'string' ? stored.insertedId : 'none'
-  await api.write(getEarlierResponse, { responseId }).done
+async function walk(fake: CheckedFake): Promise<Exchange[]> {
+  const { api, newestCode, exchanges } = fake
+  await readOnce(fake, getSurvey, undefined)
+  const stored = await api.write(submitSurvey, submission).done
+  const responseId = stored.ok ? stored.value : 'none'
+  await readOnce(fake, getEarlierResponse, { responseId })
   await api.write(sendCode, customer).done
   await api.write(verifyCode, verification(newestCode() || '000000')).done
   await api.write(verifyCode, verification(newestCode() || '000000')).done
   await api.write(updateResponse, { responseId, bearer, lead }).done
   for (const currency of ['INR', 'USD', 'EUR'])
-    await api.write(getCheckoutDetails, { currency, slug: 'form_one_demo' }).done
+    await readOnce(fake, getCheckoutDetails, { currency, slug: 'form_one_demo' })
   await api.write(updatePackage, { responseId, packageType: 'Option2_Offer' }).done
   return exchanges
 }

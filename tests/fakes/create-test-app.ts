@@ -1,8 +1,12 @@
+import { ContainerModule } from 'inversify'
+import { createRecordingAnalytics } from '../../src/adapters/analytics/recording-analytics.ts'
 import { createApp } from '../../src/composition/create-app.ts'
+import { composeFirst } from '../../src/composition/first-question.ts'
 import type { Settings } from '../../src/composition/settings.ts'
+import { ANALYTICS } from '../../src/composition/tokens.ts'
 import type { App } from '../../src/core/app.ts'
-import type { LanguageCode } from '../../src/core/shared/language.ts'
-import { createWizardFlow } from '../../src/core/survey/wizard-flow.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
+import type { Conversion } from '../../src/core/ports/analytics.ts'
 import { aConfiguration } from '../builders/settings.ts'
 import { createTestPorts, type TestPorts, type TestSetting } from './test-ports.ts'
 
@@ -11,21 +15,18 @@ type Setting = TestSetting & { settings?: Partial<Settings>; language?: Language
 /** The whole product as the container composes it, on fakes: `const { app, http, clock } = createTestApp({ answers })`. */
 export function createTestApp({ settings = {}, language = 'en', ...setting }: Setting = {}): TestPorts & {
   app: App
+  conversions: readonly Conversion[]
 } {
   const ports = createTestPorts(setting)
-  const configuration = aConfiguration(settings)
-  const entry = ports.navigator.place()
-  const app = createApp({
-    ...ports,
-    settings: configuration,
-    fetch: () => Promise.reject(new Error('the test app calls nothing but its scripted HTTP')),
-    wizard: createWizardFlow(ports, {
-      brandCode: configuration.brandCode,
-      entryQuery: entry.query,
-      language: () => language,
-    }),
-    entry,
+  const analytics = createRecordingAnalytics()
+  const { first, app } = composeFirst(ports, aConfiguration(settings), {
     language: () => language,
+    loadSubmit: () => Promise.resolve(contained.submitSurvey),
   })
-  return { ...ports, app }
+  // The product's own client and toasts, in place of the recorded ones of the ports.
+  const contained = createApp(
+    { ...first, toasts: ports.toasts },
+    new ContainerModule(({ bind }) => void bind(ANALYTICS).toConstantValue(analytics)),
+  )
+  return { ...ports, app: { ...app, ...contained }, conversions: analytics.conversions }
 }

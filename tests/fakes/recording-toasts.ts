@@ -1,4 +1,4 @@
-import type { Message } from '../../src/core/alerts/message.ts'
+import type { Message } from '../../src/core/model/message.ts'
 import type { Toast, Toasts, ToastType } from '../../src/core/alerts/toasts.ts'
 import { createStore } from '../../src/core/shared/store.ts'
 

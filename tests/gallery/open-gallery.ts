@@ -1,9 +1,10 @@
 import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createApp } from '../../src/composition/create-app.ts'
-import { composeEarly } from '../../src/composition/early.ts'
+import { browserPorts, type Backend } from '../../src/composition/browser-ports.ts'
+import { composeFirst } from '../../src/composition/first-question.ts'
 import { readSettings } from '../../src/composition/settings.ts'
 import type { App } from '../../src/core/app.ts'
-import { readLanguage } from '../../src/core/shared/language.ts'
+import { readLanguage } from '../../src/core/model/language.ts'
 import { startLanguages, type Languages } from '../../src/i18n/languages.ts'
 
 /** What every case is drawn with: the product, composed as usual, in which time stands still and no service answers. */
@@ -13,18 +14,17 @@ export type Gallery = { app: App; languages: Languages }
 export async function openGallery(window: Window): Promise<Gallery> {
   const asked = new URL(window.location.href).searchParams.get('lang')
   let languages: Languages | null = null
-  const early = composeEarly(
-    {
-      fetch: (input, init) =>
-        input.startsWith('/locales/') ? window.fetch(input, init) : new Promise(() => {}),
-      clock: createManualClock(),
-      settings: {},
-    },
-    readSettings(import.meta.env),
-    window,
-    () => languages?.current.get() ?? 'en',
-  )
-  languages = startLanguages(early, {
+  const backend: Backend = {
+    fetch: (input, init) =>
+      input.startsWith('/locales/') ? window.fetch(input, init) : new Promise(() => {}),
+    clock: createManualClock(),
+    settings: {},
+  }
+  const { first, app } = composeFirst(browserPorts(backend, window), readSettings(import.meta.env), {
+    language: () => languages?.current.get() ?? 'en',
+    loadSubmit: () => new Promise(() => {}),
+  })
+  languages = startLanguages(first, {
     // No memory: what an address shows must not depend on what was seen before.
     sources: { cookie: readLanguage(asked), local: null, session: null, browser: [], html: null },
     fetch: (address) => window.fetch(address),
@@ -37,5 +37,5 @@ export async function openGallery(window: Window): Promise<Gallery> {
     window.history.replaceState(null, '', address)
   })
   await ready
-  return { app: createApp(early), languages }
+  return { app: { ...app, ...createApp(first) }, languages }
 }

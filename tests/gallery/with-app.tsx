@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { EarlyApp } from '../../src/core/app.ts'
+import type { FirstApp } from '../../src/core/app.ts'
 import { AppContext, EarlyContext, useApp, useEarly } from '../../src/ui/app/app-context.ts'
 
 /** Draws its children with another page, other toasts, other settings than the gallery's own. */
-export function WithApp({ part, children }: { part: Partial<EarlyApp>; children: ReactNode }): ReactNode {
+export function WithApp({ part, children }: { part: Partial<FirstApp>; children: ReactNode }): ReactNode {
   const early = useEarly()
   const app = { ...useApp(), ...part }
   return (

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import alerts from 'virtual:english/alerts'
-import type { Message } from '../../src/core/alerts/message.ts'
+import type { Message } from '../../src/core/model/message.ts'
 import { addEnglish, i18n } from '../../src/i18n/i18n.ts'
 import { messageText } from '../../src/i18n/message-text.ts'
 

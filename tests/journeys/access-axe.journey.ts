@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/core/shared/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { faultsOf } from './axe.ts'
 import { languagesOfWalks, widths } from './scope.ts'
 import { turnTo, walkWay } from './state.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/core/shared/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { everything, languagesOfWalks } from './scope.ts'
 import { walkWay } from './state.ts'
 import { ways } from './states.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { LanguageCode } from '../../src/core/shared/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { readTexts } from '../locales/locale-files.ts'
 import { rightCode } from '../services/documented-answers.ts'
 import { createReader } from './reader.ts'

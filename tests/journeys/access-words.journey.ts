@@ -2,7 +2,7 @@ import { checkoutOf, go } from './checkout-address.ts'
 import { languagesOfWalks } from './scope.ts'
 import { inLanguage, walkWay } from './state.ts'
 import { leadForm } from './states-lead.ts'
-import { tagOf } from '../../src/core/shared/language.ts'
+import { tagOf } from '../../src/core/model/language.ts'
 import { expect, test } from './world.ts'
 
 // Languages, purposes of fields, and what pointers and focus bring up.

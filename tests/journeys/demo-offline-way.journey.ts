@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { tagOf } from '../../src/core/shared/language.ts'
+import { tagOf } from '../../src/core/model/language.ts'
 import { readTexts } from '../locales/locale-files.ts'
 import { namesIn } from './names.ts'
 import { playFilm, visitOnce } from './one-visit.ts'

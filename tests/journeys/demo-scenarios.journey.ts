@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
-import { languageCodes } from '../../src/core/shared/language.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
 import { stored } from './checkout-address.ts'
 import {
   checkout,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { languageCodes, tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
+import { languageCodes, tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { siteOf } from './configuration.ts'
 import { expect, test } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { languageCodes } from '../../src/core/shared/language.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
 import { checkoutOf } from './checkout-address.ts'
 import { layoutFaults } from './layout-checks.ts'
 import { lead } from './lead-page.ts'

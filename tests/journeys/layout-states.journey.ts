@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/core/shared/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { heightOfBars, layoutFaults, type Strain } from './layout-checks.ts'
 import { canDraw, everything, languagesOfWalks } from './scope.ts'
 import { turnTo, walkWay, type Way } from './state.ts'

@@ -1,5 +1,5 @@
 import { rightCode, storedId } from '../services/documented-answers.ts'
-import { languageCodes, tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
+import { languageCodes, tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { languagesOfWalks } from './scope.ts'
 import { expectNames, shapeOf, treeOf } from './trees.ts'
 import { expect, test } from './world.ts'

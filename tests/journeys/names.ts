@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/core/shared/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { readTexts } from '../locales/locale-files.ts'
 import type { Names } from './walk.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageCodes, type LanguageCode } from '../../src/core/shared/language.ts'
+import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
 import { regions, type Region } from './walk.ts'
 
 /** `npm run test:all` sees everything; `npm test` every state in English and Tamil, on a narrow phone. */

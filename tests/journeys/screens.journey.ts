@@ -1,4 +1,4 @@
-import { languageCodes, tagOf } from '../../src/core/shared/language.ts'
+import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { canDraw, widths } from './scope.ts'
 import { regions, prefixOf, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
+import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
 import type { Build } from './configuration.ts'
 import type { Walk } from './walk.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
-import { tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
+import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import type { Build } from './configuration.ts'
 
 export type Region = 'in' | 'us' | 'uk'

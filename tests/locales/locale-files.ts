@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LanguageCode } from '../../src/core/shared/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { root } from '../architecture/source.ts'
 
 /** A locale file as `section.key` to text; a list's entries by their numbers. Keys of server texts hold whatever the server says, dots included. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
-import { languageCodes, tagOf } from '../../src/core/shared/language.ts'
+import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { filesBelow, isCode, readSource } from '../architecture/source.ts'
 import { askedKey, flatten, isPlural, localeJson, placeholdersOf, readTexts } from './locale-files.ts'
 import { keysIn } from './used-keys.ts'

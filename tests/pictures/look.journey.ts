@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { LanguageCode } from '../../src/core/shared/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { checkoutOf, go, store } from '../journeys/checkout-address.ts'
 import type { Build } from '../journeys/configuration.ts'

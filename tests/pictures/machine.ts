@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tagOf, languageCodes } from '../../src/core/shared/language.ts'
+import { tagOf, languageCodes } from '../../src/core/model/language.ts'
 
 /** What of a machine decides how letters come out. */
 export type Machine = { chromium: string; letters: Record<string, string> }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { languageCodes } from '../../src/core/shared/language.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
 import { checkoutOf, go } from '../journeys/checkout-address.ts'
 import { lead } from '../journeys/lead-page.ts'
 import { goOn, inLanguage, type At, type State, type Way } from '../journeys/state.ts'

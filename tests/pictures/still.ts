@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tagOf, type LanguageCode } from '../../src/core/shared/language.ts'
+import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { createWalk } from '../journeys/walk.ts'
 import { expect, test as journey } from '../journeys/world.ts'
 import { openSheet, type Sheet } from './sheet.ts'

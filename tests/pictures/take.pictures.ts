@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
-import { languageCodes, type LanguageCode } from '../../src/core/shared/language.ts'
+import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
 import { canDraw } from '../journeys/scope.ts'
 import { walkWay, type Way } from '../journeys/state.ts'
 import { offers } from '../journeys/states-checkout.ts'

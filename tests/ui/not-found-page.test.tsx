@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import common from 'virtual:english/common'
+import { readVisit } from '../../src/core/model/visit.ts'
 import { addEnglish } from '../../src/i18n/i18n.ts'
 import NotFoundPage from '../../src/ui/pages/not-found/not-found-page.tsx'
 import { draw } from './draw.tsx'
@@ -10,10 +11,10 @@ it.each([
   ['in', '/'],
   ['us', '/us'],
   ['uk', '/uk'],
-] as const)('the not-found page has a heading and a way home in %s (R1, R35)', (region, home) => {
-  const html = draw(<NotFoundPage route={{ page: 'not-found', region, slug: '' }} />, {
-    address: home === '/' ? '/nowhere' : `${home}/nowhere`,
-  })
+] as const)('the not-found page has a heading and a way home in %s (R1, R35)', (_, home) => {
+  const address = home === '/' ? '/nowhere' : `${home}/nowhere`
+  const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
+  const html = draw(<NotFoundPage visit={visit} />, { address })
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(
     new RegExp(`<main[\\s\\S]*<a [^>]*href="${home}"[^>]*>Go to the start</a>[\\s\\S]*</main>`),

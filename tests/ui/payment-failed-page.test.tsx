@@ -2,15 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/i18n.ts'
 import PaymentFailedPage from '../../src/ui/pages/payment-failed/payment-failed-page.tsx'
-import type { Region } from '../../src/core/shared/region.ts'
+import { inRegion, type Region } from '../../src/core/model/region.ts'
+import { readVisit } from '../../src/core/model/visit.ts'
 import { draw, wordsOf } from './draw.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
-const drawn = (query: string, region: Region = 'in'): string =>
-  draw(<PaymentFailedPage route={{ page: 'payment-failure', region, slug: '' }} />, {
-    address: `/payment-failure${query}`,
-  })
+function drawn(query: string, region: Region = 'in'): string {
+  const path = inRegion(region, '/payment-failure')
+  const visit = readVisit({ origin: 'https://plotline.test', path, query })
+  return draw(<PaymentFailedPage visit={visit} />, { address: path + query })
+}
 
 const linkOf = (html: string): string | undefined =>
   /<a [^>]*href="([^"]*)"[^>]*>Try again!<\/a>/.exec(html)?.[1]?.replaceAll('&amp;', '&')

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/i18n.ts'
+import { readVisit } from '../../src/core/model/visit.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import ThankYouPage from '../../src/ui/pages/thank-you/thank-you-page.tsx'
 import { draw, wordsOf } from './draw.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
-const drawn = (query: string, settings: Partial<Settings> = {}): string =>
-  draw(<ThankYouPage route={{ page: 'thank-you', region: 'in', slug: '' }} />, {
-    address: `/thank-you${query}`,
-    settings,
-  })
+function drawn(query: string, settings: Partial<Settings> = {}): string {
+  const visit = readVisit({ origin: 'https://plotline.test', path: '/thank-you', query })
+  return draw(<ThankYouPage visit={visit} />, { address: `/thank-you${query}`, settings })
+}
 
 const complete = '?request_order_id=PL-1&currency=USD&amount=12.5'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, Wire } from '../../../src/core/api/endpoint.ts'
+import type { AnswerOf, Endpoint } from '../../../src/core/api/endpoint.ts'
 import type { World } from '../world.ts'
 
 /** A request as a handler hears it. Everything in it is untrusted. */
@@ -24,18 +24,16 @@ export class Refusal extends Error {
   }
 }
 
-type AnyEndpoint = Endpoint<never, Wire, unknown, unknown>
-
 /** An endpoint with the code that answers it. Synchronous: a keepalive request is answered before the page is left. */
 export type Call = {
-  endpoint: AnyEndpoint
+  endpoint: Endpoint
   answer(world: World, heard: Heard): Reply<unknown>
   /** Tells visitors apart for faults of the first try. */
   who(heard: Heard): string
 }
 
 /** Joins an endpoint and its answer; an answer of another shape than the endpoint's does not compile. */
-export function answering<E extends AnyEndpoint>(
+export function answering<E extends Endpoint>(
   endpoint: E,
   answer: (world: World, heard: Heard) => Reply<AnswerOf<E>>,
   who: (heard: Heard) => string = () => '',

@@ -1,4 +1,4 @@
-import { inRegion } from '../../../src/core/shared/region.ts'
+import { inRegion } from '../../../src/core/model/region.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 import type { Journey } from './journeys.ts'
 import { sampleVisitors } from './visitors.ts'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../src/core/shared/language.ts'
-import type { Region } from '../../../src/core/shared/region.ts'
+import type { LanguageCode } from '../../../src/core/model/language.ts'
+import type { Region } from '../../../src/core/model/region.ts'
 import type { ScenarioName } from '../../backend/scenarios.ts'
 
 /**

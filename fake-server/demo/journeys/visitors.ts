@@ -1,4 +1,4 @@
-import type { Region } from '../../../src/core/shared/region.ts'
+import type { Region } from '../../../src/core/model/region.ts'
 import type { Currency } from '../../backend/prices.ts'
 
 /** A made-up person to begin a journey as. The number is the national part, as calls carry it. */

@@ -7,8 +7,12 @@ export function createFetchHttpClient(fetch: Fetch): HttpClient {
   return {
     send(request) {
       const control = new AbortController()
+      const given = new Promise<HttpAnswer>((resolve) => {
+        control.signal.onabort = () => resolve({ kind: 'no-response' })
+      })
       // `fetch` is called before `send` returns: a keepalive request must be on its way before the page is left.
-      return { answer: receive(fetch, request, control.signal), cancel: () => control.abort() }
+      const answer = Promise.race([receive(fetch, request, control.signal), given])
+      return { answer, cancel: () => control.abort() }
     },
   }
 }

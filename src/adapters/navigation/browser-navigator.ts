@@ -1,5 +1,5 @@
 import type { Navigator } from '../../core/ports/navigator.ts'
-import { readMark, writeMark } from './step-mark.ts'
+import { readMark, writeMark } from './history-mark.ts'
 
 /** The browser's history. wouter hears `pushState` and `replaceState` by itself. */
 export function createBrowserNavigator(window: Window): Navigator {

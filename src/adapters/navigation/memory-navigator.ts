@@ -1,4 +1,4 @@
-import type { Navigator, StepMark } from '../../core/ports/navigator.ts'
+import type { Navigator, HistoryMark } from '../../core/ports/navigator.ts'
 
 export type MemoryNavigator = Navigator & {
   /** Path and query of every entry, oldest first, and which one is current. */
@@ -8,7 +8,7 @@ export type MemoryNavigator = Navigator & {
   forward(): void
 }
 
-type Entry = { path: string; query: string; mark: StepMark | null }
+type Entry = { path: string; query: string; mark: HistoryMark | null }
 
 /** A history in memory, for tests and for rendering without a browser. Moves are immediate. */
 export function createMemoryNavigator(address = '/', origin = 'https://plotline.test'): MemoryNavigator {
@@ -18,7 +18,7 @@ export function createMemoryNavigator(address = '/', origin = 'https://plotline.
   }
   const entries: Entry[] = [read(address)]
   const left: string[] = []
-  const movers = new Set<(mark: StepMark | null) => void>()
+  const movers = new Set<(mark: HistoryMark | null) => void>()
   let current = 0
   const here = (): Entry => entries[current]!
   const push = (entry: Entry): void => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { languageCodes } from '../../core/shared/language.ts'
+import { languageCodes } from '../../core/model/language.ts'
 
 const prefix = 'virtual:english/'
 

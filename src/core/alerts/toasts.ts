@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { createStore, type Readable } from '../shared/store.ts'
-import type { Message } from './message.ts'
+import type { Message } from '../model/message.ts'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 

@@ -1,4 +1,11 @@
 import { either, fields, type Fields } from './decode.ts'
+import type { WriteAnswer } from './endpoint.ts'
+
+/** An answer that came, whatever it says. */
+export type Answered = Extract<WriteAnswer, { kind: 'answered' }>
+
+/** Whether it came with a 2xx: "returned", not "thrown" (R16). */
+export const isReturned = ({ status }: Pick<Answered, 'status'>): boolean => status >= 200 && status <= 299
 
 /** Only whole numbers from 100 to 599 count as a status (R16). */
 const isStatus = (value: unknown): value is number =>
@@ -8,8 +15,8 @@ const isStatus = (value: unknown): value is number =>
  * The status of an answer as R16 reads it: `status`, else `code`, of a JSON body that came with a 2xx
  * answer, else the HTTP status itself.
  */
-export function statusOf({ status, body }: { status: number; body: unknown }): number {
-  if (status < 200 || status > 299) return status
+export function statusOf({ status, body }: Pick<Answered, 'status' | 'body'>): number {
+  if (!isReturned({ status })) return status
   const json = either<Fields, Fields>(fields, {})(body)
   return [json.status, json.code].find(isStatus) ?? status
 }

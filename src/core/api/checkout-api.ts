@@ -1,6 +1,10 @@
+import type { CheckoutDetails } from '../model/checkout-details.ts'
+import type { PlanChoice } from '../model/plan.ts'
+import { readAmount, readPercent, type Price } from '../model/price.ts'
+import { failed, succeeded } from '../shared/result.ts'
+import { isReturned } from './answer-status.ts'
 import { either, fields, text, textLike, type Fields } from './decode.ts'
-import type { Endpoint } from './endpoint.ts'
-import { readAmount, readPercent } from '../shared/prices.ts'
+import type { ReadEndpoint, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 
 // ---- call 7: prices and product ids
 
@@ -30,22 +34,6 @@ export type CheckoutDetailsJson = {
   offer_discount: AmountJson
 }
 
-/** What one plan costs. `amount` is what is paid, `base` the struck-through price, `discount` per cent; null where unreadable (R49). */
-export type Price = {
-  productId: string
-  amount: number | null
-  base: number | null
-  discount: number | null
-}
-/** The plans in the specification's order, and the special offer. The server's entity is not read: the configured one stands. */
-export type CheckoutDetails = {
-  symbol: string
-  /** The currency that the answer names, else null (R49). */
-  currency: string | null
-  plans: { one: Price; two: Price; three: Price; four: Price }
-  offer: Price
-}
-
 const id = either(textLike, '')
 
 function price(json: Fields, productId: string, prefix: string): Price {
@@ -57,12 +45,12 @@ function price(json: Fields, productId: string, prefix: string): Price {
   }
 }
 
-/** Call 7. */
-export const getCheckoutDetails: Endpoint<
+/** Call 7. `currency` is null where the answer names none (R49). */
+export const getCheckoutDetails: ReadEndpoint<
   { currency: string; slug: string },
   { query: { currency: string; slug: string } },
   CheckoutDetailsJson,
-  CheckoutDetails
+  Omit<CheckoutDetails, 'currency'> & { currency: string | null }
 > = {
   name: 'getCheckoutDetails',
   service: 'forms',
@@ -99,18 +87,34 @@ export type PackageType =
 export type PackageChoiceJson = { packageType: PackageType }
 export type PackageChoiceAnswerJson = { status?: number; message?: string }
 
+/** The names of what can be paid for: `offertype` of the payment page, and the same for call 8 but for the offer (section 7; R26). */
+export const offerTypes: Record<PlanChoice, PackageType> = {
+  one: 'Option1',
+  two: 'Option2',
+  three: 'Option1_2D_3D',
+  four: 'Option2_2D_3D',
+  offer: 'Option1_2D_3D_Offer',
+}
+
+const packageTypeOf = (choice: PlanChoice): PackageType =>
+  choice === 'offer' ? 'Option2_Offer' : offerTypes[choice]
+
 /** Call 8. Its answer is only logged (R29). */
-export const updatePackage: Endpoint<
-  { responseId: string; packageType: PackageType },
+export const updatePackage: WriteEndpoint<
+  { responseId: string; choice: PlanChoice },
   { params: { id: string }; json: PackageChoiceJson },
   PackageChoiceAnswerJson,
-  null
+  null,
+  WriteAnswer
 > = {
   name: 'updatePackage',
   service: 'forms',
   method: 'POST',
   path: '/update/{id}',
   keepalive: true,
-  encode: ({ responseId, packageType }) => ({ params: { id: responseId }, json: { packageType } }),
-  decode: () => null,
+  encode: ({ responseId, choice }) => ({
+    params: { id: responseId },
+    json: { packageType: packageTypeOf(choice) },
+  }),
+  decode: (answer) => (answer.kind === 'answered' && isReturned(answer) ? succeeded(null) : failed(answer)),
 }

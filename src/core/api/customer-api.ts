@@ -1,5 +1,10 @@
-import { either, fields, text } from './decode.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Contact } from '../model/contact.ts'
+import type { Message } from '../model/message.ts'
+import type { Utm } from '../model/campaign.ts'
+import { failed, succeeded } from '../shared/result.ts'
+import { customerError } from './customer-answer.ts'
+import { either, fields, text, type Fields } from './decode.ts'
+import type { WriteEndpoint } from './endpoint.ts'
 
 /** Fields that both calls carry. Every one is always sent, empty when unknown; `isd` is digits only (R47). */
 export type CustomerForm = {
@@ -26,22 +31,65 @@ export type VerifyForm = CustomerForm & {
 export type CustomerAnswerJson = { status?: number; code?: number; msg?: string }
 export type VerifyAnswerJson = CustomerAnswerJson & { token?: string }
 
-/** Call 3. Its answer is read by `core/lead/call-errors.ts`: nothing but the status counts. */
-export const sendCode: Endpoint<CustomerForm, { form: CustomerForm }, CustomerAnswerJson, null> = {
-  name: 'sendCode',
-  service: 'customer',
-  method: 'POST',
-  path: '/customer/me/loginotp',
-  encode: (form) => ({ form }),
-  decode: () => null,
-}
+/** Who asks for a code, and where they came from. */
+export type CodeRequest = { contact: Contact; utm: Utm; appCode: string }
 
-/** Call 4. `token` is empty where the answer has none. */
-export const verifyCode: Endpoint<VerifyForm, { form: VerifyForm }, VerifyAnswerJson, { token: string }> = {
+/** `code` as it is sent; `requirement` is the earlier answers as JSON text, or empty (R17). */
+export type Verification = CodeRequest & { code: string; requirement: string }
+
+const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => ({
+  mobile: contact.mobile,
+  isd: contact.isd,
+  appcode: appCode,
+  name: contact.name,
+  email: contact.email,
+  utm_source: utm.source,
+  utm_medium: utm.medium,
+  utm_campaign: utm.campaign,
+})
+
+/** Call 3. Nothing but its status counts. */
+export const sendCode: WriteEndpoint<CodeRequest, { form: CustomerForm }, CustomerAnswerJson, null, Message> =
+  {
+    name: 'sendCode',
+    service: 'customer',
+    method: 'POST',
+    path: '/customer/me/loginotp',
+    encode: (request) => ({ form: customerForm(request) }),
+    decode(answer) {
+      const problem = customerError('send', answer)
+      return problem ? failed(problem) : succeeded(null)
+    },
+  }
+
+/** Call 4: the token. An answer without one is refused. */
+export const verifyCode: WriteEndpoint<
+  Verification,
+  { form: VerifyForm },
+  VerifyAnswerJson,
+  string,
+  Message
+> = {
   name: 'verifyCode',
   service: 'customer',
   method: 'POST',
   path: '/customer/me/veryfyotp',
-  encode: (form) => ({ form }),
-  decode: (value, path = '$') => ({ token: either(text, '')(fields(value, path).token).trim() }),
+  encode: ({ code, requirement, ...request }) => ({
+    form: {
+      ...customerForm(request),
+      otp: code,
+      duplicate: '1',
+      leadsource: 'Floor Planner',
+      leadstatus: 'Hot',
+      typestatus: 'not contacted',
+      requirement,
+    },
+  }),
+  decode(answer) {
+    const problem = customerError('verify', answer)
+    if (problem) return failed(problem)
+    const json = answer.kind === 'answered' ? either<Fields, Fields>(fields, {})(answer.body) : {}
+    const token = either(text, '')(json.token).trim()
+    return token ? succeeded(token) : failed({ kind: 'something-wrong' })
+  },
 }

@@ -1,3 +1,5 @@
+import { failed, succeeded, type Result } from '../shared/result.ts'
+
 /** Reads a value of unknown shape. Throws `DecodeError` where it is not what was promised. */
 export type Decoder<Value> = (value: unknown, path?: string) => Value
 
@@ -42,20 +44,27 @@ export function listOf<Item>(item: Decoder<Item>): Decoder<Item[]> {
   }
 }
 
-/** The decoded value, or `otherwise` where it is absent or of another shape. */
-export function either<Value, Otherwise>(
+/** What a decoder makes of a value, where that may be nothing: the one place in which its error is caught. */
+export function attempt<Value>(
   decode: Decoder<Value>,
-  otherwise: Otherwise,
-): Decoder<Value | Otherwise> {
-  return (value, path = '$') => {
-    try {
-      return decode(value, path)
-    } catch (problem) {
-      if (problem instanceof DecodeError) return otherwise
-      throw problem
-    }
+  value: unknown,
+  path?: string,
+): Result<Value, DecodeError> {
+  try {
+    return succeeded(decode(value, path))
+  } catch (problem) {
+    if (problem instanceof DecodeError) return failed(problem)
+    throw problem
   }
 }
+
+/** The decoded value, or `otherwise` where it is absent or of another shape. */
+export const either =
+  <Value, Otherwise>(decode: Decoder<Value>, otherwise: Otherwise): Decoder<Value | Otherwise> =>
+  (value, path) => {
+    const found = attempt(decode, value, path)
+    return found.ok ? found.value : otherwise
+  }
 
 /** Parses JSON text; `undefined` where it is not JSON (no JSON text parses to undefined). */
 export function parseJson(body: string): unknown {

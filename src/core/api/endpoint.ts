@@ -1,3 +1,5 @@
+import { encodeSegment } from '../shared/encode-segment.ts'
+import type { Result } from '../shared/result.ts'
 import type { Decoder } from './decode.ts'
 
 /** The two services the product calls; their base addresses come from configuration. */
@@ -15,24 +17,46 @@ export type Wire = {
 }
 
 /**
- * One call, described once for both sides: the client encodes `Input` and decodes the answer into
- * `Output`; the fake server receives `Sent` and must answer `AnswerJson` to compile.
+ * One call, described once for both sides: the client encodes `Input`, the fake server receives `Sent` and must answer
+ * `AnswerJson` to compile.
  */
-export type Endpoint<Input, Sent extends Wire, AnswerJson, Output> = {
+type Described<Input, Sent extends Wire, AnswerJson> = {
   name: string
   service: Service
-  method: 'GET' | 'POST'
   /** Below the service's base address, with `{placeholders}`. */
   path: string
-  keepalive?: boolean
   encode(input: Input): Sent
-  decode: Decoder<Output>
   /** Never set: it carries the answer's wire type to the fake server. */
   readonly answers?: AnswerJson
 }
 
+/** A call that changes nothing: it may be tried again. */
+export type ReadEndpoint<Input, Sent extends Wire, AnswerJson, Output> = Described<
+  Input,
+  Sent,
+  AnswerJson
+> & { method: 'GET'; decode: Decoder<Output> }
+
+/** A call that changes something: it is sent once, and its own rule says which answers are a success. */
+export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem> = Described<
+  Input,
+  Sent,
+  AnswerJson
+> & {
+  method: 'POST'
+  /** The page may be left while it is under way (R29). */
+  keepalive?: boolean
+  decode(answer: WriteAnswer): Result<Output, Problem>
+}
+
+/** What came back from a write. `body` is undefined where it was not JSON. */
+export type WriteAnswer = { kind: 'no-response' } | { kind: 'answered'; status: number; body: unknown }
+
+export type Endpoint =
+  ReadEndpoint<never, Wire, unknown, unknown> | WriteEndpoint<never, Wire, unknown, unknown, unknown>
+
 /** The wire type that an endpoint answers with. */
-export type AnswerOf<E> = E extends Endpoint<never, Wire, infer Answer, unknown> ? Answer : never
+export type AnswerOf<E> = E extends Described<never, Wire, infer Answer> ? Answer : never
 
 /** The full address of a call. Path values are encoded and stay one segment; query values keep their order. */
 export function addressOf(base: string, path: string, wire: Wire): string {
@@ -41,7 +65,5 @@ export function addressOf(base: string, path: string, wire: Wire): string {
   return `${base.replace(/\/+$/, '')}${filled}${query}`
 }
 
-/** `.` and `..` would climb the path even when they are encoded; a lone surrogate cannot be encoded at all. */
-function segment(value: string): string {
-  return /^\.{1,2}$/.test(value) ? '' : encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))
-}
+/** `.` and `..` would climb the path even when they are encoded. */
+const segment = (value: string): string => (/^\.{1,2}$/.test(value) ? '' : encodeSegment(value))

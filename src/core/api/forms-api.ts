@@ -1,5 +1,6 @@
+import type { Field, Option, Step, Survey } from '../model/survey.ts'
 import { DecodeError, either, fields, listOf, text, textLike } from './decode.ts'
-import type { Endpoint, Wire } from './endpoint.ts'
+import type { ReadEndpoint, Wire } from './endpoint.ts'
 
 // ---- call 1: the survey
 
@@ -14,38 +15,32 @@ export type FieldJson = {
 export type StepJson = { label: string; smallText?: string | null; fields: FieldJson[] }
 export type SurveyFormJson = { _id: string; target_url?: string | null; questions: StepJson[] }
 
-/** One question of a step. Unknown types are asked as text; an option without a picture has null in `images`. */
-export type Field = {
-  name: string
-  label: string
-  type: 'text' | 'number' | 'radio' | 'compass'
-  options: string[]
-  images: (string | null)[]
-  /** Half width, and answered into SiteDetails (R6). */
-  extra: boolean
-}
-export type Step = { label: string; smallText: string; fields: Field[] }
-/** `targetUrl` is read and unused (R61). */
-export type Survey = { id: string; targetUrl: string; steps: Step[] }
-
-const fieldTypes: Record<string, Field['type']> = {
+const fieldTypes: Readonly<Record<string, Field['type']>> = {
   number: 'number',
   radio: 'radio',
   compass: 'compass',
 }
 
+function typeOf(written: string, options: readonly Option[]): Field['type'] {
+  const type = Object.hasOwn(fieldTypes, written) ? fieldTypes[written]! : 'text'
+  return type === 'radio' && options.length === 0 ? 'text' : type
+}
+
 function field(value: unknown, path = '$'): Field {
   const json = fields(value, path)
   const name = either(textLike, '')(json.name)
-  const type = either(text, 'text')(json.type).trim().toLowerCase()
-  const options = either(listOf(either(textLike, '')), [])(json.options)
   const images = either(listOf(either(text, null)), [])(json.images)
+  const options = either(
+    listOf(either(textLike, '')),
+    [],
+  )(json.options)
+    .map((option, index) => ({ value: option, picture: images[index] || null }))
+    .filter((option) => option.value.trim() !== '')
   return {
     name,
     label: either(textLike, '')(json.label) || name,
-    type: Object.hasOwn(fieldTypes, type) ? fieldTypes[type]! : 'text',
+    type: typeOf(either(text, 'text')(json.type).trim().toLowerCase(), options),
     options,
-    images: options.map((_, index) => images[index] || null),
     extra: Boolean(json.extra),
   }
 }
@@ -74,42 +69,11 @@ function survey(value: unknown, path = '$'): Survey {
 }
 
 /** Call 1. */
-export const getSurvey: Endpoint<void, Wire, SurveyFormJson[], Survey> = {
+export const getSurvey: ReadEndpoint<void, Wire, SurveyFormJson[], Survey> = {
   name: 'getSurvey',
   service: 'forms',
   method: 'GET',
   path: '/survey-forms',
   encode: () => ({}),
   decode: survey,
-}
-
-// ---- call 2: the answers
-
-export type SubmissionJson = {
-  answer: Record<string, Record<string, string>>
-  formId: string
-  queryStrings: Record<string, string>
-  selectedLanguage: string
-  utmDetails: Record<string, string>
-  brand: string
-}
-export type SubmissionAnswerJson = { status: number; insertedId: string }
-
-/** Call 2. `status` in the body overrules the HTTP status (R16); 201 is success. */
-export const submitSurvey: Endpoint<
-  SubmissionJson,
-  { json: SubmissionJson },
-  SubmissionAnswerJson,
-  { insertedId: string }
-> = {
-  name: 'submitSurvey',
-  service: 'forms',
-  method: 'POST',
-  path: '/survey-forms',
-  encode: (json) => ({ json }),
-  decode(value, path = '$') {
-    const insertedId = textLike(fields(value, path).insertedId, `${path}.insertedId`)
-    if (insertedId.trim() === '') throw new DecodeError(`${path}.insertedId`, 'an id', insertedId)
-    return { insertedId }
-  },
 }

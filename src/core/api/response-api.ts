@@ -1,6 +1,10 @@
-import type { Utm } from '../shared/attribution.ts'
-import { either, fields, flag, text } from './decode.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Utm } from '../model/campaign.ts'
+import type { Contact } from '../model/contact.ts'
+import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
+import { failed, type Result } from '../shared/result.ts'
+import { isReturned } from './answer-status.ts'
+import { attempt, either, fields, flag, text } from './decode.ts'
+import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 
 // What the forms service keeps of a response, and takes once its visitor is verified: nothing before the lead form asks.
 
@@ -10,11 +14,12 @@ export type EarlierResponseJson = {
   data: Record<string, unknown>
   utmDetails?: { utm_source?: string | null; utm_medium?: string | null; utm_campaign?: string | null } | null
 }
-/** `requirements` is what the visitor answered, as the service keeps it; null where it names nothing. `utm` is null where none is kept. */
-export type EarlierResponse = { requirements: Readonly<Record<string, unknown>> | null; utm: Utm | null }
+
+/** `requirement` is what the visitor answered, as JSON text, empty where nothing is kept. `utm` is null where none is kept. */
+export type EarlierResponse = { requirement: string; house: HouseFacts; utm: Utm | null }
 
 /** Call 5. */
-export const getEarlierResponse: Endpoint<
+export const getEarlierResponse: ReadEndpoint<
   { responseId: string },
   { query: { q: string } },
   EarlierResponseJson,
@@ -27,6 +32,7 @@ export const getEarlierResponse: Endpoint<
   encode: ({ responseId }) => ({ query: { q: responseId } }),
   decode(value, path = '$') {
     const json = fields(value, path)
+    const data = either(fields, null)(json.data)
     const kept = either(fields, null)(json.utmDetails)
     const word = either(text, '')
     const utm = kept && {
@@ -35,7 +41,8 @@ export const getEarlierResponse: Endpoint<
       campaign: word(kept.utm_campaign),
     }
     return {
-      requirements: either(fields, null)(json.data),
+      requirement: data ? JSON.stringify(data) : '',
+      house: houseFacts(data),
       utm: utm && (utm.source || utm.medium || utm.campaign) ? utm : null,
     }
   },
@@ -46,20 +53,41 @@ export const getEarlierResponse: Endpoint<
 export type LeadUpdateJson = { mobileNumber: string; name: string; isd: string; btnUrl: string }
 export type LeadUpdateAnswerJson = { flag: boolean; message: string }
 
-/** Call 6. `bearer` is the fixed credential of the configuration (R40). */
-export const updateResponse: Endpoint<
-  { responseId: string; bearer: string; lead: LeadUpdateJson },
+export type LeadUpdate = {
+  responseId: string
+  /** The fixed credential of the configuration (R40). */
+  bearer: string
+  contact: Contact
+  /** The absolute address of the checkout (R18). */
+  checkoutUrl: string
+}
+
+const update = (value: unknown, path = '$'): LeadUpdateAnswerJson => {
+  const json = fields(value, path)
+  return { flag: flag(json.flag, `${path}.flag`), message: either(text, '')(json.message) }
+}
+
+/** Call 6: its flag and message, else why there is none, for the log. */
+export const updateResponse: WriteEndpoint<
+  LeadUpdate,
   { params: { id: string }; bearer: string; json: LeadUpdateJson },
   LeadUpdateAnswerJson,
-  { flag: boolean; message: string }
+  LeadUpdateAnswerJson,
+  string
 > = {
   name: 'updateResponse',
   service: 'forms',
   method: 'POST',
   path: '/updateResponse/{id}',
-  encode: ({ responseId, bearer, lead }) => ({ params: { id: responseId }, bearer, json: lead }),
-  decode(value, path = '$') {
-    const json = fields(value, path)
-    return { flag: flag(json.flag, `${path}.flag`), message: either(text, '')(json.message) }
+  encode: ({ responseId, bearer, contact: { mobile, name, isd }, checkoutUrl }) => ({
+    params: { id: responseId },
+    bearer,
+    json: { mobileNumber: mobile, name: name || mobile, isd, btnUrl: checkoutUrl },
+  }),
+  decode(answer): Result<LeadUpdateAnswerJson, string> {
+    if (answer.kind === 'no-response') return failed(answer.kind)
+    if (!isReturned(answer)) return failed(`status ${answer.status}`)
+    const read = attempt(update, answer.body)
+    return read.ok ? read : failed(read.problem.message)
   },
 }

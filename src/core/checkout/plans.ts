@@ -1,16 +1,7 @@
-import type { PackageType } from '../api/checkout-api.ts'
-import { planKeys, type PlanKey } from '../shared/plan-key.ts'
-import type { Region } from '../shared/region.ts'
+import { planKeys, type PlanKey } from '../model/plan.ts'
+import type { Region } from '../model/region.ts'
 
 export const defaultPlan: PlanKey = 'one'
-
-/** The specification's plan table, section 7, call 9. */
-export const packageTypes: Record<PlanKey, PackageType> = {
-  one: 'Option1',
-  two: 'Option2',
-  three: 'Option1_2D_3D',
-  four: 'Option2_2D_3D',
-}
 
 /** What the folded list shows (R27); a chosen plan stays in sight when the list folds (R49). */
 export function foldedPlans(region: Region, chosen: PlanKey): PlanKey[] {

@@ -1,6 +1,6 @@
 import type { Analytics, Conversion } from '../ports/analytics.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Region } from '../shared/region.ts'
+import type { Region } from '../model/region.ts'
 
 /** Where the occasions that were told already are kept, as a JSON list. */
 const toldKey = 'plotlineConversions'

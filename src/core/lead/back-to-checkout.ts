@@ -1,8 +1,8 @@
+import { matchRoute } from '../model/visit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import { withoutRegion } from '../shared/region.ts'
-import { safeStoredAddress } from '../shared/safe-address.ts'
-import { storageKeys } from '../shared/storage-keys.ts'
+import { readStoredOffer, storeOfferFlag } from '../shared/stored-offer.ts'
+import { closeWayBack, isWayBackOpen, wayBackAddress } from '../shared/way-back.ts'
 
 /**
  * The address of the checkout that the visitor left for the payment page and is sent back to, or null (R20).
@@ -14,33 +14,16 @@ export function backToCheckout(
   origin: string,
   form: string,
 ): string | null {
-  const stored = storage.read(storageKeys.backToCheckout)
-  const address = stored === null ? null : safeStoredAddress(stored, origin)
-  if (address === null || !leadsToCheckoutOf(address, form)) return null
-  if (storage.read(storageKeys.isRedirected) !== '1') return null
-
-  const remaining = storage.read(storageKeys.timerRemaining)?.trim() ?? ''
-  const timeLeft = /^\d+$/.test(remaining) && Number(remaining) > 0
-  const today = storage.read(storageKeys.timerStartDay)?.trim() === clock.localDay(clock.now())
-  if (timeLeft || today) return address
-
-  storage.write(storageKeys.isRedirected, '0')
-  storage.write(storageKeys.offerFlag, '1')
+  const address = wayBackAddress(storage, origin)
+  if (address === null || !isCheckoutOf(address, form) || !isWayBackOpen(storage)) return null
+  const { remainder, day } = readStoredOffer(storage)
+  if ((remainder ?? 0) > 0 || day === clock.localDay(clock.now())) return address
+  closeWayBack(storage)
+  storeOfferFlag(storage, '1')
   return null
 }
 
-function leadsToCheckoutOf(address: string, form: string): boolean {
-  const path = withoutRegion(/^[^?#]*/.exec(address)![0])
-  const segments = path.replace(/\/+$/, '').split('/')
-  const [, response, checkout, slug = ''] = segments
-  if (segments.length !== 4 || response !== 'response' || checkout !== 'checkout') return false
-  return form !== '' && decoded(slug) === form
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+function isCheckoutOf(address: string, form: string): boolean {
+  const { page, slug } = matchRoute(/^[^?#]*/.exec(address)![0])
+  return page === 'checkout' && slug === form
 }

@@ -1,18 +1,18 @@
-import { inRegion, regionOf } from '../shared/region.ts'
-import type { SentNumber } from './mobile-number.ts'
+import type { SentNumber } from '../model/contact.ts'
+import { inRegion } from '../model/region.ts'
+import type { Visit } from '../model/visit.ts'
+import { encodeSegment } from '../shared/encode-segment.ts'
 
-type LeadPage = { slug: string; path: string; query: string }
-
-/** Step 3's address: the page's own query, with `isd` and `mobile` in place of older ones (R19). */
-export function checkoutAddress({ slug, path, query }: LeadPage, { isd, mobile }: SentNumber): string {
-  const parameters = new URLSearchParams(query)
+/** Step 3's address: the lead page's own query (`search`, as it is now), with `isd` and `mobile` in place of older ones (R19). */
+export function checkoutAddress(
+  { region, slug }: Pick<Visit, 'region' | 'slug'>,
+  search: string,
+  { isd, mobile }: SentNumber,
+): string {
+  const parameters = new URLSearchParams(search)
   parameters.delete('isd')
   parameters.delete('mobile')
   parameters.append('isd', `+${isd}`)
   parameters.append('mobile', mobile)
-  return `${inRegion(regionOf(path), checkoutPath(slug))}?${parameters.toString()}`
+  return `${inRegion(region, `/response/checkout/${encodeSegment(slug)}`)}?${parameters.toString()}`
 }
-
-/** The checkout of a slug, in no region. Half of a surrogate pair has no encoding: it would throw. */
-const checkoutPath = (slug: string): string =>
-  `/response/checkout/${encodeURIComponent(slug.replace(/\p{Surrogate}/gu, '\ufffd'))}`

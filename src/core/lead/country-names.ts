@@ -1,4 +1,4 @@
-import type { Region } from '../shared/region.ts'
+import type { Region } from '../model/region.ts'
 import { dialEntries, type DialEntry } from './dial-codes.ts'
 
 /** The region's country list with names in a language (a BCP 47 tag), in that language's alphabetical order (R43). */

@@ -1,16 +1,20 @@
-import type { ApiClient, Call } from '../api/api-client.ts'
+import type { ApiClient } from '../api/api-client.ts'
 import { getEarlierResponse, type EarlierResponse } from '../api/response-api.ts'
 import type { Clock } from '../ports/clock.ts'
+import { mapCall, type Call } from '../shared/call.ts'
+import { withTimeLimit } from '../shared/time-limit.ts'
 
 /** The longest that a verification waits for the earlier answers, in milliseconds (R51). */
-const patience = 4_000
+const longestWait = 4_000
+
+/** What stands for a response that is not known: no `Rx`, not here yet, or its call failed. */
+const unknown: Pick<EarlierResponse, 'requirement' | 'utm'> = { requirement: '', utm: null }
 
 /** The earlier response of a visit, while it is fetched and after. */
 export type Earlier = {
-  /** Null until it is here, and where there is none. */
-  known(): EarlierResponse | null
+  known(): Pick<EarlierResponse, 'requirement' | 'utm'>
   /** Settles when it is here, has failed, or has taken too long. */
-  awaited(): Call<void>
+  awaited(): Call<unknown>
   cancel(): void
 }
 
@@ -20,26 +24,19 @@ export function fetchEarlierResponse(
   responseId: string,
   arrived: (response: EarlierResponse) => void,
 ): Earlier {
-  const settledAlready: Call<void> = { done: Promise.resolve(), cancel: () => {} }
-  if (responseId === '') return { known: () => null, awaited: () => settledAlready, cancel: () => {} }
+  const settled: Call<unknown> = { done: Promise.resolve(), cancel: () => {} }
+  if (responseId === '') return { known: () => unknown, awaited: () => settled, cancel: settled.cancel }
 
-  let known: EarlierResponse | null = null
-  const call = api.read(getEarlierResponse, { responseId })
-  const done = call.done.then((outcome) => {
+  let known = unknown
+  const { done, cancel } = mapCall(api.read(getEarlierResponse, { responseId }), (outcome) => {
     if (!outcome.ok) return
     known = outcome.value
-    arrived(known)
+    arrived(outcome.value)
   })
   return {
     known: () => known,
-    awaited() {
-      let stop = (): void => {}
-      const late = new Promise<void>((resolve) => {
-        stop = clock.after(patience, resolve)
-      })
-      void done.then(stop)
-      return { done: Promise.race([done, late]), cancel: stop }
-    },
-    cancel: call.cancel,
+    // Who stops waiting does not stop the call.
+    awaited: () => withTimeLimit(clock, { done, cancel: () => {} }, longestWait, () => {}),
+    cancel,
   }
 }

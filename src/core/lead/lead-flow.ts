@@ -1,23 +1,29 @@
 import type { Toasts } from '../alerts/toasts.ts'
-import type { Message } from '../alerts/message.ts'
 import type { ApiClient } from '../api/api-client.ts'
+import type { CustomerCall } from '../api/customer-answer.ts'
+import { utmOf, type Utm } from '../model/campaign.ts'
+import type { Contact } from '../model/contact.ts'
+import type { Message } from '../model/message.ts'
+import type { Visit } from '../model/visit.ts'
+import type { Conversion } from '../ports/analytics.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
-import { queryStrings, utmOf } from '../shared/attribution.ts'
-import { regionOf } from '../shared/region.ts'
-import { storageKeys } from '../shared/storage-keys.ts'
+import { storeAuthToken } from '../shared/auth-token.ts'
+import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
+import { forgetOfferTimer } from '../shared/stored-offer.ts'
+import { forgetWayBack } from '../shared/way-back.ts'
 import { backToCheckout } from './back-to-checkout.ts'
-import { fieldOf, type CustomerCall } from './call-errors.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
 import { followElapsed } from './elapsed.ts'
 import {
+  fieldOf,
   firstLeadState,
   resendWait,
   transition,
@@ -28,17 +34,13 @@ import {
 } from './lead-state.ts'
 import { sentNumber, shownNumber } from './mobile-number.ts'
 import { sentCode } from './one-time-code.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { forgetOffer, reportLead } from './report-lead.ts'
-import { sendCode, type Contact, type Sender } from './send-code.ts'
-import { verifyCode } from './verify-code.ts'
-
-export type LeadRoute = { slug: string; path: string; query: string }
+import { reportLead } from './report-lead.ts'
+import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
 /** Lead capture: the loader, the form, the one-time code, and the way to checkout (specification, sections 2, 4, 5; R13 to R20). */
 export type LeadFlow = {
   state: Readable<LeadState>
-  /** The page is mounted. Decides R20 first; then the loader runs. Returns what to call when the page is left. */
+  /** The page is opened. Decides R20 first; then the loader runs. Returns what to call when the page is left. */
   enter(): () => void
   change(field: keyof LeadDetails | 'code', value: string): void
   /** Step 1: sends the code. Nothing while required fields are empty or a call is under way. */
@@ -59,25 +61,25 @@ export type LeadPorts = {
   page: Page
   logger: Logger
   toasts: Toasts
+  sendAndVerifyCode: SendAndVerifyCode
+  convert: (conversion: Conversion) => void
 }
 
 export type LeadOptions = {
-  appCode: string
   /** The fixed bearer credential of call 6. */
   updateToken: string
   /** The slug of R20 (R59). */
   backToCheckoutForm: string
-  /** The query of the address the visit began with (R17, R54). */
-  entryQuery: string
+  /** Where the document's visit began (R17, R54). */
+  entry: Visit
 }
 
 /** Creates the flow of one visit to a lead page. */
-export function createLeadFlow(ports: LeadPorts, options: LeadOptions, route: LeadRoute): LeadFlow {
-  const { api, storage, navigator, toasts } = ports
-  const region = regionOf(route.path)
-  const responseId = queryStrings(route.query).Rx?.trim() ?? ''
+export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit): LeadFlow {
+  const { storage, navigator, toasts, sendAndVerifyCode } = ports
+  const { region, responseId } = visit
   const store = createStore(firstLeadState(region))
-  const calls = oneAtATime()
+  const calls = latestCall()
   let earlier: Earlier | null = null
   let stopLoader = (): void => {}
   let stopCounting = (): void => {}
@@ -116,36 +118,28 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, route: Le
 
   const refuseCall = (call: CustomerCall, message: Message): void => refuse(message, fieldOf(call, message))
 
-  const sender = (): Sender => ({
-    appCode: options.appCode,
-    utm: earlier?.known()?.utm ?? utmOf(options.entryQuery),
-  })
+  const utm = (): Utm => earlier?.known().utm ?? utmOf(options.entry.query)
 
   function contactOf({ name, country, mobile, email }: LeadDetails): Contact {
     const number = sentNumber(mobile, entryOf(region, country), dialEntries(region))
     return { ...number, name: name.trim(), email: region === 'in' ? '' : email.trim() }
   }
 
-  function requirement(): string {
-    const requirements = earlier?.known()?.requirements
-    return requirements ? JSON.stringify(requirements) : ''
-  }
-
   /** Steps 2 to 3: the token is here; the update may hold the visitor for a moment, nothing stops them (R18, R19). */
   function leaveVerified(to: Contact, token: string): void {
-    storage.write(storageKeys.authToken, token)
+    storeAuthToken(storage, token)
     dispatch({ type: 'verified' })
     // The query as it is now: a language chosen since took its own parameter out (R54).
-    const address = checkoutAddress({ ...route, query: navigator.place().query }, to)
+    const { origin, query } = navigator.place()
+    const address = checkoutAddress(visit, query, to)
     if (responseId === '') return navigator.replace(address)
-    const report = reportLead(ports, {
-      responseId,
-      bearer: options.updateToken,
-      contact: to,
-      checkoutUrl: navigator.place().origin + address,
-    })
-    calls.run(report, (flag) => {
-      if (flag) forgetOffer(storage)
+    const update = { responseId, bearer: options.updateToken, contact: to, checkoutUrl: origin + address }
+    calls.run(reportLead(ports, update), (flag) => {
+      if (flag) {
+        // Not the offer's flag (R46).
+        forgetOfferTimer(storage)
+        forgetWayBack(storage)
+      }
       navigator.replace(address)
     })
   }
@@ -161,8 +155,9 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, route: Le
         navigator.replace(address)
         return () => {}
       }
-      earlier = fetchEarlierResponse(ports, responseId, ({ requirements }) =>
-        dispatch({ type: 'requirementsArrived', requirements }),
+      ports.convert({ page: 'lead', region, id: responseId })
+      earlier = fetchEarlierResponse(ports, responseId, ({ house }) =>
+        dispatch({ type: 'houseKnown', house }),
       )
       startLoader()
       return () => {
@@ -178,8 +173,8 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, route: Le
     sendCode() {
       if (!dispatch({ type: 'sendPressed' })) return
       const to = contactOf(store.get().details)
-      calls.run(sendCode(api, to, sender()), (problem) => {
-        if (problem) return refuseCall('send', problem)
+      calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
+        if (!outcome.ok) return refuseCall('send', outcome.problem)
         contact = to
         dispatch({ type: 'codeSent', shownNumber: shownNumber(to) })
         countDown()
@@ -194,8 +189,8 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, route: Le
 
     resendCode() {
       if (!contact || !dispatch({ type: 'resendPressed' })) return
-      calls.run(sendCode(api, contact, sender()), (problem) => {
-        if (problem) return refuse(problem, null)
+      calls.run(sendAndVerifyCode.send({ contact, utm: utm() }), (outcome) => {
+        if (!outcome.ok) return refuse(outcome.problem, null)
         toasts.show('success', { kind: 'code-sent' })
         dispatch({ type: 'codeResent' })
         countDown()
@@ -203,11 +198,12 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, route: Le
     },
 
     verifyCode() {
-      const to = contact
-      if (!to || !earlier || !dispatch({ type: 'verifyPressed' })) return
+      const [to, response] = [contact, earlier]
+      if (!to || !response || !dispatch({ type: 'verifyPressed' })) return
       const code = sentCode(store.get().code)
-      calls.run(earlier.awaited(), () => {
-        calls.run(verifyCode(api, to, sender(), { code, requirement: requirement() }), (outcome) => {
+      calls.run(response.awaited(), () => {
+        const { requirement } = response.known()
+        calls.run(sendAndVerifyCode.verify({ contact: to, utm: utm(), code, requirement }), (outcome) => {
           if (outcome.ok) leaveVerified(to, outcome.value)
           else refuseCall('verify', outcome.problem)
         })

@@ -1,5 +1,7 @@
-import type { Message } from '../alerts/message.ts'
-import type { Region } from '../shared/region.ts'
+import type { CustomerCall } from '../api/customer-answer.ts'
+import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
+import type { Message } from '../model/message.ts'
+import type { Region } from '../model/region.ts'
 import type { Design } from './design-loader.ts'
 import { defaultCountry, dialEntries, entryOf } from './dial-codes.ts'
 import { countryNamedBy } from './mobile-number.ts'
@@ -27,14 +29,14 @@ export type LeadState = {
   resendIn: number
   /** The number as it is shown at step 2: `+91 98765 43210`. */
   shownNumber: string
-  /** What the earlier response says of the house, for the strip above the form; null where it says nothing (R60). */
-  requirements: Readonly<Record<string, unknown>> | null
+  /** What the earlier response says of the house, for the strip above the form (R60). */
+  house: HouseFacts
 }
 
 export type LeadEvent =
   | { type: 'designAdvanced'; design: Design }
   | { type: 'designFinished' }
-  | { type: 'requirementsArrived'; requirements: LeadState['requirements'] }
+  | { type: 'houseKnown'; house: HouseFacts }
   | { type: 'fieldChanged'; field: keyof LeadDetails | 'code'; value: string }
   | { type: 'sendPressed' }
   | { type: 'codeSent'; shownNumber: string }
@@ -61,7 +63,7 @@ export const firstLeadState = (region: Region): LeadState => ({
   problem: null,
   resendIn: 0,
   shownNumber: '',
-  requirements: null,
+  house: houseFacts(null),
 })
 
 /** Whether Submit may be pressed: required fields are non-empty after trimming (specification, section 5; R14). */
@@ -78,8 +80,8 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
       return step === 'designing' ? { ...state, design: event.design } : state
     case 'designFinished':
       return step === 'designing' ? { ...state, step: 'details' } : state
-    case 'requirementsArrived':
-      return { ...state, requirements: event.requirements }
+    case 'houseKnown':
+      return { ...state, house: event.house }
     case 'fieldChanged':
       return event.field === 'code'
         ? codeChanged(state, event.value)
@@ -149,3 +151,9 @@ function detailsChanged(state: LeadState, field: keyof LeadDetails, value: strin
 /** What is left of a problem once this field has changed; one that no field caused goes with any change. */
 const without = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>
   problem && problem.field !== null && problem.field !== field ? problem : null
+
+/** The field at which a refusal also stands (R32): the server refused this number, or this code. */
+export function fieldOf(call: CustomerCall, { kind }: Message): LeadField | null {
+  if (!['wrong-code', 'verify-failed', 'server-text', 'forbidden'].includes(kind)) return null
+  return call === 'send' ? 'mobile' : 'code'
+}

@@ -1,8 +1,6 @@
+import type { SentNumber } from '../model/contact.ts'
 import { asciiDigits } from './ascii-digits.ts'
 import type { DialEntry } from './dial-codes.ts'
-
-/** A number as it leaves: `isd` is the dial code without `+` (R47), `mobile` the national part (R43). */
-export type SentNumber = { isd: string; mobile: string }
 
 /** What was typed, read: all its digits, and those behind a leading `+` or `00` (null without one). */
 function written(typed: string): { digits: string; abroad: string | null } {

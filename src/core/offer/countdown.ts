@@ -1,4 +1,5 @@
-import { offerSeconds, timeLeft, type Calendar, type OfferStart } from './offer-state.ts'
+import { offerSeconds, type OfferStart } from '../shared/stored-offer.ts'
+import { timeLeft, type Calendar } from './offer-window.ts'
 
 /** A countdown under way. It follows the clock, not the number of ticks (R24). */
 export type Countdown = {

@@ -1,24 +1,29 @@
+import type { Clock } from '../ports/clock.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../shared/stored-offer.ts'
 import { beginCountdown, type Countdown } from './countdown.ts'
-import { windowOpen, type Calendar, type OfferStart, type StoredOffer } from './offer-state.ts'
+import { windowOpen } from './offer-window.ts'
 
-/** What start-offer came to: which dialog shows, the countdown behind it, and what is to be stored. */
-export type OfferOpening = {
-  dialog: 'discount' | 'offer'
-  countdown: Countdown
-  /** Null where nothing is stored; `start` only for a window that begins now. */
-  writes: { flag: '0' | '1'; start: OfferStart | null } | null
-}
+/** What start-offer came to: which dialog shows, and the countdown behind it. */
+export type OfferOpening = { dialog: 'discount' | 'offer'; countdown: Countdown }
 
-/** Start-offer, in the order of R23, for a checkout that was entered with `isRedirected` 1. */
-export function startOffer(stored: StoredOffer, now: number, calendar: Calendar): OfferOpening {
-  const flag = stored.start ? stored.flag : '0'
-  if (stored.remainder === 0)
-    return { dialog: 'discount', countdown: beginCountdown(stored.start, 0, now, calendar), writes: null }
-  const start = stored.start ?? { day: calendar.localDay(now), at: now }
-  return {
-    dialog: flag === '0' && windowOpen(start, now, calendar) ? 'offer' : 'discount',
-    // Outside the window nothing is left, and the dialog shows as expired.
-    countdown: beginCountdown(start, stored.remainder, now, calendar),
-    writes: { flag: flag === '0' ? '1' : '0', start: stored.start ? null : start },
+/** Start-offer, in the order of R23, for a checkout that was entered on the way back from the payment page. Stores what it decides. */
+export type StartOffer = () => OfferOpening
+
+export const createStartOffer =
+  ({ clock, storage }: { clock: Clock; storage: KeyValueStorage }): StartOffer =>
+  () => {
+    const stored = readStoredOffer(storage)
+    const now = clock.now()
+    if (stored.remainder === 0)
+      return { dialog: 'discount', countdown: beginCountdown(stored.start, 0, now, clock) }
+    const start = stored.start ?? { day: clock.localDay(now), at: now }
+    const first = !stored.start || stored.flag === '0'
+    storeOfferFlag(storage, first ? '1' : '0')
+    if (!stored.start) storeOfferStart(storage, start)
+    return {
+      dialog: first && windowOpen(start, now, clock) ? 'offer' : 'discount',
+      // Outside the window nothing is left, and the dialog shows as expired.
+      countdown: beginCountdown(start, stored.remainder, now, clock),
+    }
   }
-}

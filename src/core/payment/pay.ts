@@ -1,31 +1,25 @@
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { updatePackage } from '../api/checkout-api.ts'
+import { priceOf } from '../model/checkout-details.ts'
+import type { PlanChoice } from '../model/plan.ts'
+import { inRegion } from '../model/region.ts'
+import type { Visit } from '../model/visit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
-import { inRegion, regionOf } from '../shared/region.ts'
-import { storageKeys } from '../shared/storage-keys.ts'
 import { createStore, type Readable } from '../shared/store.ts'
-import {
-  namesOf,
-  namesVisitor,
-  paymentAddress,
-  priceOf,
-  type PayOptions,
-  type PayRequest,
-} from './payment-redirect.ts'
-
-export type { PayOptions, PayRequest } from './payment-redirect.ts'
+import { openWayBack } from '../shared/way-back.ts'
+import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 
 /** Leaves for the payment page: checks the address, tells call 8 by keepalive, stores what R20 needs, goes (R26, R29, R30). */
 export type Pay = {
   /** True between a press and the page being left or shown again: a second press does nothing. */
   leaving: Readable<boolean>
   /** Nothing while a press is under way, and for a choice whose amount is unreadable (R49). */
-  pay(request: PayRequest): void
+  pay(purchase: Purchase): void
   /** Listens for the return through the back/forward cache. Returns what to call when the page is left. */
   enter(): () => void
 }
@@ -38,28 +32,27 @@ export type PayPorts = {
   page: Page
   logger: Logger
   toasts: Toasts
+  buildPaymentRedirect: BuildPaymentRedirect
 }
 
 /** A page that is still here this long after the press, in milliseconds, is not being left: as long as a write may take (R51). */
 export const leavingLimit = 30_000
 
-/** Creates the payment of one visit to a checkout page; `route` is the address that was opened. */
+/** Creates the payment of one visit to a checkout page. */
 export function createPay(
-  { api, clock, storage, navigator, page, logger, toasts }: PayPorts,
-  options: PayOptions,
-  route: { path: string; query: string },
+  { api, clock, storage, navigator, page, logger, toasts, buildPaymentRedirect }: PayPorts,
+  visit: Visit,
 ): Pay {
   const leaving = createStore(false)
   let stay: () => void = () => {}
 
   /** Call 8. Nothing that goes wrong with it may stop the redirect (R29). */
-  function tell(responseId: string, { choice }: PayRequest): void {
-    const { packageType } = namesOf(choice)
+  function tell(choice: PlanChoice): void {
     try {
-      const { done } = api.write(updatePackage, { responseId, packageType })
-      void done.then((answer) => logger.info('payment', `call 8 for ${packageType}`, answer))
+      const { done } = api.write(updatePackage, { responseId: visit.responseId, choice })
+      void done.then((outcome) => logger.info('payment', `call 8 for ${choice}`, outcome))
     } catch (problem) {
-      logger.error('payment', `call 8 for ${packageType} was not sent`, problem)
+      logger.error('payment', `call 8 for ${choice} was not sent`, problem)
     }
   }
 
@@ -87,14 +80,13 @@ export function createPay(
 
   return {
     leaving,
-    pay(request) {
-      if (leaving.get() || priceOf(request.choice, request.details).amount === null) return
-      const { origin, path, query } = navigator.place()
-      const token = storage.read(storageKeys.authToken) ?? ''
-      const address = paymentAddress(request, options, { query: route.query, origin, token })
-      if (!namesVisitor(address)) {
+    pay(purchase) {
+      const { choice, details } = purchase
+      if (leaving.get() || priceOf(choice, details).amount === null) return
+      const address = buildPaymentRedirect(purchase, visit)
+      if (!address) {
         toasts.show('error', { kind: 'cannot-pay' })
-        navigator.goTo(inRegion(regionOf(route.path), '/'))
+        navigator.goTo(inRegion(visit.region, '/'))
         return
       }
       if (!page.isOnline()) {
@@ -103,9 +95,9 @@ export function createPay(
       }
       lock()
       // The address as it is now: a language chosen since took `lan` out of it (R54).
-      storage.write(storageKeys.backToCheckout, path + query)
-      storage.write(storageKeys.isRedirected, '1')
-      tell(address.searchParams.get('responseId') ?? '', request)
+      const { path, query } = navigator.place()
+      openWayBack(storage, path + query)
+      tell(choice)
       navigator.leaveTo(address.href)
     },
     enter() {

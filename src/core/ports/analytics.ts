@@ -1,4 +1,4 @@
-import type { Region } from '../shared/region.ts'
+import type { Region } from '../model/region.ts'
 
 /** An occasion worth telling the ads network. `id` is what makes it one occasion (R58). */
 export type Conversion = {

@@ -3,8 +3,8 @@ import type { Cancel } from './clock.ts'
 /** Where the visitor is. `path` begins with `/`; `query` is empty or begins with `?`. */
 export type Place = { origin: string; path: string; query: string }
 
-/** What a history entry of the wizard remembers: which run of the wizard it belongs to, and the step's index. */
-export type StepMark = { run: string; step: number }
+/** What a history entry remembers: whose it is (a run of the wizard, an enlarged sample), and which of theirs. */
+export type HistoryMark = { owner: string; index: number }
 
 /** Moving between the product's own pages, between steps of the wizard, and away from the product. */
 export type Navigator = {
@@ -17,12 +17,12 @@ export type Navigator = {
   rewrite(address: string): void
   /** Leaves for another document; the page may be kept in the back/forward cache. */
   leaveTo(url: string): void
-  /** Adds a history entry at the same address that remembers a step of the wizard (R10). */
-  pushMark(mark: StepMark): void
+  /** Adds a history entry at the same address, with its mark (R10). */
+  pushMark(mark: HistoryMark): void
   /** One entry back, as the browser's own Back. */
   back(): void
   /** The current entry's mark; null for an entry without a readable one. */
-  mark(): StepMark | null
+  mark(): HistoryMark | null
   /** Called after the visitor moved through history, with the mark of the entry they arrived at. */
-  onMove(run: (mark: StepMark | null) => void): Cancel
+  onMove(run: (mark: HistoryMark | null) => void): Cancel
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
-import { planKeys, type PlanKey } from '../shared/plan-key.ts'
+import { planKeys, type PlanKey } from '../model/plan.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 
 export type Counts = Readonly<Record<PlanKey, number>>

@@ -1,5 +1,5 @@
-import type { Field, Step } from '../api/forms-api.ts'
-import { placeOf, type Answers, type FieldPlace } from './answers.ts'
+import { placeOf, type Answers, type FieldPlace } from '../model/answers.ts'
+import type { Field, Step } from '../model/survey.ts'
 
 export type FieldProblem = 'required' | 'too-large'
 

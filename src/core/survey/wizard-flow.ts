@@ -1,25 +1,26 @@
-import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { getSurvey } from '../api/forms-api.ts'
+import type { FieldPlace } from '../model/answers.ts'
+import type { LanguageCode } from '../model/language.ts'
+import type { Visit } from '../model/visit.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
-import type { Navigator, StepMark } from '../ports/navigator.ts'
+import type { Navigator, HistoryMark } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
 import type { Random } from '../ports/random.ts'
-import type { LanguageCode } from '../shared/language.ts'
-import { regionOf } from '../shared/region.ts'
-import { storageKeys } from '../shared/storage-keys.ts'
+import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
-import type { FieldPlace } from './answers.ts'
-import { responseAddress, submitSurvey } from './submit-survey.ts'
+import { forgetWayBack } from '../shared/way-back.ts'
+import type { Toasts } from '../alerts/toasts.ts'
+import type { SubmitSurvey } from './submit-survey.ts'
 import { firstState, transition, type WizardEvent, type WizardState } from './wizard-state.ts'
 
 /** The survey, from the landing card to the response page (specification, sections 2, 4, 5; R5 to R12). */
 export type WizardFlow = {
   state: Readable<WizardState>
-  /** The page is mounted: forgets earlier answers, clears the redirect keys, asks for the form. Returns what to call when it is left. */
-  enter(): () => void
+  /** The page is opened: forgets earlier answers, clears the redirect keys, asks for the form. Returns what to call when it is left. */
+  enter(visit: Visit): () => void
   /** The start button. A new run of the wizard, with no answers. */
   start(): void
   /** Asks again for a form that did not arrive. */
@@ -43,28 +44,25 @@ type Ports = {
   random: Random
   logger: Logger
   toasts: Toasts
+  submitSurvey: SubmitSurvey
 }
 
 type Options = {
-  brandCode: string
-  /** The query of the address the visit began with (R54). */
-  entryQuery: string
+  /** Where the document's visit began (R54). */
+  entry: Visit
   language: () => LanguageCode
 }
-
-/** One stay on the page: what is under way in it ends with it. */
-type Visit = { path: string; cancelLoad(): void; cancelSubmission(): void }
-
-const nothing = (): void => {}
 
 /** Browsers remember some fifty entries: one that has not moved after this long, in milliseconds, has none left to go back to. */
 const historyPatience = 300
 
 export function createWizardFlow(
-  { api, clock, storage, navigator, page, random, logger, toasts }: Ports,
-  { brandCode, entryQuery, language }: Options,
+  { api, clock, storage, navigator, page, random, logger, toasts, submitSurvey }: Ports,
+  { entry, language }: Options,
 ): WizardFlow {
   const state = createStore(firstState)
+  const load = latestCall()
+  const submission = latestCall()
   let visit: Visit | null = null
   /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
   let run = ''
@@ -89,91 +87,62 @@ export function createWizardFlow(
     const { stepIndex } = state.get()
     if (stepIndex === before.stepIndex) return
     forgetBack()
-    navigator.pushMark({ run, step: stepIndex })
+    navigator.pushMark({ owner: run, index: stepIndex })
   }
 
-  function load(current: Visit): void {
-    const call = api.read(getSurvey, undefined)
-    current.cancelLoad = call.cancel
-    void call.done.then((outcome) => {
-      if (visit !== current) return
+  const ask = (): void =>
+    load.run(api.read(getSurvey, undefined), (outcome) => {
       if (outcome.ok) return dispatch({ type: 'surveyArrived', survey: outcome.value })
       logger.error('survey', 'the questions did not load', outcome.problem)
       dispatch({ type: 'loadFailed' })
     })
-  }
 
   function retry(): void {
     if (!visit || state.get().form.kind !== 'failed') return
     dispatch({ type: 'loadRetried' })
-    load(visit)
+    ask()
   }
 
-  function moved(mark: StepMark | null): void {
+  function moved(mark: HistoryMark | null): void {
     // On the way to another page, which replaces this one.
     if (navigator.place().path !== visit?.path) return
     const { stepIndex } = state.get()
     const byButton = forgetBack()
     // What the button promises is one step, whatever the entry remembers.
-    if (mark?.run === run)
-      return dispatch({ type: 'movedToStep', stepIndex: byButton ? stepIndex - 1 : mark.step })
-    visit.cancelSubmission()
+    if (mark?.owner === run)
+      return dispatch({ type: 'movedToStep', stepIndex: byButton ? stepIndex - 1 : mark.index })
+    submission.giveUp()
     dispatch({ type: 'movedToLanding' })
   }
 
-  async function submit(current: Visit): Promise<void> {
-    const { form, answers, sending } = state.get()
-    if (form.kind !== 'ready' || sending) return
-    dispatch({ type: 'submissionSent' })
-    if (!state.get().sending) return
-    const { survey } = form
-    const call = submitSurvey(api, { survey, answers, entryQuery, language: language(), brandCode })
-    let given = false
-    current.cancelSubmission = () => {
-      given = true
-      call.cancel()
-    }
-    const outcome = await call.done
-    if (given || visit !== current) return
-    dispatch({ type: 'submissionEnded' })
-    if (outcome.ok) navigator.goTo(responseAddress(regionOf(current.path), survey.id, outcome.value))
-    else toasts.show('error', outcome.problem)
+  function leave(): void {
+    visit = null
+    forgetBack()
+    load.giveUp()
+    submission.giveUp()
+    state.set(firstState)
   }
 
   return {
     state,
-    enter() {
-      visit?.cancelLoad()
-      visit?.cancelSubmission()
-      const current: Visit = {
-        path: navigator.place().path,
-        cancelLoad: nothing,
-        cancelSubmission: nothing,
-      }
+    enter(current) {
+      leave()
       visit = current
       run = random.id()
-      forgetBack()
-      state.set(firstState)
-      storage.remove(storageKeys.isRedirected)
-      storage.remove(storageKeys.backToCheckout)
-      load(current)
+      forgetWayBack(storage)
+      ask()
       const stopMoves = navigator.onMove(moved)
       const stopOnline = page.onOnlineChange((online) => online && retry())
       return () => {
         stopMoves()
         stopOnline()
-        if (visit !== current) return
-        visit = null
-        forgetBack()
-        current.cancelLoad()
-        current.cancelSubmission()
-        state.set(firstState)
+        if (visit === current) leave()
       }
     },
     start() {
       if (!visit || state.get().screen !== 'landing') return
       dispatch({ type: 'started' })
-      navigator.pushMark({ run, step: 0 })
+      navigator.pushMark({ owner: run, index: 0 })
     },
     retry,
     answer: (place, value) => dispatch({ type: 'answered', place, value }),
@@ -189,7 +158,17 @@ export function createWizardFlow(
       navigator.back()
     },
     finish() {
-      if (visit) void submit(visit)
+      const { form, answers, sending } = state.get()
+      if (!visit || form.kind !== 'ready' || sending) return
+      dispatch({ type: 'submissionSent' })
+      if (!state.get().sending) return
+      const { region } = visit
+      const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
+      submission.run(submitSurvey(finished), (outcome) => {
+        dispatch({ type: 'submissionEnded' })
+        if (outcome.ok) navigator.goTo(outcome.value)
+        else toasts.show('error', outcome.problem)
+      })
     },
   }
 }

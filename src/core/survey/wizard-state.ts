@@ -1,5 +1,5 @@
-import type { Field, Survey } from '../api/forms-api.ts'
-import type { Answers, FieldPlace } from './answers.ts'
+import type { Answers, FieldPlace } from '../model/answers.ts'
+import type { Field, Survey } from '../model/survey.ts'
 import { problemOf, problemsOf, type Problems } from './validation.ts'
 
 export type WizardState = {

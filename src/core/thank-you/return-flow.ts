@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Navigator } from '../ports/navigator.ts'
-import { inRegion, type Region } from '../shared/region.ts'
+import { inRegion, type Region } from '../model/region.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 
 /** How long an incomplete thank-you page stays, in seconds (specification, section 9). */

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { App, EarlyApp } from '../../core/app.ts'
+import type { App, FirstApp } from '../../core/app.ts'
 import type { Languages } from '../../i18n/languages.ts'
-import type { Part } from '../loading/lazy-part.ts'
+import type { Part } from '../../core/loading/part.ts'
 
 /** What every screen may use from the first paint on. */
 export type EarlyContextValue = {
-  app: EarlyApp
+  app: FirstApp
   languages: Languages
   /** The rest of the product, with the container that composes it. */
   rest: Part<App>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
@@ -14,9 +14,9 @@ import { Toasts } from '../toasts/toasts.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { lazyPages, wholePages } from './pages.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
-import { matchRoute } from './routes.ts'
+import { matchRoute } from '../../core/model/visit.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
-import { Arrival, useVisit, VisitedPage } from './visit.tsx'
+import { Arrival, useTravel, VisitedPage } from './travel.tsx'
 import { visitKey } from './visit-key.ts'
 
 addEnglish('common', common)
@@ -51,24 +51,34 @@ export function App({ context }: { context: EarlyContextValue }): ReactNode {
 function CurrentPage(): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
-  const { navigator } = useEarly().app
-  const visit = useVisit(navigator)
-  const route = matchRoute(path)
-  const arrival = <Arrival visit={visit} />
-  if (route.page === 'survey')
-    return (
-      <VisitedPage key={path} visit={visit}>
-        <SurveyPage />
-        {arrival}
-      </VisitedPage>
-    )
-  const Lazy = wholePages.has(route.page) ? WholePage : LightPage
+  const { onTravel } = useEarly().app
+  const travel = useTravel(onTravel)
+  const isSurvey = matchRoute(path).page === 'survey'
   return (
-    <VisitedPage key={visitKey(path, search)} visit={visit}>
-      <Lazy part={lazyPages[route.page]} route={route}>
-        {arrival}
-      </Lazy>
+    <VisitedPage key={isSurvey ? path : visitKey(path, search)} travel={travel}>
+      <OpenedPage>
+        <Arrival travel={travel} />
+      </OpenedPage>
     </VisitedPage>
+  )
+}
+
+/** The page of an address, which is read once: the page is drawn anew for another one. */
+function OpenedPage({ children }: { children: ReactNode }): ReactNode {
+  const [visit] = useState(useEarly().app.visit)
+  const { page } = visit
+  if (page === 'survey')
+    return (
+      <>
+        <SurveyPage visit={visit} />
+        {children}
+      </>
+    )
+  const Lazy = wholePages.has(page) ? WholePage : LightPage
+  return (
+    <Lazy part={lazyPages[page]} visit={visit}>
+      {children}
+    </Lazy>
   )
 }
 

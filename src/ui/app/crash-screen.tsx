@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inRegion } from '../../core/shared/region.ts'
+import { inRegion } from '../../core/model/region.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRegion } from '../hooks/use-region.ts'

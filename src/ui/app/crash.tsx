@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Part } from '../loading/lazy-part.ts'
+import type { Part } from '../../core/loading/part.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
 /** What a broken page leaves: the crash screen, and until its part is here, or without it, the same in plain. */

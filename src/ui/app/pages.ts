@@ -1,6 +1,7 @@
 import type { PageComponent } from '../loading/lazy-page.tsx'
-import { lazyPart, type Part } from '../loading/lazy-part.ts'
-import { matchRoute, type PageName } from './routes.ts'
+import type { Part } from '../../core/loading/part.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
+import type { PageName, Visit } from '../../core/model/visit.ts'
 
 type LazyPageName = Exclude<PageName, 'survey'>
 
@@ -25,8 +26,7 @@ export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
 export const wholePages: ReadonlySet<PageName> = new Set(['lead', 'checkout', 'thank-you'])
 
 /** Sends for what the page of an address is made of, before there is anything to draw it in. */
-export function fetchPage(path: string, rest: Part<unknown>): void {
-  const { page } = matchRoute(path)
+export function fetchPage({ page }: Pick<Visit, 'page'>, rest: Part<unknown>): void {
   if (page === 'survey') return
   // Whoever draws the page asks again, and says what failed.
   for (const part of wholePages.has(page) ? [lazyPages[page], rest] : [lazyPages[page]])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { inRegion } from '../../core/shared/region.ts'
+import { inRegion } from '../../core/model/region.ts'
 import { useEarly } from '../app/app-context.ts'
 import { useRegion } from '../hooks/use-region.ts'
 import { LanguageSelect } from './language-select.tsx'

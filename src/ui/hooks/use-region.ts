@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { regionOf, type Region } from '../../core/shared/region.ts'
+import { regionOf, type Region } from '../../core/model/region.ts'
 
 /** The region of the current address (R1). */
 export function useRegion(): Region {

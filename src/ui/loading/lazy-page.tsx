@@ -1,8 +1,8 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppContext, useEarly } from '../app/app-context.ts'
-import type { Part } from './lazy-part.ts'
-import type { Route } from '../app/routes.ts'
+import type { Part } from '../../core/loading/part.ts'
+import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { usePart, type PartWait } from './use-part.ts'
 import { Button } from '../components/button.tsx'
@@ -10,37 +10,37 @@ import { Gap } from '../components/gap.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import styles from './lazy-page.module.css'
 
-export type PageComponent = ComponentType<{ route: Route }>
+export type PageComponent = ComponentType<{ visit: Visit }>
 
 type Props = {
   part: Part<PageComponent>
-  route: Route
+  visit: Visit
   /** Stands beside the page once it is here. */
   children: ReactNode
 }
 
 /** A page that is fetched when it is opened (R34) and needs no more than the first page has. */
-export function LightPage({ part, route, children }: Props): ReactNode {
+export function LightPage({ part, visit, children }: Props): ReactNode {
   const page = usePart(part)
   if (page.loading.kind !== 'ready') return <StandIn waits={[page]} />
   const Page = page.loading.value
   return (
     <>
-      <Page route={route} />
+      <Page visit={visit} />
       {children}
     </>
   )
 }
 
 /** A page that is fetched when it is opened, together with the rest of the product (R34). */
-export function WholePage({ part, route, children }: Props): ReactNode {
+export function WholePage({ part, visit, children }: Props): ReactNode {
   const page = usePart(part)
   const app = usePart(useEarly().rest)
   if (page.loading.kind !== 'ready' || app.loading.kind !== 'ready') return <StandIn waits={[page, app]} />
   const Page = page.loading.value
   return (
     <AppContext value={app.loading.value}>
-      <Page route={route} />
+      <Page visit={visit} />
       {children}
     </AppContext>
   )
@@ -76,15 +76,14 @@ function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
 
 function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
   const { t } = useTranslation()
-  const { navigator, page } = useEarly().app
+  const { online, reload: loadAnew } = useEarly().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)
   useEffect(() => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true }), [])
 
   function reload(): void {
-    const { origin, path, query } = navigator.place()
     // A part that is still missing may be gone from the server since this page was opened: a new page knows better.
-    if (stuck && page.isOnline()) navigator.leaveTo(origin + path + query)
+    if (stuck && online.get()) loadAnew()
     else again()
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useEarly } from '../app/app-context.ts'
-import { matchRoute } from '../app/routes.ts'
+import { matchRoute } from '../../core/model/visit.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { whenIdle } from './when-idle.ts'
 

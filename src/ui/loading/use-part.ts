@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useEarly } from '../app/app-context.ts'
-import type { Part } from './lazy-part.ts'
-import { createPartFlow, type PartState } from './part-flow.ts'
+import type { Part } from '../../core/loading/part.ts'
+import type { PartState } from '../../core/loading/part-flow.ts'
 import { useStore } from '../hooks/use-store.ts'
 
 /** How the wait for a part stands. `again` begins anew after a failure. */
@@ -9,8 +9,8 @@ export type PartWait<Value> = { name: string; loading: PartState<Value>; again: 
 
 /** Fetches a part while the component is on screen. */
 export function usePart<Value>(part: Part<Value>): PartWait<Value> {
-  const { clock, logger } = useEarly().app
-  const flow = useMemo(() => createPartFlow({ clock, logger }, part), [clock, logger, part])
+  const { openPart } = useEarly().app
+  const flow = useMemo(() => openPart(part), [openPart, part])
   useEffect(() => flow.enter(), [flow])
   return { name: part.name, loading: useStore(flow.state), again: flow.again }
 }

@@ -53,10 +53,10 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   })
   it('rewrites an address and keeps its mark (R54)', () => {
     const { navigator, entries } = create('/?lan=ta')
-    navigator.pushMark({ run: 'r', step: 2 })
+    navigator.pushMark({ owner: 'r', index: 2 })
     navigator.rewrite('/')
     expect(entries()).toEqual({ addresses: ['/?lan=ta', '/'], current: 1 })
-    expect(navigator.mark()).toEqual({ run: 'r', step: 2 })
+    expect(navigator.mark()).toEqual({ owner: 'r', index: 2 })
   })
   it('stays on its own origin at an address that begins with two slashes', () => {
     const { navigator, entries } = create('https://plotline.test//other.test/x?lan=ta')
@@ -69,38 +69,38 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('adds an entry at the same address for a step of the wizard (R10)', () => {
     const { navigator, entries } = create('/?utm_source=x')
     expect(navigator.mark()).toBeNull()
-    navigator.pushMark({ run: 'r', step: 0 })
+    navigator.pushMark({ owner: 'r', index: 0 })
     expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
-    expect(navigator.mark()).toEqual({ run: 'r', step: 0 })
+    expect(navigator.mark()).toEqual({ owner: 'r', index: 0 })
   })
   it('has no mark on another page, nor after a replace', () => {
     const { navigator } = create('/')
-    navigator.pushMark({ run: 'r', step: 0 })
+    navigator.pushMark({ owner: 'r', index: 0 })
     navigator.replace('/survey-form')
     expect(navigator.mark()).toBeNull()
-    navigator.pushMark({ run: 'r', step: 1 })
+    navigator.pushMark({ owner: 'r', index: 1 })
     navigator.goTo('/response/a')
     expect(navigator.mark()).toBeNull()
   })
   it('tells of a move through history, with the mark that was arrived at', async () => {
     const { navigator, forward } = create('/')
-    navigator.pushMark({ run: 'r', step: 0 })
-    navigator.pushMark({ run: 'r', step: 1 })
+    navigator.pushMark({ owner: 'r', index: 0 })
+    navigator.pushMark({ owner: 'r', index: 1 })
     const moved = vi.fn()
     navigator.onMove(moved)
     for (const move of [navigator.back, navigator.back, forward]) {
       move()
       await arrived()
     }
-    expect(moved.mock.calls).toEqual([[{ run: 'r', step: 0 }], [null], [{ run: 'r', step: 0 }]])
-    expect(navigator.mark()).toEqual({ run: 'r', step: 0 })
+    expect(moved.mock.calls).toEqual([[{ owner: 'r', index: 0 }], [null], [{ owner: 'r', index: 0 }]])
+    expect(navigator.mark()).toEqual({ owner: 'r', index: 0 })
   })
   it('tells nothing of its own moves', async () => {
     const { navigator } = create('/')
     const moved = vi.fn()
     navigator.onMove(moved)
     navigator.goTo('/a')
-    navigator.pushMark({ run: 'r', step: 0 })
+    navigator.pushMark({ owner: 'r', index: 0 })
     navigator.replace('/b')
     navigator.rewrite('/c')
     await arrived()
@@ -133,11 +133,11 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
 describe('the browser’s navigator', () => {
   it.each([
     ['nothing', null],
-    ['text', 'plotlineStep'],
+    ['text', 'plotlineMark'],
     ['another page’s state', { idx: 3 }],
-    ['half a mark', { plotlineStep: { run: 'r' } }],
-    ['a step that is none', { plotlineStep: { run: 'r', step: -1 } }],
-    ['a step between two', { plotlineStep: { run: 'r', step: 0.5 } }],
+    ['half a mark', { plotlineMark: { run: 'r' } }],
+    ['a step that is none', { plotlineMark: { owner: 'r', index: -1 } }],
+    ['a step between two', { plotlineMark: { owner: 'r', index: 0.5 } }],
   ])('reads no mark from %s in an entry', (_, state) => {
     const stub = createWindowStub('/')
     stub.pushForeign(state)

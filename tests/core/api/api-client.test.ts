@@ -1,12 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { createApiClient } from '../../../src/core/api/api-client.ts'
-import {
-  getCheckoutDetails,
-  updatePackage,
-  type CheckoutDetailsJson,
-} from '../../../src/core/api/checkout-api.ts'
-import type { Endpoint } from '../../../src/core/api/endpoint.ts'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createApiClient, type ApiClient } from '../../../src/core/api/api-client.ts'
+import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import type { Random } from '../../../src/core/ports/random.ts'
+import { succeeded } from '../../../src/core/shared/result.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -173,9 +170,9 @@ describe('a read', () => {
 
   test('never rejects, not even where a decoder has a bug', async () => {
     const { api, clock } = createTestPorts({ answers: { [read]: good } })
-    const broken: Endpoint<typeof input, { query: typeof input }, CheckoutDetailsJson, never> = {
+    const broken = {
       ...getCheckoutDetails,
-      decode() {
+      decode(): never {
         throw new TypeError('a bug')
       },
     }
@@ -190,7 +187,9 @@ describe('a read', () => {
 
 describe('a write', () => {
   const write = 'POST /update/{id}'
-  const press = { responseId: 'r-1', packageType: 'Option1' } as const
+  const press = { responseId: 'r-1', choice: 'one' } as const
+  /** A write whose own rule takes every answer as it came. */
+  const asItCame = { ...updatePackage, decode: (answer: WriteAnswer) => succeeded(answer) }
 
   test.each([
     [
@@ -203,42 +202,62 @@ describe('a write', () => {
     ['no response', noResponse, { kind: 'no-response' }],
   ])('gives %s as it came, and is sent once (R51)', async (_, answer, outcome) => {
     const { api, http, clock } = createTestPorts({ answers: { [write]: answer } })
-    const { done } = api.write(updatePackage, press)
+    const { done } = api.write(asItCame, press)
     await settled()
     clock.advance(60_000)
-    expect(await done).toEqual(outcome)
+    expect(await done).toEqual({ ok: true, value: outcome })
     expect(http.requests).toHaveLength(1)
+  })
+
+  test('settles with what its own rule makes of the answer', async () => {
+    const { api } = createTestPorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })
+    const outcomes = []
+    for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press).done)
+    expect(outcomes).toEqual([
+      { ok: true, value: null },
+      { ok: false, problem: { kind: 'answered', status: 500, body: {} } },
+      { ok: false, problem: { kind: 'no-response' } },
+    ])
   })
 
   test('ends after 30 s as no response (R51)', async () => {
     const { api, http, clock } = createTestPorts({ answers: { [write]: held().answer } })
-    const { done } = api.write(updatePackage, press)
+    const { done } = api.write(asItCame, press)
     clock.advance(30_000 - 1)
     await settled()
     expect(http.cancelled).toHaveLength(0)
     clock.advance(1)
-    expect(await done).toEqual({ kind: 'no-response' })
+    expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
     expect(http.cancelled).toHaveLength(1)
   })
 
   test('ends after 30 s even where the request cannot be taken back', async () => {
     const { clock, random, logger } = createTestPorts()
     const http = { send: () => ({ answer: held().answer, cancel: () => {} }) }
-    const { done } = createApiClient({ http, clock, random, logger }, testBases).write(updatePackage, press)
+    const { done } = createApiClient({ http, clock, random, logger }, testBases).write(asItCame, press)
     clock.advance(30_000)
-    expect(await done).toEqual({ kind: 'no-response' })
+    expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
   })
 
   test('that is given up settles as no response', async () => {
     const { api } = createTestPorts({ answers: { [write]: held().answer } })
-    const { done, cancel } = api.write(updatePackage, press)
+    const { done, cancel } = api.write(asItCame, press)
     cancel()
-    expect(await done).toEqual({ kind: 'no-response' })
+    expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
   })
 
   test('is on its way before the call returns (R29)', () => {
     const { api, http } = createTestPorts({ answers: { [write]: held().answer } })
-    void api.write(updatePackage, press)
+    void api.write(asItCame, press)
     expect(http.requests).toHaveLength(1)
+  })
+
+  test('is no read, and a read is no write: the compiler refuses to send one as the other', () => {
+    type Readable = Parameters<ApiClient['read']>[0]
+    type Writable = Parameters<ApiClient['write']>[0]
+    expectTypeOf(getCheckoutDetails).toExtend<Readable>()
+    expectTypeOf(updatePackage).toExtend<Writable>()
+    expectTypeOf(updatePackage).not.toExtend<Readable>()
+    expectTypeOf(getCheckoutDetails).not.toExtend<Writable>()
   })
 })

@@ -26,14 +26,9 @@ describe('a request', () => {
     const { api, http } = client()
     void api.read(getSurvey, undefined)
     void api.write(sendCode, {
-      mobile: '1',
-      isd: '91',
-      appcode: 'app',
-      name: '',
-      email: '',
-      utm_source: '',
-      utm_medium: '',
-      utm_campaign: '',
+      contact: { mobile: '1', isd: '91', name: '', email: '' },
+      utm: { source: '', medium: '', campaign: '' },
+      appCode: 'app',
     })
     expect(http.requests.map(({ url }) => new URL(url).origin)).toEqual([testBases.forms, testBases.customer])
     expect(http.requests[1]).toMatchObject({ method: 'POST', body: { form: { email: '', isd: '91' } } })
@@ -47,21 +42,21 @@ describe('a request', () => {
 
   test('carries the bearer of call 6 in its header', () => {
     const { api, http } = client()
-    const lead = { mobileNumber: '1', name: 'a', isd: '91', btnUrl: 'b' }
-    void api.write(updateResponse, { responseId: 'r-1', bearer: 'token-9', lead })
+    const contact = { mobile: '1', name: 'a', isd: '91', email: '' }
+    void api.write(updateResponse, { responseId: 'r-1', bearer: 'token-9', contact, checkoutUrl: 'b' })
     expect(http.requests).toEqual([
       {
         method: 'POST',
         url: `${testBases.forms}/updateResponse/r-1`,
         headers: { authorization: 'Bearer token-9' },
-        body: { json: lead },
+        body: { json: { mobileNumber: '1', name: 'a', isd: '91', btnUrl: 'b' } },
       },
     ])
   })
 
   test('of call 8 outlives the page (R29)', () => {
     const { api, http } = client()
-    void api.write(updatePackage, { responseId: 'r-1', packageType: 'Option2_Offer' })
+    void api.write(updatePackage, { responseId: 'r-1', choice: 'offer' })
     expect(http.requests).toEqual([
       {
         method: 'POST',

@@ -1,18 +1,55 @@
-import { expect, test } from 'vitest'
-import { verifyCode } from '../../../src/core/api/customer-api.ts'
-import { DecodeError } from '../../../src/core/api/decode.ts'
+import { describe, expect, test } from 'vitest'
+import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
+import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 
-test('the token of a verified code is read, without blanks around it', () => {
-  expect(verifyCode.decode({ token: ' token-1 ' })).toEqual({ token: 'token-1' })
+const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
+
+describe('call 3: the answer to a code that is sent', () => {
+  test.each([{}, { status: 200 }, 'ok', null, []])('%j is success: nothing but its status counts', (body) => {
+    expect(sendCode.decode(answered(200, body))).toEqual({ ok: true, value: null })
+  })
+
+  test('is told by the catalogue where it is an error (R16)', () => {
+    expect(sendCode.decode(answered(200, { status: 403, msg: 'Blocked' }))).toEqual({
+      ok: false,
+      problem: { kind: 'server-text', text: 'Blocked' },
+    })
+  })
 })
 
-test.each([{}, { token: '' }, { token: '  ' }, { token: null }, { token: 5 }, { token: {} }])(
-  '%j has no token (R16)',
-  (value) => {
-    expect(verifyCode.decode(value)).toEqual({ token: '' })
-  },
-)
+describe('call 4: the answer to a code that is verified', () => {
+  test('the token of a verified code is read, without blanks around it', () => {
+    expect(verifyCode.decode(answered(200, { token: ' token-1 ' }))).toEqual({ ok: true, value: 'token-1' })
+  })
 
-test.each([null, undefined, [], 'token-1'])('%j is malformed', (value) => {
-  expect(() => verifyCode.decode(value)).toThrow(DecodeError)
+  test.each([
+    {},
+    { token: '' },
+    { token: '  ' },
+    { token: null },
+    { token: 5 },
+    { token: {} },
+    null,
+    [],
+    'token-1',
+  ])('%j has no token (R16)', (body) => {
+    expect(verifyCode.decode(answered(200, body))).toEqual({
+      ok: false,
+      problem: { kind: 'something-wrong' },
+    })
+  })
+
+  test('what is not JSON has none either', () => {
+    expect(verifyCode.decode(answered(200, undefined))).toEqual({
+      ok: false,
+      problem: { kind: 'other-error', message: '' },
+    })
+  })
+
+  test('is told by the catalogue where it is an error, whatever token it holds (R16)', () => {
+    expect(verifyCode.decode(answered(200, { status: 404, token: 't' }))).toEqual({
+      ok: false,
+      problem: { kind: 'wrong-code' },
+    })
+  })
 })

@@ -1,21 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
-import { sendCode, verifyCode, type VerifyForm } from '../../../src/core/api/customer-api.ts'
+import {
+  sendCode,
+  verifyCode,
+  type VerifyForm,
+  type Verification,
+} from '../../../src/core/api/customer-api.ts'
 import { addressOf, type Wire } from '../../../src/core/api/endpoint.ts'
-import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
-import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse, updateResponse, type LeadUpdate } from '../../../src/core/api/response-api.ts'
+import { submitSurvey, type Submission } from '../../../src/core/api/submission-api.ts'
+import { aSurvey } from '../../builders/survey.ts'
 
 const base = 'https://forms.plotline.test/forms'
 
-const submission = {
-  answer: {},
-  formId: 'demo',
-  queryStrings: {},
-  selectedLanguage: 'en',
-  utmDetails: {},
-  brand: 'brand-7',
+const submission: Submission = {
+  survey: aSurvey(),
+  answers: {},
+  entryQuery: {},
+  language: 'en',
+  brandCode: 'brand-7',
 }
+const contact = { mobile: '9876543210', isd: '91', name: 'Asha', email: '' }
+const verification: Verification = {
+  contact,
+  utm: { source: '', medium: '', campaign: '' },
+  appCode: 'app',
+  code: '123456',
+  requirement: '',
+}
+/** What the verification is on the wire. */
 const form: VerifyForm = {
   mobile: '9876543210',
   isd: '91',
@@ -32,26 +47,26 @@ const form: VerifyForm = {
   typestatus: 'not contacted',
   requirement: '',
 }
-const lead = { mobileNumber: '9876543210', name: 'Asha', isd: '91', btnUrl: 'https://plotline.test/x' }
+const update: LeadUpdate = {
+  responseId: 'r-1',
+  bearer: 'token',
+  contact,
+  checkoutUrl: 'https://plotline.test/x',
+}
 
 describe('the address of a call', () => {
   test.each([
     ['getSurvey', getSurvey.path, getSurvey.encode(), '/survey-forms'],
     ['submitSurvey', submitSurvey.path, submitSurvey.encode(submission), '/survey-forms'],
-    ['sendCode', sendCode.path, sendCode.encode(form), '/customer/me/loginotp'],
-    ['verifyCode', verifyCode.path, verifyCode.encode(form), '/customer/me/veryfyotp'],
+    ['sendCode', sendCode.path, sendCode.encode(verification), '/customer/me/loginotp'],
+    ['verifyCode', verifyCode.path, verifyCode.encode(verification), '/customer/me/veryfyotp'],
     [
       'getEarlierResponse',
       getEarlierResponse.path,
       getEarlierResponse.encode({ responseId: 'a b' }),
       '/response?q=a+b',
     ],
-    [
-      'updateResponse',
-      updateResponse.path,
-      updateResponse.encode({ responseId: 'r-1', bearer: 'token', lead }),
-      '/updateResponse/r-1',
-    ],
+    ['updateResponse', updateResponse.path, updateResponse.encode(update), '/updateResponse/r-1'],
     [
       'getCheckoutDetails',
       getCheckoutDetails.path,
@@ -61,7 +76,7 @@ describe('the address of a call', () => {
     [
       'updatePackage',
       updatePackage.path,
-      updatePackage.encode({ responseId: 'r-1', packageType: 'Option1' }),
+      updatePackage.encode({ responseId: 'r-1', choice: 'one' }),
       '/update/r-1',
     ],
   ] as [string, string, Wire, string][])('of %s is as the interface has it', (_, path, wire, expected) => {
@@ -117,29 +132,20 @@ describe('the address of a call', () => {
 
 describe('what a call carries', () => {
   test('call 6 has its bearer apart from its body', () => {
-    expect(updateResponse.encode({ responseId: 'r-1', bearer: 'token', lead })).toEqual({
+    expect(updateResponse.encode(update)).toEqual({
       params: { id: 'r-1' },
       bearer: 'token',
-      json: lead,
+      json: { mobileNumber: '9876543210', name: 'Asha', isd: '91', btnUrl: 'https://plotline.test/x' },
     })
   })
 
   test('calls 3 and 4 send every field, empty ones too (R47)', () => {
-    expect(verifyCode.encode(form)).toEqual({ form })
-    expect(sendCode.encode(form).form).toMatchObject({ email: '', utm_source: '' })
+    expect(verifyCode.encode(verification)).toEqual({ form })
+    expect(sendCode.encode(verification).form).toMatchObject({ email: '', utm_source: '' })
   })
 
   test('only call 8 outlives the page (R29)', () => {
-    const all = [
-      getSurvey,
-      submitSurvey,
-      sendCode,
-      verifyCode,
-      getEarlierResponse,
-      updateResponse,
-      getCheckoutDetails,
-      updatePackage,
-    ]
-    expect(all.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual(['updatePackage'])
+    const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
+    expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual(['updatePackage'])
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DecodeError } from '../../../src/core/api/decode.ts'
+import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
 describe('call 5: the earlier response', () => {
   test('gives the answers and the campaign', () => {
@@ -9,7 +11,8 @@ describe('call 5: the earlier response', () => {
       utmDetails: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c' },
     }
     expect(getEarlierResponse.decode(answer)).toEqual({
-      requirements: { floors: '2' },
+      requirement: '{"floors":"2"}',
+      house: { ...houseFacts(null), floors: '2' },
       utm: { source: 's', medium: 'm', campaign: 'c' },
     })
   })
@@ -32,7 +35,7 @@ describe('call 5: the earlier response', () => {
   )
 
   test.each([undefined, null, [], 'x', 5])('data %j names nothing (R60)', (data) => {
-    expect(getEarlierResponse.decode({ data }).requirements).toBeNull()
+    expect(getEarlierResponse.decode({ data })).toMatchObject({ requirement: '', house: houseFacts(null) })
   })
 
   test.each([null, undefined, [], 'x'])('%j is malformed', (value) => {
@@ -41,12 +44,27 @@ describe('call 5: the earlier response', () => {
 })
 
 describe('call 6: the answer to the verified visitor', () => {
+  const answered = (body: unknown, status = 200): WriteAnswer => ({ kind: 'answered', status, body })
+
   test('holds flag and message', () => {
-    expect(updateResponse.decode({ flag: true, message: 'kept' })).toEqual({ flag: true, message: 'kept' })
-    expect(updateResponse.decode({ flag: false, message: null })).toEqual({ flag: false, message: '' })
+    expect(updateResponse.decode(answered({ flag: true, message: 'kept' }))).toEqual({
+      ok: true,
+      value: { flag: true, message: 'kept' },
+    })
+    expect(updateResponse.decode(answered({ flag: false, message: null }))).toEqual({
+      ok: true,
+      value: { flag: false, message: '' },
+    })
   })
 
-  test.each([{}, { flag: 'true' }, { flag: 1 }, null, undefined, []])('%j has no flag', (value) => {
-    expect(() => updateResponse.decode(value)).toThrow(DecodeError)
+  test.each([{}, { flag: 'true' }, { flag: 1 }, null, undefined, []])('%j has no flag', (body) => {
+    expect(updateResponse.decode(answered(body))).toMatchObject({ ok: false })
+  })
+
+  test.each([
+    [{ kind: 'no-response' }, 'no-response'],
+    [answered({ flag: true }, 500), 'status 500'],
+  ] as const)('%j is none, and the log hears why: %s', (answer, problem) => {
+    expect(updateResponse.decode(answer)).toEqual({ ok: false, problem })
   })
 })

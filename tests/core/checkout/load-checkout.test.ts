@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { currencyToAsk, isdOf, loadCheckout } from '../../../src/core/checkout/load-checkout.ts'
+import { createLoadCheckout, currencyToAsk } from '../../../src/core/checkout/load-checkout.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 
-describe('the dial code of the address (R19, R47)', () => {
-  test.each([
-    ['?isd=%2B91', '+91'],
-    ['?isd=+91', '91'],
-    ['?isd=91', '91'],
-    ['?isd=%2B1', '+1'],
-    ['?isd=', '91'],
-    ['?isd=%20%20', '91'],
-    ['?isd=%2B', '91'],
-    ['?isd=+', '91'],
-    ['?mobile=9876543210', '91'],
-    ['', '91'],
-    ['?isd=44&isd=%2B91', '+91'],
-  ])('%j reads as %j', (query, isd) => {
-    expect(isdOf(query)).toBe(isd)
-  })
-})
+const origin = 'https://plotline.test'
 
 describe('the currency that is asked for (R28)', () => {
   test.each([
@@ -42,17 +27,18 @@ describe('the currency that is asked for (R28)', () => {
     ['/response/checkout/us', '?isd=%2B91', 'INR'],
     ['/response/us-style-home', '?isd=%2B91', 'INR'],
   ])('%s with %j asks for %s', (path, query, currency) => {
-    expect(currencyToAsk(path, query)).toBe(currency)
+    expect(currencyToAsk(readVisit({ origin, path, query }))).toBe(currency)
   })
 })
 
 describe('call 7', () => {
   const call = 'GET /checkout-details'
-  const route = { slug: 'form one/ä', path: '/us/response/checkout/form', query: '?isd=%2B91' }
+  const path = '/us/response/checkout/form%20one%2F%C3%A4'
+  const visit = readVisit({ origin, path, query: '?isd=%2B91' })
 
   test('carries currency and slug', async () => {
     const { http, api } = createTestPorts({ answers: { [call]: json(200, someCheckoutDetailsJson()) } })
-    await loadCheckout(api, route).done
+    await createLoadCheckout({ api })(visit).done
     const sent = new URL(http.requests[0]!.url)
     expect([...sent.searchParams]).toEqual([
       ['currency', 'USD'],
@@ -65,7 +51,10 @@ describe('call 7', () => {
     const { api } = createTestPorts({
       answers: { [call]: json(200, someCheckoutDetailsJson({ currency: ' GBP ' })) },
     })
-    expect(await loadCheckout(api, route).done).toMatchObject({ kind: 'ready', currency: 'GBP' })
+    expect(await createLoadCheckout({ api })(visit).done).toMatchObject({
+      ok: true,
+      value: { currency: 'GBP' },
+    })
   })
 
   test.each(['', '   ', null, 5, undefined])(
@@ -73,23 +62,26 @@ describe('call 7', () => {
     async (currency) => {
       const answer = { ...someCheckoutDetailsJson(), currency }
       const { api } = createTestPorts({ answers: { [call]: json(200, answer) } })
-      expect(await loadCheckout(api, route).done).toMatchObject({ kind: 'ready', currency: 'USD' })
+      expect(await createLoadCheckout({ api })(visit).done).toMatchObject({
+        ok: true,
+        value: { currency: 'USD' },
+      })
     },
   )
 
   test('a plan whose amount is unreadable arrives without one (R49)', async () => {
     const answer = { ...someCheckoutDetailsJson(), second_after_offer_amount: 'soon', discount: '70%' }
     const { api } = createTestPorts({ answers: { [call]: json(200, answer) } })
-    const loaded = await loadCheckout(api, route).done
+    const loaded = await createLoadCheckout({ api })(visit).done
     expect(loaded).toMatchObject({
-      kind: 'ready',
+      ok: true,
       value: { plans: { one: { amount: 299, discount: 70 }, two: { amount: null } } },
     })
   })
 
   test('the offer has its own price and discount, and the third plan as its base (R25)', async () => {
     const { api } = createTestPorts({ answers: { [call]: json(200, someCheckoutDetailsJson()) } })
-    expect(await loadCheckout(api, route).done).toMatchObject({
+    expect(await createLoadCheckout({ api })(visit).done).toMatchObject({
       value: { offer: { productId: 'p-5', amount: 499, base: 599, discount: 17 } },
     })
   })

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { defaultPlan, foldedPlans, packageTypes } from '../../../src/core/checkout/plans.ts'
+import { offerTypes } from '../../../src/core/api/checkout-api.ts'
+import { defaultPlan, foldedPlans } from '../../../src/core/checkout/plans.ts'
 
 test('plan one is chosen first', () => {
   expect(defaultPlan).toBe('one')
 })
 
 test('each plan has its package type', () => {
-  expect(packageTypes).toEqual({
+  expect(offerTypes).toEqual({
     one: 'Option1',
     two: 'Option2',
     three: 'Option1_2D_3D',
     four: 'Option2_2D_3D',
+    offer: 'Option1_2D_3D_Offer',
   })
 })
 

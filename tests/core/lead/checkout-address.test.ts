@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutAddress } from '../../../src/core/lead/checkout-address.ts'
+import { regionOf } from '../../../src/core/model/region.ts'
 
 const address = (path: string, query: string, slug = 'form_one_demo'): string =>
-  checkoutAddress({ slug, path, query }, { isd: '91', mobile: '9876543210' })
+  checkoutAddress({ region: regionOf(path), slug }, query, { isd: '91', mobile: '9876543210' })
 
 describe("step 3's address (R19)", () => {
   it.each([

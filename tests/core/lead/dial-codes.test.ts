@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedDialEntries } from '../../../src/core/lead/country-names.ts'
 import { defaultCountry, dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
-import { languageCodes, tagOf } from '../../../src/core/shared/language.ts'
+import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
 describe('the dial-code list', () => {
   it('has about 240 entries (specification, section 2)', () => {

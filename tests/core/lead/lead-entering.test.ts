@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
 import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -103,7 +104,7 @@ describe('the earlier response', () => {
   it('says what the house is like (R60)', async () => {
     const { state } = openLead()
     await settled()
-    expect(state().requirements).toEqual({ Plot: { width: '30', depth: '40' } })
+    expect(state().house).toEqual({ ...houseFacts(null), width: '30', depth: '40' })
   })
 
   it.each([
@@ -120,7 +121,7 @@ describe('the earlier response', () => {
       logger.entries.some(({ where, what }) => where === 'api' && what.includes('getEarlierResponse')),
     ).toBe(true)
     expect(toasts.shown).toEqual([])
-    expect(state().requirements).toBeNull()
+    expect(state().house).toEqual(houseFacts(null))
   })
 
   it('is given up when the page is left, and heard of no more', async () => {
@@ -130,7 +131,7 @@ describe('the earlier response', () => {
     late.settle(goodAnswers[responseCall])
     await settled()
     expect(http.cancelled).toHaveLength(1)
-    expect(state().requirements).toBeNull()
+    expect(state().house).toEqual(houseFacts(null))
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Message } from '../../../src/core/alerts/message.ts'
+import type { Message } from '../../../src/core/model/message.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, sendCall } from './open-lead.ts'

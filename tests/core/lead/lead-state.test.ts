@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { CustomerCall } from '../../../src/core/api/customer-answer.ts'
 import { designAt } from '../../../src/core/lead/design-loader.ts'
 import { dialEntries } from '../../../src/core/lead/dial-codes.ts'
 import {
   detailsComplete,
+  fieldOf,
   firstLeadState,
   resendWait,
   transition,
   type LeadEvent,
   type LeadState,
 } from '../../../src/core/lead/lead-state.ts'
-import type { Region } from '../../../src/core/shared/region.ts'
+import { houseFacts } from '../../../src/core/model/house-facts.ts'
+import type { Message } from '../../../src/core/model/message.ts'
+import type { Region } from '../../../src/core/model/region.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 
 const play = (state: LeadState, ...events: LeadEvent[]): LeadState => events.reduce(transition, state)
@@ -164,6 +168,24 @@ describe('the code step', () => {
   })
 })
 
+describe('the field that a refusal stands at (R32)', () => {
+  it.each<[CustomerCall, Message, string | null]>([
+    ['send', { kind: 'server-text', text: 'This number is blocked' }, 'mobile'],
+    ['send', { kind: 'forbidden' }, 'mobile'],
+    ['send', { kind: 'something-wrong' }, null],
+    ['send', { kind: 'http-status', status: 500 }, null],
+    ['send', { kind: 'no-response' }, null],
+    ['send', { kind: 'other-error', message: '' }, null],
+    ['verify', { kind: 'wrong-code' }, 'code'],
+    ['verify', { kind: 'verify-failed' }, 'code'],
+    ['verify', { kind: 'server-text', text: 'This number is blocked' }, 'code'],
+    ['verify', { kind: 'something-wrong' }, null],
+    ['verify', { kind: 'no-response' }, null],
+  ])('%s: %j is at %s', (call, message, field) => {
+    expect(fieldOf(call, message)).toBe(field)
+  })
+})
+
 const seconds = fc.integer({ min: -5, max: 40 })
 const text = fc.oneof(
   fc.string(),
@@ -181,7 +203,7 @@ const anyEvent: fc.Arbitrary<LeadEvent> = fc.oneof(
   seconds.map((left): LeadEvent => ({ type: 'resendCounted', seconds: left })),
   fc.constantFrom<LeadEvent>(
     { type: 'designFinished' },
-    { type: 'requirementsArrived', requirements: { width: '30' } },
+    { type: 'houseKnown', house: houseFacts({ width: '30' }) },
     { type: 'sendPressed' },
     sent,
     { type: 'resendPressed' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asciiDigits } from '../../../src/core/lead/ascii-digits.ts'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
 import { countryNamedBy, sentNumber, shownNumber } from '../../../src/core/lead/mobile-number.ts'
-import type { Region } from '../../../src/core/shared/region.ts'
+import type { Region } from '../../../src/core/model/region.ts'
 
 type Sent = { country: string; isd: string; mobile: string }
 

@@ -1,5 +1,8 @@
 import { createLeadFlow, type LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.ts'
+import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import type { Conversion } from '../../../src/core/ports/analytics.ts'
 import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
@@ -26,6 +29,7 @@ export const goodAnswers = {
 }
 
 export type OpenLead = TestPorts & {
+  conversions: readonly Conversion[]
   flow: LeadFlow
   state: () => LeadState
   leave: () => void
@@ -50,12 +54,19 @@ export function openLead({
   ...setting
 }: Setting = {}): OpenLead {
   const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
-  const { path, query } = ports.navigator.place()
-  const slug = decodeURIComponent(path.split('/').at(-1)!)
+  const conversions: Conversion[] = []
   const flow = createLeadFlow(
-    ports,
-    { appCode: 'test-app', updateToken: 'test-update-token', backToCheckoutForm, entryQuery },
-    { slug, path, query },
+    {
+      ...ports,
+      sendAndVerifyCode: createSendAndVerifyCode(ports, { appCode: 'test-app' }),
+      convert: (conversion) => void conversions.push(conversion),
+    },
+    {
+      updateToken: 'test-update-token',
+      backToCheckoutForm,
+      entry: readVisit({ ...ports.navigator.place(), query: entryQuery }),
+    },
+    readVisit(ports.navigator.place()),
   )
   const leave = flow.enter()
 
@@ -75,6 +86,7 @@ export function openLead({
   }
   return {
     ...ports,
+    conversions,
     flow,
     state: () => flow.state.get(),
     leave,

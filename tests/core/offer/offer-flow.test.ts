@@ -8,11 +8,11 @@ describe('the countdown', () => {
     const { flow, clock, stored } = enterCheckout({ ...back, left: '3' })
     for (const left of [2, 1]) {
       clock.advance(1000)
-      expect(flow.state.get()).toMatchObject({ running: true, remaining: left })
+      expect(flow.state.get().remaining).toBe(left)
       expect(stored().left).toBe(String(left))
     }
     clock.advance(1000)
-    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+    expect(flow.state.get().remaining).toBe(0)
     expect(stored().left).toBe('0')
     clock.advance(60_000)
     expect(flow.state.get().remaining).toBe(0)
@@ -28,8 +28,8 @@ describe('the countdown', () => {
 
   test('is saved once a second, however often the page was hidden and shown', () => {
     const device = createDevice(back)
-    const { flow, page, storage } = device.openTab()
-    flow.enter(true)
+    const { page, storage, enter } = device.openTab()
+    enter()
     for (let times = 0; times < 5; times++) {
       page.hide()
       page.show()
@@ -75,21 +75,21 @@ describe('the countdown', () => {
     page.hide()
     clock.jump(noon + 599_500)
     page.show()
-    expect(flow.state.get()).toMatchObject({ running: true, remaining: 1 })
+    expect(flow.state.get().remaining).toBe(1)
     clock.jump(noon + 3_600_000)
     page.show()
-    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+    expect(flow.state.get().remaining).toBe(0)
   })
 
   test('is saved when the checkout is left, and stands still from then on', () => {
-    const { flow, clock, stored } = enterCheckout(back)
+    const { flow, clock, stored, leave } = enterCheckout(back)
     clock.jump(noon + 2_000)
-    flow.leave()
+    leave()
     expect(stored().left).toBe('598')
     clock.advance(10_000)
-    flow.leave()
+    leave()
     expect(stored().left).toBe('598')
-    expect(flow.state.get()).toEqual({ dialog: 'none', running: false, remaining: 0 })
+    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0 })
   })
 
   test('never grows where the clock jumps back, and goes on from what was left', () => {
@@ -107,16 +107,16 @@ describe('the countdown', () => {
     const { flow, clock } = enterCheckout(back)
     clock.jump(noon - 86_400_000)
     clock.advance(1_000)
-    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+    expect(flow.state.get().remaining).toBe(0)
   })
 
   test('ends at midnight (R44)', () => {
     const late = new Date(2026, 0, 15, 23, 59, 30).getTime()
     const { flow, clock, stored } = enterCheckout(back, late)
     clock.advance(29_000)
-    expect(flow.state.get()).toMatchObject({ running: true, remaining: 1 })
+    expect(flow.state.get().remaining).toBe(1)
     clock.advance(1_000)
-    expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
+    expect(flow.state.get().remaining).toBe(0)
     expect(stored().left).toBe('0')
   })
 })
@@ -125,7 +125,7 @@ describe('a stored remaining time', () => {
   test('goes on without a dialog where the visitor does not come back from the payment page', () => {
     const { flow, clock, stored } = enterCheckout({ left: '300', ...begun(100_000) })
     clock.advance(2_000)
-    expect(flow.state.get()).toEqual({ dialog: 'none', running: true, remaining: 298 })
+    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 298 })
     expect(stored().left).toBe('298')
   })
 
@@ -137,7 +137,7 @@ describe('a stored remaining time', () => {
     for (const left of [{}, { left: 'x' }, { left: '0' }]) {
       const { flow, clock, stored } = enterCheckout({ ...left, ...begun(1000) })
       clock.advance(5_000)
-      expect(flow.state.get()).toEqual({ dialog: 'none', running: false, remaining: 0 })
+      expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0 })
       expect(stored()).toEqual({ ...left, ...begun(1000) })
     }
   })
@@ -147,46 +147,46 @@ describe('entering again', () => {
   test('after a reload keeps the one deadline and toggles the flag (R23, R44)', () => {
     const device = createDevice(back)
     const first = device.openTab()
-    first.flow.enter(true)
+    first.enter()
     device.clock.advance(100_000)
-    first.flow.leave()
+    first.leave()
     device.clock.advance(50_000)
     const second = device.openTab()
-    second.flow.enter(true)
-    expect(second.flow.state.get()).toEqual({ dialog: 'discount', running: true, remaining: 450 })
+    second.enter()
+    expect(second.flow.state.get()).toEqual({ dialog: 'discount', remaining: 450 })
     expect(device.stored()).toMatchObject({ flag: '0', time: String(noon) })
   })
 
   test('any number of times never makes the window longer (R23)', () => {
     const device = createDevice(back)
     for (let entered = 0; entered < 100; entered++) {
-      const { flow } = device.openTab()
-      flow.enter(true)
+      const { enter, leave } = device.openTab()
+      enter()
       device.clock.advance(6_300)
-      flow.leave()
+      leave()
     }
-    const { flow } = device.openTab()
-    flow.enter(true)
-    expect(flow.state.get()).toEqual({ dialog: 'discount', running: false, remaining: 0 })
+    const { flow, enter } = device.openTab()
+    enter()
+    expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 0 })
   })
 
   test('after the time was over shows the discount expired for good (R23)', () => {
     const device = createDevice(back)
     for (let entered = 0; entered < 3; entered++) {
-      const { flow } = device.openTab()
-      flow.enter(true)
+      const { flow, enter, leave } = device.openTab()
+      enter()
       device.clock.advance(600_000)
-      expect(flow.state.get()).toMatchObject({ running: false, remaining: 0 })
-      flow.leave()
+      expect(flow.state.get().remaining).toBe(0)
+      leave()
     }
     expect(device.stored()).toMatchObject({ flag: '1', left: '0' })
   })
 
   test('without leaving first leaves one countdown', () => {
-    const { flow, clock } = enterCheckout(back)
-    flow.enter(true)
+    const { flow, clock, enter } = enterCheckout(back)
+    enter()
     clock.advance(1_000)
-    expect(flow.state.get()).toEqual({ dialog: 'discount', running: true, remaining: 599 })
+    expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 599 })
   })
 })
 
@@ -197,7 +197,7 @@ describe('a return through the back/forward cache', () => {
     page.hide()
     clock.jump(noon + 120_000)
     page.show(true)
-    expect(flow.state.get()).toEqual({ dialog: 'discount', running: true, remaining: 480 })
+    expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 480 })
     expect(stored()).toMatchObject({ flag: '0', time: String(noon) })
   })
 
@@ -207,7 +207,7 @@ describe('a return through the back/forward cache', () => {
     page.hide()
     storage.write('isRedirected', '1')
     page.show(true)
-    expect(flow.state.get()).toEqual({ dialog: 'offer', running: true, remaining: 600 })
+    expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 600 })
   })
 
   test('without isRedirected 1 only brings the countdown up to the clock', () => {
@@ -215,13 +215,13 @@ describe('a return through the back/forward cache', () => {
     storage.remove('isRedirected')
     clock.jump(noon + 120_000)
     page.show(true)
-    expect(flow.state.get()).toEqual({ dialog: 'offer', running: true, remaining: 480 })
+    expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 480 })
     expect(stored().flag).toBe('1')
   })
 
   test('after the checkout was left does nothing', () => {
-    const { flow, page, stored } = enterCheckout(back)
-    flow.leave()
+    const { flow, page, stored, leave } = enterCheckout(back)
+    leave()
     const before = stored()
     page.show(true)
     expect(stored()).toEqual(before)
@@ -243,7 +243,7 @@ describe('the dialogs', () => {
     const { flow } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
     expect(flow.state.get().dialog).toBe('discount')
     flow.grab()
-    expect(flow.state.get()).toMatchObject({ dialog: 'offer', running: true })
+    expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 599 })
   })
 
   test('an expired discount cannot be grabbed', () => {
@@ -263,7 +263,7 @@ describe('the dialogs', () => {
     const { flow, clock, stored } = enterCheckout(back)
     flow.close()
     clock.advance(5_000)
-    expect(flow.state.get()).toEqual({ dialog: 'none', running: true, remaining: 595 })
+    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 595 })
     expect(stored().left).toBe('595')
   })
 
@@ -272,17 +272,17 @@ describe('the dialogs', () => {
       const { flow, clock, stored } = enterCheckout({ ...back, flag, left: '2', ...begun(1000) })
       const { dialog } = flow.state.get()
       clock.advance(2_000)
-      expect(flow.state.get()).toEqual({ dialog, running: false, remaining: 0 })
+      expect(flow.state.get()).toEqual({ dialog, remaining: 0 })
       expect(stored().left).toBe('0')
     }
   })
 
   test('a change is told once: dialog and time together', () => {
     const device = createDevice({ ...back, flag: '1', ...begun(1000) })
-    const { flow } = device.openTab()
+    const { flow, enter } = device.openTab()
     let changes = 0
     flow.state.subscribe(() => changes++)
-    flow.enter(true)
+    enter()
     expect(changes).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
-const folders = ['tests/core/offer', 'tests/core/checkout', 'tests/core/payment', 'tests/composition']
+const folders = ['tests/core/offer', 'tests/core/checkout', 'tests/core/payment', 'tests/core/shared']
 
 /** The titles of all tests in the folders that the page may name. */
 function titles(): Set<string> {

@@ -3,6 +3,7 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'
+import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 
 /** Noon of an ordinary day: far from both its ends. */
@@ -37,7 +38,15 @@ export type Device = {
   /** Opens a checkout in a tab of its own; tabs hear of each other's changes, as a browser has it. */
   openTab(): Tab
 }
-export type Tab = { flow: OfferFlow; page: ManualPage; storage: KeyValueStorage }
+export type Tab = {
+  flow: OfferFlow
+  page: ManualPage
+  storage: KeyValueStorage
+  /** The checkout is entered here, with details and a readable offer price. */
+  enter(): void
+  /** It is left; nothing where it was not entered. */
+  leave(): void
+}
 
 /** One visitor's device: a clock and a storage that all its tabs share. */
 export function createDevice(stored: Stored = {}, now = noon): Device {
@@ -73,7 +82,18 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
           if (changed) tellOthers(page, key)
         },
       }
-      return { flow: createOfferFlow({ clock, storage: own, page }), page, storage: own }
+      const startOffer = createStartOffer({ clock, storage: own })
+      const flow = createOfferFlow({ clock, storage: own, page, startOffer })
+      let leave = (): void => {}
+      return {
+        flow,
+        page,
+        storage: own,
+        enter() {
+          leave = flow.enter()
+        },
+        leave: () => leave(),
+      }
     },
   }
 }
@@ -82,6 +102,6 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
 export function enterCheckout(stored: Stored = {}, now = noon): Device & Tab {
   const device = createDevice(stored, now)
   const tab = device.openTab()
-  tab.flow.enter(true)
+  tab.enter()
   return { ...device, ...tab }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createPay, leavingLimit, type PayRequest } from '../../../src/core/payment/pay.ts'
-import type { PayChoice } from '../../../src/core/payment/payment-redirect.ts'
+import type { PlanChoice } from '../../../src/core/model/plan.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import {
+  createBuildPaymentRedirect,
+  type Purchase,
+} from '../../../src/core/payment/build-payment-redirect.ts'
+import { createPay, leavingLimit } from '../../../src/core/payment/pay.ts'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { held, json, noResponse, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -18,21 +23,20 @@ const query = '?Rx=resp-1&isd=%2B91&mobile=9876543210'
 type Setting = { path?: string; query?: string; answer?: Scripted }
 
 function setUp(setting: Setting = {}) {
-  const route = { path: setting.path ?? path, query: setting.query ?? query }
   const ports = createTestPorts({
-    address: route.path + route.query,
+    address: (setting.path ?? path) + (setting.query ?? query),
     answers: { [call]: setting.answer ?? json(200, { message: 'noted' }) },
     stored: { authToken: 'token-1' },
   })
-  const pay = createPay(ports, options, route)
+  const buildPaymentRedirect = createBuildPaymentRedirect(ports, options)
+  const pay = createPay({ ...ports, buildPaymentRedirect }, readVisit(ports.navigator.place()))
   const leave = pay.enter()
   return { ...ports, pay, leave }
 }
 
-const request = (plan: PayChoice['plan'] = 'one'): PayRequest => ({
-  choice: { plan },
+const request = (choice: PlanChoice = 'one'): Purchase => ({
+  choice,
   details: someCheckoutDetails(),
-  currency: 'INR',
   language: 'en',
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import type { Random } from '../../../src/core/ports/random.ts'
-import { planKeys } from '../../../src/core/shared/plan-key.ts'
+import { planKeys } from '../../../src/core/model/plan.ts'
 import { createLiveCounters } from '../../../src/core/social-proof/live-counters.ts'
 
 const starts = { one: 580, two: 350, three: 840, four: 720 }

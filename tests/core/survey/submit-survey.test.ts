@@ -1,20 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { responseAddress, submitSurvey, type Submission } from '../../../src/core/survey/submit-survey.ts'
+import type { ApiClient } from '../../../src/core/api/api-client.ts'
+import { readQuery } from '../../../src/core/model/query.ts'
+import type { Call } from '../../../src/core/shared/call.ts'
+import {
+  createSubmitSurvey,
+  responseAddress,
+  type FinishedSurvey,
+} from '../../../src/core/survey/submit-survey.ts'
 import { aSurvey } from '../../builders/survey.ts'
 import { json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 
-const submission: Submission = {
+const finished: FinishedSurvey = {
   survey: aSurvey({ id: 'f7' }),
   answers: { '0.0': ' 30 ', '4.0': 'Salem' },
-  entryQuery: '?utm_source=a&x=1&utm_source=b&utm_medium=m&x=2&lan=ta',
+  entryQuery: readQuery('?utm_source=a&x=1&utm_source=b&utm_medium=m&x=2&lan=ta'),
   language: 'tel',
-  brandCode: 'BRAND',
+  region: 'in',
 }
+
+const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}): Call<unknown> =>
+  createSubmitSurvey({ api }, { brandCode: 'BRAND' })({ ...finished, ...changes })
 
 async function submitted(answer: Scripted): Promise<unknown> {
   const { api } = createTestPorts({ answers: { 'POST /survey-forms': answer } })
-  return submitSurvey(api, submission).done
+  return submit(api).done
 }
 
 describe('call 2', () => {
@@ -22,7 +32,7 @@ describe('call 2', () => {
     const { api, http } = createTestPorts({
       answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
     })
-    await submitSurvey(api, submission).done
+    await submit(api).done
     expect(http.requests).toHaveLength(1)
     const body = http.requests[0]?.body
     expect(body && 'json' in body && JSON.parse(JSON.stringify(body.json))).toEqual({
@@ -37,7 +47,7 @@ describe('call 2', () => {
 
   it('takes a repeated parameter’s last value, and __proto__ as a name like any other (R6, R11)', async () => {
     const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': json(201, {}) } })
-    await submitSurvey(api, { ...submission, entryQuery: '?__proto__=x&__proto__=y' }).done
+    await submit(api, { entryQuery: readQuery('?__proto__=x&__proto__=y') }).done
     const body = http.requests[0]?.body
     expect(JSON.stringify(body)).toContain('"queryStrings":{"__proto__":"y"}')
   })
@@ -52,11 +62,14 @@ describe('the answer of call 2', () => {
     ['a status that is none, so code counts', json(200, { status: 99, code: 201, insertedId: 'r1' })],
     ['a status in words, so the HTTP status counts', json(201, { status: 'ok', insertedId: 'r1' })],
   ])('is success: %s (R16)', async (_, answer) => {
-    expect(await submitted(answer)).toEqual({ ok: true, value: 'r1' })
+    expect(await submitted(answer)).toEqual({ ok: true, value: '/response/form_one_f7?Fx=f7&Rx=r1' })
   })
 
   it('takes an id that came as a number', async () => {
-    expect(await submitted(json(201, { status: 201, insertedId: 42 }))).toEqual({ ok: true, value: '42' })
+    expect(await submitted(json(201, { status: 201, insertedId: 42 }))).toEqual({
+      ok: true,
+      value: '/response/form_one_f7?Fx=f7&Rx=42',
+    })
   })
 
   it.each([
@@ -86,11 +99,19 @@ describe('the answer of call 2', () => {
     expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
   })
 
+  it('that is given up counts as none, and the request is taken back', async () => {
+    const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': new Promise(() => {}) } })
+    const { done, cancel } = submit(api)
+    cancel()
+    expect(await done).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
+    expect(http.cancelled).toHaveLength(1)
+  })
+
   it('that takes over 30 s counts as none (R51)', async () => {
     const { api, clock } = createTestPorts({
       answers: { 'POST /survey-forms': new Promise(() => {}) },
     })
-    const { done } = submitSurvey(api, submission)
+    const { done } = submit(api)
     clock.advance(30_000)
     expect(await done).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
   })
@@ -106,6 +127,14 @@ describe('the response page’s address (section 2)', () => {
     ['uk', '/uk/response/form_one_demo?Fx=demo&Rx=r1'],
   ] as const)('keeps the region %s (R1)', (region, address) => {
     expect(responseAddress(region, 'demo', 'r1')).toBe(address)
+  })
+
+  it('is what a stored survey leads to, in its region', async () => {
+    const { api } = createTestPorts({ answers: { 'POST /survey-forms': json(201, { insertedId: 'r1' }) } })
+    expect(await submit(api, { region: 'uk' }).done).toEqual({
+      ok: true,
+      value: '/uk/response/form_one_f7?Fx=f7&Rx=r1',
+    })
   })
 
   it('encodes what the server named', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import type { Navigator } from '../../../src/core/ports/navigator.ts'
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
+import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import { aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'
 import { held, json, noResponse, plain, type Script } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -12,17 +15,34 @@ const working: Script = {
   'POST /survey-forms': stored,
 }
 
-function open(setting: TestSetting = {}): TestPorts & { flow: WizardFlow } {
+type Opened = TestPorts & {
+  flow: WizardFlow
+  /** Opens the page at the address where the visitor is; gives what to call when it is left. */
+  enter: () => () => void
+}
+
+/** `travel` stands in for parts of the navigator. */
+function open(setting: TestSetting = {}, travel: Partial<Navigator> = {}): Opened {
   const ports = createTestPorts({ answers: working, ...setting })
-  const entryQuery = ports.navigator.place().query
-  const flow = createWizardFlow(ports, { brandCode: 'BRAND', entryQuery, language: () => 'ta' })
-  return { ...ports, flow }
+  const here = () => readVisit(ports.navigator.place())
+  const flow = createWizardFlow(
+    {
+      ...ports,
+      navigator: { ...ports.navigator, ...travel },
+      submitSurvey: createSubmitSurvey(ports, { brandCode: 'BRAND' }),
+    },
+    { entry: here(), language: () => 'ta' },
+  )
+  return { ...ports, flow, enter: () => flow.enter(here()) }
 }
 
 /** Entered, the form is here, Start was pressed. */
-async function started(setting: TestSetting = {}): Promise<ReturnType<typeof open> & { leave: () => void }> {
-  const opened = open(setting)
-  const leave = opened.flow.enter()
+async function started(
+  setting: TestSetting = {},
+  travel: Partial<Navigator> = {},
+): Promise<Opened & { leave: () => void }> {
+  const opened = open(setting, travel)
+  const leave = opened.enter()
   await settled()
   opened.flow.start()
   return { ...opened, leave }
@@ -47,7 +67,7 @@ const step = ({ state }: WizardFlow): number | 'landing' =>
 
 describe('entering the survey', () => {
   it('clears isRedirected and isBackCheckoutUrl and nothing else (section 7)', () => {
-    const { flow, storage } = open({
+    const { storage, enter } = open({
       stored: {
         [storageKeys.isRedirected]: '1',
         [storageKeys.backToCheckout]: '/response/checkout/form_one_demo',
@@ -55,7 +75,7 @@ describe('entering the survey', () => {
         [storageKeys.timerRemaining]: '300',
       },
     })
-    flow.enter()
+    enter()
     expect(storage.read(storageKeys.isRedirected)).toBe(null)
     expect(storage.read(storageKeys.backToCheckout)).toBe(null)
     expect(storage.read(storageKeys.offerFlag)).toBe('1')
@@ -63,26 +83,26 @@ describe('entering the survey', () => {
   })
 
   it('asks for the form once and shows the landing card', async () => {
-    const { flow, http } = open()
-    flow.enter()
+    const { flow, http, enter } = open()
+    enter()
     await settled()
     expect(http.sent('GET /survey-forms')).toHaveLength(1)
     expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
   })
 
   it('again starts with the landing card and without answers (R50)', async () => {
-    const { flow, leave } = await atTheEnd()
+    const { flow, leave, enter } = await atTheEnd()
     leave()
-    flow.enter()
+    enter()
     await settled()
     expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
     expect(flow.state.get().answers).toEqual({})
   })
 
   it('survives being entered, left and entered at once', async () => {
-    const { flow, http } = open()
-    flow.enter()()
-    flow.enter()
+    const { flow, http, enter } = open()
+    enter()()
+    enter()
     await settled()
     expect(flow.state.get().form.kind).toBe('ready')
     expect(http.cancelled).toHaveLength(1)
@@ -94,8 +114,8 @@ describe('entering the survey', () => {
 describe('leaving the survey', () => {
   it('makes a form that arrives later change nothing', async () => {
     const form = held()
-    const { flow } = open({ answers: { 'GET /survey-forms': form.answer } })
-    flow.enter()()
+    const { flow, enter } = open({ answers: { 'GET /survey-forms': form.answer } })
+    enter()()
     form.settle(json(200, [aSurveyFormJson()]))
     await settled()
     expect(flow.state.get().form.kind).toBe('loading')
@@ -138,8 +158,8 @@ describe('a form that does not arrive (R5)', () => {
     ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
     ['a form without questions', json(200, [{ _id: 'a' }])],
   ])('is logged and never alerted: %s (R12)', async (_, answer) => {
-    const { flow, toasts, logger, clock } = open({ answers: { 'GET /survey-forms': answer } })
-    flow.enter()
+    const { flow, toasts, logger, clock, enter } = open({ answers: { 'GET /survey-forms': answer } })
+    enter()
     for (let tries = 0; tries < 3; tries++) {
       await settled()
       clock.advance(3_000)
@@ -186,7 +206,7 @@ describe('history (R10, R50)', () => {
   it('gets one entry for Start and one for each step, at the same address', async () => {
     const { navigator } = await atTheEnd({ address: '/us?utm_source=a' })
     expect(navigator.entries()).toEqual({ addresses: Array(6).fill('/us?utm_source=a'), current: 5 })
-    expect(navigator.mark()?.step).toBe(4)
+    expect(navigator.mark()?.index).toBe(4)
   })
 
   it('gets no entry for a refused Next, and none for a choice on the last step', async () => {
@@ -232,68 +252,47 @@ describe('history (R10, R50)', () => {
 
   it('takes a double press of Back once, until the browser has moved', async () => {
     let moves = 0
-    const ports = createTestPorts({ answers: working })
-    const other = createWizardFlow(
-      { ...ports, navigator: { ...ports.navigator, back: () => void moves++ } },
-      { brandCode: 'B', entryQuery: '', language: () => 'en' },
-    )
-    other.enter()
-    await settled()
-    other.start()
-    other.answer('0.0', '30')
-    other.next()
-    other.back()
-    other.back()
+    const { flow } = await started({}, { back: () => void moves++ })
+    flow.answer('0.0', '30')
+    flow.next()
+    flow.back()
+    flow.back()
     expect(moves).toBe(1)
-    other.answer('1.0', '40')
-    other.next()
-    other.back()
+    flow.answer('1.0', '40')
+    flow.next()
+    flow.back()
     expect(moves).toBe(2)
   })
 
   it('has a Back button that works where the browser remembers no earlier entry', async () => {
-    const ports = createTestPorts({ answers: working })
-    const flow = createWizardFlow(
-      { ...ports, navigator: { ...ports.navigator, back: () => {} } },
-      { brandCode: 'B', entryQuery: '', language: () => 'en' },
-    )
-    const leave = flow.enter()
-    await settled()
-    flow.start()
+    const { flow, leave, clock } = await started({}, { back: () => {} })
     flow.answer('0.0', '30')
     flow.next()
     flow.answer('1.0', '40')
     flow.next()
     flow.back()
-    ports.clock.advance(300)
+    clock.advance(300)
     expect(step(flow)).toBe(1)
     flow.back()
     leave()
-    ports.clock.advance(300)
+    clock.advance(300)
     expect(step(flow)).toBe('landing')
   })
 
   it('has a Back button that goes one step, whatever entry the browser arrives at', async () => {
-    const ports = createTestPorts({ answers: working })
     let recall = (): void => {}
-    const flow = createWizardFlow(
-      { ...ports, navigator: { ...ports.navigator, back: () => recall() } },
-      { brandCode: 'B', entryQuery: '', language: () => 'en' },
-    )
-    flow.enter()
-    await settled()
-    flow.start()
+    const { flow, navigator, clock } = await started({}, { back: () => recall() })
     flow.answer('0.0', '30')
     flow.next()
     // The oldest entry that is remembered belongs to a later step: the step moved back alone, then on again.
     flow.back()
-    ports.clock.advance(300)
+    clock.advance(300)
     flow.next()
-    recall = () => ports.navigator.back()
+    recall = () => navigator.back()
     flow.back()
-    expect(ports.navigator.mark()?.step).toBe(1)
+    expect(navigator.mark()?.index).toBe(1)
     expect(step(flow)).toBe(0)
-    ports.clock.advance(300)
+    clock.advance(300)
     expect(step(flow)).toBe(0)
   })
 
@@ -305,9 +304,9 @@ describe('history (R10, R50)', () => {
   })
 
   it('entries of an earlier run lead to the landing card', async () => {
-    const { flow, navigator, leave } = await atTheEnd()
+    const { flow, navigator, leave, enter } = await atTheEnd()
     leave()
-    flow.enter()
+    enter()
     await settled()
     navigator.back()
     expect(step(flow)).toBe('landing')
@@ -421,12 +420,12 @@ describe('Finish (R9)', () => {
   })
 
   it('is never repeated by Back from the response page (R50)', async () => {
-    const { flow, navigator, leave, http } = await atTheEnd()
+    const { flow, navigator, leave, http, enter } = await atTheEnd()
     flow.finish()
     await settled()
     leave()
     navigator.back()
-    flow.enter()
+    enter()
     await settled()
     expect(step(flow)).toBe('landing')
     expect(http.sent('POST /survey-forms')).toHaveLength(1)

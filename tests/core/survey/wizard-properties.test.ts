@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Survey } from '../../../src/core/api/forms-api.ts'
+import type { Survey } from '../../../src/core/model/survey.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
 import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
-import type { FieldPlace } from '../../../src/core/survey/answers.ts'
+import type { FieldPlace } from '../../../src/core/model/answers.ts'
+import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createWizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import {
   firstState,
@@ -135,8 +137,12 @@ describe('any sequence of presses', () => {
             },
           },
         })
-        const flow = createWizardFlow(ports, { brandCode: 'B', entryQuery: '', language: () => 'en' })
-        let leave = flow.enter()
+        const visit = readVisit(ports.navigator.place())
+        const flow = createWizardFlow(
+          { ...ports, submitSurvey: createSubmitSurvey(ports, { brandCode: 'B' }) },
+          { entry: visit, language: () => 'en' },
+        )
+        let leave = flow.enter(visit)
         await settled()
         for (const [deed, outcome] of deeds) {
           const { stepIndex } = flow.state.get()
@@ -156,7 +162,7 @@ describe('any sequence of presses', () => {
           }
           if (deed === 'reenter') {
             leave()
-            leave = flow.enter()
+            leave = flow.enter(visit)
             await settled()
           }
           expectLegal(flow.state.get())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Survey } from '../../../src/core/api/forms-api.ts'
+import type { Survey } from '../../../src/core/model/survey.ts'
 import {
   firstState,
   isLastStep,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
-import type { Region } from '../../../src/core/shared/region.ts'
+import type { Region } from '../../../src/core/model/region.ts'
 import { createReturnFlow } from '../../../src/core/thank-you/return-flow.ts'
 
 function start(region: Region = 'in') {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { currencies, priceListOf } from '../../../fake-server/backend/prices.ts'
-import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { createTestBackend, requestFor, submitted } from './test-backend.ts'
+import { updatePackage } from '../../contracts/wire-calls.ts'
 
 describe('prices', () => {
   test.each(currencies)('in %s name their currency, and each plan costs less than its base', (currency) => {

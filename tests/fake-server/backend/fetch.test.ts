@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createFetchHttpClient } from '../../../src/adapters/http/fetch-http-client.ts'
-import { sendCode } from '../../../src/core/api/customer-api.ts'
-import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { aCustomer, aSubmission, createTestBackend, requestFor } from './test-backend.ts'
+import { sendCode, submitSurvey } from '../../contracts/wire-calls.ts'
 
 /** Lets what is due without time passing happen. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
 import { aCustomer, aVerification, createTestBackend, verified } from './test-backend.ts'
+import { sendCode, verifyCode } from '../../contracts/wire-calls.ts'
 
 const minutes = (count: number): number => count * 60_000
 

@@ -11,9 +11,8 @@ import {
 } from '../../../fake-server/backend/scenarios.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
-import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
-import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
-import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import {
   aCustomer,
@@ -25,6 +24,7 @@ import {
   verified,
   type TestBackend,
 } from './test-backend.ts'
+import { sendCode, verifyCode, submitSurvey, updateResponse } from '../../contracts/wire-calls.ts'
 
 function inScenario(name: ScenarioName): TestBackend {
   const backend = createTestBackend()

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
-import { getSurvey, submitSurvey } from '../../../src/core/api/forms-api.ts'
-import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
+import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import { aSubmission, createTestBackend, submitted } from './test-backend.ts'
+import { submitSurvey, updateResponse } from '../../contracts/wire-calls.ts'
 
 const lead = {
   mobileNumber: '9876543210',

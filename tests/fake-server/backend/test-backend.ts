@@ -5,10 +5,19 @@ import { createManualClock, type ManualClock } from '../../../src/adapters/clock
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { CustomerForm, VerifyForm } from '../../../src/core/api/customer-api.ts'
-import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
-import { addressOf, type Endpoint, type Wire } from '../../../src/core/api/endpoint.ts'
-import { submitSurvey, type SubmissionJson } from '../../../src/core/api/forms-api.ts'
+import {
+  addressOf,
+  type ReadEndpoint,
+  type Wire,
+  type WriteEndpoint,
+} from '../../../src/core/api/endpoint.ts'
+import type { SubmissionJson } from '../../../src/core/api/submission-api.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
+
+/** Any call that carries this input. */
+export type Sending<Input> =
+  ReadEndpoint<Input, Wire, unknown, unknown> | WriteEndpoint<Input, Wire, unknown, unknown, unknown>
 
 /** An answer, parsed where it is JSON. */
 export type Answer = { status: number; body: unknown }
@@ -18,7 +27,7 @@ export type TestBackend = FakeBackend & {
   storage: KeyValueStorage
   scenario: ScenarioControl
   /** Sends what the product would send for this input. */
-  call<Input>(endpoint: Endpoint<Input, Wire, unknown, unknown>, input: Input): Promise<Answer>
+  call<Input>(endpoint: Sending<Input>, input: Input): Promise<Answer>
   newestCode(): string
 }
 
@@ -42,13 +51,17 @@ export function createTestBackend(storage: KeyValueStorage = createMemoryStorage
 
 /** What `fetch` is given for a call. */
 export function requestFor<Input>(
-  endpoint: Endpoint<Input, Wire, unknown, unknown>,
+  endpoint: Sending<Input>,
   input: Input,
 ): [address: string, init: RequestInit] {
   const wire = endpoint.encode(input)
   const base = endpoint.service === 'forms' ? demoSettings.formsApi : demoSettings.customerApi
   const headers = new Headers()
-  const init: RequestInit = { method: endpoint.method, headers, keepalive: endpoint.keepalive ?? false }
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers,
+    keepalive: 'keepalive' in endpoint && endpoint.keepalive,
+  }
   if (wire.bearer !== undefined) headers.set('authorization', `Bearer ${wire.bearer}`)
   if (wire.json !== undefined) {
     headers.set('content-type', 'application/json')

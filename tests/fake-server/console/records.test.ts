@@ -3,7 +3,6 @@ import { exportRecords, importRecords, snapshotIn } from '../../../fake-server/c
 import { listRecords, type ListedRow } from '../../../fake-server/console/listed-records.ts'
 import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
 import { settle } from '../../../fake-server/payment-page/settle.ts'
-import { updatePackage } from '../../../src/core/api/checkout-api.ts'
 import {
   aSubmission,
   createTestBackend,
@@ -11,6 +10,7 @@ import {
   verified,
   type TestBackend,
 } from '../backend/test-backend.ts'
+import { updatePackage } from '../../contracts/wire-calls.ts'
 
 const rowsOf = ({ world }: TestBackend, kind: string): ListedRow[] =>
   listRecords(world.records.database).find((table) => table.kind === kind)!.rows

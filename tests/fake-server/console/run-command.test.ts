@@ -6,8 +6,8 @@ import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { scenarioNames } from '../../../fake-server/backend/scenarios.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
-import { sendCode } from '../../../src/core/api/customer-api.ts'
 import { aCustomer, createTestBackend, type TestBackend } from '../backend/test-backend.ts'
+import { sendCode } from '../../contracts/wire-calls.ts'
 
 type Tried = { run(command: Command): Promise<string>; helm: Helm; backend: TestBackend; done: string[] }
 

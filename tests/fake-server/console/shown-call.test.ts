@@ -3,8 +3,8 @@ import { asCurl, receivedText, sentText } from '../../../fake-server/console/sho
 import type { Row } from '../../../fake-server/backend/database.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { updateResponse } from '../../../src/core/api/response-api.ts'
 import { createTestBackend, verified, type TestBackend } from '../backend/test-backend.ts'
+import { updateResponse } from '../../contracts/wire-calls.ts'
 
 const newest = ({ world }: TestBackend): Row<'calls'> => world.records.database.calls.all().at(-1)!
 

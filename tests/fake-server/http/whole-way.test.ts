@@ -4,13 +4,17 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { createFileStorage, type FileStorage } from '../../../fake-server/http/file-storage.ts'
-import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
-import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
-import type { Endpoint, Wire } from '../../../src/core/api/endpoint.ts'
-import { submitSurvey } from '../../../src/core/api/forms-api.ts'
-import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
-import { aCustomer, aSubmission, aVerification, requestFor } from '../backend/test-backend.ts'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
+import { aCustomer, aSubmission, aVerification, requestFor, type Sending } from '../backend/test-backend.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import {
+  updatePackage,
+  sendCode,
+  verifyCode,
+  submitSurvey,
+  updateResponse,
+} from '../../contracts/wire-calls.ts'
 
 let folder: string
 let storage: FileStorage
@@ -27,7 +31,7 @@ afterEach(async () => {
 
 /** Makes a call as the product does, over the network. */
 async function call<Input>(
-  endpoint: Endpoint<Input, Wire, unknown, unknown>,
+  endpoint: Sending<Input>,
   input: Input,
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const [address, init] = requestFor(endpoint, input)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
 import { settle } from '../../../fake-server/payment-page/settle.ts'
-import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
 import { aCustomer, aVerification, createTestBackend } from '../backend/test-backend.ts'
+import { sendCode, verifyCode } from '../../contracts/wire-calls.ts'
 
 const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=x&token=t')
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { planKeys, type PlanKey } from '../../../src/core/shared/plan-key.ts'
+import { planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
 import { BuyingColumn } from '../../../src/ui/pages/checkout/plans/buying-column.tsx'
 import { PayBar } from '../../../src/ui/pages/checkout/plans/pay-bar.tsx'
 import { PlanCard } from '../../../src/ui/pages/checkout/plans/plan-card.tsx'
@@ -63,7 +63,7 @@ const column = (region: 'in' | 'us', options: ViewOptions = {}): Case['draw'] =>
   function Column() {
     return (
       <form>
-        <BuyingColumn view={aView(options)} region={region} />
+        <BuyingColumn view={aView({ ...options, region })} />
       </form>
     )
   }

@@ -14,8 +14,8 @@ const offer = (options: ViewOptions): Case['draw'] =>
     return <OfferDialogs view={aView(options)} />
   }
 
-const running = { running: true, remaining: 581 }
-const over = { running: false, remaining: 0 }
+const running = { remaining: 581 }
+const over = { remaining: 0 }
 
 function Plain({ long }: { long: boolean }): ReactNode {
   return (
@@ -136,7 +136,6 @@ export const countdown: Group = {
       draw: (t) => (
         <CountdownVoice
           remaining={300}
-          running
           words={{
             fiveMinutes: t('offer.fiveMinutes'),
             oneMinute: t('offer.oneMinute'),

@@ -6,8 +6,8 @@ import { LanguageSelect } from '../../../src/ui/components/language-select.tsx'
 import { LightPage, WholePage, type PageComponent } from '../../../src/ui/loading/lazy-page.tsx'
 import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/components/page-frame.tsx'
 import { PlanDrawing } from '../../../src/ui/pages/survey/drawing/plan-drawing.tsx'
-import type { Part } from '../../../src/ui/loading/lazy-part.ts'
-import { matchRoute } from '../../../src/ui/app/routes.ts'
+import type { Part } from '../../../src/core/loading/part.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
 import { desk, phone, type Group, type Words } from '../case.ts'
 
 /** A part that is under way for good, or is not there at all. */
@@ -18,7 +18,7 @@ const partThat = (load: Part<PageComponent>['load']): Part<PageComponent> => ({
 })
 const underWay = partThat(() => new Promise(() => {}))
 const missing = partThat(() => Promise.reject(new Error('missing on purpose')))
-const route = matchRoute('/thank-you')
+const visit = readVisit({ origin: '', path: '/thank-you', query: '' })
 
 const copy = (t: Words): ReactNode => (
   <>
@@ -86,7 +86,7 @@ export const missingPages: Group = {
       state: 'blank at first',
       window: phone,
       draw: () => (
-        <LightPage part={underWay} route={route}>
+        <LightPage part={underWay} visit={visit}>
           {null}
         </LightPage>
       ),
@@ -95,7 +95,7 @@ export const missingPages: Group = {
       state: 'missing',
       window: phone,
       draw: () => (
-        <WholePage part={missing} route={route}>
+        <WholePage part={missing} visit={visit}>
           {null}
         </WholePage>
       ),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { ReturnState } from '../../../src/core/thank-you/return-flow.ts'
-import { useEarly } from '../../../src/ui/app/app-context.ts'
 import { Button } from '../../../src/ui/components/button.tsx'
 import { EmailText } from '../../../src/ui/components/email-text.tsx'
 import { EndPage, Ways } from '../../../src/ui/components/end-page.tsx'
@@ -14,9 +13,8 @@ import { desk, phone, type Case, type Group, type Words } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
 
 function Offline({ online }: { online: boolean }): ReactNode {
-  const { page } = useEarly().app
   return (
-    <WithApp part={{ page: { ...page, isOnline: () => online } }}>
+    <WithApp part={{ online: createStore(online) }}>
       <OfflineStrip />
     </WithApp>
   )

@@ -1,6 +1,10 @@
-import type { CheckoutDetails, Price } from '../../../src/core/api/checkout-api.ts'
+import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
+import type { Price } from '../../../src/core/model/price.ts'
+import type { PlansState } from '../../../src/core/checkout/plan-choice.ts'
+import type { ShownSample } from '../../../src/core/checkout/sample-viewing.ts'
+import type { Region } from '../../../src/core/model/region.ts'
 import type { OfferState } from '../../../src/core/offer/offer-flow.ts'
-import type { PlanKey } from '../../../src/core/shared/plan-key.ts'
+import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
 import type { CheckoutView } from '../../../src/ui/pages/checkout/checkout-view.ts'
@@ -30,6 +34,7 @@ export const proof: SocialProof = {
 }
 
 export type ViewOptions = {
+  region?: Region
   offer?: OfferState
   chosen?: PlanKey
   unfolded?: boolean
@@ -40,7 +45,6 @@ export type ViewOptions = {
 }
 
 const nothing = (): void => {}
-const enter = (): (() => void) => nothing
 
 /** A checkout page's flows as they stand in one state; their verbs do nothing. */
 export function aView(options: ViewOptions = {}): CheckoutView {
@@ -50,30 +54,26 @@ export function aView(options: ViewOptions = {}): CheckoutView {
     : { ...details, offer: unreadable, plans: { ...details.plans, three: unreadable } }
   return {
     details: shown,
-    currency: 'INR',
     checkout: {
-      plans: {
-        state: createStore({
-          details: { kind: 'ready' as const, value: shown, currency: 'INR' },
-          chosen,
-          unfolded,
-          validTill: '22-11-2026',
-        }),
-        enter,
-        retry: nothing,
-        choose: nothing,
-        togglePlans: nothing,
-      },
-      offer: {
-        state: createStore<OfferState>(options.offer ?? { dialog: 'none', running: false, remaining: 0 }),
-        enter: nothing,
-        leave: nothing,
-        grab: nothing,
-        close: nothing,
-      },
-      payment: { leaving: createStore(leaving), pay: nothing, enter },
+      region: options.region ?? 'in',
+      plans: createStore<PlansState>({
+        details: { kind: 'ready', value: shown },
+        chosen,
+        unfolded,
+        validTill: '22-11-2026',
+      }),
+      offer: createStore<OfferState>(options.offer ?? { dialog: 'none', remaining: 0 }),
+      leaving: createStore(leaving),
       proof: options.proof === false ? null : proof,
-      enter,
+      samples: { shown: createStore<ShownSample | null>(null), open: nothing, turn: nothing, close: nothing },
+      enter: () => nothing,
+      retry: nothing,
+      choose: nothing,
+      unfold: nothing,
+      pay: nothing,
+      grab: nothing,
+      payOffer: nothing,
+      close: nothing,
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Message } from '../../../src/core/alerts/message.ts'
+import type { Message } from '../../../src/core/model/message.ts'
 import type { Toast, Toasts as ToastList, ToastType } from '../../../src/core/alerts/toasts.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import { ToastStack } from '../../../src/ui/toasts/toast-stack.tsx'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanKey } from '../../../src/core/shared/plan-key.ts'
-import type { Region } from '../../../src/core/shared/region.ts'
+import type { PlanKey } from '../../../src/core/model/plan.ts'
+import { inRegion, type Region } from '../../../src/core/model/region.ts'
+import { readVisit, type Visit } from '../../../src/core/model/visit.ts'
 import { BuyingColumn } from '../../../src/ui/pages/checkout/plans/buying-column.tsx'
 import CheckoutPage from '../../../src/ui/pages/checkout/checkout-page.tsx'
 import { Headline } from '../../../src/ui/pages/checkout/sections/headline.tsx'
@@ -18,18 +19,21 @@ import { drawPart, times } from './draw-checkout.tsx'
 const path = '/response/checkout/form_one_demo'
 const query = '?isd=%2B91&mobile=9876543210&Rx=r-1'
 
+const visitIn = (region: Region): Visit =>
+  readVisit({ origin: 'https://plotline.test', path: inRegion(region, path), query })
+
 /** A checkout whose details are here. */
-async function aView(): Promise<CheckoutView> {
+async function aView(region: Region = 'in'): Promise<CheckoutView> {
   const { app } = createTestApp({
-    address: path + query,
+    address: inRegion(region, path) + query,
     answers: { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) },
     now: new Date(2026, 11, 31, 12).getTime(),
     settings: { socialProof: 'off' },
   })
-  const checkout = app.openCheckout({ slug: 'form_one_demo', path, query })
+  const checkout = app.openCheckout(visitIn(region))
   checkout.enter()
   await settled()
-  return { checkout, details: someCheckoutDetails(), currency: 'INR' }
+  return { checkout, details: someCheckoutDetails() }
 }
 
 const plansIn = (html: string): string[] =>
@@ -41,7 +45,7 @@ const chosenIn = (html: string): string | undefined =>
 
 describe('the checkout page', () => {
   it('draws nothing of itself before its details are there, but a heading that is heard (section 2, R57)', () => {
-    const html = draw(<CheckoutPage route={{ page: 'checkout', region: 'in', slug: 'form_one_demo' }} />, {
+    const html = draw(<CheckoutPage visit={visitIn('in')} />, {
       address: path + query,
     })
     expect(html).toMatch(/<h1[^>]*class="visually-hidden"[^>]*>Your plan</)
@@ -65,7 +69,7 @@ describe('the plans (section 2)', () => {
     ['us', ['one', 'two', 'three'], '+1 more'],
     ['uk', ['one', 'two', 'three'], '+1 more'],
   ])('begin in %s with %j, the first chosen, under "%s" (R27)', async (region, plans, more) => {
-    const html = drawPart(<BuyingColumn view={await aView()} region={region} />)
+    const html = drawPart(<BuyingColumn view={await aView(region)} />)
     expect(plansIn(html)).toEqual(plans)
     expect(chosenIn(html)).toBe('one')
     expect(html).toContain(`aria-expanded="false">${more}<`)
@@ -73,8 +77,8 @@ describe('the plans (section 2)', () => {
 
   it('are four once unfolded, in their order, each with its name and an info button (R41)', async () => {
     const view = await aView()
-    view.checkout.plans.togglePlans()
-    const html = drawPart(<BuyingColumn view={view} region="in" />)
+    view.checkout.unfold()
+    const html = drawPart(<BuyingColumn view={view} />)
     expect(plansIn(html)).toEqual(['one', 'two', 'three', 'four'])
     expect([...html.matchAll(/aria-label="About ([^"]+) plan"/g)].map(([, name]) => name)).toEqual([
       'Starter Blueprint',
@@ -91,10 +95,10 @@ describe('the plans (section 2)', () => {
     ['four', '₹899'],
   ])('%s, once chosen, is what both pay buttons are for: %s', async (plan, amount) => {
     const view = await aView()
-    view.checkout.plans.choose(plan)
+    view.checkout.choose(plan)
     const bar = drawPart(<PayBar view={view} />)
     expect(bar).toMatch(new RegExp(`<button[^>]*>Pay ${amount} To Unlock Now<`))
-    const column = drawPart(<BuyingColumn view={view} region="in" />)
+    const column = drawPart(<BuyingColumn view={view} />)
     expect(chosenIn(column)).toBe(plan)
     expect(column).toMatch(/<button[^>]*>Pay Now</)
   })
@@ -114,7 +118,7 @@ describe('the plans (section 2)', () => {
   })
 
   it('stand above the deadline: Offer Valid Till tomorrow', async () => {
-    const words = wordsOf(drawPart(<BuyingColumn view={await aView()} region="in" />))
+    const words = wordsOf(drawPart(<BuyingColumn view={await aView()} />))
     expect(words).toContain('Offer Valid Till 01-01-2027')
   })
 
@@ -126,9 +130,7 @@ describe('the plans (section 2)', () => {
       details: { ...view.details, plans: { ...plans, one: { ...plans.one, amount: null } } },
     }
     expect(drawPart(<PayBar view={broken} />)).toMatch(/<button[^>]*disabled=""[^>]*>No price yet</)
-    expect(drawPart(<BuyingColumn view={broken} region="in" />)).toMatch(
-      /<button[^>]*disabled=""[^>]*>Pay Now</,
-    )
+    expect(drawPart(<BuyingColumn view={broken} />)).toMatch(/<button[^>]*disabled=""[^>]*>Pay Now</)
   })
 })
 

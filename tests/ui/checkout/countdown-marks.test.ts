@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { paddedTime, plainTime, spokenMark } from '../../../src/ui/pages/checkout/offer/countdown-marks.ts'
 
-const at = (remaining: number, running = remaining > 0): { remaining: number; running: boolean } => ({
-  remaining,
-  running,
-})
-
 describe('what a countdown says aloud', () => {
   it('is nothing from one second to the next', () => {
-    expect(spokenMark(at(600), at(599))).toBeNull()
-    expect(spokenMark(at(300), at(299))).toBeNull()
-    expect(spokenMark(at(60), at(59))).toBeNull()
+    expect(spokenMark(600, 599)).toBeNull()
+    expect(spokenMark(300, 299)).toBeNull()
+    expect(spokenMark(60, 59)).toBeNull()
   })
 
   it('is five minutes, one minute and the end, each once', () => {
     const said = []
     for (let remaining = 600; remaining > 0; remaining--) {
-      const mark = spokenMark(at(remaining), at(remaining - 1))
+      const mark = spokenMark(remaining, remaining - 1)
       if (mark) said.push([remaining - 1, mark])
     }
     expect(said).toEqual([
@@ -27,12 +22,12 @@ describe('what a countdown says aloud', () => {
   })
 
   it('is the later mark where the time jumps over two', () => {
-    expect(spokenMark(at(400), at(30))).toBe('oneMinute')
-    expect(spokenMark(at(400), at(0))).toBe('over')
+    expect(spokenMark(400, 30)).toBe('oneMinute')
+    expect(spokenMark(400, 0)).toBe('over')
   })
 
   it('is nothing where the time was over before', () => {
-    expect(spokenMark(at(0), at(0))).toBeNull()
+    expect(spokenMark(0, 0)).toBeNull()
   })
 })
 

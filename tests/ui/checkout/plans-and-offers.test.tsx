@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckoutDetails, Price } from '../../../src/core/api/checkout-api.ts'
-import { planKeys } from '../../../src/core/shared/plan-key.ts'
+import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
+import type { Price } from '../../../src/core/model/price.ts'
+import { planKeys } from '../../../src/core/model/plan.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
 import { Advantages } from '../../../src/ui/pages/checkout/sections/advantages.tsx'
@@ -94,10 +95,10 @@ describe('parts that name prices', () => {
   })
 })
 
-const discount = (running: boolean, remaining: number, details = someCheckoutDetails()): string =>
+const discount = (remaining: number, details = someCheckoutDetails()): string =>
   drawPart(
     <DiscountOffer
-      state={{ dialog: 'discount', running, remaining }}
+      state={{ dialog: 'discount', remaining }}
       details={details}
       onGrab={nothing}
       onClose={nothing}
@@ -106,7 +107,7 @@ const discount = (running: boolean, remaining: number, details = someCheckoutDet
 
 describe("'Did you know?' (R22)", () => {
   it('counts down in plain figures and leads to the offer', () => {
-    const words = wordsOf(discount(true, 545))
+    const words = wordsOf(discount(545))
     expect(words).toContain('17% additional discount on the package')
     expect(words).toContain('9:5Time Remaining')
     expect(words).toContain('Grab Offer Now')
@@ -114,7 +115,7 @@ describe("'Did you know?' (R22)", () => {
   })
 
   it("shows 'Time Remaining: 0:0' and Get Plan when it is over", () => {
-    const html = discount(false, 0)
+    const html = discount(0)
     expect(html).toContain('<b>Time Remaining: 0:0</b>')
     expect(html).toContain('role="timer"')
     expect(wordsOf(html)).toContain('Get Plan')
@@ -123,10 +124,9 @@ describe("'Did you know?' (R22)", () => {
 
   it('leaves out what is unreadable (R49)', () => {
     const { offer } = someCheckoutDetails()
-    for (const running of [true, false]) {
+    for (const remaining of [60, 0]) {
       const html = discount(
-        running,
-        60,
+        remaining,
         someCheckoutDetails({ offer: { ...offer, base: null, discount: null } }),
       )
       expect(html).not.toMatch(/NaN|undefined|null|%/)
@@ -134,10 +134,10 @@ describe("'Did you know?' (R22)", () => {
   })
 })
 
-const special = (running: boolean, remaining: number, withProof = true): string =>
+const special = (remaining: number, withProof = true): string =>
   drawPart(
     <SpecialOffer
-      state={{ dialog: 'offer', running, remaining }}
+      state={{ dialog: 'offer', remaining }}
       details={someCheckoutDetails()}
       proof={withProof}
       leaving={false}
@@ -147,7 +147,7 @@ const special = (running: boolean, remaining: number, withProof = true): string 
 
 describe("'Special Discount Applied' (R22)", () => {
   it('has the texts of the specification, letter for letter', () => {
-    const words = wordsOf(special(true, 545))
+    const words = wordsOf(special(545))
     for (const text of [
       '09:05',
       'Your 2D Floor Plan is ready !',
@@ -162,13 +162,13 @@ describe("'Special Discount Applied' (R22)", () => {
   })
 
   it('shows its price and what the plan costs without it (R25)', () => {
-    const html = special(true, 545)
+    const html = special(545)
     expect(html).toContain('<b>₹499</b>')
     expect(html).toContain('<s>₹599</s>')
   })
 
   it('drops Pay Now at zero, shows the plain price and says so', () => {
-    const html = special(false, 0)
+    const html = special(0)
     expect(wordsOf(html)).not.toContain('Pay Now')
     expect(html).toContain('<b>₹599</b>')
     expect(html).not.toContain('<s>')
@@ -176,7 +176,7 @@ describe("'Special Discount Applied' (R22)", () => {
   })
 
   it('has no line of social proof where that is off (R36)', () => {
-    expect(special(true, 545)).toContain('data-social-proof="line"')
-    expect(special(true, 545, false)).not.toMatch(/data-social-proof|50\+/)
+    expect(special(545)).toContain('data-social-proof="line"')
+    expect(special(545, false)).not.toMatch(/data-social-proof|50\+/)
   })
 })

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import { firstLeadState, type LeadState } from '../../../src/core/lead/lead-state.ts'
-import type { Region } from '../../../src/core/shared/region.ts'
+import { houseFacts } from '../../../src/core/model/house-facts.ts'
+import type { Region } from '../../../src/core/model/region.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import { addEnglish } from '../../../src/i18n/i18n.ts'
 import { CodeForm } from '../../../src/ui/pages/lead/code-form.tsx'
@@ -64,7 +66,7 @@ describe('the loader', () => {
   it.each(titles.map((title, index) => [index, title] as const))(
     'has stage %i titled "%s", letter for letter, as its one heading in a live region (section 4, R57)',
     (index, title) => {
-      const html = draw(<Loader design={{ percent: 7, title: index }} requirements={null} />)
+      const html = draw(<Loader design={{ percent: 7, title: index }} house={houseFacts(null)} />)
       const heading = /aria-live="polite"><h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
       expect(wordsOf(heading)).toBe(title)
       expect(html.match(/<h1/g)).toHaveLength(1)
@@ -72,9 +74,9 @@ describe('the loader', () => {
   )
 
   it('has a heading before the first title, and a progress bar with name, limits and value', () => {
-    const html = draw(<LeadPage route={{ page: 'lead', region: 'in', slug: 'form_one_demo' }} />, {
-      address: '/response/form_one_demo',
-    })
+    const address = '/response/form_one_demo'
+    const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
+    const html = draw(<LeadPage visit={visit} />, { address })
     expect(html).toMatch(/<h1[^>]*><span>Preparing your design/)
     const bar = /<div[^>]*role="progressbar"[^>]*>/.exec(html)?.[0]
     for (const part of ['aria-label="', 'aria-valuemin="0"', 'aria-valuemax="100"', 'aria-valuenow="0"'])

@@ -17,19 +17,18 @@ describe('the seeded survey', () => {
   it('shows every kind of field', () => {
     expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(['text', 'number', 'radio', 'compass']))
     expect(fields.some(({ extra }) => extra)).toBe(true)
+    const choices = fields.filter(({ options }) => options.length > 0)
     expect(
-      fields.some(({ type, images }) => type === 'radio' && images.every((image) => image === null)),
+      choices.some(({ type, options }) => type === 'radio' && options.every(({ picture }) => !picture)),
     ).toBe(true)
-    expect(fields.some(({ images }) => images.length > 0 && images.every((image) => image !== null))).toBe(
-      true,
-    )
+    expect(choices.some(({ options }) => options.every(({ picture }) => picture !== null))).toBe(true)
   })
 
   it('has every text in the locale file, so that it is shown in six languages (R3)', () => {
     const texts = steps.flatMap(({ label, smallText, fields: asked }) => [
       label,
       smallText,
-      ...asked.flatMap((field) => [field.label, ...field.options]),
+      ...asked.flatMap((field) => [field.label, ...field.options.map(({ value }) => value)]),
     ])
     const known = Object.keys(english.serverTexts)
     expect(new Set(texts.filter(Boolean))).toEqual(new Set(known))

@@ -21,7 +21,8 @@ export async function openSurvey(
 ): Promise<{ wizard: WizardFlow; draw: () => string }> {
   const { app, clock } = createTestApp({ answers: { 'GET /survey-forms': answer } })
   const { wizard } = app
-  wizard.enter()
+  const visit = app.visit()
+  wizard.enter(visit)
   for (let tries = 0; tries < 3; tries++) {
     await settled()
     clock.advance(3_000)
@@ -37,7 +38,7 @@ export async function openSurvey(
         return renderToStaticMarkup(
           <EarlyContext value={{ app, languages, rest }}>
             <Router ssrPath="/">
-              <SurveyPage />
+              <SurveyPage visit={visit} />
             </Router>
           </EarlyContext>,
         )

@@ -126,17 +126,6 @@ describe('hostile server data', () => {
     expect(count(html, boxes)).toBe(3)
   })
 
-  it('of a radio field without options is asked as text', async () => {
-    for (const options of [null, [], 'x', ['', ' ', null]]) {
-      const html = await asked(step('Odd', radio(options)))
-      expect([count(html, radios), count(html, boxes)]).toEqual([0, 1])
-    }
-  })
-
-  it('of options without text leaves those out that could never be answered', async () => {
-    expect(count(await asked(step('Odd', radio(['A', '', ' ', null, 'B']))), radios)).toBe(2)
-  })
-
   it('of long labels, emoji and right-to-left text is shown whole', async () => {
     const long = '😀 طويل '.repeat(250).trim()
     const html = await asked(step(long, radio([long, 'B'], { label: long })))

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
-import { queryStrings } from '../../../core/shared/attribution.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useApp } from '../../app/app-context.ts'
 import { PageFrame, PageHeader } from '../../components/page-frame.tsx'
-import type { Route } from '../../app/routes.ts'
+import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useSlow } from '../../hooks/use-slow.ts'
 import { useStore } from '../../hooks/use-store.ts'
@@ -21,39 +20,28 @@ import { PayBar } from './plans/pay-bar.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { Rest } from './rest.tsx'
 import { SampleViewer } from './samples/sample-viewer.tsx'
-import { useSampleViewer } from './samples/use-sample-viewer.ts'
 
 addEnglish('checkout', checkoutEnglish)
 addEnglish('offer', offerEnglish)
 
 /** Choice of a plan, the special offer, and the way to the payment page (specification, section 2). */
-export default function CheckoutPage({ route: { slug, region } }: { route: Route }): ReactNode {
+export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
   const app = useApp()
-  const [checkout] = useState(() => {
-    const { path, query } = app.navigator.place()
-    return app.openCheckout({ slug, path, query })
-  })
+  const [checkout] = useState(() => app.openCheckout(visit))
   useEffect(() => checkout.enter(), [checkout])
-  const { details } = useStore(checkout.plans.state)
+  const { details } = useStore(checkout.plans)
   const ready = details.kind === 'ready'
   const slow = useSlow(details.kind === 'loading')
-  const view: CheckoutView | null = ready
-    ? { checkout, details: details.value, currency: details.currency }
-    : null
-  const offering = useStore(checkout.offer.state).dialog !== 'none'
-  const viewer = useSampleViewer()
+  const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
+  const offering = useStore(checkout.offer).dialog !== 'none'
+  const { samples } = checkout
+  const sample = useStore(samples.shown)
   const band = useRef<HTMLSpanElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(false)
   usePageTitle(t('checkout.pageTitle'))
   preloadBanner()
-
-  useEffect(() => {
-    if (!ready) return
-    const id = queryStrings(app.navigator.place().query).Rx ?? ''
-    app.convert({ page: 'checkout', region, id })
-  }, [app, region, ready])
 
   // The control that asked again is gone: the page that it brought has the focus.
   useEffect(() => {
@@ -66,14 +54,14 @@ export default function CheckoutPage({ route: { slug, region } }: { route: Route
     <>
       <PageFrame
         wide={false}
-        inert={offering || viewer.shown !== null}
+        inert={offering || sample !== null}
         header={<PageHeader stuck between={<span ref={band} className={styles.band} data-note-band="" />} />}
       >
         {details.kind === 'failed' ? (
           <Missing
             onRetry={() => {
               asked.current = true
-              checkout.plans.retry()
+              checkout.retry()
             }}
           />
         ) : (
@@ -84,16 +72,16 @@ export default function CheckoutPage({ route: { slug, region } }: { route: Route
                 <Headline ref={heading} waiting={!ready} />
                 {!ready && <p role="status">{slow && t('checkout.fetching')}</p>}
               </div>
-              {view && <BuyingColumn view={view} region={region} />}
-              {view && <Rest details={view.details} region={region} onOpen={viewer.open} />}
+              {view && <BuyingColumn view={view} />}
+              {view && <Rest details={view.details} region={visit.region} onOpen={samples.open} />}
             </div>
             {view && <PayBar view={view} />}
           </div>
         )}
       </PageFrame>
       {view && <OfferDialogs view={view} />}
-      {viewer.shown && <SampleViewer shown={viewer.shown} onTurn={viewer.turn} onClose={viewer.close} />}
-      {view && checkout.proof && !viewer.shown && <ProofNote proof={checkout.proof} band={band} />}
+      {sample && <SampleViewer shown={sample} onTurn={samples.turn} onClose={samples.close} />}
+      {view && checkout.proof && !sample && <ProofNote proof={checkout.proof} band={band} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanKey } from '../../../core/shared/plan-key.ts'
-import type { Note, SocialProof } from '../../../core/social-proof/social-proof.ts'
+import type { PlanKey } from '../../../core/model/plan.ts'
+import type { Note } from '../../../core/social-proof/notifications.ts'
+import type { SocialProof } from '../../../core/social-proof/social-proof.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import styles from './proof-note.module.css'
 
@@ -45,7 +46,7 @@ export function ProofNote({
   proof,
   band,
 }: {
-  proof: SocialProof
+  proof: Pick<SocialProof, 'notes'>
   band: RefObject<HTMLElement | null>
 }): ReactNode {
   const { t } = useTranslation()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { detailsComplete, type LeadField, type LeadState } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import { inRegion, type Region } from '../../../core/shared/region.ts'
+import { inRegion, type Region } from '../../../core/model/region.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { TextField } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -43,7 +43,7 @@ export function DetailsForm({
 
   return (
     <>
-      <ReadyStrip requirements={state.requirements} />
+      <ReadyStrip house={state.house} />
       <form
         ref={form}
         className={styles.form}

@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { namedDialEntries } from '../../../core/lead/country-names.ts'
 import { entryOf } from '../../../core/lead/dial-codes.ts'
-import type { Region } from '../../../core/shared/region.ts'
+import type { Region } from '../../../core/model/region.ts'
 import { Icon } from '../../components/icon.tsx'
 import styles from './dial-select.module.css'
 

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { houseFacts } from '../../../core/lead/house-facts.ts'
-import type { LeadState } from '../../../core/lead/lead-state.ts'
+import type { HouseFacts } from '../../../core/model/house-facts.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../components/drawing/directions.ts'
 import { TitleBlock } from '../../components/drawing/title-block.tsx'
-import house from './house.svg'
+import drawing from './house.svg'
 import styles from './house-pane.module.css'
 
-type Requirements = LeadState['requirements']
-
 /** The drawing sheet of a wide screen: the house, and in the title block what the earlier answers name (R60). */
-export function HousePane({ requirements }: { requirements: Requirements }): ReactNode {
+export function HousePane({ house }: { house: HouseFacts }): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const { width, depth, floors, bedrooms, style, direction } = houseFacts(requirements)
+  const { width, depth, floors, bedrooms, style, direction } = house
   const towards = useDirection(direction)
   const feet = (amount: string | null): string | null => amount && t('wizard.measure', { amount })
   const cells = [
@@ -28,7 +25,7 @@ export function HousePane({ requirements }: { requirements: Requirements }): Rea
   return (
     <>
       <div className={styles.art}>
-        <img src={house} width="680" height="400" alt="" loading="lazy" />
+        <img src={drawing} width="680" height="400" alt="" loading="lazy" />
       </div>
       {cells.length > 0 && <TitleBlock cells={cells} unknown={t('wizard.unanswered')} />}
     </>
@@ -36,10 +33,10 @@ export function HousePane({ requirements }: { requirements: Requirements }): Rea
 }
 
 /** One line about the house, `30 × 40 ft, Ground + 1, facing North-east`; null where the answers name nothing (R60). */
-export function useHouseLine(requirements: Requirements): string | null {
+export function useHouseLine(house: HouseFacts): string | null {
   const { t } = useTranslation()
   const text = useServerText()
-  const { width, depth, floors, direction } = houseFacts(requirements)
+  const { width, depth, floors, direction } = house
   const towards = useDirection(direction)
   const parts = [
     width && depth && t('lead.size', { width, depth }),

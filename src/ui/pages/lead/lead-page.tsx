@@ -1,12 +1,11 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import { queryStrings } from '../../../core/shared/attribution.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useApp } from '../../app/app-context.ts'
 import { PageFrame, SplitFrame } from '../../components/page-frame.tsx'
-import type { Route } from '../../app/routes.ts'
+import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import { CodeForm } from './code-form.tsx'
@@ -18,20 +17,12 @@ import { useSecondPressWithoutFocus } from './use-second-press.ts'
 addEnglish('lead', lead)
 
 /** Lead capture: one flow a visit (specification, section 2). */
-export default function LeadPage({ route }: { route: Route }): ReactNode {
-  const { navigator, openLead, convert } = useApp()
-  const [flow] = useState(() => {
-    const { path, query } = navigator.place()
-    return openLead({ slug: route.slug, path, query })
-  })
+export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
+  const { openLead } = useApp()
+  const [flow] = useState(() => openLead(visit))
 
   // Before the first paint: a visitor who is sent back to the checkout does not see the loader (R20).
   useLayoutEffect(() => flow.enter(), [flow])
-  useEffect(() => {
-    const { region, step } = flow.state.get()
-    const id = queryStrings(navigator.place().query).Rx ?? ''
-    if (step !== 'leaving') convert({ page: 'lead', region, id })
-  }, [flow, navigator, convert])
 
   return <Step flow={flow} />
 }
@@ -40,13 +31,13 @@ function Step({ flow }: { flow: LeadFlow }): ReactNode {
   const state = useStore(flow.state)
   const [wasAtCode, setWasAtCode] = useState(false)
   useSecondPressWithoutFocus()
-  const { step, design, requirements, shownNumber } = state
+  const { step, design, house, shownNumber } = state
   if (step === 'code' && !wasAtCode) setWasAtCode(true)
 
-  if (step === 'designing') return <Loader design={design} requirements={requirements} />
+  if (step === 'designing') return <Loader design={design} house={house} />
   if (step === 'leaving' && !shownNumber) return <Opening />
   return (
-    <SplitFrame pane={<HousePane requirements={requirements} />}>
+    <SplitFrame pane={<HousePane house={house} />}>
       {step === 'details' ? (
         <DetailsForm flow={flow} state={state} editing={wasAtCode} />
       ) : (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { houseFacts } from '../../../core/lead/house-facts.ts'
 import type { LeadState } from '../../../core/lead/lead-state.ts'
 import { DimensionLine } from '../../components/drawing/dimension-line.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -24,10 +23,10 @@ const titles = [
 ] as const
 
 /** Step 0: the plan is drawn while the percentage counts, and says what it is at (R13, R57). */
-export function Loader({ design, requirements }: Pick<LeadState, 'design' | 'requirements'>): ReactNode {
+export function Loader({ design, house }: Pick<LeadState, 'design' | 'house'>): ReactNode {
   const { t } = useTranslation()
   const { percent, title } = design
-  const { width, depth } = houseFacts(requirements)
+  const { width, depth } = house
   const current = title === null ? undefined : titles[title]
   usePageTitle(t('lead.preparing'))
   return (

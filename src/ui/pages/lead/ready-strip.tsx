@@ -6,9 +6,9 @@ import { useHouseLine } from './house-pane.tsx'
 import styles from './ready-strip.module.css'
 
 /** On a phone, in the drawing sheet's place: the finished plan, and which house it is of (R60). */
-export function ReadyStrip({ requirements }: Pick<LeadState, 'requirements'>): ReactNode {
+export function ReadyStrip({ house }: Pick<LeadState, 'house'>): ReactNode {
   const { t } = useTranslation()
-  const line = useHouseLine(requirements)
+  const line = useHouseLine(house)
   return (
     <div className={`${styles.strip} sheet-blue`}>
       <GrowingPlan percent={100} measures={null} />

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import notFound from 'virtual:english/notFound'
-import { inRegion } from '../../../core/shared/region.ts'
+import { inRegion } from '../../../core/model/region.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import type { Route } from '../../app/routes.ts'
+import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import styles from './not-found-page.module.css'
 
 addEnglish('notFound', notFound)
 
 /** For an address that leads nowhere (R35). */
-export default function NotFoundPage({ route: { region } }: { route: Route }): ReactNode {
+export default function NotFoundPage({ visit: { region } }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
   usePageTitle(t('notFound.documentTitle'))
   return (

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import paymentFailed from 'virtual:english/paymentFailed'
-import { inRegion } from '../../../core/shared/region.ts'
+import { inRegion } from '../../../core/model/region.ts'
 import { safeAddress } from '../../../core/shared/safe-address.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useEarly } from '../../app/app-context.ts'
@@ -10,19 +10,16 @@ import { buttonClass } from '../../components/button.tsx'
 import { EmailText } from '../../components/email-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import type { Route } from '../../app/routes.ts'
+import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
 
 /** After a payment that did not go through: back to where it began, as far as that is on this origin (R33). */
-export default function PaymentFailedPage({ route: { region } }: { route: Route }): ReactNode {
+export default function PaymentFailedPage({ visit: { region, query, origin } }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
-  const { navigator, settings } = useEarly().app
-  const [back] = useState(() => {
-    const { origin, query } = navigator.place()
-    return safeAddress(new URLSearchParams(query).get('back') ?? '', origin)
-  })
+  const { settings } = useEarly().app
+  const back = safeAddress(query.back ?? '', origin)
   usePageTitle(t('paymentFailed.documentTitle'))
   const email = settings.contactEmail
   return (

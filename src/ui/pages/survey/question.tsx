@@ -1,7 +1,7 @@
 import { memo, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field } from '../../../core/api/forms-api.ts'
-import { placeOf } from '../../../core/survey/answers.ts'
+import type { Field } from '../../../core/model/survey.ts'
+import { placeOf } from '../../../core/model/answers.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { FieldNote, TextField } from '../../components/field.tsx'
@@ -26,12 +26,12 @@ type Props = {
 /** One field of a step. It is drawn again when its own answer changes, whatever is typed elsewhere. */
 export const Question = memo(function Question(props: Props): ReactNode {
   const { field } = props
-  if (field.type === 'compass') return <ChoiceQuestion {...props} />
-  if (field.type === 'radio' && field.options.some(hasWords)) return <ChoiceQuestion {...props} />
-  return <TextQuestion {...props} />
+  return field.type === 'compass' || field.type === 'radio' ? (
+    <ChoiceQuestion {...props} />
+  ) : (
+    <TextQuestion {...props} />
+  )
 })
-
-const hasWords = (option: string): boolean => option.trim() !== ''
 
 /** A field's name; a field that the server gave none is called by its number. */
 function useLabel({ field, fieldIndex }: Props): string {
@@ -92,13 +92,11 @@ function ChoiceQuestion(props: Props): ReactNode {
       ) : (
         <RadioTiles
           value={value ?? null}
-          options={field.options
-            .map((option, index) => ({
-              value: option,
-              words: text(option),
-              picture: pictureAddress(field.images[index] ?? null, document.baseURI),
-            }))
-            .filter((option) => hasWords(option.value))}
+          options={field.options.map((option) => ({
+            value: option.value,
+            words: text(option.value),
+            picture: pictureAddress(option.picture, document.baseURI),
+          }))}
           onMove={(option) => wizard.answer(place, option)}
           onChoose={(option) => wizard.choose(place, option)}
           group={group}

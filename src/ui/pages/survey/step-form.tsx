@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Step } from '../../../core/api/forms-api.ts'
+import type { Step } from '../../../core/model/survey.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'

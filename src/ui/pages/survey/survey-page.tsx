@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import landing from 'virtual:english/landing'
 import wizardTexts from 'virtual:english/wizard'
+import type { Visit } from '../../../core/model/visit.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { Landing } from './landing.tsx'
@@ -11,11 +12,11 @@ addEnglish('landing', landing)
 addEnglish('wizard', wizardTexts)
 
 /** The landing card and the wizard. */
-export function SurveyPage(): ReactNode {
+export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   const { wizard } = useEarly().app
   const screen = useWizard((state) => state.screen)
   // Before the first paint: a step of an earlier visit is never seen.
-  useLayoutEffect(() => wizard.enter(), [wizard])
+  useLayoutEffect(() => wizard.enter(visit), [wizard, visit])
   useArrivalFocus()
   return screen === 'landing' ? <Landing onStart={wizard.start} /> : <Wizard />
 }

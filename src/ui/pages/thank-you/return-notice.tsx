@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { inRegion, type Region } from '../../../core/shared/region.ts'
+import { inRegion, type Region } from '../../../core/model/region.ts'
 import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { useStore } from '../../hooks/use-store.ts'
@@ -11,7 +11,13 @@ import styles from './return-notice.module.css'
 const spoken = [7, 3]
 
 /** Says that the visitor is taken to the start, counts down in words, and lets them stay (R42). */
-export function ReturnNotice({ flow, region }: { flow: ReturnFlow; region: Region }): ReactNode {
+export function ReturnNotice({
+  flow,
+  region,
+}: {
+  flow: Pick<ReturnFlow, 'state' | 'stay'>
+  region: Region
+}): ReactNode {
   const { t } = useTranslation()
   const state = useStore(flow.state)
   const start = inRegion(region, '/')

@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import thankYou from 'virtual:english/thankYou'
-import { conversionOf, readOrder, type Order } from '../../../core/thank-you/order.ts'
+import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useApp } from '../../app/app-context.ts'
 import { EndPage } from '../../components/end-page.tsx'
 import { FamilyPicture } from '../../components/family-picture.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import type { Route } from '../../app/routes.ts'
+import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ReturnNotice } from './return-notice.tsx'
@@ -16,20 +16,12 @@ import styles from './thank-you-page.module.css'
 addEnglish('thankYou', thankYou)
 
 /** After paying: what was ordered and what comes next; without a complete order, the way back (specification, section 2). */
-export default function ThankYouPage({ route: { region } }: { route: Route }): ReactNode {
+export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
-  const app = useApp()
-  const [order] = useState(() => readOrder(app.navigator.place().query))
+  const { openThankYou } = useApp()
+  const [{ order, goingBack, enter }] = useState(() => openThankYou(visit))
   usePageTitle(t('thankYou.documentTitle'))
-
-  useEffect(() => {
-    if (!order.complete) return
-    app.forgetCheckout()
-    app.convert(conversionOf(order, region))
-  }, [app, order, region])
-
-  const flow = useMemo(() => app.openReturn(region), [app, region])
-  useEffect(() => (order.complete ? undefined : flow.enter()), [flow, order])
+  useEffect(() => enter(), [enter])
 
   return (
     <PageFrame>
@@ -37,7 +29,7 @@ export default function ThankYouPage({ route: { region } }: { route: Route }): R
         {...(order.complete ? { mark: 'good' } : {})}
         picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
       >
-        {!order.complete && <ReturnNotice flow={flow} region={region} />}
+        {goingBack && <ReturnNotice flow={goingBack} region={visit.region} />}
         <h1 tabIndex={-1}>{t('thankYou.title')}</h1>
         <OrderBlock order={order} />
         {order.complete && <NextSteps />}

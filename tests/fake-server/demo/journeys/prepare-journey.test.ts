@@ -6,11 +6,11 @@ import { journeyNames, journeyOf, type JourneyName } from '../../../../fake-serv
 import { sampleVisitors } from '../../../../fake-server/demo/journeys/visitors.ts'
 import { createScenarioControl } from '../../../../fake-server/backend/scenario-control.ts'
 import { createSteerableClock, type SteerableClock } from '../../../../src/adapters/clock/steerable-clock.ts'
-import { sendCode } from '../../../../src/core/api/customer-api.ts'
 import { createRecordingLogger } from '../../../../src/adapters/logger/recording-logger.ts'
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
 import { createStore } from '../../../../src/core/shared/store.ts'
 import { aCustomer, requestFor } from '../../backend/test-backend.ts'
+import { sendCode } from '../../../contracts/wire-calls.ts'
 
 const origin = 'https://plotline.test'
 /** Nine minutes into a day, where a window of the offer that began ten minutes ago would be yesterday's. */

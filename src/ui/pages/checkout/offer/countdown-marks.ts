@@ -1,13 +1,11 @@
 /** The moments of a countdown that are said aloud. */
 export type SpokenMark = 'fiveMinutes' | 'oneMinute' | 'over'
 
-type Moment = { remaining: number; running: boolean }
-
-/** The mark that lies between two moments, the later one where there are several; null where there is none. */
-export function spokenMark(before: Moment, now: Moment): SpokenMark | null {
-  if (!before.running) return null
-  if (!now.running || now.remaining <= 0) return 'over'
-  const passed = (seconds: number): boolean => before.remaining > seconds && now.remaining <= seconds
+/** The mark that lies between two moments, in seconds left, the later one where there are several; null where there is none. */
+export function spokenMark(before: number, now: number): SpokenMark | null {
+  if (before <= 0) return null
+  if (now <= 0) return 'over'
+  const passed = (seconds: number): boolean => before > seconds && now <= seconds
   if (passed(60)) return 'oneMinute'
   return passed(300) ? 'fiveMinutes' : null
 }

@@ -25,21 +25,18 @@ export function CountdownRing({ part }: { part: number }): ReactNode {
  */
 export function CountdownVoice({
   remaining,
-  running,
   words,
 }: {
   remaining: number
-  running: boolean
   words: Record<SpokenMark, string>
 }): ReactNode {
-  const before = useRef({ remaining, running })
+  const before = useRef(remaining)
   const [mark, setMark] = useState<SpokenMark | null>(null)
   useEffect(() => {
-    const now = { remaining, running }
-    const reached = spokenMark(before.current, now)
-    before.current = now
+    const reached = spokenMark(before.current, remaining)
+    before.current = remaining
     if (reached) setMark(reached)
-  }, [remaining, running])
+  }, [remaining])
   return (
     <p className="visually-hidden" role="status">
       {mark && words[mark]}

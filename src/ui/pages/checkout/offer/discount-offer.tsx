@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckoutDetails } from '../../../../core/api/checkout-api.ts'
+import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import { offerSeconds } from '../../../../core/shared/stored-offer.ts'
 import { Button } from '../../../components/button.tsx'
 import { CountdownRing } from './countdown.tsx'
 import { plainTime } from './countdown-marks.ts'
 import styles from './offer.module.css'
 import { useAmount } from '../plans/use-amount.ts'
 
-/** How long the offer lasts, in seconds (specification, section 9). */
-const offerSeconds = 600
-
 /** 'Did you know?': while the time runs it leads to the offer; when it is over its button only closes. */
 export function DiscountOffer({
-  state: { running, remaining },
+  state: { remaining },
   details: { symbol, offer },
   onGrab,
   onClose,
@@ -26,7 +24,7 @@ export function DiscountOffer({
   const { t } = useTranslation()
   const write = useAmount(symbol)
   const { amount, base, discount } = offer
-  if (!running)
+  if (remaining === 0)
     return (
       <>
         <p className={styles.quiet}>

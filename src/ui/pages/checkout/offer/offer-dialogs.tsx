@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEarly } from '../../../app/app-context.ts'
 import { CountdownVoice } from './countdown.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '../../../hooks/use-store.ts'
@@ -12,35 +11,30 @@ import { SpecialOffer } from './special-offer.tsx'
 /** The special offer's two dialogs (R22), of which one is open at most. */
 export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
-  const { languages } = useEarly()
-  const { offer, payment, proof } = view.checkout
-  const state = useStore(offer.state)
-  const leaving = useStore(payment.leaving)
-  const { details, currency } = view
+  const { checkout, details } = view
+  const state = useStore(checkout.offer)
+  const leaving = useStore(checkout.leaving)
   if (state.dialog === 'none') return null
   const isOffer = state.dialog === 'offer'
   return (
     <Dialog
       title={isOffer ? t('offer.offerTitle') : t('offer.discountTitle')}
-      onClose={offer.close}
+      onClose={checkout.close}
       side={isOffer && <img src={drawing} width="358" height="458" alt="" />}
     >
       {isOffer ? (
         <SpecialOffer
           state={state}
           details={details}
-          proof={proof !== null}
+          proof={checkout.proof !== null}
           leaving={leaving}
-          onPay={() =>
-            payment.pay({ choice: { plan: 'offer' }, details, currency, language: languages.current.get() })
-          }
+          onPay={checkout.payOffer}
         />
       ) : (
-        <DiscountOffer state={state} details={details} onGrab={offer.grab} onClose={offer.close} />
+        <DiscountOffer state={state} details={details} onGrab={checkout.grab} onClose={checkout.close} />
       )}
       <CountdownVoice
         remaining={state.remaining}
-        running={state.running}
         words={{
           fiveMinutes: t('offer.fiveMinutes'),
           oneMinute: t('offer.oneMinute'),

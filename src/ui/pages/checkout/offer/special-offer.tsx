@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckoutDetails } from '../../../../core/api/checkout-api.ts'
+import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
 import { Button } from '../../../components/button.tsx'
 import { paddedTime } from './countdown-marks.ts'
@@ -14,7 +14,7 @@ import { useAmount } from '../plans/use-amount.ts'
 
 /** 'Special Discount Applied': at zero it drops Pay Now, shows the plain price and says so. */
 export function SpecialOffer({
-  state: { running, remaining },
+  state: { remaining },
   details: { symbol, offer },
   proof,
   leaving,
@@ -28,6 +28,7 @@ export function SpecialOffer({
 }): ReactNode {
   const { t } = useTranslation()
   const write = useAmount(symbol)
+  const running = remaining > 0
   const left = offer.base === null ? t('offer.leftPlain') : t('offer.left', { base: write(offer.base) })
   // The card has room for the price and its base; the percentage stood in the dialog before.
   const price = running

@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldedPlans } from '../../../../core/checkout/plans.ts'
-import { planKeys } from '../../../../core/shared/plan-key.ts'
-import type { Region } from '../../../../core/shared/region.ts'
+import { planKeys } from '../../../../core/model/plan.ts'
+import type { Region } from '../../../../core/model/region.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { useStore } from '../../../hooks/use-store.ts'
 import styles from './buying-column.module.css'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from './measured-height.ts'
@@ -66,18 +67,19 @@ function ValidTill({ date }: { date: string }): ReactNode {
 }
 
 /** The plans, their deadline and Pay Now. From 1000 px on it stays beside the page. */
-export function BuyingColumn({ view, region }: { view: CheckoutView; region: Region }): ReactNode {
+export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { state, plan: chosen, price, leaving, pay } = usePurchase(view)
-  const { plans, proof } = view.checkout
-  const { details } = view
+  const { plan: chosen, price, leaving } = usePurchase(view)
+  const { checkout, details } = view
+  const { unfolded, validTill } = useStore(checkout.plans)
   const column = useRef<HTMLDivElement>(null)
   useMeasuredHeight(column, '--column-h')
-  const shown = state.unfolded ? planKeys : foldedPlans(region, chosen)
+  const { region } = checkout
+  const shown = unfolded ? planKeys : foldedPlans(region, chosen)
   return (
     <section className={styles.column} aria-labelledby={id}>
-      <div ref={column} className={styles.buy} data-all={state.unfolded ? '' : undefined}>
+      <div ref={column} className={styles.buy} data-all={unfolded ? '' : undefined}>
         <h2 id={id}>{t('checkout.choose')}</h2>
         <div className={styles.plans} role="radiogroup" aria-labelledby={id}>
           {shown.map((plan) => (
@@ -87,14 +89,14 @@ export function BuyingColumn({ view, region }: { view: CheckoutView; region: Reg
               price={details.plans[plan]}
               symbol={details.symbol}
               chosen={plan === chosen}
-              proof={proof}
-              onChoose={plans.choose}
+              proof={checkout.proof}
+              onChoose={checkout.choose}
             />
           ))}
-          <MorePlans region={region} open={state.unfolded} toggle={plans.togglePlans} />
+          <MorePlans region={region} open={unfolded} toggle={checkout.unfold} />
         </div>
-        <ValidTill date={state.validTill} />
-        <Button kind="ink" block busy={leaving} disabled={price.amount === null} onClick={pay}>
+        <ValidTill date={validTill} />
+        <Button kind="ink" block busy={leaving} disabled={price.amount === null} onClick={checkout.pay}>
           {t('checkout.payNow')}
         </Button>
         <p className={styles.secure}>

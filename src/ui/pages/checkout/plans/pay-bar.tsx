@@ -9,7 +9,7 @@ import { useAmount } from './use-amount.ts'
 /** The bar that names the amount and carries the page's one marigold button. A new choice is said politely. */
 export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
-  const { plan, price, leaving, pay } = usePurchase(view)
+  const { plan, price, leaving } = usePurchase(view)
   const write = useAmount(view.details.symbol)
   const words =
     price.amount === null ? t('checkout.noPrice') : t('checkout.payAmount', { amount: write(price.amount) })
@@ -31,7 +31,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
           <b>{t(`checkout.plans.${plan}.name`)}</b>
           <span>{t(`checkout.plans.${plan}.gets`)}</span>
         </p>
-        <Button kind="go" block busy={leaving} disabled={price.amount === null} onClick={pay}>
+        <Button kind="go" block busy={leaving} disabled={price.amount === null} onClick={view.checkout.pay}>
           {words}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Price } from '../../../../core/api/checkout-api.ts'
-import { tagOf } from '../../../../core/shared/language.ts'
-import type { PlanKey } from '../../../../core/shared/plan-key.ts'
-import type { SocialProof } from '../../../../core/social-proof/social-proof.ts'
+import type { Price } from '../../../../core/model/price.ts'
+import { tagOf } from '../../../../core/model/language.ts'
+import type { PlanKey } from '../../../../core/model/plan.ts'
+import type { CheckoutVisit } from '../../../../core/checkout/checkout-visit.ts'
 import { useEarly } from '../../../app/app-context.ts'
 import { Popover } from '../dialog/popover.tsx'
 import { useStore } from '../../../hooks/use-store.ts'
@@ -13,7 +13,13 @@ import { PlanMarks } from './plan-marks.tsx'
 import { PlanPrice } from './plan-price.tsx'
 
 /** How many were delivered lately; part of the simulated social proof (R41, R56). */
-function DeliveryCount({ plan, proof }: { plan: PlanKey; proof: SocialProof }): ReactNode {
+function DeliveryCount({
+  plan,
+  proof,
+}: {
+  plan: PlanKey
+  proof: NonNullable<CheckoutVisit['proof']>
+}): ReactNode {
   const { t } = useTranslation()
   const count = useStore(proof.counts)[plan]
   const tag = tagOf(useStore(useEarly().languages.current))
@@ -39,7 +45,7 @@ export function PlanCard({
   symbol: string
   chosen: boolean
   /** Null where social proof is off. */
-  proof: SocialProof | null
+  proof: CheckoutVisit['proof']
   onChoose: (plan: PlanKey) => void
 }): ReactNode {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlanKey } from '../../../../core/shared/plan-key.ts'
+import type { PlanKey } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './plan-contents.module.css'
 

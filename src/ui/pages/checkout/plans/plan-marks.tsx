@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlanKey } from '../../../../core/shared/plan-key.ts'
+import type { PlanKey } from '../../../../core/model/plan.ts'
 import styles from './plan-marks.module.css'
 
 const contents: Record<PlanKey, { plans: 1 | 2; house: boolean }> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Price } from '../../../../core/api/checkout-api.ts'
+import type { Price } from '../../../../core/model/price.ts'
 import styles from './plan-price.module.css'
 import { useAmount } from './use-amount.ts'
 

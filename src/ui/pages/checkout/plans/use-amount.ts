@@ -1,5 +1,5 @@
-import { tagOf } from '../../../../core/shared/language.ts'
-import { formatAmount } from '../../../../core/shared/prices.ts'
+import { tagOf } from '../../../../core/model/language.ts'
+import { formatAmount } from '../../../../core/model/price.ts'
 import { useEarly } from '../../../app/app-context.ts'
 import { useStore } from '../../../hooks/use-store.ts'
 

@@ -1,3 +1,4 @@
+import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
 import { elevations, floorPlans } from '../../../../content/samples.ts'
 
 /** The two kinds of samples, with what is shown of each and the keys of its words. */
@@ -18,11 +19,8 @@ export const sampleKinds = {
     position: 'checkout.viewer.elevation',
     note: 'checkout.viewer.sampleElevation',
   },
-} as const
+} as const satisfies Record<ShownSample['kind'], object>
 
-export type SampleKind = keyof typeof sampleKinds
+export type SampleKind = ShownSample['kind']
 
 export type Sample = (typeof sampleKinds)[SampleKind]['shown'][number]
-
-/** Which sample is enlarged. */
-export type ShownSample = { kind: SampleKind; index: number }

@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/button.tsx'
 import { useDialogFocus } from '../dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'
-import { sampleKinds, type ShownSample } from './sample-kinds.ts'
+import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
+import { sampleKinds } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
 
 /** A swipe is longer than this, in pixels, and more across than along. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckoutDetails } from '../../../../core/api/checkout-api.ts'
+import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import { Icon, type IconName } from '../../../components/icon.tsx'
 import styles from './advantages.module.css'
 import { Section } from './section.tsx'

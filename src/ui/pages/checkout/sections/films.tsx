@@ -22,7 +22,7 @@ const stillPress = 10
 
 /** A film stops when it is left: scrolled away, or the page hidden. In full screen it is not left. */
 function useStopWhenLeft(video: HTMLVideoElement | null): void {
-  const { page } = useApp()
+  const { onHidden } = useApp()
   useEffect(() => {
     if (!video) return
     const seen = new IntersectionObserver(
@@ -32,13 +32,13 @@ function useStopWhenLeft(video: HTMLVideoElement | null): void {
       { threshold: 0.2 },
     )
     seen.observe(video)
-    const stopListening = page.onHidden(() => video.pause())
+    const stopListening = onHidden(() => video.pause())
     return () => {
       seen.disconnect()
       stopListening()
       video.pause()
     }
-  }, [video, page])
+  }, [video, onHidden])
 }
 
 /** Nothing of a film is fetched before it is pressed but its poster. Its captions are on once it plays. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { inRegion, type Region } from '../../../../core/shared/region.ts'
+import { inRegion, type Region } from '../../../../core/model/region.ts'
 import seal from '../../../../assets/marks/money-back.svg'
 import styles from './guarantee.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placeOf } from '../../../../core/survey/answers.ts'
+import { placeOf } from '../../../../core/model/answers.ts'
 import type { WizardState } from '../../../../core/survey/wizard-state.ts'
 import { CompassDial } from '../../../components/drawing/compass-dial.tsx'
 import { isDirection } from '../../../components/drawing/directions.ts'

@@ -1,0 +1,33 @@
+import { createFetchHttpClient, type Fetch } from '../adapters/http/fetch-http-client.ts'
+import { createConsoleLogger } from '../adapters/logger/console-logger.ts'
+import { createBrowserNavigator } from '../adapters/navigation/browser-navigator.ts'
+import { createBrowserPage } from '../adapters/page/browser-page.ts'
+import { createCryptoRandom } from '../adapters/random/crypto-random.ts'
+import { createWebStorage } from '../adapters/storage/web-storage.ts'
+import type { Clock } from '../core/ports/clock.ts'
+import type { Ports } from './ports.ts'
+import type { Settings } from './settings.ts'
+
+/** What the backend decides: how requests travel, what time it is, and its own configuration. */
+export type Backend = {
+  fetch: Fetch
+  clock: Clock
+  settings: Partial<Settings>
+  /** Whether it can be reached, where that is not the device's being online. */
+  isOnline?: () => boolean
+}
+
+/** The adapters of a page in a browser, on the real services or on the demo's. */
+export function browserPorts({ fetch, clock, isOnline }: Backend, window: Window): Ports {
+  const page = createBrowserPage(window)
+  return {
+    http: createFetchHttpClient(fetch),
+    clock,
+    storage: createWebStorage(() => window.localStorage),
+    session: createWebStorage(() => window.sessionStorage),
+    navigator: createBrowserNavigator(window),
+    page: isOnline ? { ...page, isOnline } : page,
+    random: createCryptoRandom(),
+    logger: createConsoleLogger(console),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Message } from '../model/message.ts'
+import { isReturned, statusOf } from './answer-status.ts'
+import { either, fields, text } from './decode.ts'
+import type { WriteAnswer } from './endpoint.ts'
+
+/** The two calls of the customer API: 3 sends the code, 4 verifies it. */
+export type CustomerCall = 'send' | 'verify'
+
+/** What the visitor is told about an answer, null where its status is no error (R16). */
+export function customerError(call: CustomerCall, answer: WriteAnswer): Message | null {
+  if (answer.kind === 'no-response') return answer
+  const { body } = answer
+  if (!isReturned(answer)) return thrown(call, answer.status, body)
+  if (body === undefined) return { kind: 'other-error', message: '' }
+  // Verify answers with any 2xx; only a status in its body can be wrong.
+  const status = statusOf(call === 'verify' ? { status: 200, body } : answer)
+  if (status === 200) return null
+  if (status === 403) return serverText(body) ?? { kind: 'forbidden' }
+  return { kind: call === 'verify' && status === 404 ? 'wrong-code' : 'something-wrong' }
+}
+
+function thrown(call: CustomerCall, status: number, body: unknown): Message {
+  if (status === 403) return serverText(body) ?? { kind: 'forbidden' }
+  if (status === 404 && call === 'verify') return serverText(body) ?? { kind: 'verify-failed' }
+  return { kind: 'http-status', status }
+}
+
+/** The server's own sentence: `msg` where it is text and not blank. */
+function serverText(body: unknown): Message | null {
+  const json = either(fields, null)(body)
+  const msg = either(text, '')(json?.msg).trim()
+  return msg ? { kind: 'server-text', text: msg } : null
+}

@@ -1,0 +1,33 @@
+import type { PlanChoice } from '../model/plan.ts'
+import { offerTypes } from './checkout-api.ts'
+
+/** What the payment page is told. What is unknown is empty. */
+export type Payment = {
+  choice: PlanChoice
+  currency: string
+  productId: string
+  entity: string
+  token: string
+  language: string
+  amount: number | null
+  mobile: string
+  responseId: string
+  /** In any of the ways in which an address has it; digits go out (R47). */
+  isd: string
+  brandCode: string
+}
+
+/** The eleven parameters of the payment page, in the specification's order (section 7, call 9; R30). */
+export const paymentParameters = (payment: Payment): [name: string, value: string][] => [
+  ['offertype', offerTypes[payment.choice]],
+  ['currency', payment.currency],
+  ['productid', payment.productId],
+  ['entity', payment.entity],
+  ['token', payment.token],
+  ['lang', payment.language],
+  ['amount', payment.amount === null ? '' : String(payment.amount)],
+  ['mobile', payment.mobile],
+  ['responseId', payment.responseId],
+  ['isdcode', payment.isd.replace(/\D/g, '')],
+  ['brandCode', payment.brandCode],
+]

@@ -1,0 +1,94 @@
+import { placeOf, type Answers } from '../model/answers.ts'
+import { utmDetails } from '../model/campaign.ts'
+import type { LanguageCode } from '../model/language.ts'
+import type { Message } from '../model/message.ts'
+import type { Query } from '../model/query.ts'
+import type { Survey } from '../model/survey.ts'
+import { failed } from '../shared/result.ts'
+import { isReturned, statusOf } from './answer-status.ts'
+import { attempt, DecodeError, fields, textLike } from './decode.ts'
+import type { WriteEndpoint } from './endpoint.ts'
+
+// Call 2: the answers. Nothing before Finish asks for it, so it stands apart from the survey's own call.
+
+export type SubmissionJson = {
+  answer: Record<string, Record<string, string>>
+  formId: string
+  queryStrings: Readonly<Record<string, string>>
+  selectedLanguage: string
+  utmDetails: Readonly<Record<string, string>>
+  brand: string
+}
+export type SubmissionAnswerJson = { status: number; insertedId: string }
+
+/** A finished survey. `entryQuery` is the query of the address the visit began with (R54). */
+export type Submission = {
+  survey: Survey
+  answers: Answers
+  entryQuery: Query
+  language: LanguageCode
+  brandCode: string
+}
+
+/** The group of fields with `extra`, from whichever step they come (R6). */
+const siteDetails = 'SiteDetails'
+
+const bare = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>
+
+/**
+ * The answers as they are carried (R6): by step label and field name, trimmed, untouched ones left out. The objects have
+ * no prototype, so that `__proto__` is a name like any other.
+ */
+export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJson['answer'] {
+  const groups = bare<Record<string, string>>()
+  steps.forEach(({ label, fields: asked }, stepIndex) =>
+    asked.forEach(({ name, extra }, fieldIndex) => {
+      const answer = answers[placeOf(stepIndex, fieldIndex)]
+      if (answer === undefined) return
+      const group = (groups[extra ? siteDetails : label] ??= bare<string>())
+      group[name] = answer.trim()
+    }),
+  )
+  return groups
+}
+
+function insertedId(value: unknown, path = '$'): string {
+  const id = textLike(fields(value, path).insertedId, `${path}.insertedId`)
+  if (id.trim() === '') throw new DecodeError(`${path}.insertedId`, 'an id', id)
+  return id
+}
+
+/**
+ * Call 2: the stored response's id. 201 with an `insertedId` is success; silence and what does not parse are one failure,
+ * another status is its own (R9, R16).
+ */
+export const submitSurvey: WriteEndpoint<
+  Submission,
+  { json: SubmissionJson },
+  SubmissionAnswerJson,
+  string,
+  Message
+> = {
+  name: 'submitSurvey',
+  service: 'forms',
+  method: 'POST',
+  path: '/survey-forms',
+  encode: ({ survey, answers, entryQuery, language, brandCode }) => ({
+    json: {
+      answer: groupAnswers(survey, answers),
+      formId: survey.id,
+      queryStrings: entryQuery,
+      selectedLanguage: language,
+      utmDetails: utmDetails(entryQuery),
+      brand: brandCode,
+    },
+  }),
+  decode(answer) {
+    if (answer.kind === 'no-response') return failed({ kind: 'submit-failed' })
+    const status = statusOf(answer)
+    const unparsable = answer.body === undefined && isReturned(answer)
+    if (status !== 201 && !unparsable) return failed({ kind: 'submit-status', status })
+    const id = attempt(insertedId, answer.body)
+    return id.ok ? id : failed({ kind: 'submit-failed' })
+  },
+}

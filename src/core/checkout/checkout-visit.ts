@@ -1,0 +1,106 @@
+import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
+import { createPay, type PayPorts } from '../payment/pay.ts'
+import type { Conversion } from '../ports/analytics.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Random } from '../ports/random.ts'
+import type { LanguageCode } from '../model/language.ts'
+import type { PlanChoice, PlanKey } from '../model/plan.ts'
+import type { Visit } from '../model/visit.ts'
+import type { Readable } from '../shared/store.ts'
+import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
+import type { StartOffer } from '../offer/start-offer.ts'
+import type { LoadCheckout } from './load-checkout.ts'
+import { createPlanChoice, type PlansState } from './plan-choice.ts'
+import { createSampleViewing, type SampleViewing } from './sample-viewing.ts'
+
+/** One visit to the checkout page: plans, offer, payment and social proof, and what a visitor can do with them. */
+export type CheckoutVisit = {
+  region: Visit['region']
+  plans: Readable<PlansState>
+  offer: Readable<OfferState>
+  /** True between a press of Pay and the page being left or shown again. */
+  leaving: Readable<boolean>
+  /** Null where social proof is off. */
+  proof: Pick<SocialProof, 'notes' | 'counts'> | null
+  samples: Omit<SampleViewing, 'enter'>
+  /** The page is opened: asks for the details. Offer and social proof begin when they are there (R45). Returns what to call when it is left. */
+  enter(): () => void
+  /** Asks again for details that did not arrive. */
+  retry(): void
+  /** Nothing where this plan cannot be paid (R49). */
+  choose(plan: PlanKey): void
+  /** '+3 more plans', and back. */
+  unfold(): void
+  /** Pays for the chosen plan. */
+  pay(): void
+  /** 'Grab Offer Now': from the discount dialog to the offer dialog. */
+  grab(): void
+  /** Pays for the special offer. Nothing once its time is over. */
+  payOffer(): void
+  /** Closes the dialog that is open. */
+  close(): void
+}
+
+type Ports = PayPorts & {
+  clock: Clock
+  random: Random
+  loadCheckout: LoadCheckout
+  startOffer: StartOffer
+  convert: (conversion: Conversion) => void
+}
+
+type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }
+
+/** Joins the flows of one visit to a checkout page. */
+export function createCheckoutVisit(
+  ports: Ports,
+  { socialProof, language }: Options,
+  visit: Visit,
+): CheckoutVisit {
+  const { region, responseId } = visit
+  const plans = createPlanChoice(ports, visit)
+  const offer = createOfferFlow(ports)
+  const payment = createPay(ports, visit)
+  const samples = createSampleViewing(ports)
+  const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
+
+  function payFor(choice: PlanChoice): void {
+    const { details } = plans.state.get()
+    if (details.kind === 'ready') payment.pay({ choice, details: details.value, language: language() })
+  }
+
+  return {
+    region,
+    plans: plans.state,
+    offer: offer.state,
+    leaving: payment.leaving,
+    proof,
+    samples,
+    enter() {
+      const leaves: (() => void)[] = []
+      let begun = false
+      function begin(): void {
+        const { details } = plans.state.get()
+        if (begun || details.kind !== 'ready') return
+        begun = true
+        ports.convert({ page: 'checkout', region, id: responseId })
+        if (details.value.offer.amount !== null) leaves.push(offer.enter())
+        if (proof) leaves.push(proof.enter())
+      }
+      leaves.push(plans.state.subscribe(begin), plans.enter(), payment.enter(), samples.enter())
+      begin()
+      return () => {
+        for (const leave of leaves) leave()
+      }
+    },
+    retry: plans.retry,
+    choose: plans.choose,
+    unfold: plans.toggle,
+    pay: () => payFor(plans.state.get().chosen),
+    grab: offer.grab,
+    payOffer() {
+      if (offer.state.get().remaining > 0) payFor('offer')
+    },
+    close: offer.close,
+  }
+}

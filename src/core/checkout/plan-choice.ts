@@ -1,0 +1,90 @@
+import type { CheckoutDetails } from '../model/checkout-details.ts'
+import type { PlanKey } from '../model/plan.ts'
+import type { Visit } from '../model/visit.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Page } from '../ports/page.ts'
+import { latestCall } from '../shared/latest-call.ts'
+import { createStore, type Readable } from '../shared/store.ts'
+import type { LoadCheckout } from './load-checkout.ts'
+import { defaultPlan } from './plans.ts'
+import { untilDateMayChange, validTill } from './valid-till.ts'
+
+export type PlansState = {
+  details: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; value: CheckoutDetails }
+  chosen: PlanKey
+  /** Whether '+3 more plans' was pressed. */
+  unfolded: boolean
+  /** 'Offer Valid Till': tomorrow as DD-MM-YYYY in local time, also when the page stays open over midnight. */
+  validTill: string
+}
+
+/** The details of a checkout and the choice of a plan. */
+export type PlanChoiceFlow = {
+  state: Readable<PlansState>
+  /** Loads the details, follows midnight. Returns what to call when the page is left. */
+  enter(): () => void
+  /** Asks again for details that did not arrive. */
+  retry(): void
+  /** Nothing where the details say that this plan cannot be paid (R49). */
+  choose(plan: PlanKey): void
+  /** '+3 more plans', and back. */
+  toggle(): void
+}
+
+/** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
+export function createPlanChoice(
+  { clock, page, loadCheckout }: { clock: Clock; page: Page; loadCheckout: LoadCheckout },
+  visit: Visit,
+): PlanChoiceFlow {
+  const state = createStore<PlansState>({
+    details: { kind: 'loading' },
+    chosen: defaultPlan,
+    unfolded: false,
+    validTill: validTill(clock),
+  })
+  const change = (part: Partial<PlansState>): void => state.set({ ...state.get(), ...part })
+  const loading = latestCall()
+  let entered = false
+  let stopDay: () => void = () => {}
+
+  function load(): void {
+    change({ details: { kind: 'loading' } })
+    loading.run(loadCheckout(visit), (outcome) =>
+      change({ details: outcome.ok ? { kind: 'ready', value: outcome.value } : { kind: 'failed' } }),
+    )
+  }
+
+  function retry(): void {
+    if (entered && state.get().details.kind === 'failed') load()
+  }
+
+  function readDay(): void {
+    stopDay()
+    stopDay = clock.after(untilDateMayChange(clock), readDay)
+    const next = validTill(clock)
+    if (next !== state.get().validTill) change({ validTill: next })
+  }
+
+  return {
+    state,
+    retry,
+    enter() {
+      entered = true
+      if (state.get().details.kind !== 'ready') load()
+      readDay()
+      const stops = [page.onShown(readDay), page.onOnlineChange((online) => online && retry())]
+      return () => {
+        entered = false
+        loading.giveUp()
+        stopDay()
+        for (const stop of stops) stop()
+      }
+    },
+    choose(plan) {
+      const { details, chosen } = state.get()
+      if (plan === chosen || (details.kind === 'ready' && details.value.plans[plan].amount === null)) return
+      change({ chosen: plan })
+    },
+    toggle: () => change({ unfolded: !state.get().unfolded }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Navigator } from '../ports/navigator.ts'
+import { createStore, type Readable } from '../shared/store.ts'
+
+/** Which sample is enlarged: its kind, and its place among those. */
+export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
+
+/** The enlarged sample. It has a history entry of its own, so that the browser's Back closes it and leaves the page. */
+export type SampleViewing = {
+  shown: Readable<ShownSample | null>
+  /** The page is opened. Returns what to call when it is left. */
+  enter(): () => void
+  open(sample: ShownSample): void
+  /** Another one of the same kind. */
+  turn(index: number): void
+  close(): void
+}
+
+/** Whose the history entry of an enlarged sample is. */
+const owner = 'viewer'
+
+export function createSampleViewing({ navigator }: { navigator: Navigator }): SampleViewing {
+  const shown = createStore<ShownSample | null>(null)
+  return {
+    shown,
+    enter: () => navigator.onMove(() => shown.set(null)),
+    open(sample) {
+      navigator.pushMark({ owner, index: 0 })
+      shown.set(sample)
+    },
+    turn(index) {
+      const now = shown.get()
+      if (now) shown.set({ ...now, index })
+    },
+    close() {
+      shown.set(null)
+      if (navigator.mark()?.owner === owner) navigator.back()
+    },
+  }
+}

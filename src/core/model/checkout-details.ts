@@ -1,0 +1,15 @@
+import type { PlanChoice, PlanKey } from './plan.ts'
+import type { Price } from './price.ts'
+
+/** What the plans and the special offer cost. The server's entity is not read: the configured one stands. */
+export type CheckoutDetails = {
+  symbol: string
+  /** What the payment sends: the one that the answer names, else the one asked for (R49). */
+  currency: string
+  plans: Record<PlanKey, Price>
+  offer: Price
+}
+
+/** What a choice costs and which product it is. */
+export const priceOf = (choice: PlanChoice, { plans, offer }: CheckoutDetails): Price =>
+  choice === 'offer' ? offer : plans[choice]

@@ -1,0 +1,23 @@
+import type { Query } from './query.ts'
+
+/** What the address of the thank-you page says of the order, with the defaults that the page shows. */
+export type Order = {
+  /** Empty where the address has none. */
+  id: string
+  currency: string
+  amount: string
+  /** Whether the address names all three; blank is absent (R58). */
+  complete: boolean
+}
+
+/** Reads an order (specification, section 2). The defaults are for display only. */
+export function readOrder(query: Query): Order {
+  const word = (name: string): string => query[name]?.trim() ?? ''
+  const [id, currency, amount] = [word('request_order_id'), word('currency'), word('amount')]
+  return {
+    id,
+    currency: currency || 'INR',
+    amount: amount || '0',
+    complete: id !== '' && currency !== '' && amount !== '',
+  }
+}

@@ -1,0 +1,54 @@
+/** What one plan costs. `amount` is what is paid, `base` the struck-through price, `discount` per cent; null where unreadable (R49). */
+export type Price = {
+  productId: string
+  amount: number | null
+  base: number | null
+  discount: number | null
+}
+
+/** Digits, or digits grouped by commas in threes or the Indian way; then decimals. `1,99` is neither. */
+const written = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
+
+/**
+ * An amount as the API may write it: a number, or text that is one. Null for anything unreadable (R49): negative,
+ * not finite, beyond what a number can hold to the unit, or text that could be read in two ways.
+ */
+export function readAmount(value: unknown): number | null {
+  const trimmed = typeof value === 'string' ? value.trim() : value
+  const amount =
+    typeof trimmed === 'string' && written.test(trimmed) ? Number(trimmed.replaceAll(',', '')) : trimmed
+  if (typeof amount !== 'number' || !(amount >= 0 && amount <= Number.MAX_SAFE_INTEGER)) return null
+  return amount === 0 ? 0 : amount
+}
+
+/** A discount, in per cent (R49): an amount, with or without its sign. Null where it is unreadable or over 100. */
+export function readPercent(value: unknown): number | null {
+  const percent = readAmount(typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value)
+  return percent !== null && percent <= 100 ? percent : null
+}
+
+/**
+ * `{symbol}{amount}`, grouped for the language (a BCP 47 tag), always in Western digits (R31). Rupees are grouped the
+ * Indian way in every language. Decimals come in twos or not at all; an amount that is no number gives no text.
+ */
+export function formatAmount(symbol: string, amount: number, languageTag: string): string {
+  if (!Number.isFinite(amount)) return ''
+  const decimals = Number.isInteger(Number(amount.toFixed(2))) ? 0 : 2
+  // Kannada's own grouping is by thousands.
+  const locale = symbol === '₹' ? 'en-IN' : known(languageTag)
+  const grouped = new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(amount)
+  return `${symbol}${grouped}`
+}
+
+/** The tag itself, or English where it is none: `Intl` throws on it. */
+function known(languageTag: string): string {
+  try {
+    return Intl.getCanonicalLocales(languageTag)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -1,0 +1,81 @@
+import type { Place } from '../ports/navigator.ts'
+import { readOrder, type Order } from './order.ts'
+import { readQuery, type Query } from './query.ts'
+import { regionOf, withoutRegion, type Region } from './region.ts'
+
+export type PageName =
+  | 'survey'
+  | 'lead'
+  | 'checkout'
+  | 'thank-you'
+  | 'payment-failure'
+  | 'privacy-policy'
+  | 'refund-policy'
+  | 'terms'
+  | 'not-found'
+
+/** A page's address, read once where the page is opened. Whatever it does not name is empty. */
+export type Visit = {
+  page: PageName
+  region: Region
+  /** Of a lead page or a checkout, decoded. */
+  slug: string
+  /** Path and query as they stood there, on this origin. */
+  origin: string
+  path: string
+  search: string
+  query: Query
+  /** `Rx`, the stored response that the visit belongs to. */
+  responseId: string
+  /** The dial code as it stands there, `+91`, ` 91` or `91` (R19); 91 where there is none (R47). */
+  isd: string
+  mobile: string
+  order: Order
+}
+
+/** Reads an address. Never fails: an address that no page has is the not-found page (R35). */
+export function readVisit({ origin, path, query: search }: Place): Visit {
+  const query = readQuery(search)
+  const isd = query.isd?.trim() ?? ''
+  return {
+    ...matchRoute(path),
+    region: regionOf(path),
+    origin,
+    path,
+    search,
+    query,
+    responseId: query.Rx?.trim() ?? '',
+    isd: isd === '' || isd === '+' ? '91' : isd,
+    mobile: query.mobile?.trim() ?? '',
+    order: readOrder(query),
+  }
+}
+
+const plain: Readonly<Record<string, PageName>> = {
+  '/': 'survey',
+  '/survey-form': 'survey',
+  '/thank-you': 'thank-you',
+  '/payment-failure': 'payment-failure',
+  '/privacy-policy': 'privacy-policy',
+  '/refund-policy': 'refund-policy',
+  '/termsandconditions': 'terms',
+}
+
+/** The specification's route table; every route also works behind `/us` and `/uk` (R1). A trailing slash changes nothing. */
+export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
+  const rest = withoutRegion(path).replace(/\/+$/, '') || '/'
+  if (Object.hasOwn(plain, rest)) return { page: plain[rest]!, slug: '' }
+  const [, first, second, third, ...more] = rest.split('/')
+  if (first !== 'response' || !second || more.length > 0) return { page: 'not-found', slug: '' }
+  if (second === 'checkout' && third) return { page: 'checkout', slug: decoded(third) }
+  return third === undefined ? { page: 'lead', slug: decoded(second) } : { page: 'not-found', slug: '' }
+}
+
+/** A segment that does not decode stands as it is written. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,53 @@
+import { paymentParameters } from '../api/payment-page.ts'
+import { priceOf, type CheckoutDetails } from '../model/checkout-details.ts'
+import type { PlanChoice } from '../model/plan.ts'
+import type { Visit } from '../model/visit.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { Navigator } from '../ports/navigator.ts'
+import { readAuthToken } from '../shared/auth-token.ts'
+
+/** What was pressed. `language` is the product's own code of the interface language; the payment page gets it as `lang`. */
+export type Purchase = { choice: PlanChoice; details: CheckoutDetails; language: string }
+
+/** What configuration says of the payment page. */
+export type PaymentOptions = { paymentUrl: string; brandCode: string; entity: string }
+
+/**
+ * The address of the payment page for a purchase (section 7, call 9; R30), or null where the page could not tell whose
+ * payment it is: without a mobile of more than 7 characters and a response id (section 5). Parameters of the configured
+ * address stay in front; a payment page on the product's own origin may be configured by its path.
+ */
+export type BuildPaymentRedirect = (
+  purchase: Purchase,
+  visit: Pick<Visit, 'mobile' | 'isd' | 'responseId'>,
+) => URL | null
+
+export const createBuildPaymentRedirect =
+  (
+    { storage, navigator }: { storage: KeyValueStorage; navigator: Navigator },
+    { paymentUrl, brandCode, entity }: PaymentOptions,
+  ): BuildPaymentRedirect =>
+  ({ choice, details, language }, { mobile, isd, responseId }) => {
+    if (mobile.length <= 7 || responseId === '') return null
+    const { productId, amount } = priceOf(choice, details)
+    const { currency } = details
+    const token = readAuthToken(storage)
+    const address = new URL(paymentUrl, navigator.place().origin)
+    const told = {
+      choice,
+      currency,
+      productId,
+      amount,
+      entity,
+      token,
+      language,
+      mobile,
+      isd,
+      responseId,
+      brandCode,
+    }
+    const parameters = paymentParameters(told)
+    for (const [name] of parameters) address.searchParams.delete(name)
+    for (const [name, value] of parameters) address.searchParams.append(name, value)
+    return address
+  }

@@ -1,0 +1,30 @@
+import type { Call } from './call.ts'
+
+/** Room for one call: the latest. Nothing is heard of one that another took the place of, or that was given up. */
+export type LatestCall = {
+  /** Begins to listen to a call; the one that was under way is given up. */
+  run<Value>(call: Call<Value>, hear: (value: Value) => void): void
+  giveUp(): void
+}
+
+export function latestCall(): LatestCall {
+  let current: Call<unknown> | null = null
+
+  function giveUp(): void {
+    current?.cancel()
+    current = null
+  }
+
+  return {
+    run(call, hear) {
+      giveUp()
+      current = call
+      void call.done.then((value) => {
+        if (current !== call) return
+        current = null
+        hear(value)
+      })
+    },
+    giveUp,
+  }
+}

@@ -1,0 +1,152 @@
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import { describe, expect, it } from 'vitest'
+import { createRecordingAnalytics } from '../../src/adapters/analytics/recording-analytics.ts'
+import { createApp } from '../../src/composition/create-app.ts'
+import { createContainer } from '../../src/composition/create-container.ts'
+import { composeFirst, type First } from '../../src/composition/first-question.ts'
+import * as tokens from '../../src/composition/tokens.ts'
+import type { ContainedApp } from '../../src/core/app.ts'
+import { readVisit } from '../../src/core/model/visit.ts'
+import { succeeded } from '../../src/core/shared/result.ts'
+import { someCheckoutDetails, someCheckoutDetailsJson } from '../builders/checkout-details.ts'
+import { aConfiguration } from '../builders/settings.ts'
+import { aSurvey, aSurveyFormJson } from '../builders/survey.ts'
+import { json, type Script } from '../fakes/scripted-http.ts'
+import { settled } from '../fakes/settled.ts'
+import { createTestPorts } from '../fakes/test-ports.ts'
+
+const answers: Script = {
+  'GET /survey-forms': json(200, [aSurveyFormJson()]),
+  'POST /survey-forms': json(201, { insertedId: 'r1' }),
+  'POST /customer/me/loginotp': json(200, {}),
+  'POST /customer/me/veryfyotp': json(200, { token: 'token-1' }),
+  'GET /response': json(200, {}),
+  'GET /checkout-details': json(200, someCheckoutDetailsJson()),
+}
+const contact = { mobile: '9876543210', isd: '91', name: 'Asha', email: '' }
+const utm = { source: '', medium: '', campaign: '' }
+
+function compose(address = '/') {
+  const ports = createTestPorts({ address, answers })
+  const analytics = createRecordingAnalytics()
+  const module = new ContainerModule(({ bind }) => void bind(tokens.ANALYTICS).toConstantValue(analytics))
+  const contained = (first: First): ContainedApp => createApp(first, module)
+  const { first, app } = composeFirst(ports, aConfiguration(), {
+    language: () => 'ta',
+    loadSubmit: () => Promise.resolve(contained(first).submitSurvey),
+  })
+  return { ...ports, analytics, first, app, ...contained(first), container: createContainer(first, module) }
+}
+
+/** The fields of a multipart body, or what a JSON body holds. */
+const bodyOf = (body: unknown): unknown => {
+  const { form, json: sent } = body as { form?: unknown; json?: unknown }
+  return form ?? sent
+}
+
+describe('the container', () => {
+  it.each(Object.entries<ServiceIdentifier>(tokens))('has %s', (_name, wanted) => {
+    expect(compose().container.get<unknown>(wanted)).toBeDefined()
+  })
+
+  it('takes what the first question was made with as it is', () => {
+    const { container, first } = compose()
+    const { http, clock, storage, session, navigator, page, random, logger } = first
+    const ports = { http, clock, storage, session, navigator, page, random, logger }
+    const { HTTP, CLOCK, STORAGE, SESSION, NAVIGATOR, PAGE, RANDOM, LOGGER } = tokens
+    const bound = [HTTP, CLOCK, STORAGE, SESSION, NAVIGATOR, PAGE, RANDOM, LOGGER].map((name) =>
+      container.get<unknown>(name),
+    )
+    for (const [index, port] of Object.values(ports).entries()) expect(bound[index]).toBe(port)
+    expect(container.get(tokens.API)).toBe(first.api)
+    expect(container.get(tokens.TOASTS)).toBe(first.toasts)
+  })
+})
+
+describe('the use cases of the container', () => {
+  it('submit-survey sends the configured brand, and says where the response page is', async () => {
+    const { container, http } = compose()
+    const { done } = container.get(tokens.SUBMIT_SURVEY)({
+      survey: aSurvey(),
+      answers: {},
+      entryQuery: {},
+      language: 'ta',
+      region: 'us',
+    })
+    expect(await done).toEqual(succeeded('/us/response/form_one_test-form?Fx=test-form&Rx=r1'))
+    expect(bodyOf(http.requests[0]?.body)).toMatchObject({ brand: 'test-brand' })
+  })
+
+  it('send-and-verify-code sends the configured app code', async () => {
+    const { container, http } = compose()
+    const codes = container.get(tokens.SEND_AND_VERIFY_CODE)
+    expect(await codes.send({ contact, utm }).done).toEqual(succeeded(null))
+    expect(await codes.verify({ contact, utm, code: '1', requirement: '' }).done).toEqual(
+      succeeded('token-1'),
+    )
+    for (const { body } of http.requests) expect(bodyOf(body)).toMatchObject({ appcode: 'test-app' })
+  })
+
+  it('load-checkout reads the details', async () => {
+    const { container } = compose()
+    const { done } = container.get(tokens.LOAD_CHECKOUT)({ region: 'in', slug: 'a', isd: '91' })
+    expect(await done).toEqual(succeeded(someCheckoutDetails()))
+  })
+
+  it('start-offer begins the offer on the clock, and stores it', () => {
+    const { container, storage } = compose()
+    expect(container.get(tokens.START_OFFER)()).toMatchObject({ dialog: 'offer' })
+    expect(storage.read('offerCookie')).toBe('1')
+  })
+
+  it('build-payment-redirect names the configured page, entity and brand', () => {
+    const { container, storage } = compose()
+    storage.write('authToken', 'token-1')
+    const address = container.get(tokens.BUILD_PAYMENT_REDIRECT)(
+      { choice: 'one', details: someCheckoutDetails(), language: 'en' },
+      { mobile: '9876543210', isd: '91', responseId: 'r1' },
+    )
+    expect(address?.href).toMatch(/^https:\/\/pay\.plotline\.test\/checkout\?/)
+    expect(Object.fromEntries(address!.searchParams)).toMatchObject({
+      entity: 'test-entity',
+      brandCode: 'test-brand',
+      token: 'token-1',
+    })
+  })
+})
+
+describe('the app', () => {
+  it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
+    const { openLead, openCheckout, openThankYou, analytics, first } = compose('/response/a?Rx=r1')
+    const { origin } = first.navigator.place()
+    const visit = (path: string, query: string) => readVisit({ origin, path, query })
+    openLead(visit('/response/a', '?Rx=r1')).enter()
+    openCheckout(visit('/response/checkout/a', '?Rx=r1')).enter()
+    await settled()
+    openThankYou(visit('/thank-you', '?request_order_id=PL-1&currency=INR&amount=1')).enter()
+    expect(analytics.conversions.map(({ page, id }) => `${page} ${id}`)).toEqual([
+      'lead r1',
+      'checkout r1',
+      'thank-you PL-1',
+    ])
+  })
+
+  it('lets the wizard submit through the part that comes with the container', async () => {
+    const { app, navigator } = compose()
+    app.wizard.enter(app.visit())
+    await settled()
+    app.wizard.start()
+    for (const [place, value] of [
+      ['0.0', '30'],
+      ['1.0', '40'],
+      ['2.0', 'One'],
+      ['3.0', 'N'],
+    ] as const) {
+      app.wizard.answer(place, value)
+      app.wizard.next()
+    }
+    app.wizard.finish()
+    await settled()
+    expect(navigator.place().path).toBe('/response/form_one_test-form')
+  })
+})

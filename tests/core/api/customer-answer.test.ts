@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { customerError, type CustomerCall } from '../../../src/core/api/customer-answer.ts'
+import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
+import type { Message } from '../../../src/core/model/message.ts'
+
+const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
+const server: Message = { kind: 'server-text', text: 'This number is blocked' }
+const msg = 'This number is blocked'
+
+type Case = [call: CustomerCall, why: string, answer: WriteAnswer, told: Message | null]
+
+const cases: Case[] = [
+  // both: 403, returned or thrown
+  ['send', '403 in the body with msg', answered(200, { status: 403, msg }), server],
+  ['send', '403 thrown with msg', answered(403, { msg }), server],
+  ['send', '403 in the body without msg', answered(200, { status: 403 }), { kind: 'forbidden' }],
+  ['send', '403 thrown without msg', answered(403, {}), { kind: 'forbidden' }],
+  ['send', '403 thrown without JSON', answered(403, undefined), { kind: 'forbidden' }],
+  ['verify', '403 in the body with msg', answered(200, { status: 403, msg }), server],
+  ['verify', '403 thrown with msg', answered(403, { msg }), server],
+  ['verify', '403 in the body without msg', answered(200, { status: 403 }), { kind: 'forbidden' }],
+  ['verify', '403 thrown without msg', answered(403, null), { kind: 'forbidden' }],
+
+  // msg counts when it is text and not blank
+  ['send', '403 with a blank msg', answered(403, { msg: '  ' }), { kind: 'forbidden' }],
+  ['send', '403 with a msg that is a number', answered(403, { msg: 7 }), { kind: 'forbidden' }],
+  ['send', '403 with a msg in a list', answered(403, [{ msg }]), { kind: 'forbidden' }],
+  ['send', '403 with blanks around its msg', answered(403, { msg: ` ${msg} ` }), server],
+
+  // send: returned, not 200, not 403
+  ['send', '500 in the body', answered(200, { status: 500 }), { kind: 'something-wrong' }],
+  ['send', '404 in the body', answered(200, { status: 404, msg }), { kind: 'something-wrong' }],
+  ['send', '201 in the body', answered(200, { status: 201 }), { kind: 'something-wrong' }],
+  ['send', '500 as code', answered(200, { code: 500 }), { kind: 'something-wrong' }],
+  ['send', '201 without a status in the body', answered(201, {}), { kind: 'something-wrong' }],
+
+  // verify: 404, and what else was returned
+  ['verify', '404 in the body', answered(200, { status: 404, msg }), { kind: 'wrong-code' }],
+  ['verify', '404 as code', answered(200, { code: 404 }), { kind: 'wrong-code' }],
+  ['verify', '404 thrown with msg', answered(404, { msg }), server],
+  ['verify', '404 thrown without msg', answered(404, {}), { kind: 'verify-failed' }],
+  ['verify', '404 thrown without JSON', answered(404, undefined), { kind: 'verify-failed' }],
+  [
+    'verify',
+    '500 in the body whatever token',
+    answered(200, { status: 500, token: 't' }),
+    { kind: 'something-wrong' },
+  ],
+
+  // both: other thrown status
+  ['send', '404 thrown', answered(404, { msg }), { kind: 'http-status', status: 404 }],
+  ['send', '500 thrown', answered(500, { status: 403, msg }), { kind: 'http-status', status: 500 }],
+  ['send', '302 thrown', answered(302, undefined), { kind: 'http-status', status: 302 }],
+  ['verify', '500 thrown', answered(500, { token: 't' }), { kind: 'http-status', status: 500 }],
+  ['verify', '429 thrown', answered(429, undefined), { kind: 'http-status', status: 429 }],
+
+  // both: no response, anything else
+  ['send', 'silence', { kind: 'no-response' }, { kind: 'no-response' }],
+  ['verify', 'silence', { kind: 'no-response' }, { kind: 'no-response' }],
+  ['send', '200 that does not parse', answered(200, undefined), { kind: 'other-error', message: '' }],
+  ['verify', '200 that does not parse', answered(200, undefined), { kind: 'other-error', message: '' }],
+
+  // no error
+  ['send', '200', answered(200, {}), null],
+  ['send', '200 in both places', answered(200, { status: 200 }), null],
+  ['send', '200 in the body of a 202', answered(202, { status: 200 }), null],
+  ['send', '200 with JSON that is no object', answered(200, 'ok'), null],
+  ['verify', '200', answered(200, { token: 't' }), null],
+  ['verify', '201', answered(201, { token: 't' }), null],
+
+  // which of the numbers is a status
+  ['send', 'status before code', answered(200, { status: 200, code: 500 }), null],
+  ['send', 'code where status is no number', answered(200, { status: 'ok', code: 200 }), null],
+  ['send', 'a status written as text', answered(200, { status: '403' }), null],
+  ['send', 'a status out of range', answered(200, { status: 1, code: 600 }), null],
+  ['send', 'a status that is not whole', answered(200, { status: 403.5 }), null],
+]
+
+describe('the error catalogue of the two customer calls (R16)', () => {
+  it.each(cases)('%s: %s', (call, _why, answer, told) => {
+    expect(customerError(call, answer)).toEqual(told)
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import type { Settings } from '../../../src/composition/settings.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+import { json, noResponse, type Scripted } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+
+const address = '/response/checkout/form_one_demo?Rx=resp-1&isd=%2B91&mobile=9876543210'
+
+type Setting = {
+  details?: Scripted
+  stored?: Record<string, string>
+  settings?: Partial<Settings>
+  now?: number
+}
+
+function setUp({ details = json(200, someCheckoutDetailsJson()), ...setting }: Setting = {}) {
+  const { app, ...ports } = createTestApp({
+    address,
+    answers: { 'GET /checkout-details': details, 'POST /update/{id}': json(200, {}) },
+    ...setting,
+    language: 'tel',
+  })
+  return { ...ports, checkout: app.openCheckout(readVisit(ports.navigator.place())) }
+}
+
+describe('entering the checkout', () => {
+  test('starts the offer when the details are there, not before (R45)', async () => {
+    const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
+    checkout.enter()
+    expect(checkout.offer.get().dialog).toBe('none')
+    expect(storage.read('offerCookie')).toBeNull()
+    await settled()
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
+  })
+
+  test('runs start-offer once, though it is mounted, unmounted and mounted again (R23)', async () => {
+    const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
+    checkout.enter()()
+    checkout.enter()
+    await settled()
+    expect(checkout.offer.get().dialog).toBe('offer')
+    expect(storage.read('offerCookie')).toBe('1')
+  })
+
+  test('choosing a plan does not run start-offer again (R23)', async () => {
+    const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
+    checkout.enter()
+    await settled()
+    checkout.choose('three')
+    expect(checkout.offer.get().dialog).toBe('offer')
+    expect(storage.read('offerCookie')).toBe('1')
+  })
+
+  test('starts no offer without a readable offer price (R45)', async () => {
+    const now = new Date(2026, 0, 15, 12).getTime()
+    const running = {
+      offerCookie: '0',
+      RemainingTimerTime: '300',
+      timerLastRunDate: '2026-01-15',
+      timerLastRunTime: String(now - 1_000),
+    }
+    const details = json(200, { ...someCheckoutDetailsJson(), offer_prize: 'soon' })
+    for (const timer of [running, {}]) {
+      const stored: Record<string, string> = { isRedirected: '1', ...timer }
+      const { checkout, clock, page, storage } = setUp({ details, stored, now })
+      checkout.enter()
+      await settled()
+      expect(checkout.offer.get().dialog).toBe('none')
+      page.show(true)
+      clock.advance(5_000)
+      expect(checkout.offer.get()).toEqual({ dialog: 'none', remaining: 0 })
+      for (const key of ['isRedirected', ...Object.keys(running)])
+        expect(storage.read(key)).toBe(stored[key] ?? null)
+    }
+  })
+
+  test('starts the offer after a retry brought the details', async () => {
+    const { checkout, clock, http } = setUp({ details: noResponse, stored: { isRedirected: '1' } })
+    checkout.enter()
+    for (let tries = 0; tries < 3; tries++) {
+      await settled()
+      clock.advance(5_000)
+    }
+    await settled()
+    expect(checkout.offer.get().dialog).toBe('none')
+    http.on('GET /checkout-details', json(200, someCheckoutDetailsJson()))
+    checkout.retry()
+    await settled()
+    expect(checkout.offer.get().dialog).toBe('offer')
+  })
+
+  test('leaving stops everything and saves the remainder', async () => {
+    const { checkout, clock, storage } = setUp({ stored: { isRedirected: '1' } })
+    const leave = checkout.enter()
+    await settled()
+    clock.advance(10_000)
+    leave()
+    clock.advance(60_000)
+    expect(storage.read('RemainingTimerTime')).toBe('590')
+    expect(checkout.offer.get().dialog).toBe('none')
+    expect(checkout.proof?.notes.get()).toEqual([])
+  })
+})
+
+describe('simulated social proof (R36)', () => {
+  test('begins when the page is drawn', async () => {
+    const { checkout, clock } = setUp()
+    checkout.enter()
+    clock.advance(10_000)
+    expect(checkout.proof?.notes.get()).toEqual([])
+    await settled()
+    clock.advance(3_000)
+    expect(checkout.proof?.notes.get()).toHaveLength(1)
+  })
+
+  test('is not there at all where it is off', () => {
+    expect(setUp({ settings: { socialProof: 'off' } }).checkout.proof).toBeNull()
+  })
+})
+
+test('to the payment page and back through the back/forward cache: offer, once told, and Pay is ready (R20, R23)', async () => {
+  const { checkout, http, navigator, page, storage } = setUp()
+  checkout.enter()
+  await settled()
+
+  checkout.pay()
+  page.hide()
+  page.show(true)
+  expect(checkout.offer.get()).toEqual({ dialog: 'offer', remaining: 600 })
+  expect(checkout.leaving.get()).toBe(false)
+  expect(http.sent('POST /update/{id}')).toHaveLength(1)
+  expect(http.sent('GET /checkout-details')).toHaveLength(1)
+
+  checkout.payOffer()
+  expect(http.sent('POST /update/{id}')[1]).toMatchObject({
+    body: { json: { packageType: 'Option2_Offer' } },
+  })
+  const [, offer] = navigator.left()
+  expect(Object.fromEntries(new URL(offer!).searchParams)).toMatchObject({
+    offertype: 'Option1_2D_3D_Offer',
+    productid: 'p-5',
+    amount: '499',
+    entity: 'test-entity',
+    brandCode: 'test-brand',
+    lang: 'tel',
+  })
+  expect(storage.read('isBackCheckoutUrl')).toBe(address)
+})
+
+describe('Pay', () => {
+  test('is for the plan that is chosen', async () => {
+    const { checkout, http, navigator } = setUp()
+    checkout.enter()
+    await settled()
+    checkout.choose('four')
+    checkout.pay()
+    expect(http.sent('POST /update/{id}')).toMatchObject([
+      { body: { json: { packageType: 'Option2_2D_3D' } } },
+    ])
+    expect(new URL(navigator.left()[0]!).searchParams.get('productid')).toBe('p-4')
+  })
+
+  test('does nothing before the details are there', () => {
+    const { checkout, http, navigator } = setUp()
+    checkout.enter()
+    checkout.pay()
+    expect(navigator.left()).toEqual([])
+    expect(http.sent('POST /update/{id}')).toEqual([])
+  })
+
+  test('for the offer does nothing once its time is over', async () => {
+    const { checkout, clock, navigator } = setUp({ stored: { isRedirected: '1' } })
+    checkout.enter()
+    await settled()
+    clock.advance(600_000)
+    expect(checkout.offer.get()).toEqual({ dialog: 'offer', remaining: 0 })
+    checkout.payOffer()
+    expect(navigator.left()).toEqual([])
+  })
+})
+
+test('a checkout is told to the ads network once, when its details are there (R58)', async () => {
+  const { checkout, conversions } = setUp()
+  checkout.enter()()
+  checkout.enter()
+  expect(conversions).toEqual([])
+  await settled()
+  expect(conversions).toEqual([{ page: 'checkout', region: 'in', id: 'resp-1' }])
+})

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { createLoadCheckout } from '../../../src/core/checkout/load-checkout.ts'
+import { createPlanChoice } from '../../../src/core/checkout/plan-choice.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { held, json, noResponse, plain, type Script } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
+
+const call = 'GET /checkout-details'
+const address = '/response/checkout/form_one_demo?isd=%2B91'
+
+function setUp({
+  answers = { [call]: json(200, someCheckoutDetailsJson()) },
+  now,
+}: { answers?: Script; now?: number } = {}) {
+  const ports = createTestPorts(now === undefined ? { address, answers } : { address, answers, now })
+  const loadCheckout = createLoadCheckout(ports)
+  return {
+    ...ports,
+    flow: createPlanChoice({ ...ports, loadCheckout }, readVisit(ports.navigator.place())),
+  }
+}
+
+/** Lets the three tries of a read happen. */
+async function tryAll({ clock }: TestPorts): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    await settled()
+    clock.advance(5_000)
+  }
+  await settled()
+}
+
+const kindOf = ({ flow }: ReturnType<typeof setUp>): string => flow.state.get().details.kind
+
+describe('loading the details', () => {
+  test('shows nothing of the page before they are there, then everything', async () => {
+    const visit = setUp()
+    visit.flow.enter()
+    expect(kindOf(visit)).toBe('loading')
+    await settled()
+    expect(visit.flow.state.get().details).toMatchObject({ kind: 'ready', value: { currency: 'INR' } })
+  })
+
+  test('a failure is logged and the page stays blank', async () => {
+    const visit = setUp({ answers: { [call]: plain(503, '') } })
+    visit.flow.enter()
+    await tryAll(visit)
+    expect(kindOf(visit)).toBe('failed')
+    expect(visit.logger.entries).toContainEqual(
+      expect.objectContaining({ level: 'warn', what: expect.stringContaining('getCheckoutDetails') }),
+    )
+    expect(visit.toasts.shown).toEqual([])
+  })
+
+  test('are asked for again on retry (R5)', async () => {
+    const visit = setUp({ answers: { [call]: noResponse } })
+    visit.flow.enter()
+    await tryAll(visit)
+    visit.http.on(call, json(200, someCheckoutDetailsJson()))
+    visit.flow.retry()
+    expect(kindOf(visit)).toBe('loading')
+    await settled()
+    expect(kindOf(visit)).toBe('ready')
+  })
+
+  test('retry does nothing while they are on their way or there', async () => {
+    const visit = setUp()
+    visit.flow.enter()
+    visit.flow.retry()
+    await settled()
+    visit.flow.retry()
+    expect(visit.http.requests).toHaveLength(1)
+  })
+
+  test('are asked for again when the network is back', async () => {
+    const visit = setUp({ answers: { [call]: noResponse } })
+    visit.flow.enter()
+    await tryAll(visit)
+    visit.http.on(call, json(200, someCheckoutDetailsJson()))
+    visit.page.setOnline(false)
+    visit.page.setOnline(true)
+    await settled()
+    expect(kindOf(visit)).toBe('ready')
+  })
+
+  test('an answer that comes after the page was left is ignored', async () => {
+    const late = held()
+    const visit = setUp({ answers: { [call]: late.answer } })
+    const leave = visit.flow.enter()
+    leave()
+    late.settle(json(200, someCheckoutDetailsJson()))
+    await settled()
+    expect(kindOf(visit)).toBe('loading')
+    expect(visit.http.cancelled).toHaveLength(1)
+  })
+
+  test('survive that the page is mounted, unmounted and mounted again', async () => {
+    const visit = setUp()
+    visit.flow.enter()()
+    visit.flow.enter()
+    await settled()
+    expect(kindOf(visit)).toBe('ready')
+  })
+
+  test('that are there already are not asked for again', async () => {
+    const visit = setUp()
+    const leave = visit.flow.enter()
+    await settled()
+    leave()
+    visit.flow.enter()
+    await settled()
+    expect(visit.http.requests).toHaveLength(1)
+  })
+})
+
+describe('choosing a plan', () => {
+  test('begins with plan one, folded', () => {
+    expect(setUp().flow.state.get()).toMatchObject({ chosen: 'one', unfolded: false })
+  })
+
+  test('a choice survives unfolding and folding', async () => {
+    const { flow } = setUp()
+    flow.enter()
+    await settled()
+    flow.toggle()
+    flow.choose('four')
+    flow.toggle()
+    expect(flow.state.get()).toMatchObject({ chosen: 'four', unfolded: false })
+  })
+
+  test('a choice survives that the page is mounted again', async () => {
+    const { flow } = setUp()
+    const leave = flow.enter()
+    await settled()
+    flow.choose('three')
+    leave()
+    flow.enter()
+    expect(flow.state.get().chosen).toBe('three')
+  })
+
+  test('a plan whose amount is unreadable cannot be chosen (R49)', async () => {
+    const details = { ...someCheckoutDetailsJson(), second_after_offer_amount: null }
+    const { flow } = setUp({ answers: { [call]: json(200, details) } })
+    flow.enter()
+    await settled()
+    flow.choose('two')
+    expect(flow.state.get().chosen).toBe('one')
+  })
+})
+
+describe("'Offer Valid Till'", () => {
+  test.each([
+    ['an ordinary day', new Date(2026, 0, 15, 12), '16-01-2026'],
+    ['the last moment of a day', new Date(2026, 0, 15, 23, 59, 59, 999), '16-01-2026'],
+    ['the first moment of a day', new Date(2026, 0, 15), '16-01-2026'],
+    ['31 December', new Date(2026, 11, 31, 23, 59), '01-01-2027'],
+    ['28 February', new Date(2027, 1, 28, 9), '01-03-2027'],
+    ['28 February of a leap year', new Date(2028, 1, 28, 9), '29-02-2028'],
+  ])('on %s it is the next day', (_, now, shown) => {
+    expect(setUp({ now: now.getTime() }).flow.state.get().validTill).toBe(shown)
+  })
+
+  test('moves on at midnight while the page stays open', () => {
+    const { flow, clock } = setUp({ now: new Date(2026, 11, 31, 23, 59, 58).getTime() })
+    flow.enter()
+    clock.advance(1_999)
+    expect(flow.state.get().validTill).toBe('01-01-2027')
+    clock.advance(1)
+    expect(flow.state.get().validTill).toBe('02-01-2027')
+    clock.advance(24 * 3_600_000)
+    expect(flow.state.get().validTill).toBe('03-01-2027')
+  })
+
+  test('is right as soon as a page that slept over midnight is seen again', () => {
+    const { flow, clock, page } = setUp({ now: new Date(2026, 0, 15, 23).getTime() })
+    flow.enter()
+    clock.jump(new Date(2026, 0, 16, 8).getTime())
+    page.show()
+    expect(flow.state.get().validTill).toBe('17-01-2026')
+  })
+
+  test('follows a device clock that was set to another day within a minute', () => {
+    const { flow, clock } = setUp({ now: new Date(2026, 0, 15, 12).getTime() })
+    flow.enter()
+    clock.jump(new Date(2026, 0, 10, 12).getTime())
+    clock.advance(60_000)
+    expect(flow.state.get().validTill).toBe('11-01-2026')
+  })
+
+  test('stands still once the page is left', () => {
+    const { flow, clock } = setUp({ now: new Date(2026, 0, 15, 23, 59).getTime() })
+    flow.enter()()
+    clock.advance(3_600_000)
+    expect(flow.state.get().validTill).toBe('16-01-2026')
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
+import { goodAnswers, sendCall, verifyCall } from './open-lead.ts'
+
+const request = {
+  contact: { mobile: '9876543210', isd: '91', name: 'Asha Rao', email: '' },
+  utm: { source: 'earlier', medium: 'mail', campaign: 'spring' },
+}
+const verification = { ...request, code: '481726', requirement: '{"Plot":{"width":"30"}}' }
+const form = {
+  mobile: '9876543210',
+  isd: '91',
+  appcode: 'test-app',
+  name: 'Asha Rao',
+  email: '',
+  utm_source: 'earlier',
+  utm_medium: 'mail',
+  utm_campaign: 'spring',
+}
+
+function start(answers: Record<string, Scripted> = {}) {
+  const ports: TestPorts = createTestPorts({ answers: { ...goodAnswers, ...answers } })
+  return { ...ports, codes: createSendAndVerifyCode(ports, { appCode: 'test-app' }) }
+}
+
+describe('sending a code', () => {
+  it('is call 3 with every field, empty ones too, and the configured app code (R47)', async () => {
+    const { codes, http } = start()
+    expect(await codes.send(request).done).toEqual({ ok: true, value: null })
+    expect(http.requests).toEqual([
+      { method: 'POST', url: 'https://api.plotline.test/customer/me/loginotp', body: { form } },
+    ])
+  })
+
+  it.each<[string, Scripted, unknown]>([
+    ['a refusal', json(403, { msg: 'Blocked' }), { kind: 'server-text', text: 'Blocked' }],
+    ['500 in the body', json(200, { status: 500 }), { kind: 'something-wrong' }],
+    ['cut JSON', plain(200, '{"sta'), { kind: 'other-error', message: '' }],
+    ['no answer', noResponse, { kind: 'no-response' }],
+  ])(
+    'that ends in %s says what the visitor is told, and is not tried again (R16, R51)',
+    async (_, answer, problem) => {
+      const { codes, http, clock } = start({ [sendCall]: answer })
+      const { done } = codes.send(request)
+      await settled()
+      clock.advance(60_000)
+      expect(await done).toEqual({ ok: false, problem })
+      expect(http.requests).toHaveLength(1)
+    },
+  )
+})
+
+describe('verifying a code', () => {
+  it('is call 4 with the same fields, the code, the earlier answers and the four fixed ones (R17)', async () => {
+    const { codes, http } = start()
+    expect(await codes.verify(verification).done).toEqual({ ok: true, value: 'token-1' })
+    expect(http.requests).toEqual([
+      {
+        method: 'POST',
+        url: 'https://api.plotline.test/customer/me/veryfyotp',
+        body: {
+          form: {
+            ...form,
+            otp: '481726',
+            duplicate: '1',
+            leadsource: 'Floor Planner',
+            leadstatus: 'Hot',
+            typestatus: 'not contacted',
+            requirement: '{"Plot":{"width":"30"}}',
+          },
+        },
+      },
+    ])
+  })
+
+  it.each(['', 'abc', '0'.repeat(200)])(
+    'sends the code %j as it is: what it looks like is the server’s business',
+    async (code) => {
+      const { codes, http } = start()
+      await codes.verify({ ...verification, code, requirement: '' }).done
+      expect(http.requests[0]?.body).toMatchObject({ form: { otp: code, requirement: '' } })
+    },
+  )
+
+  it.each<[string, Scripted, unknown]>([
+    ['a wrong code', json(200, { status: 404 }), { kind: 'wrong-code' }],
+    ['no token', json(200, { status: 200 }), { kind: 'something-wrong' }],
+    ['503', plain(503, ''), { kind: 'http-status', status: 503 }],
+    ['no answer', noResponse, { kind: 'no-response' }],
+  ])(
+    'that ends in %s says what the visitor is told, and is not tried again (R16, R51)',
+    async (_, answer, problem) => {
+      const { codes, http, clock } = start({ [verifyCall]: answer })
+      const { done } = codes.verify(verification)
+      await settled()
+      clock.advance(60_000)
+      expect(await done).toEqual({ ok: false, problem })
+      expect(http.requests).toHaveLength(1)
+    },
+  )
+
+  it('that is given up is taken back', async () => {
+    const { codes, http } = start({ [verifyCall]: held().answer })
+    codes.verify(verification).cancel()
+    await settled()
+    expect(http.cancelled).toHaveLength(1)
+  })
+})

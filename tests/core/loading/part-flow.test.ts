@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
+import type { Part } from '../../../src/core/loading/part.ts'
+import { createPartFlow } from '../../../src/core/loading/part-flow.ts'
+import { settled } from '../../fakes/settled.ts'
+
+type Attempt = { arrive: (value: string) => void; fail: (problem: Error) => void }
+
+function start(here: string | null = null) {
+  const attempts: Attempt[] = []
+  const part: Part<string> = {
+    name: 'reviews',
+    here: () => here,
+    load: () =>
+      new Promise((resolve, reject) => {
+        attempts.push({ arrive: resolve, fail: reject })
+      }),
+  }
+  const clock = createManualClock()
+  const logger = createRecordingLogger()
+  return { attempts, clock, logger, flow: createPartFlow({ clock, logger }, part) }
+}
+
+describe('the wait for a part', () => {
+  it('is none where the part is here already', () => {
+    const { flow, attempts } = start('part')
+    flow.enter()
+    expect([flow.state.get(), attempts]).toEqual([{ kind: 'ready', value: 'part' }, []])
+  })
+
+  it('is silent for 400 ms, then said in words (R51)', () => {
+    const { flow, clock } = start()
+    flow.enter()
+    clock.advance(399)
+    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
+    clock.advance(1)
+    expect(flow.state.get()).toEqual({ kind: 'loading', slow: true })
+  })
+
+  it('ends with the part', async () => {
+    const { flow, clock, attempts } = start()
+    flow.enter()
+    attempts[0]?.arrive('part')
+    await settled()
+    clock.advance(120_000)
+    expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
+  })
+
+  it('ends after 120 s, as a failure (R34)', async () => {
+    const { flow, clock, attempts, logger } = start()
+    flow.enter()
+    clock.advance(119_999)
+    expect(flow.state.get().kind).toBe('loading')
+    clock.advance(1)
+    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: true })
+    expect(logger.entries).toHaveLength(1)
+    attempts[0]?.arrive('late')
+    await settled()
+    expect(flow.state.get().kind).toBe('failed')
+  })
+
+  it('ends in a failure that is logged, and can be begun again (R34)', async () => {
+    const { flow, attempts, logger } = start()
+    flow.enter()
+    attempts[0]?.fail(new Error('cut'))
+    await settled()
+    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: false })
+    expect(logger.entries.map(({ what }) => what)).toEqual(['reviews did not load'])
+    flow.again()
+    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
+    attempts[1]?.arrive('part')
+    await settled()
+    expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
+  })
+
+  it('that fails again is stuck', async () => {
+    const { flow, attempts } = start()
+    flow.enter()
+    attempts[0]?.fail(new Error('cut'))
+    await settled()
+    flow.again()
+    attempts[1]?.fail(new Error('cut'))
+    await settled()
+    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: true })
+  })
+
+  it('begins again only after a failure', () => {
+    const { flow, attempts } = start()
+    flow.enter()
+    flow.again()
+    expect(attempts).toHaveLength(1)
+  })
+
+  it('ignores what comes after the page was left, and begins anew when it is entered again', async () => {
+    const { flow, clock, attempts } = start()
+    flow.enter()()
+    attempts[0]?.fail(new Error('late'))
+    await settled()
+    clock.advance(120_000)
+    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
+    flow.enter()
+    attempts[1]?.arrive('part')
+    await settled()
+    expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
+  })
+})

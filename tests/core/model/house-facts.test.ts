@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { houseFacts } from '../../../src/core/model/house-facts.ts'
+
+const nothing = { width: null, depth: null, floors: null, bedrooms: null, style: null, direction: null }
+
+describe('what the earlier answers say of the house (R60)', () => {
+  it('is read from answers that are grouped by step', () => {
+    expect(
+      houseFacts({
+        'How wide is your plot?': { width: '30' },
+        'How deep is your plot?': { depth: 40 },
+        Rooms: { Floors: 'Ground + 1', bedrooms: '3' },
+        'Which way?': { direction: 'NE' },
+        SiteDetails: { style: ' Traditional ' },
+      }),
+    ).toEqual({
+      width: '30',
+      depth: '40',
+      floors: 'Ground + 1',
+      bedrooms: '3',
+      style: 'Traditional',
+      direction: 'NE',
+    })
+  })
+
+  it('is read from answers that are not grouped', () => {
+    expect(houseFacts({ width: '30' }).width).toBe('30')
+  })
+
+  it('is nothing where the answers name nothing', () => {
+    expect(houseFacts(null)).toEqual(nothing)
+    expect(houseFacts({})).toEqual(nothing)
+    expect(
+      houseFacts({ width: '', depth: null, floors: ['2'], style: { style: { style: 'deep' } } }),
+    ).toEqual(nothing)
+  })
+
+  it('survives hostile names', () => {
+    const hostile = JSON.parse('{"__proto__": {"floors": "2"}, "constructor": {"name": "x"}}') as Record<
+      string,
+      unknown
+    >
+    expect(houseFacts(hostile)).toEqual({ ...nothing, floors: '2' })
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+})

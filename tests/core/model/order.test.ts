@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readOrder } from '../../../src/core/model/order.ts'
+import { readQuery } from '../../../src/core/model/query.ts'
+
+describe('the order of a thank-you address', () => {
+  it('is complete with its id, currency and amount (section 5)', () => {
+    expect(readOrder(readQuery('?request_order_id=PL-1&currency=USD&amount=12.5'))).toEqual({
+      id: 'PL-1',
+      currency: 'USD',
+      amount: '12.5',
+      complete: true,
+    })
+  })
+
+  it('shows INR and 0 where the address names neither (section 2)', () => {
+    expect(readOrder(readQuery('?request_order_id=PL-1'))).toEqual({
+      id: 'PL-1',
+      currency: 'INR',
+      amount: '0',
+      complete: false,
+    })
+  })
+
+  it.each([
+    '',
+    '?currency=INR&amount=299',
+    '?request_order_id=PL-1&amount=299',
+    '?request_order_id=PL-1&currency=INR',
+    '?request_order_id=&currency=INR&amount=299',
+    '?request_order_id=PL-1&currency=+&amount=299',
+    '?request_order_id=PL-1&currency=INR&amount=%20',
+    '?orderid=PL-1&currency=INR&amount=299',
+  ])('is incomplete at "%s": missing means absent or blank (R58)', (query) => {
+    expect(readOrder(readQuery(query)).complete).toBe(false)
+  })
+
+  it('is complete with an amount of 0', () => {
+    expect(readOrder(readQuery('?request_order_id=PL-1&currency=INR&amount=0')).complete).toBe(true)
+  })
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
+import { formatAmount, readAmount, readPercent } from '../../../src/core/model/price.ts'
+
+const tags = languageCodes.map(tagOf)
+
+describe('an amount from the API (R49)', () => {
+  test.each([
+    [299, 299],
+    [0, 0],
+    [-0, 0],
+    [9.99, 9.99],
+    ['299', 299],
+    [' 299 ', 299],
+    ['299.50', 299.5],
+    ['1,999', 1999],
+    ['12,34,567', 1234567],
+    ['1,234,567.25', 1234567.25],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  ])('reads %j as %j', (value, amount) => {
+    expect(readAmount(value)).toBe(amount)
+  })
+
+  test.each([
+    ['an empty text', ''],
+    ['a blank text', '   '],
+    ['a decimal comma', '1,99'],
+    ['stray commas', '1,2,3'],
+    ['a leading comma', ',299'],
+    ['a negative number', -1],
+    ['a negative text', '-1'],
+    ['a number with its unit', '299 INR'],
+    ['a number with its symbol', '₹299'],
+    ['hexadecimal', '0x10'],
+    ['an exponent', '1e3'],
+    ['NaN', Number.NaN],
+    ['infinity', Number.POSITIVE_INFINITY],
+    ['the word infinity', 'Infinity'],
+    ['more than a number holds', 1e21],
+    ['more than a number holds, as text', '9007199254740993'],
+    ['other digits', '२९९'],
+    ['two points', '1.2.3'],
+    ['null', null],
+    ['nothing', undefined],
+    ['true', true],
+    ['a list', [299]],
+    ['an object', { amount: 299 }],
+  ])('finds %s unreadable', (_, value) => {
+    expect(readAmount(value)).toBeNull()
+  })
+
+  test('is never negative, never NaN and never infinite, whatever came (R49)', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const amount = readAmount(value)
+        return amount === null || (Number.isFinite(amount) && amount >= 0)
+      }),
+    )
+  })
+})
+
+describe('a discount in per cent (R49)', () => {
+  test.each([
+    [70, 70],
+    ['70', 70],
+    ['70%', 70],
+    ['12.5 %', 12.5],
+    [0, 0],
+    [100, 100],
+  ])('reads %j as %j', (value, percent) => {
+    expect(readPercent(value)).toBe(percent)
+  })
+
+  test.each([101, -5, '%', 'half', null])('finds %j unreadable', (value) => {
+    expect(readPercent(value)).toBeNull()
+  })
+})
+
+describe('an amount on screen (R31)', () => {
+  test.each(tags)('rupees are grouped the Indian way in %s', (tag) => {
+    expect(formatAmount('₹', 1234567, tag)).toBe('₹12,34,567')
+  })
+
+  test.each([
+    ['$', 'en', '$1,234,567'],
+    ['$', 'hi', '$12,34,567'],
+    ['€', 'en', '€1,234,567'],
+    ['€', 'kn', '€1,234,567'],
+    ['€', 'ta', '€12,34,567'],
+  ])('%s in %s is grouped as that language groups', (symbol, tag, shown) => {
+    expect(formatAmount(symbol, 1234567, tag)).toBe(shown)
+  })
+
+  test.each([
+    [299, '₹299'],
+    [1999, '₹1,999'],
+    [9.9, '₹9.90'],
+    [9.99, '₹9.99'],
+    [0, '₹0'],
+    [0.001, '₹0'],
+    [1.999, '₹2'],
+  ])('%j shows as %s: decimals in twos or not at all', (amount, shown) => {
+    expect(formatAmount('₹', amount, 'en')).toBe(shown)
+  })
+
+  test('keeps Western digits where the language would have its own', () => {
+    expect(formatAmount('$', 1234, 'hi-u-nu-deva')).toBe('$1,234')
+    expect(formatAmount('$', 1234, 'mr')).toBe('$1,234')
+  })
+
+  test('puts the symbol in front as it came, or nothing where none came', () => {
+    expect(formatAmount('Rs. ', 299, 'en')).toBe('Rs. 299')
+    expect(formatAmount('', 299, 'en')).toBe('299')
+  })
+
+  test.each(['', 'not a tag', 'hn_IN', 'x'.repeat(40)])(
+    'falls back to English grouping for the tag %j',
+    (tag) => {
+      expect(formatAmount('$', 1234567, tag)).toBe('$1,234,567')
+    },
+  )
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'shows nothing for %s',
+    (amount) => {
+      expect(formatAmount('₹', amount, 'en')).toBe('')
+    },
+  )
+
+  test('shows the very amount that is read, in every language (R31)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(...tags), (amount, tag) => {
+        for (const symbol of ['₹', '$', '€']) {
+          const shown = formatAmount(symbol, amount, tag)
+          expect(shown.startsWith(symbol)).toBe(true)
+          expect(readAmount(shown.slice(symbol.length))).toBe(amount)
+        }
+      }),
+    )
+  })
+})

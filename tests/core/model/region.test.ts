@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { inRegion, regionOf, withoutRegion } from '../../../src/core/model/region.ts'
+
+describe('the region of an address (R1)', () => {
+  it.each([
+    ['/us', 'us'],
+    ['/uk/', 'uk'],
+    ['/US/response/form_one_demo', 'us'],
+    ['/Uk/thank-you', 'uk'],
+    ['/', 'in'],
+    ['/survey-form', 'in'],
+    ['/response/us-style-home', 'in'],
+    ['/response/us', 'in'],
+    ['/usa', 'in'],
+    ['/uk-homes', 'in'],
+    ['/thank-you/uk', 'in'],
+    ['', 'in'],
+  ])('is told by the first segment alone, in any letter case: %s is %s', (path, region) => {
+    expect(regionOf(path)).toBe(region)
+  })
+
+  it('is kept by a link inside it, and the start is its own', () => {
+    expect(inRegion('us', '/privacy-policy')).toBe('/us/privacy-policy')
+    expect(inRegion('uk', '/')).toBe('/uk')
+    expect(inRegion('in', '/')).toBe('/')
+    expect(inRegion('in', '/thank-you')).toBe('/thank-you')
+  })
+
+  it('comes off an address as it was put on', () => {
+    for (const region of ['in', 'us', 'uk'] as const)
+      for (const path of ['/', '/thank-you', '/response/checkout/a'])
+        expect(withoutRegion(inRegion(region, path))).toBe(path)
+    expect(withoutRegion('/US/thank-you')).toBe('/thank-you')
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { matchRoute, readVisit, type PageName, type Visit } from '../../../src/core/model/visit.ts'
+
+const origin = 'https://plotline.test'
+const visitOf = (address: string): Visit => {
+  const [path = '', ...query] = address.split('?')
+  return readVisit({ origin, path, query: query.length > 0 ? `?${query.join('?')}` : '' })
+}
+
+const table: [path: string, page: PageName, slug: string][] = [
+  ['/', 'survey', ''],
+  ['/survey-form', 'survey', ''],
+  ['/response/form_one_demo', 'lead', 'form_one_demo'],
+  ['/response/checkout/form_one_demo', 'checkout', 'form_one_demo'],
+  ['/thank-you', 'thank-you', ''],
+  ['/payment-failure', 'payment-failure', ''],
+  ['/privacy-policy', 'privacy-policy', ''],
+  ['/refund-policy', 'refund-policy', ''],
+  ['/termsandconditions', 'terms', ''],
+]
+
+describe('the route table (section 2)', () => {
+  for (const [region, prefix] of [
+    ['in', ''],
+    ['us', '/us'],
+    ['uk', '/uk'],
+    ['us', '/US'],
+  ] as const)
+    it.each(table)(`opens the page of %s behind "${prefix}" (R1)`, (path, page, slug) => {
+      const address = path === '/' && prefix ? prefix : prefix + path
+      expect(matchRoute(address)).toEqual({ page, slug })
+      expect(visitOf(address)).toMatchObject({ page, region, slug })
+    })
+
+  it.each(table)('does not mind a slash at the end of %s', (path, page, slug) => {
+    expect(matchRoute(`${path}/`)).toMatchObject({ page, slug })
+    expect(visitOf(`/uk${path}/`)).toMatchObject({ page, slug, region: 'uk' })
+  })
+
+  it.each([
+    '/response',
+    '/response/',
+    '/us/response',
+    '/response/checkout/a/b',
+    '/response/a/b',
+    '/thank-you/x',
+    '/us/thank-you/x',
+    '/nowhere',
+    '/us/us',
+    '/toString',
+    '/__proto__',
+    '/PRIVACY-POLICY/x',
+  ])('leads nowhere at %s (R35)', (path) => {
+    expect(matchRoute(path).page).toBe('not-found')
+  })
+
+  it('takes `checkout` without a form for a slug of the lead page', () => {
+    expect(visitOf('/response/checkout')).toMatchObject({ page: 'lead', region: 'in', slug: 'checkout' })
+  })
+
+  it('reads a slug that is encoded, and leaves one that cannot be read as it is', () => {
+    expect(matchRoute('/response/form%20one').slug).toBe('form one')
+    expect(matchRoute('/response/form%').slug).toBe('form%')
+  })
+})
+
+describe('the visit that an address begins', () => {
+  it('keeps the address as it stands, and its query read', () => {
+    expect(visitOf('/us/response/form_one_demo?Rx=r-1&b=%20')).toMatchObject({
+      origin,
+      path: '/us/response/form_one_demo',
+      search: '?Rx=r-1&b=%20',
+    })
+    expect(Object.entries(visitOf('/?b=%20&a=1').query)).toEqual([
+      ['b', ' '],
+      ['a', '1'],
+    ])
+  })
+
+  it('takes the last of a repeated parameter, and __proto__ as a name like any other (R11)', () => {
+    const { query, responseId } = visitOf('/response/a?Rx=1&__proto__=x&Rx=2')
+    expect(responseId).toBe('2')
+    expect(Object.keys(query)).toEqual(['Rx', '__proto__'])
+    expect(query.toString).toBeUndefined()
+  })
+
+  it.each([
+    ['/response/a?Rx=r-1', 'r-1'],
+    ['/response/a?Rx=%20r-1%20', 'r-1'],
+    ['/response/a?Rx=%20', ''],
+    ['/response/a?rx=r-1', ''],
+    ['/response/a', ''],
+  ])('at %s belongs to the response "%s"', (address, responseId) => {
+    expect(visitOf(address).responseId).toBe(responseId)
+  })
+
+  it.each([
+    ['?mobile=9876543210', '9876543210'],
+    ['?mobile=%209876543210%20', '9876543210'],
+    ['?mobile=', ''],
+    ['', ''],
+  ])('with %j has the mobile "%s"', (query, mobile) => {
+    expect(visitOf(`/response/checkout/a${query}`).mobile).toBe(mobile)
+  })
+
+  it('reads the order of the thank-you page', () => {
+    expect(visitOf('/thank-you?request_order_id=PL-1&currency=USD&amount=9').order).toEqual({
+      id: 'PL-1',
+      currency: 'USD',
+      amount: '9',
+      complete: true,
+    })
+  })
+})

@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { paymentParameters } from '../../../src/core/api/payment-page.ts'
+import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
+import { planKeys, type PlanChoice } from '../../../src/core/model/plan.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import {
+  createBuildPaymentRedirect,
+  type PaymentOptions,
+} from '../../../src/core/payment/build-payment-redirect.ts'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+
+const options = {
+  paymentUrl: 'https://pay.plotline.test/checkout',
+  brandCode: 'brand-7',
+  entity: 'our-entity',
+}
+const path = '/response/checkout/form_one_demo'
+const visitor = '?Rx=resp-1&isd=%2B91&mobile=9876543210'
+
+type Setting = Partial<PaymentOptions> & {
+  query?: string
+  token?: string | null
+  details?: CheckoutDetails
+  language?: string
+}
+
+/** The address that a press leads to, from a checkout with that query; null where it leads to none. */
+function build(choice: PlanChoice, setting: Setting = {}): URL | null {
+  const {
+    query = visitor,
+    token = 'token-1',
+    details = someCheckoutDetails(),
+    language = 'ta',
+    ...changes
+  } = setting
+  const ports = createTestPorts({ address: path, stored: token === null ? {} : { authToken: token } })
+  const visit = readVisit({ ...ports.navigator.place(), query })
+  return createBuildPaymentRedirect(ports, { ...options, ...changes })({ choice, details, language }, visit)
+}
+
+/** The same where there has to be one. */
+function built(choice: PlanChoice, setting: Setting = {}): URL {
+  const address = build(choice, setting)
+  if (!address) throw new Error('there is no address')
+  return address
+}
+
+const names = [
+  'offertype',
+  'currency',
+  'productid',
+  'entity',
+  'token',
+  'lang',
+  'amount',
+  'mobile',
+  'responseId',
+  'isdcode',
+  'brandCode',
+]
+const sent = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams)
+
+describe('the address of the payment page', () => {
+  test('carries the eleven parameters in the order of the specification', () => {
+    const address = built('one')
+    expect([...address.searchParams].map(([name]) => name)).toEqual(names)
+    expect(address.href).toBe(
+      'https://pay.plotline.test/checkout?offertype=Option1&currency=INR&productid=p-1&entity=our-entity&token=token-1' +
+        '&lang=ta&amount=299&mobile=9876543210&responseId=resp-1&isdcode=91&brandCode=brand-7',
+    )
+  })
+
+  test.each([
+    ['one', 'Option1', 'p-1', '299'],
+    ['two', 'Option2', 'p-2', '399'],
+    ['three', 'Option1_2D_3D', 'p-3', '599'],
+    ['four', 'Option2_2D_3D', 'p-4', '899'],
+    ['offer', 'Option1_2D_3D_Offer', 'p-5', '499'],
+  ] as const)('for %s names %s, product %s, amount %s', (plan, offertype, productid, amount) => {
+    expect(sent(built(plan))).toMatchObject({
+      offertype,
+      productid,
+      amount,
+    })
+  })
+
+  test('sends currency and language as they are asked for', () => {
+    const address = built('one', { details: someCheckoutDetails({ currency: 'EUR' }), language: 'mal' })
+    expect(sent(address)).toMatchObject({ currency: 'EUR', lang: 'mal' })
+  })
+
+  test.each([
+    ['%2B91', '91'],
+    ['+91', '91'],
+    ['91', '91'],
+    ['%2B44', '44'],
+    ['', '91'],
+    ['%2B1-684', '1684'],
+    ['abc', ''],
+  ])('isd=%s is sent as isdcode %j: digits only (R47)', (isd, isdcode) => {
+    const query = `?isd=${isd}&mobile=9876543210&Rx=a`
+    expect(sent(built('one', { query }))).toMatchObject({ isdcode })
+  })
+
+  test('parameters that are empty stay, empty (R30)', () => {
+    const address = built('one', {
+      details: someCheckoutDetails({ currency: '' }),
+      language: '',
+      brandCode: '',
+      entity: '',
+      token: null,
+    })
+    expect([...address.searchParams].map(([name]) => name)).toEqual(names)
+    expect(address.search).toContain(
+      '?offertype=Option1&currency=&productid=p-1&entity=&token=&lang=&amount=299&',
+    )
+    expect(address.search).toMatch(/&isdcode=91&brandCode=$/)
+  })
+
+  test('a visitor whom the address does not name is empty to the payment page, not left out (R30)', () => {
+    const { mobile, responseId, isd } = readVisit({ origin: 'https://plotline.test', path, query: '' })
+    const choice = 'one'
+    const known = { currency: '', productId: 'p-1', entity: '', token: '', language: '', brandCode: '' }
+    const parameters = paymentParameters({ choice, ...known, amount: 299, mobile, responseId, isd })
+    expect(parameters.map(([name]) => name)).toEqual(names)
+    expect(new URLSearchParams(parameters).toString()).toContain(
+      'entity=&token=&lang=&amount=299&mobile=&responseId=&isdcode=91&brandCode=',
+    )
+  })
+
+  test('an unreadable amount is sent empty, never as a word', () => {
+    const details = someCheckoutDetails()
+    details.plans.two.amount = null
+    expect(sent(built('two', { details })).amount).toBe('')
+  })
+
+  test('parameters of the configured address stay, in front, and never stand for ours', () => {
+    const paymentUrl = 'https://pay.plotline.test/checkout?shop=7&amount=1#top'
+    const address = built('one', { paymentUrl })
+    expect([...address.searchParams].map(([name]) => name)).toEqual(['shop', ...names])
+    expect(address.searchParams.getAll('amount')).toEqual(['299'])
+    expect(address.hash).toBe('#top')
+  })
+
+  test('may be on the product’s own origin', () => {
+    const address = built('one', { paymentUrl: '/demo/payment' })
+    expect(address.origin + address.pathname).toBe('https://plotline.test/demo/payment')
+  })
+
+  test('a name or value that looks like markup or a query stays one value (R30)', () => {
+    const query = `?Rx=${encodeURIComponent('a&amount=1#<b>')}&mobile=${encodeURIComponent('98765 43210&x=1')}`
+    const address = built('one', { query, token: 't&entity=theirs' })
+    expect(sent(new URL(address.href))).toMatchObject({
+      responseId: 'a&amount=1#<b>',
+      mobile: '98765 43210&x=1',
+      token: 't&entity=theirs',
+      entity: 'our-entity',
+      amount: '299',
+    })
+  })
+
+  test('holds each parameter once, in order, with its value whole, whatever the values are', () => {
+    const any = fc.string({ unit: 'grapheme' })
+    const enough = fc.string({ unit: 'grapheme', minLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.record({
+          mobile: fc.oneof(any, enough),
+          Rx: any,
+          isd: any,
+          token: any,
+          currency: any,
+          language: any,
+          entity: any,
+        }),
+        fc.constantFrom<PlanChoice>(...planKeys, 'offer'),
+        ({ mobile, Rx, isd, token, currency, language, entity }, choice) => {
+          const query = `?${new URLSearchParams({ Rx, isd, mobile }).toString()}`
+          const details = someCheckoutDetails({ currency })
+          const address = build(choice, { query, token, details, language, entity })
+          expect(address !== null).toBe(mobile.trim().length > 7 && Rx.trim() !== '')
+          if (!address) return
+          const read = new URL(address.href)
+          expect(read.origin + read.pathname).toBe(options.paymentUrl)
+          expect([...read.searchParams].map(([name]) => name)).toEqual(names)
+          expect(sent(read)).toMatchObject({
+            currency,
+            lang: language,
+            entity,
+            token,
+            mobile: mobile.trim(),
+            responseId: Rx.trim(),
+            brandCode: options.brandCode,
+          })
+          expect(read.searchParams.get('isdcode')).toMatch(/^\d*$/)
+        },
+      ),
+    )
+  })
+})
+
+describe('the two names of what was pressed', () => {
+  const namesOf = (choice: PlanChoice) => ({
+    offerType: offerTypes[choice],
+    packageType: updatePackage.encode({ responseId: 'resp-1', choice }).json.packageType,
+  })
+
+  test('a plan has the same name for both', () => {
+    expect(namesOf('four')).toEqual({ offerType: 'Option2_2D_3D', packageType: 'Option2_2D_3D' })
+  })
+
+  test('the offer is Option2_Offer to call 8 and Option1_2D_3D_Offer to the payment page (R26)', () => {
+    expect(namesOf('offer')).toEqual({ offerType: 'Option1_2D_3D_Offer', packageType: 'Option2_Offer' })
+  })
+})
+
+describe('whether the payment page can tell whose payment it is', () => {
+  test.each([
+    ['mobile=98765432&Rx=a', true],
+    ['mobile=9876543&Rx=a', false],
+    ['mobile=9876543210&Rx=', false],
+    ['mobile=9876543210&Rx=%20', false],
+    ['mobile=9876543210', false],
+    ['mobile=%20%20%20%20%20%20%20%20%20&Rx=a', false],
+    ['Rx=a', false],
+    ['', false],
+    ['mobile=1&mobile=9876543210&Rx=a', true],
+    ['Mobile=9876543210&rx=a', false],
+  ])('%j: %s', (query, enough) => {
+    expect(build('one', { query: `?${query}` }) !== null).toBe(enough)
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Call } from '../../../src/core/shared/call.ts'
+import { latestCall } from '../../../src/core/shared/latest-call.ts'
+import { settled } from '../../fakes/settled.ts'
+
+type Held = Call<string> & { answer: (value: string) => void; cancelled: () => number }
+
+function heldCall(): Held {
+  let answer: (value: string) => void = () => {}
+  let cancelled = 0
+  const done = new Promise<string>((resolve) => {
+    answer = resolve
+  })
+  return {
+    done,
+    cancel: () => void cancelled++,
+    answer: (value) => answer(value),
+    cancelled: () => cancelled,
+  }
+}
+
+describe('room for one call', () => {
+  it('hears a call once, and does not give up what has settled', async () => {
+    const heard: string[] = []
+    const room = latestCall()
+    const call = heldCall()
+    room.run(call, (value) => heard.push(value))
+    call.answer('one')
+    await settled()
+    room.giveUp()
+    expect([heard, call.cancelled()]).toEqual([['one'], 0])
+  })
+
+  it('gives up a call that another takes the place of, and hears nothing of it', async () => {
+    const heard: string[] = []
+    const room = latestCall()
+    const [first, second] = [heldCall(), heldCall()]
+    room.run(first, (value) => heard.push(value))
+    room.run(second, (value) => heard.push(value))
+    second.answer('two')
+    first.answer('one')
+    await settled()
+    expect([heard, first.cancelled(), second.cancelled()]).toEqual([['two'], 1, 0])
+  })
+
+  it('hears nothing of a call that was given up, even where it was about to settle', async () => {
+    const heard: string[] = []
+    const room = latestCall()
+    const call = heldCall()
+    room.run(call, (value) => heard.push(value))
+    call.answer('one')
+    room.giveUp()
+    room.giveUp()
+    await settled()
+    expect([heard, call.cancelled()]).toEqual([[], 1])
+  })
+
+  it('takes the next call from within the hearing of the last', async () => {
+    const heard: string[] = []
+    const room = latestCall()
+    const [first, second] = [heldCall(), heldCall()]
+    room.run(first, () => room.run(second, (value) => heard.push(value)))
+    first.answer('one')
+    await settled()
+    second.answer('two')
+    await settled()
+    expect([heard, first.cancelled(), second.cancelled()]).toEqual([['two'], 0, 0])
+  })
+})

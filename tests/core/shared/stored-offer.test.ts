@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import {
+  forgetOfferTimer,
+  isOfferRemainder,
+  readStoredOffer,
+  storeOfferFlag,
+  storeOfferRemainder,
+  storeOfferStart,
+  type StoredOffer,
+} from '../../../src/core/shared/stored-offer.ts'
+
+const day = '2026-01-15'
+const time = '1768478400000'
+const at = Number(time)
+
+/** What is read where storage holds these texts. */
+const read = (stored: { day?: string; time?: string; left?: string; flag?: string }): StoredOffer =>
+  readStoredOffer(
+    createMemoryStorage({
+      ...(stored.day === undefined ? {} : { timerLastRunDate: stored.day }),
+      ...(stored.time === undefined ? {} : { timerLastRunTime: stored.time }),
+      ...(stored.left === undefined ? {} : { RemainingTimerTime: stored.left }),
+      ...(stored.flag === undefined ? {} : { offerCookie: stored.flag }),
+    }),
+  )
+
+describe('the stored offer', () => {
+  test('is read as it was stored', () => {
+    expect(read({ day, time, left: '300', flag: '1' })).toEqual({
+      day,
+      start: { day, at },
+      remainder: 300,
+      flag: '1',
+    })
+  })
+
+  test('is absent where nothing is stored: no start, no remainder, and the flag reads as 0 (R44)', () => {
+    expect(read({})).toEqual({ day: null, start: null, remainder: null, flag: '0' })
+  })
+
+  const unreadableDays = [
+    '',
+    'today',
+    '2026-1-5',
+    '2026-13-01',
+    '2026-02-29',
+    '2026-01-00',
+    '15-01-2026',
+    ' 2026-01-15',
+  ]
+  const unreadableTimes = ['', 'noon', '-1', '1.5', '1e12', '0x10', ' 1', '8640000000000001', '9'.repeat(30)]
+
+  test('has no start where a half of it is unreadable or missing (R21, R44)', () => {
+    for (const unreadable of unreadableDays)
+      expect(read({ day: unreadable, time })).toMatchObject({ day: null, start: null })
+    for (const unreadable of unreadableTimes) expect(read({ day, time: unreadable }).start).toBeNull()
+    expect(read({ day }).start).toBeNull()
+    expect(read({ time }).start).toBeNull()
+  })
+
+  test('has a day of its own, whatever the other half of its start is (R20)', () => {
+    for (const unreadable of unreadableTimes) expect(read({ day, time: unreadable }).day).toBe(day)
+    expect(read({ day }).day).toBe(day)
+  })
+
+  test('may have begun on a leap day, where there is one (R21)', () => {
+    expect(read({ day: '2024-02-29', time }).start).toEqual({ day: '2024-02-29', at })
+  })
+
+  test('has no remainder where that is unreadable (R21, R44)', () => {
+    for (const left of ['', 'soon', '-5', '12.5', '1e2', '0x0', ' 300', 'NaN', '-0', '9'.repeat(30)])
+      expect(read({ left }).remainder).toBeNull()
+  })
+
+  test('has the flag 0 where that is neither 0 nor 1 (R44)', () => {
+    for (const flag of ['', '2', 'yes', '01', '__proto__']) expect(read({ flag }).flag).toBe('0')
+  })
+})
+
+test('what is stored of an offer is read again, and forgetting the timer leaves the flag (R46)', () => {
+  const storage = createMemoryStorage()
+  storeOfferStart(storage, { day, at })
+  storeOfferRemainder(storage, 42)
+  storeOfferFlag(storage, '1')
+  expect(readStoredOffer(storage)).toEqual({ day, start: { day, at }, remainder: 42, flag: '1' })
+  forgetOfferTimer(storage)
+  expect(readStoredOffer(storage)).toEqual({ day: null, start: null, remainder: null, flag: '1' })
+})
+
+test('a change of the remainder concerns a countdown, as one of all keys does, and no other', () => {
+  expect(['RemainingTimerTime', null, 'offerCookie', 'timerLastRunTime'].map(isOfferRemainder)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import { conversionOf } from '../../../src/core/thank-you/thank-you-visit.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+
+const complete = '?request_order_id=PL-1&currency=INR&amount=299'
+const stored = { isRedirected: '1', isBackCheckoutUrl: '/response/checkout/a?Rx=r', offerCookie: '1' }
+
+function setUp(query: string, path = '/thank-you') {
+  const { app, ...ports } = createTestApp({ address: path + query, stored })
+  const visit = readVisit(ports.navigator.place())
+  return { ...ports, visit, thankYou: app.openThankYou(visit), openAgain: () => app.openThankYou(visit) }
+}
+
+describe('a complete thank-you page', () => {
+  it('forgets the way back to the checkout, and nothing else, once it is entered (R45)', () => {
+    const { thankYou, storage } = setUp(complete)
+    expect(storage.read('isRedirected')).toBe('1')
+    thankYou.enter()
+    expect(storage.read('isRedirected')).toBeNull()
+    expect(storage.read('isBackCheckoutUrl')).toBeNull()
+    expect(storage.read('offerCookie')).toBe('1')
+  })
+
+  it('is told to the ads network once, however often it is entered (R58)', () => {
+    const { thankYou, openAgain, conversions } = setUp(complete, '/uk/thank-you')
+    thankYou.enter()()
+    thankYou.enter()
+    openAgain().enter()
+    expect(conversions).toEqual([
+      { page: 'thank-you', region: 'uk', id: 'PL-1', value: 299, currency: 'EUR' },
+    ])
+  })
+
+  it('stays: it has no way back to the start', () => {
+    const { thankYou, clock, navigator } = setUp(complete)
+    thankYou.enter()
+    clock.advance(60_000)
+    expect(thankYou.goingBack).toBeNull()
+    expect(navigator.place().path).toBe('/thank-you')
+  })
+})
+
+describe('an incomplete thank-you page', () => {
+  it("leads to the region's start after 7 s, and leaves the way back and the ads network alone (R42, R58)", () => {
+    const { thankYou, clock, navigator, storage, conversions } = setUp('?currency=INR', '/us/thank-you')
+    thankYou.enter()
+    expect(thankYou.goingBack?.state.get()).toEqual({ kind: 'leaving', seconds: 7 })
+    clock.advance(7_000)
+    expect(navigator.place().path).toBe('/us')
+    expect(storage.read('isRedirected')).toBe('1')
+    expect(storage.read('isBackCheckoutUrl')).toBe(stored.isBackCheckoutUrl)
+    expect(conversions).toEqual([])
+  })
+
+  it('stays where the visitor stops it, or has left it (R42)', () => {
+    const { thankYou, openAgain, clock, navigator } = setUp('')
+    thankYou.enter()
+    thankYou.goingBack?.stay()
+    openAgain().enter()()
+    clock.advance(60_000)
+    expect(navigator.place().path).toBe('/thank-you')
+  })
+})
+
+describe('the order of a thank-you page', () => {
+  it('is told to the ads network with its value, currency and region (R58)', () => {
+    const { visit } = setUp('?request_order_id=PL-1&currency=usd&amount=1,299')
+    expect(conversionOf(visit.order, 'us')).toEqual({
+      page: 'thank-you',
+      region: 'us',
+      id: 'PL-1',
+      value: 1299,
+      currency: 'USD',
+    })
+  })
+
+  it('is told without an amount or a currency that is none', () => {
+    const { visit } = setUp('?request_order_id=PL-1&currency=%E2%82%B9&amount=free')
+    expect(conversionOf(visit.order, 'in')).toEqual({ page: 'thank-you', region: 'in', id: 'PL-1' })
+  })
+})
