@@ -106,8 +106,8 @@ test('every plan says what it holds: one at a time, closed by Escape, by a press
   for (const [name, words] of [
     ['Starter Blueprint', 'You will receive One Floor Plan option'],
     ['Dual Blueprint', 'You will receive Two Different Floor Plan options'],
-    ['Elevate Premium', 'You will receive One Floor Plan + 3D Elevation options'],
-    ['Elevate Elite', 'You will receive Two Floor Plans + 3D Elevation options'],
+    ['Elevate Premium', 'You will receive One Floor Plan + 3D Elevation'],
+    ['Elevate Elite', 'You will receive Two Floor Plans + 3D Elevation'],
   ] as const) {
     await about(walk, name).click()
     await expect(panel(walk)).toHaveCount(1)

@@ -107,8 +107,8 @@ describe('the plans (section 2)', () => {
     for (const [plan, words] of [
       ['one', 'You will receive One Floor Plan option'],
       ['two', 'You will receive Two Different Floor Plan options'],
-      ['three', 'You will receive One Floor Plan + 3D Elevation options'],
-      ['four', 'You will receive Two Floor Plans + 3D Elevation options'],
+      ['three', 'You will receive One Floor Plan + 3D Elevation'],
+      ['four', 'You will receive Two Floor Plans + 3D Elevation'],
     ] as const) {
       const html = drawPart(<PlanContents plan={plan} />)
       expect(html).toContain(`>${words}<`)
