@@ -67,7 +67,7 @@ export default function CheckoutPage({ route: { slug, region } }: { route: Route
       <PageFrame
         wide={false}
         inert={offering || viewer.shown !== null}
-        header={<PageHeader stuck between={<span ref={band} className={styles.band} data-note-band="" />} />}
+        header={<PageHeader stuck between={<span ref={band} className={styles.band} />} />}
       >
         {details.kind === 'failed' ? (
           <Missing
