@@ -7,7 +7,7 @@ import { safeAddress } from '../../../core/shared/safe-address.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { buttonClass } from '../../components/button.tsx'
-import { EmailText } from '../../components/email-text.tsx'
+import { MailText } from '../../components/mail-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import type { Route } from '../../app/routes.ts'
@@ -24,7 +24,6 @@ export default function PaymentFailedPage({ route: { region } }: { route: Route 
     return safeAddress(new URLSearchParams(query).get('back') ?? '', origin)
   })
   usePageTitle(t('paymentFailed.documentTitle'))
-  const email = settings.contactEmail
   return (
     <PageFrame>
       <EndPage mark="bad">
@@ -36,7 +35,7 @@ export default function PaymentFailedPage({ route: { region } }: { route: Route 
           </Link>
         </Ways>
         <p>
-          <EmailText text={t('paymentFailed.money', { email })} email={email} />
+          <MailText email={settings.contactEmail}>{(email) => t('paymentFailed.money', { email })}</MailText>
         </p>
       </EndPage>
     </PageFrame>
