@@ -11,7 +11,6 @@ type Props = Record<'name' | 'next' | 'previous', string> & {
   className?: string | undefined
   /** The visitor moves it, or is about to. */
   onTouch?: (index: number) => void
-  /** One element per slide. */
   children: ReactNode
 }
 
@@ -35,6 +34,18 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
     step(direction)
   }
 
+  const pager = (
+    <div className={styles.pager}>
+      <IconButton name={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
+      <span aria-live="polite" aria-atomic="true">
+        <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
+        <span aria-hidden="true">
+          {position}/{count}
+        </span>
+      </span>
+      <IconButton name={next} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />
+    </div>
+  )
   return (
     <section
       className={`${styles.carousel} ${heading ? styles.shelf : styles.banner} ${className ?? ''}`}
@@ -51,29 +62,12 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
         if (slide >= 0) moveTo(slide, 0)
       }}
     >
-      <div className={styles.head}>
-        {heading}
-        <div className={styles.pager}>
-          <IconButton
-            name={previous}
-            icon="chevron-left"
-            aria-disabled={index === 0}
-            onClick={() => step(-1)}
-          />
-          <span aria-live="polite" aria-atomic="true">
-            <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
-            <span aria-hidden="true">
-              {position}/{count}
-            </span>
-          </span>
-          <IconButton
-            name={next}
-            icon="chevron-right"
-            aria-disabled={index === last}
-            onClick={() => step(1)}
-          />
+      {heading && (
+        <div className={styles.head}>
+          {heading}
+          {pager}
         </div>
-      </div>
+      )}
       <div ref={view} className={styles.view}>
         <div className={styles.frame}>
           <ul ref={track} className={styles.track}>
@@ -83,6 +77,7 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
           </ul>
         </div>
       </div>
+      {!heading && pager}
     </section>
   )
 }
