@@ -23,9 +23,10 @@ export const DialSelect = memo(function DialSelect({ region, country, onChoose }
     <FaceSelect
       className={styles.dial}
       face={
-        <span aria-hidden="true">
-          <small>{country}</small> {entryOf(region, country).dialCode}
-        </span>
+        <>
+          <small aria-hidden="true">{country}</small>
+          <span aria-hidden="true">{entryOf(region, country).dialCode}</span>
+        </>
       }
       aria-label={t('lead.countryCode')}
       autoComplete="tel-country-code"

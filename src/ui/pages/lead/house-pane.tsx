@@ -4,9 +4,9 @@ import { houseFacts } from '../../../core/lead/house-facts.ts'
 import type { LeadState } from '../../../core/lead/lead-state.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../components/drawing/directions.ts'
+import { PaneArt } from '../../components/drawing/pane-art.tsx'
 import { TitleBlock } from '../../components/drawing/title-block.tsx'
 import house from './house.svg'
-import styles from './house-pane.module.css'
 
 type Requirements = LeadState['requirements']
 
@@ -27,10 +27,10 @@ export function HousePane({ requirements }: { requirements: Requirements }): Rea
   ].filter(({ value }) => value)
   return (
     <>
-      <div className={styles.art}>
+      <PaneArt>
         <img src={house} width="680" height="400" alt="" loading="lazy" />
-      </div>
-      {cells.length > 0 && <TitleBlock cells={cells} unknown={t('wizard.unanswered')} />}
+      </PaneArt>
+      <TitleBlock cells={cells} unknown={t('wizard.unanswered')} />
     </>
   )
 }

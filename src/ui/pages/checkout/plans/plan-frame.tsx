@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../../core/api/checkout-api.ts'
 import type { PlanKey } from '../../../../core/shared/plan-key.ts'
+import { RadioDot } from '../../../components/radio-dot.tsx'
 import { Popover } from '../dialog/popover.tsx'
 import styles from './plan-frame.module.css'
 import { PlanMarks } from './plan-marks.tsx'
@@ -35,7 +36,7 @@ export function PlanFrame({
     <div className={choice ? styles.card : `${styles.card} ${styles.chosen}`}>
       {choice?.radio}
       <Body className={styles.body} htmlFor={choice?.id}>
-        {choice && <span className={styles.dot} />}
+        {choice && <RadioDot className={styles.dot} />}
         <span className={styles.name}>
           <span id={idOf('name')}>{name}</span>
           {best && <span className={styles.badge}>{t('checkout.bestSeller')}</span>}
