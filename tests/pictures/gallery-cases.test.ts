@@ -4,9 +4,13 @@ import { groups } from '../gallery/groups.ts'
 import { filesBelow, readSource } from '../architecture/source.ts'
 
 /** The folders of what the gallery has to show: parts of pages, with no page among them. */
-const folders = ['components', 'toasts', 'pages/checkout/carousel', 'pages/checkout/dialog'].map(
-  (folder) => `src/ui/${folder}`,
-)
+const folders = [
+  'components',
+  'toasts',
+  'pages/checkout/carousel',
+  'pages/checkout/dialog',
+  'pages/survey/choices',
+].map((folder) => `src/ui/${folder}`)
 const isComponent = (path: string): boolean =>
   path.endsWith('.tsx') && folders.some((folder) => path.startsWith(`${folder}/`))
 

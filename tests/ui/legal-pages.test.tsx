@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/i18n.ts'
-import { LegalPage } from '../../src/ui/pages/legal/legal-page.tsx'
+import LegalPage from '../../src/ui/pages/legal/legal-page.tsx'
 import { draw, wordsOf } from './draw.tsx'
 
 beforeAll(() => addEnglish('common', common))
@@ -14,9 +14,9 @@ const settings = {
 }
 
 const pages = {
-  privacy: wordsOf(draw(<LegalPage name="privacy" />, { settings })),
-  refund: wordsOf(draw(<LegalPage name="refund" />, { settings })),
-  terms: wordsOf(draw(<LegalPage name="terms" />, { settings })),
+  privacy: wordsOf(draw(<LegalPage visit={{ page: 'privacy-policy' }} />, { settings })),
+  refund: wordsOf(draw(<LegalPage visit={{ page: 'refund-policy' }} />, { settings })),
+  terms: wordsOf(draw(<LegalPage visit={{ page: 'terms' }} />, { settings })),
 }
 
 describe('the legal pages (specification, section 9)', () => {
@@ -64,13 +64,13 @@ describe('the legal pages (specification, section 9)', () => {
   })
 
   it('link the contact', () => {
-    expect(draw(<LegalPage name="refund" />, { settings })).toContain(
+    expect(draw(<LegalPage visit={{ page: 'refund-policy' }} />, { settings })).toContain(
       'Write to <a href="mailto:write@kaveri.test">write@kaveri.test</a> with your order id.',
     )
   })
 
   it('list their sections beside the text, each by its own link', () => {
-    const html = draw(<LegalPage name="refund" />)
+    const html = draw(<LegalPage visit={{ page: 'refund-policy' }} />)
     const links = [...html.matchAll(/href="#([a-z]+)"/gi)].map(([, id]) => id).filter((id) => id !== 'main')
     const sections = [...html.matchAll(/<section id="([a-z]+)"/gi)].map(([, id]) => id)
     expect(links).toEqual(sections)

@@ -16,9 +16,9 @@ export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
   checkout: page('checkout', () => import('../pages/checkout/checkout-page.tsx')),
   'thank-you': page('thank-you', () => import('../pages/thank-you/thank-you-page.tsx')),
   'payment-failure': page('payment-failure', () => import('../pages/payment-failed/payment-failed-page.tsx')),
-  'privacy-policy': page('privacy-policy', () => import('../pages/legal/privacy-policy-page.tsx')),
-  'refund-policy': page('refund-policy', () => import('../pages/legal/refund-policy-page.tsx')),
-  terms: page('terms', () => import('../pages/legal/terms-page.tsx')),
+  'privacy-policy': page('privacy-policy', () => import('../pages/legal/legal-page.tsx')),
+  'refund-policy': page('refund-policy', () => import('../pages/legal/legal-page.tsx')),
+  terms: page('terms', () => import('../pages/legal/legal-page.tsx')),
   'not-found': page('not-found', () => import('../pages/not-found/not-found-page.tsx')),
 }
 

@@ -4,12 +4,58 @@ import { Icon } from './icon.tsx'
 import styles from './field.module.css'
 
 type FieldProps = {
-  label: string
+  /** Null where something else names it already. */
+  label: string | null
   /** Replaces the help while it is there, and stands in the input's description. */
   error?: string | null | undefined
   help?: string | undefined
   /** Half a row where the screen has room for two. */
   half?: boolean
+}
+
+type FrameProps = FieldProps & {
+  /** Names the note, for the description of what is operated. */
+  noteId: string
+  /** What the label stands for; a group is named by the label itself, through its `labelId`. */
+  htmlFor?: string
+  labelId?: string
+  children: ReactNode
+}
+
+/** A field's place in its form: its label, what is operated, and the line below: its error, else its help. */
+export function FieldFrame({
+  label,
+  error,
+  help,
+  half = false,
+  noteId,
+  htmlFor,
+  labelId,
+  children,
+}: FrameProps): ReactNode {
+  const Label = htmlFor ? 'label' : 'p'
+  return (
+    <div className={half ? `${styles.field} ${styles.half}` : styles.field}>
+      {label !== null && (
+        <Label id={labelId} className={styles.label} htmlFor={htmlFor} dir="auto">
+          {label}
+        </Label>
+      )}
+      {children}
+      {error ? (
+        <p className={styles.error} id={noteId}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      ) : (
+        help && (
+          <p className={styles.help} id={noteId}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
 }
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> &
@@ -37,10 +83,7 @@ export function TextField({
   const id = useId()
   const noteId = `${id}note`
   return (
-    <div className={half ? `${styles.field} ${styles.half}` : styles.field}>
-      <label className={styles.label} htmlFor={id} dir="auto">
-        {label}
-      </label>
+    <FieldFrame {...{ label, error, help, half, noteId }} htmlFor={id}>
       <div className={`${styles.box} ${error ? styles.bad : ''} ${figures ? styles.figures : ''}`}>
         {before}
         <input
@@ -55,29 +98,6 @@ export function TextField({
           </span>
         )}
       </div>
-      <FieldNote id={noteId} error={error} help={help} />
-    </div>
+    </FieldFrame>
   )
-}
-
-/** The line below a field: its error, else its help. */
-export function FieldNote({
-  id,
-  error,
-  help,
-}: Pick<FieldProps, 'error' | 'help'> & { id: string }): ReactNode {
-  if (error)
-    return (
-      <p className={styles.error} id={id}>
-        <Icon name="alert" />
-        <span>{error}</span>
-      </p>
-    )
-  if (help)
-    return (
-      <p className={styles.help} id={id}>
-        {help}
-      </p>
-    )
-  return null
 }

@@ -4,6 +4,7 @@ import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.
 import { ownNames } from '../../i18n/i18n.ts'
 import { useEarly } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
+import { FaceSelect } from './face-select.tsx'
 import { Icon } from './icon.tsx'
 import styles from './language-select.module.css'
 
@@ -13,23 +14,25 @@ export function LanguageSelect(): ReactNode {
   const { languages } = useEarly()
   const current = useStore(languages.current)
   return (
-    <span className={styles.frame}>
-      <Icon name="globe" />
-      <span lang={tagOf(current)} aria-hidden="true">
-        {ownNames[current]}
-      </span>
-      <Icon name="chevron-down" />
-      <select
-        aria-label={t('common.language')}
-        value={current}
-        onChange={({ target }) => isLanguageCode(target.value) && languages.choose(target.value)}
-      >
-        {languageCodes.map((code) => (
-          <option key={code} value={code} lang={tagOf(code)}>
-            {ownNames[code]}
-          </option>
-        ))}
-      </select>
-    </span>
+    <FaceSelect
+      className={styles.language}
+      face={
+        <>
+          <Icon name="globe" />
+          <span lang={tagOf(current)} aria-hidden="true">
+            {ownNames[current]}
+          </span>
+        </>
+      }
+      aria-label={t('common.language')}
+      value={current}
+      onChange={({ target }) => isLanguageCode(target.value) && languages.choose(target.value)}
+    >
+      {languageCodes.map((code) => (
+        <option key={code} value={code} lang={tagOf(code)}>
+          {ownNames[code]}
+        </option>
+      ))}
+    </FaceSelect>
   )
 }

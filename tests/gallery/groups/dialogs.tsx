@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { CountdownRing, CountdownVoice } from '../../../src/ui/pages/checkout/offer/countdown.tsx'
+import { CountdownRing } from '../../../src/ui/components/countdown-ring.tsx'
+import { CountdownVoice } from '../../../src/ui/pages/checkout/offer/countdown-voice.tsx'
 import { Button } from '../../../src/ui/components/button.tsx'
 import { Dialog } from '../../../src/ui/pages/checkout/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/pages/checkout/dialog/popover.tsx'

@@ -1,4 +1,5 @@
 import { DimensionLine } from '../../../src/ui/components/drawing/dimension-line.tsx'
+import { PaneArt } from '../../../src/ui/components/drawing/pane-art.tsx'
 import { Icon, type IconName } from '../../../src/ui/components/icon.tsx'
 import { Logo } from '../../../src/ui/components/logo.tsx'
 import { MiniPlan } from '../../../src/ui/pages/survey/drawing/mini-plan.tsx'
@@ -54,7 +55,13 @@ export const plans: Group = {
       state: `stage ${stage}`,
       ground: 'blue',
       draw: () => (
-        <PlanDrawing stage={stage} width={stage > 1 ? '30\'-0"' : '?'} depth={stage > 1 ? '40\'-0"' : '?'} />
+        <PaneArt>
+          <PlanDrawing
+            stage={stage}
+            width={stage > 1 ? '30\'-0"' : '?'}
+            depth={stage > 1 ? '40\'-0"' : '?'}
+          />
+        </PaneArt>
       ),
     },
     {
@@ -91,6 +98,7 @@ export const titleBlock: Group = {
       state: 'on paper',
       draw: (t) => (
         <TitleBlock
+          onPaper
           unknown={t('thankYou.notGiven')}
           cells={[
             { name: t('thankYou.orderId'), value: 'PL-20261121-000481' },

@@ -1,4 +1,4 @@
-import { FieldNote, TextField } from '../../../src/ui/components/field.tsx'
+import { FieldFrame, TextField } from '../../../src/ui/components/field.tsx'
 import { DialSelect } from '../../../src/ui/pages/lead/dial-select.tsx'
 import type { Group } from '../case.ts'
 
@@ -91,6 +91,13 @@ export const fields: Group = {
         </div>
       ),
     },
-    { state: 'note alone', draw: (t) => <FieldNote id="note" error={t('wizard.required')} /> },
+    {
+      state: 'note alone',
+      draw: (t) => (
+        <FieldFrame label={null} noteId="note" error={t('wizard.required')}>
+          {null}
+        </FieldFrame>
+      ),
+    },
   ],
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { ReturnState } from '../../../src/core/thank-you/return-flow.ts'
 import { Button } from '../../../src/ui/components/button.tsx'
-import { EmailText } from '../../../src/ui/components/email-text.tsx'
+import { MailText } from '../../../src/ui/components/mail-text.tsx'
 import { EndPage, Ways } from '../../../src/ui/components/end-page.tsx'
-import { FamilyPicture } from '../../../src/ui/components/family-picture.tsx'
+import { FamilyPicture } from '../../../src/ui/pages/thank-you/family-picture.tsx'
 import { Gap } from '../../../src/ui/components/gap.tsx'
 import { OfflineStrip } from '../../../src/ui/app/offline-strip.tsx'
-import { StrongText } from '../../../src/ui/components/strong-text.tsx'
+import { MarkedText } from '../../../src/ui/components/marked-text.tsx'
 import { ReturnNotice } from '../../../src/ui/pages/thank-you/return-notice.tsx'
 import { desk, phone, type Case, type Group, type Words } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
@@ -68,7 +68,7 @@ export const notices: Group = {
       state: 'sentence with an address',
       draw: (t) => (
         <p>
-          <EmailText text={`${t('lead.hint')} care@plotline.example`} email="care@plotline.example" />
+          <MailText email="care@plotline.example">{(email) => `${t('lead.hint')} ${email}`}</MailText>
         </p>
       ),
     },
@@ -76,7 +76,7 @@ export const notices: Group = {
       state: 'sentence with a strong part',
       draw: (t) => (
         <p>
-          <StrongText>{t('landing.factTime')}</StrongText>
+          <MarkedText>{t('landing.factTime')}</MarkedText>
         </p>
       ),
     },

@@ -1,5 +1,5 @@
 import banner from 'virtual:picture/banner-1'
-import { FamilyPicture } from '../../../src/ui/components/family-picture.tsx'
+import { FamilyPicture } from '../../../src/ui/pages/thank-you/family-picture.tsx'
 import { Carousel } from '../../../src/ui/pages/checkout/carousel/carousel.tsx'
 import { Picture } from '../../../src/ui/components/picture.tsx'
 import { useEarly } from '../../../src/ui/app/app-context.ts'

@@ -5,14 +5,17 @@ import styles from './title-block.module.css'
 export function TitleBlock({
   cells,
   unknown,
+  onPaper = false,
 }: {
   cells: readonly { name: string; value: string | null }[]
   /** What a screen reader says for a missing value. */
   unknown: string
+  /** Ink on paper, as wide as its words on a phone; else it lies on the blue sheet. */
+  onPaper?: boolean
 }): ReactNode {
   if (cells.length === 0) return null
   return (
-    <dl className={styles.block}>
+    <dl className={onPaper ? `${styles.block} ${styles.paper}` : styles.block}>
       {cells.map(({ name, value }, index) => (
         <div key={index}>
           <dt dir="auto">{name}</dt>

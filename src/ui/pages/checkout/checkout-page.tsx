@@ -55,7 +55,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
       <PageFrame
         wide={false}
         inert={offering || sample !== null}
-        header={<PageHeader stuck between={<span ref={band} className={styles.band} data-note-band="" />} />}
+        header={<PageHeader stuck between={<span ref={band} className={styles.band} />} />}
       >
         {details.kind === 'failed' ? (
           <Missing

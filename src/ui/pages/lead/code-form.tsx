@@ -5,6 +5,7 @@ import type { LeadState } from '../../../core/lead/lead-state.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { Button, IconButton } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
+import { minutesSeconds } from '../../components/minutes-seconds.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BusyWords } from './busy-words.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -80,7 +81,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: LeadState }):
 function Resend({ state, onResend }: { state: LeadState; onResend: () => void }): ReactNode {
   const { t } = useTranslation()
   const { resendIn, busy } = state
-  const time = `${Math.floor(resendIn / 60)}:${String(resendIn % 60).padStart(2, '0')}`
+  const time = minutesSeconds(resendIn)
   if (resendIn > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>
   return (
     <Button kind="text" busy={busy === 'sending'} disabled={busy === 'verifying'} onClick={onResend}>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { detailsComplete, type LeadField, type LeadState } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 import { TextField } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { MarkedText } from '../../components/marked-text.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { ReadyStrip } from './ready-strip.tsx'
@@ -107,18 +108,21 @@ export function DetailsForm({
 
 /** What the details are used for, beside where they are asked for. */
 function PurposeNote({ region }: { region: Region }): ReactNode {
+  const { t } = useTranslation()
   return (
     <p className={styles.note}>
       <Icon name="lock" />
       <span>
-        <Trans i18nKey="lead.use" components={{ policy: <PolicyLink region={region} /> }} />
+        <MarkedText as={(words) => <PolicyLink region={region}>{words}</PolicyLink>}>
+          {t('lead.use')}
+        </MarkedText>
       </span>
     </p>
   )
 }
 
 /** The policy opens beside the form, which is kept. */
-function PolicyLink({ region, children }: { region: Region; children?: ReactNode }): ReactNode {
+function PolicyLink({ region, children }: { region: Region; children: ReactNode }): ReactNode {
   const { t } = useTranslation()
   return (
     <a href={inRegion(region, '/privacy-policy')} target="_blank" rel="noopener">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { namedDialEntries } from '../../../core/lead/country-names.ts'
 import { entryOf } from '../../../core/lead/dial-codes.ts'
 import type { Region } from '../../../core/model/region.ts'
-import { Icon } from '../../components/icon.tsx'
+import { FaceSelect } from '../../components/face-select.tsx'
 import styles from './dial-select.module.css'
 
 type Props = { region: Region; country: string; onChoose: (country: string) => void }
@@ -20,18 +20,20 @@ export const DialSelect = memo(function DialSelect({ region, country, onChoose }
     [region, language],
   )
   return (
-    <span className={styles.dial}>
-      <small aria-hidden="true">{country}</small>
-      <span aria-hidden="true">{entryOf(region, country).dialCode}</span>
-      <Icon name="chevron-down" />
-      <select
-        aria-label={t('lead.countryCode')}
-        autoComplete="tel-country-code"
-        value={country}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {options}
-      </select>
-    </span>
+    <FaceSelect
+      className={styles.dial}
+      face={
+        <>
+          <small aria-hidden="true">{country}</small>
+          <span aria-hidden="true">{entryOf(region, country).dialCode}</span>
+        </>
+      }
+      aria-label={t('lead.countryCode')}
+      autoComplete="tel-country-code"
+      value={country}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {options}
+    </FaceSelect>
   )
 })

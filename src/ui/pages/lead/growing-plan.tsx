@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { stageEnds } from '../../../core/lead/design-loader.ts'
-import { stageStrokes } from './plan-strokes.ts'
+import { stageStrokes } from '../../components/drawing/plan-strokes.ts'
 import styles from './growing-plan.module.css'
 
 const share = (value: number): number => Math.min(1, Math.max(0, value))

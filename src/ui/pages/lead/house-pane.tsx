@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { HouseFacts } from '../../../core/model/house-facts.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../components/drawing/directions.ts'
+import { PaneArt } from '../../components/drawing/pane-art.tsx'
 import { TitleBlock } from '../../components/drawing/title-block.tsx'
 import drawing from './house.svg'
-import styles from './house-pane.module.css'
 
 /** The drawing sheet of a wide screen: the house, and in the title block what the earlier answers name (R60). */
 export function HousePane({ house }: { house: HouseFacts }): ReactNode {
@@ -24,10 +24,10 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
   ].filter(({ value }) => value)
   return (
     <>
-      <div className={styles.art}>
+      <PaneArt>
         <img src={drawing} width="680" height="400" alt="" loading="lazy" />
-      </div>
-      {cells.length > 0 && <TitleBlock cells={cells} unknown={t('wizard.unanswered')} />}
+      </PaneArt>
+      <TitleBlock cells={cells} unknown={t('wizard.unanswered')} />
     </>
   )
 }

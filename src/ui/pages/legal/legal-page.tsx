@@ -4,8 +4,9 @@ import legal from 'virtual:english/legal'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useEarly } from '../../app/app-context.ts'
-import { EmailText } from '../../components/email-text.tsx'
+import { MailText } from '../../components/mail-text.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
+import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import styles from './legal-page.module.css'
 import { useCurrentSection } from './use-current-section.ts'
@@ -18,11 +19,12 @@ addEnglish('legal', english)
  * A legal page (specification, section 9). Which sections and lines it has is read from the English texts:
  * a line is an item of a list where its key begins with `item`, else a paragraph.
  */
-export function LegalPage({ name }: { name: 'privacy' | 'refund' | 'terms' }): ReactNode {
+export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
+  const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
   const { t, i18n } = useTranslation()
   const { settings } = useEarly().app
-  const { brandName: brand, parentCompany: company, contactEmail: email, homeCity: city } = settings
-  const text = (key: string): string =>
+  const { brandName: brand, parentCompany: company, homeCity: city } = settings
+  const text = (key: string, email = settings.contactEmail): string =>
     (t as (key: string, values: object) => string)(`legal.${name}.${key}`, { brand, company, email, city })
   const sections = Object.entries<Readonly<Record<string, string>>>(english[name].sections)
   const current = useCurrentSection(sections.length)
@@ -53,7 +55,9 @@ export function LegalPage({ name }: { name: 'privacy' | 'refund' | 'terms' }): R
               <h2>{text(`sections.${key}.title`)}</h2>
               {blocks(lines).map((block) => {
                 const line = (name: string): ReactNode => (
-                  <EmailText text={text(`sections.${key}.${name}`)} email={email} />
+                  <MailText email={settings.contactEmail}>
+                    {(email) => text(`sections.${key}.${name}`, email)}
+                  </MailText>
                 )
                 return block.items ? (
                   <ul key={block.name}>

@@ -7,7 +7,7 @@ import { safeAddress } from '../../../core/shared/safe-address.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { buttonClass } from '../../components/button.tsx'
-import { EmailText } from '../../components/email-text.tsx'
+import { MailText } from '../../components/mail-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
@@ -21,7 +21,6 @@ export default function PaymentFailedPage({ visit: { region, query, origin } }: 
   const { settings } = useEarly().app
   const back = safeAddress(query.back ?? '', origin)
   usePageTitle(t('paymentFailed.documentTitle'))
-  const email = settings.contactEmail
   return (
     <PageFrame>
       <EndPage mark="bad">
@@ -33,7 +32,7 @@ export default function PaymentFailedPage({ visit: { region, query, origin } }: 
           </Link>
         </Ways>
         <p>
-          <EmailText text={t('paymentFailed.money', { email })} email={email} />
+          <MailText email={settings.contactEmail}>{(email) => t('paymentFailed.money', { email })}</MailText>
         </p>
       </EndPage>
     </PageFrame>

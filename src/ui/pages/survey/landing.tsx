@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Picture } from '../../components/picture.tsx'
-import { StrongText } from '../../components/strong-text.tsx'
+import { MarkedText } from '../../components/marked-text.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import plan from './drawing/plan.svg'
 import plot from './drawing/plot.svg'
@@ -62,7 +62,7 @@ function Fact({ icon, words }: { icon: IconName; words: string }): ReactNode {
     <li>
       <Icon name={icon} />
       <span>
-        <StrongText>{words}</StrongText>
+        <MarkedText>{words}</MarkedText>
       </span>
     </li>
   )

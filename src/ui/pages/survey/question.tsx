@@ -4,14 +4,13 @@ import type { Field } from '../../../core/model/survey.ts'
 import { placeOf } from '../../../core/model/answers.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useEarly } from '../../app/app-context.ts'
-import { FieldNote, TextField } from '../../components/field.tsx'
-import { RadioTiles } from '../../components/radio-tiles.tsx'
-import { CompassField } from './compass-field.tsx'
+import { FieldFrame, TextField } from '../../components/field.tsx'
+import { RadioTiles } from './choices/radio-tiles.tsx'
+import { CompassField } from './choices/compass-field.tsx'
 import { isMeasure } from '../../components/drawing/measure.ts'
 import { pictureAddress } from './picture-address.ts'
 import { useProblemText } from './use-problem-text.ts'
 import { useWizard } from './use-wizard.ts'
-import styles from './question.module.css'
 
 type Props = {
   field: Field
@@ -81,12 +80,7 @@ function ChoiceQuestion(props: Props): ReactNode {
     invalid: Boolean(problem),
   }
   return (
-    <div className={field.extra ? `${styles.field} ${styles.half}` : styles.field}>
-      {!alone && (
-        <p id={id} className={styles.label} dir="auto">
-          {label}
-        </p>
-      )}
+    <FieldFrame label={alone ? null : label} labelId={id} half={field.extra} noteId={noteId} error={problem}>
       {field.type === 'compass' ? (
         <CompassField value={value} group={group} onChange={(to) => wizard.answer(place, to)} />
       ) : (
@@ -102,7 +96,6 @@ function ChoiceQuestion(props: Props): ReactNode {
           group={group}
         />
       )}
-      <FieldNote id={noteId} error={problem} />
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './thank-you-page.module.css'
+import styles from './next-steps.module.css'
 
 /** What happens after the payment, in order. */
 export function NextSteps(): ReactNode {

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
+import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { useStore } from '../../hooks/use-store.ts'
 import styles from './return-notice.module.css'
 
@@ -26,7 +27,12 @@ export function ReturnNotice({
 
   return (
     <div className={styles.notice}>
-      {!stopped && <Ring seconds={seconds ?? 0} />}
+      {!stopped && (
+        <span className={styles.ring}>
+          <CountdownRing part={(seconds ?? 0) / 7} />
+          <b role="timer">{seconds ?? 0}</b>
+        </span>
+      )}
       {/* A live region is read out when words come into it, not when it comes with its words. */}
       <p role="status" aria-live={seconds === null || spoken.includes(seconds) ? 'polite' : 'off'}>
         {state.kind !== 'waiting' && (
@@ -55,18 +61,5 @@ export function ReturnNotice({
         )}
       </div>
     </div>
-  )
-}
-
-/** Empties evenly; the number in it is the words' shorthand. */
-function Ring({ seconds }: { seconds: number }): ReactNode {
-  return (
-    <span className={styles.ring}>
-      <svg viewBox="0 0 40 40" fill="none" strokeWidth="3.5" aria-hidden="true">
-        <circle cx="20" cy="20" r="17" stroke="var(--line)" />
-        <circle cx="20" cy="20" r="17" stroke="var(--blue)" pathLength="7" strokeDasharray={`${seconds} 7`} />
-      </svg>
-      <b role="timer">{seconds}</b>
-    </span>
   )
 }

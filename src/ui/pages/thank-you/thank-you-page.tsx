@@ -5,13 +5,13 @@ import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/i18n.ts'
 import { useApp } from '../../app/app-context.ts'
 import { EndPage } from '../../components/end-page.tsx'
-import { FamilyPicture } from '../../components/family-picture.tsx'
+import { TitleBlock } from '../../components/drawing/title-block.tsx'
+import { FamilyPicture } from './family-picture.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ReturnNotice } from './return-notice.tsx'
-import styles from './thank-you-page.module.css'
 
 addEnglish('thankYou', thankYou)
 
@@ -41,30 +41,10 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
 /** The order as a title block; what the address does not name is dashed. */
 function OrderBlock({ order: { id, currency, amount } }: { order: Order }): ReactNode {
   const { t } = useTranslation()
-  return (
-    <dl className={styles.block}>
-      <div>
-        <dt>{t('thankYou.orderId')}</dt>
-        <dd>
-          {id ? (
-            <bdi>{id}</bdi>
-          ) : (
-            <span className={styles.open}>
-              <span className="visually-hidden">{t('thankYou.notGiven')}</span>
-            </span>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('thankYou.status')}</dt>
-        <dd>{t('thankYou.success')}</dd>
-      </div>
-      <div>
-        <dt>{t('thankYou.amount')}</dt>
-        <dd>
-          <bdi>{`${currency} ${amount}`}</bdi>
-        </dd>
-      </div>
-    </dl>
-  )
+  const cells = [
+    { name: t('thankYou.orderId'), value: id || null },
+    { name: t('thankYou.status'), value: t('thankYou.success') },
+    { name: t('thankYou.amount'), value: `${currency} ${amount}` },
+  ]
+  return <TitleBlock cells={cells} unknown={t('thankYou.notGiven')} onPaper />
 }

@@ -1,3 +1,5 @@
+import { minutesSeconds } from '../../../components/minutes-seconds.ts'
+
 /** The moments of a countdown that are said aloud. */
 export type SpokenMark = 'fiveMinutes' | 'oneMinute' | 'over'
 
@@ -14,5 +16,4 @@ export function spokenMark(before: number, now: number): SpokenMark | null {
 export const plainTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${seconds % 60}`
 
 /** `09:05`: minutes and seconds, each with two digits. */
-export const paddedTime = (seconds: number): string =>
-  [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+export const paddedTime = (seconds: number): string => minutesSeconds(seconds).padStart(5, '0')

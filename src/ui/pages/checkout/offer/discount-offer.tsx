@@ -4,7 +4,7 @@ import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
 import { offerSeconds } from '../../../../core/shared/stored-offer.ts'
 import { Button } from '../../../components/button.tsx'
-import { CountdownRing } from './countdown.tsx'
+import { CountdownRing } from '../../../components/countdown-ring.tsx'
 import { plainTime } from './countdown-marks.ts'
 import styles from './offer.module.css'
 import { useAmount } from '../plans/use-amount.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CountdownVoice } from './countdown.tsx'
+import { CountdownVoice } from './countdown-voice.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '../../../hooks/use-store.ts'
 import type { CheckoutView } from '../checkout-view.ts'

@@ -5,11 +5,8 @@ import type { OfferState } from '../../../../core/offer/offer-flow.ts'
 import { Button } from '../../../components/button.tsx'
 import { paddedTime } from './countdown-marks.ts'
 import { Icon } from '../../../components/icon.tsx'
-import { Popover } from '../dialog/popover.tsx'
 import styles from './offer.module.css'
-import card from '../plans/plan-card.module.css'
-import { PlanMarks } from '../plans/plan-marks.tsx'
-import { PlanPrice } from '../plans/plan-price.tsx'
+import { PlanFrame } from '../plans/plan-frame.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 
 /** 'Special Discount Applied': at zero it drops Pay Now, shows the plain price and says so. */
@@ -55,21 +52,16 @@ export function SpecialOffer({
           <dd>{t('offer.via')}</dd>
         </div>
       </dl>
-      <div className={`${card.card} ${styles.card}`}>
-        <div className={`${card.body} ${styles.body}`}>
-          <div className={card.name}>
-            <span>{t('offer.plan')}</span>
-            <span className={card.badge}>{t('checkout.bestSeller')}</span>
-          </div>
-          <div className={card.cost}>
-            <PlanPrice price={price} symbol={symbol} />
-            <PlanMarks plan="three" />
-          </div>
-        </div>
-        <div className={card.info}>
-          <Popover name={t('checkout.about', { plan: t('offer.planShort') })}>{t('offer.receive')}</Popover>
-        </div>
-      </div>
+      <PlanFrame
+        plan="three"
+        name={t('offer.plan')}
+        called={t('offer.planShort')}
+        price={price}
+        symbol={symbol}
+        best
+      >
+        {t('offer.receive')}
+      </PlanFrame>
       {running && (
         <Button kind="go" block busy={leaving} onClick={onPay}>
           {t('checkout.payNow')}

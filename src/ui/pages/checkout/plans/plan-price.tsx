@@ -12,7 +12,7 @@ export function PlanPrice({
 }: {
   price: Price
   symbol: string
-  id?: string
+  id?: string | undefined
 }): ReactNode {
   const { t } = useTranslation()
   const write = useAmount(symbol)

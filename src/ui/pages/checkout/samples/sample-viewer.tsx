@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/button.tsx'
 import { useDialogFocus } from '../dialog/dialog-focus.ts'
@@ -14,24 +6,11 @@ import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
 import { sampleKinds } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
-
-/** A swipe is longer than this, in pixels, and more across than along. */
-const swipeDistance = 48
+import { usePinched } from './use-pinched.ts'
+import { useSwipe } from './use-swipe.ts'
 
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const keyStep = 80
-
-/** Whether the visitor has spread two fingers: then they move the picture, and no swipe turns it. */
-function usePinched(): boolean {
-  const [pinched, setPinched] = useState(false)
-  useEffect(() => {
-    const view = visualViewport
-    const resized = (): void => setPinched(view !== null && view.scale > 1.02)
-    view?.addEventListener('resize', resized)
-    return () => view?.removeEventListener('resize', resized)
-  }, [])
-  return pinched
-}
 
 /** One sample over the whole screen: swipe, arrow keys and buttons turn to the next, a press on the picture enlarges it. */
 export function SampleViewer({
@@ -47,15 +26,15 @@ export function SampleViewer({
   const [zoomed, setZoomed] = useState(false)
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
-  const press = useRef<{ x: number; y: number } | null>(null)
   const presses = useRef(0)
   const { kind, index } = shown
   const { shown: samples, next, previous, position: positionKey, note } = sampleKinds[kind]
-  const sample = samples[index]
+  const sample = samples[index]!
   const count = samples.length
   const position = index + 1
   const name = t(positionKey, { position, count })
   const { ref, onKeyDown } = useDialogFocus('viewer', onClose)
+  const swipe = useSwipe((step) => void (zoomed || pinched || turn(step)))
 
   useLayoutEffect(() => {
     const box = stage.current
@@ -81,15 +60,6 @@ export function SampleViewer({
     event.preventDefault()
   }
 
-  function released({ clientX, clientY }: PointerEvent): void {
-    const from = press.current
-    press.current = null
-    if (!from || zoomed || pinched) return
-    const across = clientX - from.x
-    if (Math.abs(across) > swipeDistance && Math.abs(across) > Math.abs(clientY - from.y))
-      turn(across < 0 ? 1 : -1)
-  }
-
   return (
     <div
       ref={ref}
@@ -102,7 +72,7 @@ export function SampleViewer({
     >
       <div className={styles.caption}>
         <h2 tabIndex={-1} data-heading="">
-          {sample && t(`checkout.shown.${sample.id}.caption`)}
+          {t(`checkout.shown.${sample.id}.caption`)}
           <span>{t(note)}</span>
         </h2>
       </div>
@@ -112,16 +82,13 @@ export function SampleViewer({
         data-zoomed={zoomed ? '' : undefined}
         data-pinched={pinched ? '' : undefined}
         data-kind={kind}
-        onPointerDown={({ clientX, clientY, isPrimary }) => {
-          presses.current++
-          press.current = isPrimary ? { x: clientX, y: clientY } : null
-        }}
-        onPointerUp={released}
+        onPointerDownCapture={() => presses.current++}
+        {...swipe}
         // Of a double press on the sample only the second half comes here.
         onDoubleClick={() => presses.current > 1 && setZoomed(!zoomed)}
       >
         <div key={index}>
-          {sample && <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />}
+          <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />
         </div>
       </div>
       <div className={styles.turns}>

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { parseAddress } from '../../../../core/shared/parse-address.ts'
 import { inRegion, type Region } from '../../../../core/model/region.ts'
 import { useEarly } from '../../../app/app-context.ts'
-import { EmailText } from '../../../components/email-text.tsx'
+import { MailText } from '../../../components/mail-text.tsx'
 import styles from './disclaimer.module.css'
 
 /** `https://www.example.com/page` reads `example.com`. */
@@ -18,7 +18,7 @@ export function Disclaimer({ region }: { region: Region }): ReactNode {
     <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>
       <p>
         {t('checkout.disclaimer.text')}{' '}
-        <EmailText text={t('checkout.disclaimer.write', { email: contactEmail })} email={contactEmail} />
+        <MailText email={contactEmail}>{(email) => t('checkout.disclaimer.write', { email })}</MailText>
       </p>
       {socialLinks.length > 0 && (
         <ul className={styles.links} aria-label={t('checkout.disclaimer.social')}>

@@ -5,14 +5,11 @@ import { ownNames } from '../../../../i18n/i18n.ts'
 import { useApp } from '../../../app/app-context.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { minutesSeconds } from '../../../components/minutes-seconds.ts'
 import styles from './films.module.css'
 import { CarouselSection } from './section.tsx'
 
 type FilmData = (typeof films)[number]
-
-/** `0:07` */
-const length = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** How much of a film's lower edge its controls take, in pixels. */
 const controlsHeight = 72
@@ -109,7 +106,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
               <Icon name="play" />
             </span>
             <span className={styles.length} aria-hidden="true">
-              {length(film.seconds)}
+              {minutesSeconds(film.seconds)}
             </span>
           </>
         )}

@@ -7,10 +7,10 @@ import { useServerText } from '../../../../i18n/use-server-text.ts'
 import { isDirection } from '../../../components/drawing/directions.ts'
 import { PlanDrawing } from './plan-drawing.tsx'
 import { planStage } from './plan-stage.ts'
+import { PaneArt } from '../../../components/drawing/pane-art.tsx'
 import { TitleBlock } from '../../../components/drawing/title-block.tsx'
 import { dimension, isMeasure } from '../../../components/drawing/measure.ts'
 import { useWizard } from '../use-wizard.ts'
-import styles from './drawing-pane.module.css'
 
 /** How many answers the title block holds: those before the current question, and the next ones. */
 const cells = 6
@@ -50,13 +50,13 @@ export function DrawingPane(): ReactNode {
   }
   return (
     <>
-      <div className={styles.art}>
+      <PaneArt>
         <PlanDrawing
           stage={stage}
           width={dimension(answerTo('width'))}
           depth={dimension(answerTo('depth'))}
         />
-      </div>
+      </PaneArt>
       <TitleBlock
         unknown={t('wizard.unanswered')}
         cells={asked

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '../../../../core/model/answers.ts'
 import type { WizardState } from '../../../../core/survey/wizard-state.ts'
-import { CompassDial } from '../../../components/drawing/compass-dial.tsx'
+import { CompassDial } from '../choices/compass-dial.tsx'
 import { isDirection } from '../../../components/drawing/directions.ts'
-import { StrongText } from '../../../components/strong-text.tsx'
+import { MarkedText } from '../../../components/marked-text.tsx'
 import { useWizard } from '../use-wizard.ts'
 import styles from './north-panel.module.css'
 
@@ -19,7 +19,7 @@ export function NorthPanel(): ReactNode {
       <p>
         {facing && (
           <span className={styles.facing}>
-            <StrongText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</StrongText>
+            <MarkedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</MarkedText>
           </span>
         )}
         {t('wizard.northUp')}

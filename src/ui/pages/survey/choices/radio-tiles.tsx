@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { RadioDot } from '../../../components/radio-dot.tsx'
 import styles from './radio-tiles.module.css'
 
 type Props = {
@@ -59,7 +60,7 @@ export function RadioTiles({ value, options, onMove, onChoose, group }: Props): 
             onChange={() => {}}
           />
           {pictured && <Shot address={picture} eager={index < 6} />}
-          <span className={styles.dot} />
+          <RadioDot className={styles.dot} />
           <span className={styles.words} dir="auto">
             {words}
           </span>

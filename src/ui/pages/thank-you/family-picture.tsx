@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import family from 'virtual:picture/family'
-import { useEarly } from '../app/app-context.ts'
-import { Picture } from './picture.tsx'
+import { useEarly } from '../../app/app-context.ts'
+import { Picture } from '../../components/picture.tsx'
 
 /** The family before its home: from the configured address, else, or where that fails, the bundled one (R39). Decorative. */
 export function FamilyPicture({ sizes }: { sizes: string }): ReactNode {

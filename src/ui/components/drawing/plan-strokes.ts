@@ -1,5 +1,5 @@
 /** One movement of the pen. `walls` are heavy, `fittings` are filled like the paper, so that they interrupt a wall. */
-type Stroke = { d: string; as: 'measure' | 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture' }
+export type Stroke = { d: string; as: 'measure' | 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture' }
 
 const strokes = (as: Stroke['as'], ...paths: string[]): Stroke[] => paths.map((d) => ({ d, as }))
 

@@ -1,8 +1,8 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CompassDial } from '../../components/drawing/compass-dial.tsx'
-import { directions, isDirection } from '../../components/drawing/directions.ts'
-import { StrongText } from '../../components/strong-text.tsx'
+import { CompassDial } from './compass-dial.tsx'
+import { directions, isDirection } from '../../../components/drawing/directions.ts'
+import { MarkedText } from '../../../components/marked-text.tsx'
 import styles from './compass-field.module.css'
 
 /** Eight radios round a dial, one tab stop; the needle turns to the choice and waits for Next (R48). */
@@ -45,7 +45,7 @@ export function CompassField({
         ))}
       </div>
       <p className={styles.words}>
-        {facing && <StrongText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</StrongText>}
+        {facing && <MarkedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</MarkedText>}
       </p>
     </div>
   )

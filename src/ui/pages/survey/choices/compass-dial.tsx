@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { needleAngle, type Direction } from './directions.ts'
+import { needleAngle, type Direction } from '../../../components/drawing/directions.ts'
 import styles from './compass-dial.module.css'
 
 /** A compass card whose needle points to `to`, pale at north while nothing is answered. `name` where it is a picture of its own. */
