@@ -7,6 +7,7 @@ import { realBackend } from './composition/real-backend.ts'
 import { readSettings } from './composition/settings.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
 import { App } from './ui/app/app.tsx'
+import { holdDoublePresses } from './ui/app/double-press.ts'
 import { lazyPart } from './ui/loading/lazy-part.ts'
 import { fetchPage } from './ui/app/pages.ts'
 import { whenIdle } from './ui/loading/when-idle.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   fetchPage(early.entry.path, rest)
   await languages.ready
 
+  holdDoublePresses(document)
   const context = { app: createEarlyApp(early), languages, rest }
   createRoot(document.getElementById('root')!).render(<App context={context} />)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))

@@ -13,7 +13,6 @@ import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HousePane } from './house-pane.tsx'
 import { Loader } from './loader.tsx'
-import { useSecondPressWithoutFocus } from './use-second-press.ts'
 
 addEnglish('lead', lead)
 
@@ -39,7 +38,6 @@ export default function LeadPage({ route }: { route: Route }): ReactNode {
 function Step({ flow }: { flow: LeadFlow }): ReactNode {
   const state = useStore(flow.state)
   const [wasAtCode, setWasAtCode] = useState(false)
-  useSecondPressWithoutFocus()
   const { step, design, requirements, shownNumber } = state
   if (step === 'code' && !wasAtCode) setWasAtCode(true)
 

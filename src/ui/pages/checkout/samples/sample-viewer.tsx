@@ -47,7 +47,6 @@ export function SampleViewer({
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
   const press = useRef<{ x: number; y: number } | null>(null)
-  const presses = useRef(0)
   const { kind, index } = shown
   const { shown: samples, next, previous, position: positionKey, note } = sampleKinds[kind]
   const sample = samples[index]
@@ -112,12 +111,10 @@ export function SampleViewer({
         data-pinched={pinched ? '' : undefined}
         data-kind={kind}
         onPointerDown={({ clientX, clientY, isPrimary }) => {
-          presses.current++
           press.current = isPrimary ? { x: clientX, y: clientY } : null
         }}
         onPointerUp={released}
-        // Of a double press on the sample only the second half comes here.
-        onDoubleClick={() => presses.current > 1 && setZoomed(!zoomed)}
+        onDoubleClick={() => setZoomed(!zoomed)}
       >
         <div key={index}>
           {sample && <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />}
