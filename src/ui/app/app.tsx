@@ -52,19 +52,20 @@ function CurrentPage(): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const { navigator } = useEarly().app
-  const visit = useVisit(navigator)
   const route = matchRoute(path)
+  const key = route.page === 'survey' ? path : visitKey(path, search)
+  const visit = useVisit(navigator, key)
   const arrival = <Arrival visit={visit} />
   if (route.page === 'survey')
     return (
-      <VisitedPage key={path} visit={visit}>
+      <VisitedPage key={key} visit={visit}>
         <SurveyPage />
         {arrival}
       </VisitedPage>
     )
   const Lazy = wholePages.has(route.page) ? WholePage : LightPage
   return (
-    <VisitedPage key={visitKey(path, search)} visit={visit}>
+    <VisitedPage key={key} visit={visit}>
       <Lazy part={lazyPages[route.page]} route={route}>
         {arrival}
       </Lazy>

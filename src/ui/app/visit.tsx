@@ -1,56 +1,49 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Navigator } from '../../core/ports/navigator.ts'
+import { focusHeading, mainElement } from '../components/main-element.ts'
 
-/** What the visit remembers from one page to the next. */
 export type Visit = {
-  /** Whether a page was left: the first page of a visit moves neither focus nor scroll. */
+  /** Whether this is another page than the first: that one moves neither focus nor scroll. */
   moved: boolean
   /** Whether the visitor is moving through history right now: the browser restores the scroll then. */
-  travelling: boolean
+  travelling: RefObject<boolean>
 }
 
-export function useVisit(navigator: Navigator): RefObject<Visit> {
-  const visit = useRef<Visit>({ moved: false, travelling: false })
+/** What the visit remembers from one page to the next, by the page's key. */
+export function useVisit(navigator: Navigator, page: string): Visit {
+  const [shown, setShown] = useState({ page, moved: false })
+  if (shown.page !== page) setShown({ page, moved: true })
+  const travelling = useRef(false)
   useEffect(
     () =>
       navigator.onMove(() => {
-        visit.current.travelling = true
-        setTimeout(() => (visit.current.travelling = false))
+        travelling.current = true
+        setTimeout(() => (travelling.current = false))
       }),
     [navigator],
   )
-  return visit
+  return { moved: shown.moved, travelling }
 }
+
+type Props = { visit: Visit }
 
 /** One page of the visit; give it the page's key. A change of page begins at the top. */
 export function VisitedPage({
-  visit,
+  visit: { moved, travelling },
   children,
-}: {
-  visit: RefObject<Visit>
-  children: ReactNode
-}): ReactNode {
+}: Props & { children: ReactNode }): ReactNode {
   useEffect(() => {
-    const current = visit.current
-    if (current.moved && !current.travelling) window.scrollTo(0, 0)
-    return () => {
-      current.moved = true
-    }
-  }, [visit])
+    if (moved && !travelling.current) window.scrollTo(0, 0)
+  }, [moved, travelling])
   return children
 }
 
 /** Stands beside a page that has just appeared: focus moves to its heading, and to the place that the address names. */
-export function Arrival({ visit }: { visit: RefObject<Visit> }): null {
+export function Arrival({ visit: { moved, travelling } }: Props): null {
   useEffect(() => {
     const place = window.location.hash && document.getElementById(window.location.hash.slice(1))
-    if (place && !visit.current.travelling) place.scrollIntoView()
-    if (!visit.current.moved) return
-    const main = document.getElementById('main')
-    if (!main || main.contains(document.activeElement)) return
-    const heading = main.querySelector('h1') ?? main
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [visit])
+    if (place && !travelling.current) place.scrollIntoView()
+    if (moved && !mainElement()?.contains(document.activeElement)) focusHeading()
+  }, [moved, travelling])
   return null
 }
