@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import landing from 'virtual:english/landing'
 import wizardTexts from 'virtual:english/wizard'
-import { addEnglish } from '../../../i18n/i18n.ts'
+import { addEnglish } from '../../../i18n/english.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { focusHeading, mainElement } from '../../components/main-element.ts'
 import { Landing } from './landing.tsx'
