@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { StrictMode, useEffect, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
@@ -35,21 +35,23 @@ export function App({ context }: { context: EarlyContextValue }): ReactNode {
   const report = (problem: unknown, where: string): void =>
     logger.error('ui', 'a page broke', { problem, where })
   return (
-    <I18nextProvider i18n={context.languages.i18n}>
-      <EarlyContext value={context}>
-        <CrashBoundary screen={() => <PlainCrash />} report={report}>
-          <Description />
-          <OfflineStrip />
-          <CrashBoundary
-            screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
-            report={report}
-          >
-            <CurrentPage />
+    <StrictMode>
+      <I18nextProvider i18n={context.languages.i18n}>
+        <EarlyContext value={context}>
+          <CrashBoundary screen={() => <PlainCrash />} report={report}>
+            <Description />
+            <OfflineStrip />
+            <CrashBoundary
+              screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
+              report={report}
+            >
+              <CurrentPage />
+            </CrashBoundary>
+            <Extras />
           </CrashBoundary>
-          <Extras />
-        </CrashBoundary>
-      </EarlyContext>
-    </I18nextProvider>
+        </EarlyContext>
+      </I18nextProvider>
+    </StrictMode>
   )
 }
 
