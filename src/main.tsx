@@ -8,6 +8,7 @@ import { realBackend } from './composition/real-backend.ts'
 import { readSettings } from './composition/settings.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
 import { App } from './ui/app/app.tsx'
+import { holdDoublePresses } from './ui/app/double-press.ts'
 import { lazyPart } from './ui/loading/lazy-part.ts'
 import { fetchPage } from './ui/app/pages.ts'
 import { whenIdle } from './ui/loading/when-idle.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   fetchPage(first.entry, rest)
   await languages.ready
 
+  holdDoublePresses(document)
   createRoot(document.getElementById('root')!).render(<App context={{ app, languages, rest }} />)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (settings.vitalsUrl)

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
+import { holdDoublePresses } from '../../src/ui/app/double-press.ts'
 import { createPlace } from '../console/place.ts'
 import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
@@ -22,6 +23,7 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
+holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
   <PaymentPage payment={payment} checkout={checkout} ready={demo.load} end={end} />,
 )

@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next'
 import { isLanguageCode, readLanguage, tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Clock } from '../core/ports/clock.ts'
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
@@ -5,7 +6,7 @@ import type { Logger } from '../core/ports/logger.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
-import { i18n } from './i18n.ts'
+import { createI18n } from './i18n.ts'
 
 /** Where a language may be named, in the order of detection (specification, section 9). All of it is untrusted text. */
 export type LanguageSources = {
@@ -18,6 +19,8 @@ export type LanguageSources = {
 }
 
 export type Languages = {
+  /** What knows the texts; the screens get it from their context. */
+  i18n: I18n
   /** The chosen language; where its file did not arrive, English texts stand in under it. */
   current: Readable<LanguageCode>
   /** Switches, caches the choice and takes `lan` and `lng` out of the address (R54). */
@@ -57,6 +60,7 @@ export function detectLanguage(query: string, sources: LanguageSources): Languag
 /** Detects the language, loads its texts and keeps both in step with the visitor's choice. */
 export function startLanguages(ports: Ports, { sources, fetch, setDocumentLanguage }: Options): Languages {
   const { clock, storage, navigator, logger } = ports
+  const i18n = createI18n()
   const current = createStore(detectLanguage(navigator.place().query, sources))
   const loaded = new Set<LanguageCode>(['en'])
   const loading = new Map<LanguageCode, Promise<void>>()
@@ -106,6 +110,7 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
   cache(current.get())
 
   return {
+    i18n,
     current,
     ready: turnTo(current.get()),
     choose(code) {

@@ -155,6 +155,7 @@ export const rules: readonly Rule[] = [
       'src/adapters/logger',
       'src/adapters/random',
       'src/adapters/storage',
+      'src/ui/app/double-press.ts',
       'src/ui/styles',
       'src/assets',
     ],

@@ -9,7 +9,7 @@ import offer from 'virtual:english/offer'
 import paymentFailed from 'virtual:english/paymentFailed'
 import thankYou from 'virtual:english/thankYou'
 import wizard from 'virtual:english/wizard'
-import { addEnglish } from '../../src/i18n/i18n.ts'
+import { addEnglish } from '../../src/i18n/english.ts'
 
 addEnglish('alerts', alerts)
 addEnglish('checkout', checkout)

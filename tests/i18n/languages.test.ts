@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import alerts from 'virtual:english/alerts'
+import common from 'virtual:english/common'
+import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import { createMemoryNavigator } from '../../src/adapters/navigation/memory-navigator.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
-import { addEnglish, i18n } from '../../src/i18n/i18n.ts'
+import { addEnglish } from '../../src/i18n/english.ts'
+import { createI18n } from '../../src/i18n/i18n.ts'
 import { startLanguages, type LanguageSources } from '../../src/i18n/languages.ts'
 import { settled } from '../fakes/settled.ts'
 
@@ -43,8 +46,9 @@ function start({
       setDocumentLanguage: (tag) => void documentTags.push(tag),
     },
   )
+  const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
-  return { clock, storage, navigator, logger, asked, documentTags, languages, shown }
+  return { clock, storage, navigator, logger, asked, documentTags, languages, i18n, shown }
 }
 
 function heldFile(): { file: Promise<Response>; arrive: (response: Response) => void } {
@@ -55,14 +59,7 @@ function heldFile(): { file: Promise<Response>; arrive: (response: Response) => 
   return { file, arrive }
 }
 
-beforeEach(() => {
-  i18n.addResource('en', 'translation', 'common.close', 'Close')
-})
-
-afterEach(async () => {
-  for (const code of languageCodes) i18n.removeResourceBundle(tagOf(code), 'translation')
-  await i18n.changeLanguage('en')
-})
+addEnglish('common', common)
 
 describe('at the start', () => {
   it('English needs no file and is ready at once', async () => {
@@ -230,8 +227,7 @@ describe('a file that does not come', () => {
 
 describe('a locale file', () => {
   it('keeps English for each text that it does not have', async () => {
-    i18n.addResource('en', 'translation', 'common.dismiss', 'Dismiss')
-    const { languages, shown } = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')] } })
+    const { languages, i18n, shown } = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')] } })
     await languages.ready
     expect([shown(), i18n.t('common.dismiss')]).toEqual(['மூடு', 'Dismiss'])
   })
@@ -242,7 +238,7 @@ describe('a locale file', () => {
       "constructor": { "prototype": { "polluted": "yes" } },
       "common": { "close": "மூடு", "__proto__": { "polluted": "yes" }, "toString": "x", "hasOwnProperty": { "call": "x" } }
     }`
-    const { languages, shown } = start({ address: '/?lan=ta', files: { ta: [new Response(hostile)] } })
+    const { languages, i18n, shown } = start({ address: '/?lan=ta', files: { ta: [new Response(hostile)] } })
     await languages.ready
     expect(shown()).toBe('மூடு')
     expect('polluted' in {}).toBe(false)
@@ -255,7 +251,7 @@ describe('a locale file', () => {
       common: { close: 'மூடு', dismiss: 7, tryAgain: ['x', 7], home: ['x', 'y'] },
       wizard: null,
     })
-    const { languages } = start({ address: '/?lan=ta', files: { ta: [odd] } })
+    const { languages, i18n } = start({ address: '/?lan=ta', files: { ta: [odd] } })
     await languages.ready
     expect(i18n.getResourceBundle('ta', 'translation')).toEqual({
       common: { close: 'மூடு', home: ['x', 'y'] },
@@ -265,6 +261,7 @@ describe('a locale file', () => {
 
 describe('English', () => {
   it('is compiled in: a section is known once its page is (R54)', () => {
+    const i18n = createI18n()
     addEnglish('notFound', {
       documentTitle: 'Not found',
       title: 'This room is not on the plan.',
@@ -274,7 +271,8 @@ describe('English', () => {
   })
 
   it('leaves what is put into a sentence as it is: React escapes it (section 9)', () => {
-    i18n.addResource('en', 'translation', 'alerts.otherError', 'Error: {{message}}')
+    const i18n = createI18n()
+    addEnglish('alerts', alerts)
     expect(i18n.t('alerts.otherError', { message: '<b>&' })).toBe('Error: <b>&')
   })
 })

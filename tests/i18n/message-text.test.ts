@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import alerts from 'virtual:english/alerts'
 import type { Message } from '../../src/core/model/message.ts'
-import { addEnglish, i18n } from '../../src/i18n/i18n.ts'
+import { addEnglish } from '../../src/i18n/english.ts'
+import { createI18n } from '../../src/i18n/i18n.ts'
 import { messageText } from '../../src/i18n/message-text.ts'
 
 beforeAll(() => addEnglish('alerts', alerts))
@@ -20,6 +21,6 @@ describe('the words of a message', () => {
     [{ kind: 'other-error', message: 'cut short' }, 'Error: cut short'],
     [{ kind: 'cannot-pay' }, 'Unable to process please try again.'],
   ])("of %j are the error catalogue's, letter for letter (section 8, R9, R16)", (message, words) => {
-    expect(messageText(i18n.t, message)).toBe(words)
+    expect(messageText(createI18n().t, message)).toBe(words)
   })
 })

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { i18n } from '../../src/i18n/i18n.ts'
+import { createI18n } from '../../src/i18n/i18n.ts'
 
 it('a missing key is shown as it is and never saved (section 7)', () => {
   const saved = vi.fn()
+  const i18n = createI18n()
   i18n.on('missingKey', saved)
   expect(Reflect.apply(i18n.t, i18n, ['nowhere.to-be-found'])).toBe('nowhere.to-be-found')
   expect(saved).not.toHaveBeenCalled()

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { Settings } from '../../src/composition/settings.ts'
-import { createStore } from '../../src/core/shared/store.ts'
 import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
+import { createTestLanguages } from '../fakes/test-languages.ts'
 
 type Setting = { address?: string; settings?: Partial<Settings> }
 
@@ -12,16 +13,18 @@ type Setting = { address?: string; settings?: Partial<Settings> }
 export function draw(page: ReactNode, { address = '/', settings = {} }: Setting = {}): string {
   const { app } = createTestApp({ address, settings })
   const [path = '/', search = ''] = address.split('?')
-  const languages = { current: createStore('en' as const), choose: () => {}, ready: Promise.resolve() }
+  const languages = createTestLanguages()
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
-    <EarlyContext value={{ app, languages, rest }}>
-      <AppContext value={app}>
-        <Router ssrPath={path} ssrSearch={search}>
-          {page}
-        </Router>
-      </AppContext>
-    </EarlyContext>,
+    <I18nextProvider i18n={languages.i18n}>
+      <EarlyContext value={{ app, languages, rest }}>
+        <AppContext value={app}>
+          <Router ssrPath={path} ssrSearch={search}>
+            {page}
+          </Router>
+        </AppContext>
+      </EarlyContext>
+    </I18nextProvider>,
   )
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
-import { addEnglish } from '../../src/i18n/i18n.ts'
+import { addEnglish } from '../../src/i18n/english.ts'
 import LegalPage from '../../src/ui/pages/legal/legal-page.tsx'
 import { draw, wordsOf } from './draw.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { readVisit } from '../../src/core/model/visit.ts'
-import { addEnglish } from '../../src/i18n/i18n.ts'
+import { addEnglish } from '../../src/i18n/english.ts'
 import NotFoundPage from '../../src/ui/pages/not-found/not-found-page.tsx'
 import { draw } from './draw.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
-import { addEnglish } from '../../src/i18n/i18n.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
+import { addEnglish } from '../../src/i18n/english.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import ThankYouPage from '../../src/ui/pages/thank-you/thank-you-page.tsx'
 import { draw, wordsOf } from './draw.tsx'

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../../../src/ui/styles/base.css'
+import { holdDoublePresses } from '../../../src/ui/app/double-press.ts'
 import { createPlace } from '../place.ts'
 import { SteeredPageContext } from '../steered-page.ts'
 import { demoKeys } from '../../backend/demo-keys.ts'
@@ -17,6 +18,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === demoKeys.console) place.reread()
 })
 
+holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
   <SteeredPageContext value={page}>
     <ConsoleWindow {...{ demo, place, page, isThere }} />

@@ -35,8 +35,8 @@ const removeDelay = 1_000
 /** More than this many are never shown; the oldest make room. */
 const most = 20
 
-/** `remaining` is what is left of the toast's time as of `since`; held toasts have no pending call. */
-type Timing = { remaining: number; since: number; pending: Cancel | null; held: boolean }
+/** `remaining` is what is left of the toast's time as of `since`; while it is held nothing is `pending`. */
+type Timing = { remaining: number; since: number; pending: Cancel | null }
 
 /** Creates the toasts. Durations, limit and removal delay are section 9's; time runs on the Clock. */
 export function createToasts({ clock }: { clock: Clock }): Toasts {
@@ -49,11 +49,14 @@ export function createToasts({ clock }: { clock: Clock }): Toasts {
     timing.pending = Number.isFinite(timing.remaining) ? clock.after(timing.remaining, () => leave(id)) : null
   }
 
+  /** Ends a toast's time; false where it had ended. */
+  function stop(id: number): boolean {
+    timings.get(id)?.pending?.()
+    return timings.delete(id)
+  }
+
   function leave(id: number): void {
-    const timing = timings.get(id)
-    if (!timing) return
-    timing.pending?.()
-    timings.delete(id)
+    if (!stop(id)) return
     list.set(list.get().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
     clock.after(removeDelay, () => list.set(list.get().filter((toast) => toast.id !== id)))
   }
@@ -62,32 +65,27 @@ export function createToasts({ clock }: { clock: Clock }): Toasts {
     list,
     show(type, message) {
       const id = ++lastId
-      const timing: Timing = { remaining: durations[type], since: 0, pending: null, held: false }
+      const timing: Timing = { remaining: durations[type], since: 0, pending: null }
       timings.set(id, timing)
       run(id, timing)
       const all = [{ id, type, message, leaving: false }, ...list.get()]
-      for (const { id: dropped } of all.slice(most)) {
-        timings.get(dropped)?.pending?.()
-        timings.delete(dropped)
-      }
+      for (const dropped of all.slice(most)) stop(dropped.id)
       list.set(all.slice(0, most))
       return id
     },
     dismiss: leave,
     hold(id) {
       const timing = timings.get(id)
-      if (!timing || timing.held) return
-      timing.held = true
-      timing.pending?.()
+      if (!timing?.pending) return
+      timing.pending()
+      timing.pending = null
       // A device clock that was set back must not lengthen a toast's stay.
       const passed = Math.max(clock.now() - timing.since, 0)
       timing.remaining = Math.max(timing.remaining - passed, 0)
     },
     release(id) {
       const timing = timings.get(id)
-      if (!timing?.held) return
-      timing.held = false
-      run(id, timing)
+      if (timing && !timing.pending) run(id, timing)
     },
   }
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
-import { addEnglish } from '../../i18n/i18n.ts'
+import { addEnglish } from '../../i18n/english.ts'
 import { EarlyContext, useEarly, type EarlyContextValue } from './app-context.ts'
 import { Crash, PlainCrash } from './crash.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -35,16 +35,23 @@ export function App({ context }: { context: EarlyContextValue }): ReactNode {
   const report = (problem: unknown, where: string): void =>
     logger.error('ui', 'a page broke', { problem, where })
   return (
-    <EarlyContext value={context}>
-      <CrashBoundary screen={() => <PlainCrash />} report={report}>
-        <Description />
-        <OfflineStrip />
-        <CrashBoundary screen={(problem) => <Crash problem={problem} screen={crashScreen} />} report={report}>
-          <CurrentPage />
-        </CrashBoundary>
-        <Extras />
-      </CrashBoundary>
-    </EarlyContext>
+    <StrictMode>
+      <I18nextProvider i18n={context.languages.i18n}>
+        <EarlyContext value={context}>
+          <CrashBoundary screen={() => <PlainCrash />} report={report}>
+            <Description />
+            <OfflineStrip />
+            <CrashBoundary
+              screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
+              report={report}
+            >
+              <CurrentPage />
+            </CrashBoundary>
+            <Extras />
+          </CrashBoundary>
+        </EarlyContext>
+      </I18nextProvider>
+    </StrictMode>
   )
 }
 
@@ -52,10 +59,10 @@ function CurrentPage(): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const { onTravel } = useEarly().app
-  const travel = useTravel(onTravel)
-  const isSurvey = matchRoute(path).page === 'survey'
+  const key = matchRoute(path).page === 'survey' ? path : visitKey(path, search)
+  const travel = useTravel(onTravel, key)
   return (
-    <VisitedPage key={isSurvey ? path : visitKey(path, search)} travel={travel}>
+    <VisitedPage key={key} travel={travel}>
       <OpenedPage>
         <Arrival travel={travel} />
       </OpenedPage>

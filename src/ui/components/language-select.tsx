@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.ts'
-import { ownNames } from '../../i18n/i18n.ts'
+import { ownNames } from '../../i18n/own-names.ts'
 import { useEarly } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { FaceSelect } from './face-select.tsx'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { inRegion } from '../../core/model/region.ts'
@@ -6,6 +6,7 @@ import { useEarly } from '../app/app-context.ts'
 import { useRegion } from '../hooks/use-region.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
+import { focusMain } from './main-element.ts'
 import styles from './page-frame.module.css'
 
 /** The first thing the keyboard meets on every page; its target is the page's `main`. */
@@ -18,7 +19,7 @@ function SkipLink(): ReactNode {
       onClick={(event) => {
         // Following the address would add a history entry, which the wizard reads as a step back.
         event.preventDefault()
-        document.getElementById('main')?.focus()
+        focusMain()
       }}
     >
       {t('common.skip')}
@@ -80,6 +81,20 @@ function PageFooter(): ReactNode {
   )
 }
 
+/** What had the focus when a dialog came over the page has it again when the page is free. */
+function useFocusBehind(inert: boolean): void {
+  // Read while drawing: once the page is inert, nothing in it has the focus.
+  const [behind, setBehind] = useState<{ inert: boolean; focused?: Element | null | undefined }>({ inert })
+  if (behind.inert !== inert) setBehind({ inert, focused: inert ? document.activeElement : behind.focused })
+  useEffect(() => {
+    const { focused } = behind
+    if (behind.inert || !focused) return
+    if (focused instanceof HTMLElement && focused !== document.body && focused.isConnected)
+      focused.focus({ preventScroll: true })
+    else focusMain()
+  }, [behind])
+}
+
 /** An ordinary page: header, one `main`, footer. `blue` is the loader's drawing sheet. */
 export function PageFrame({
   children,
@@ -97,6 +112,7 @@ export function PageFrame({
   /** True while a dialog stands over the page (R52). */
   inert?: boolean
 }): ReactNode {
+  useFocusBehind(inert)
   return (
     <div className={blue ? `${styles.page} ${styles.blue} sheet-blue` : styles.page} inert={inert}>
       <SkipLink />

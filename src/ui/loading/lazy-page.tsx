@@ -7,6 +7,7 @@ import { usePageTitle } from '../app/use-page-title.ts'
 import { usePart, type PartWait } from './use-part.ts'
 import { Button } from '../components/button.tsx'
 import { Gap } from '../components/gap.tsx'
+import { focusMain } from '../components/main-element.ts'
 import { PageFrame } from '../components/page-frame.tsx'
 import styles from './lazy-page.module.css'
 
@@ -79,7 +80,7 @@ function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; aga
   const { online, reload: loadAnew } = useEarly().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)
-  useEffect(() => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true }), [])
+  useEffect(focusMain, [])
 
   function reload(): void {
     // A part that is still missing may be gone from the server since this page was opened: a new page knows better.

@@ -1,41 +1,60 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast as draw, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled'
-import type { Toast, Toasts, ToastType } from '../../core/alerts/toasts.ts'
+import { cssTransition, toast as draw, ToastContainer } from 'react-toastify/unstyled'
+import type { Toast, Toasts } from '../../core/alerts/toasts.ts'
 import { messageText } from '../../i18n/message-text.ts'
-import { useStore } from '../hooks/use-store.ts'
 import { IconButton } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
-import { useToastHolds } from './use-toast-holds.ts'
+import { useStore } from '../hooks/use-store.ts'
 import styles from './toast-stack.module.css'
 
-const elementId = (id: number): string => `toast-${id}`
+const transition = cssTransition({ enter: styles.come ?? '', exit: styles.leave ?? '', collapse: false })
 
 /**
- * Draws the product's toasts with react-toastify. How long one stays is not the library's to say: its timers
- * are CSS animations, which reduced motion ends at once (R53).
+ * Hands the product's toasts to react-toastify. How long one stays is not the library's to say: its timers are CSS
+ * animations, which reduced motion ends at once (R53). While a mouse is over them or the focus is among them, time
+ * stands still (R32).
  */
 export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
   const { t } = useTranslation()
   const list = useStore(toasts.list)
-  const holds = useToastHolds(toasts)
-  const drawn = useRef<readonly Toast[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
 
   useEffect(() => {
-    const known = new Set(drawn.current.map(({ id }) => id))
-    const present = new Set(list.map(({ id }) => id))
-    for (const { id } of drawn.current) if (!present.has(id)) draw.dismiss(elementId(id))
-    for (const { id, type } of [...list].reverse())
-      if (!known.has(id))
-        draw(<ToastBody toasts={toasts} id={id} />, {
-          toastId: elementId(id),
-          role: type === 'error' ? 'alert' : 'status',
+    for (const { id } of list) (hovered || focused ? toasts.hold : toasts.release)(id)
+  }, [list, toasts, hovered, focused])
+
+  useEffect(() => {
+    function closed(id: number): void {
+      toasts.dismiss(id)
+      setHovered(false)
+      if (box.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+    }
+    // The library passes over what it has already.
+    for (const toast of [...list].reverse())
+      if (!toast.leaving)
+        draw(({ closeToast }) => <Content toast={toast} toasts={toasts} close={closeToast} />, {
+          toastId: String(toast.id),
+          role: toast.type === 'error' ? 'alert' : 'status',
+          onClose: () => closed(toast.id),
         })
-    drawn.current = list
   }, [list, toasts])
 
   return (
-    <div {...holds}>
+    <div
+      ref={box}
+      onPointerMove={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget
+        setFocused(true)
+      }}
+      onBlur={() => setFocused(false)}
+    >
       <ToastContainer
         aria-label={t('common.messages')}
         className={styles.stack ?? ''}
@@ -43,42 +62,34 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
         newestOnTop
         autoClose={false}
         closeButton={false}
-        closeOnClick={false}
-        draggable={false}
         pauseOnFocusLoss={false}
         icon={false}
         customProgressBar
-        transition={AtOnce}
+        transition={transition}
       />
     </div>
   )
 }
 
-function ToastBody({ toasts, id }: { toasts: Toasts; id: number }): ReactNode {
+type ContentProps = { toast: Toast; toasts: Toasts; close: () => void }
+
+function Content({ toast: { id, type, message }, toasts, close }: ContentProps): ReactNode {
   const { t } = useTranslation()
-  const shown = useStore(toasts.list).find((toast) => toast.id === id)
-  if (!shown) return null
-  const { type, message, leaving } = shown
-  return (
-    <div className={`${styles.body} ${leaving ? styles.leaving : ''}`} data-type={type}>
-      <Sign type={type} />
-      <span>{messageText(t, message)}</span>
-      {type !== 'loading' && (
-        <IconButton name={t('common.dismiss')} icon="close" onClick={() => toasts.dismiss(id)} />
-      )}
-    </div>
-  )
-}
-
-function Sign({ type }: { type: ToastType }): ReactNode {
-  if (type === 'loading') return <i className={styles.spinner} aria-hidden="true" />
-  return <Icon name={type === 'error' ? 'alert' : type === 'success' ? 'check' : 'info'} />
-}
-
-/** A toast comes and goes by its own style; the library must not wait for an animation of its own. */
-function AtOnce({ children, isIn, done }: ToastTransitionProps): ReactNode {
+  const over = useStore(toasts.list, (list) => !list.some((toast) => toast.id === id && !toast.leaving))
   useEffect(() => {
-    if (!isIn) done()
-  }, [isIn, done])
-  return children
+    if (over) close()
+  }, [over, close])
+  const icon = type === 'error' ? 'alert' : type === 'success' ? 'check' : 'info'
+
+  return (
+    <>
+      {type === 'loading' ? (
+        <i className={styles.spinner} aria-hidden="true" />
+      ) : (
+        <Icon name={icon} className={styles[type]} />
+      )}
+      <span>{messageText(t, message)}</span>
+      {type !== 'loading' && <IconButton name={t('common.dismiss')} icon="close" onClick={close} />}
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { messageText } from '../../i18n/message-text.ts'
 import { useEarly } from '../app/app-context.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { useStore } from '../hooks/use-store.ts'
-import styles from './plain-toasts.module.css'
+import styles from './toasts.module.css'
 
 const toastStack = lazyPart(
   'toasts',
@@ -14,14 +14,14 @@ const toastStack = lazyPart(
 
 /**
  * The product's toasts, above everything else on the page (R52). The part that draws them is fetched when
- * `wanted`, or with the first toast; until it is here plain lines say the same (R53).
+ * `wanted`, or with a toast; until it is here plain lines say the same (R53).
  */
 export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
   const { t } = useTranslation()
   const { toasts, logger } = useEarly().app
-  const list = useStore(toasts.list)
+  const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
   const [Stack, setStack] = useState(() => toastStack.here())
-  const missing = Stack === null && (wanted || list.length > 0)
+  const missing = Stack === null && (wanted || shown.length > 0)
 
   useEffect(() => {
     if (missing)
@@ -29,19 +29,17 @@ export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
         (loaded) => setStack(() => loaded),
         (problem: unknown) => logger.warn('parts', 'the toasts stay plain', problem),
       )
-  }, [missing, logger])
+  }, [missing, shown, logger])
 
   if (Stack) return <Stack toasts={toasts} />
-  if (list.length === 0) return null
+  if (shown.length === 0) return null
   return (
     <div className={styles.plain}>
-      {list.map(({ id, type, message, leaving }) =>
-        leaving ? null : (
-          <p key={id} role={type === 'error' ? 'alert' : 'status'}>
-            {messageText(t, message)}
-          </p>
-        ),
-      )}
+      {shown.map(({ id, type, message }) => (
+        <p key={id} role={type === 'error' ? 'alert' : 'status'}>
+          {messageText(t, message)}
+        </p>
+      ))}
     </div>
   )
 }

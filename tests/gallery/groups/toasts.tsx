@@ -51,9 +51,9 @@ function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
   )
 }
 
-const one = (type: ToastType, message: Message, leaving = false): Case['draw'] =>
+const one = (type: ToastType, message: Message): Case['draw'] =>
   function One() {
-    return <ToastStack toasts={standing([{ type, message, leaving }])} />
+    return <ToastStack toasts={standing([{ type, message, leaving: false }])} />
   }
 
 const small = [360, 150] as const
@@ -66,7 +66,6 @@ export const toasts: Group = {
       window: small,
       draw: one(type, message),
     })),
-    { state: 'leaving: faded', window: small, draw: one('success', types.success, true) },
     {
       state: 'dismiss, focus',
       window: small,

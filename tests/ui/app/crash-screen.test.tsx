@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import crash from 'virtual:english/crash'
-import { addEnglish } from '../../../src/i18n/i18n.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
 import { CrashBoundary } from '../../../src/ui/app/crash-boundary.tsx'
 import { PlainCrash } from '../../../src/ui/app/crash.tsx'
 import { CrashScreen } from '../../../src/ui/app/crash-screen.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import checkout from 'virtual:english/checkout'
 import common from 'virtual:english/common'
 import offer from 'virtual:english/offer'
-import { addEnglish } from '../../../src/i18n/i18n.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
 import { draw } from '../draw.tsx'
 
 addEnglish('common', common)

@@ -1,14 +1,16 @@
 import common from 'virtual:english/common'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import { vi } from 'vitest'
 import type { HttpAnswer } from '../../../src/core/ports/http-client.ts'
 import type { WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
-import { addEnglish } from '../../../src/i18n/i18n.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
+import type { Languages } from '../../../src/i18n/languages.ts'
 import { EarlyContext } from '../../../src/ui/app/app-context.ts'
 import { SurveyPage } from '../../../src/ui/pages/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
+import { createTestLanguages } from '../../fakes/test-languages.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
@@ -18,7 +20,7 @@ addEnglish('common', common)
 export async function openSurvey(
   form: unknown,
   answer: HttpAnswer = json(200, form),
-): Promise<{ wizard: WizardFlow; draw: () => string }> {
+): Promise<{ wizard: WizardFlow; languages: Languages; draw: () => string }> {
   const { app, clock } = createTestApp({ answers: { 'GET /survey-forms': answer } })
   const { wizard } = app
   const visit = app.visit()
@@ -28,19 +30,22 @@ export async function openSurvey(
     clock.advance(3_000)
   }
   await settled()
-  const languages = { current: createStore('en' as const), choose: () => {}, ready: Promise.resolve() }
+  const languages = createTestLanguages()
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return {
     wizard,
+    languages,
     draw() {
       vi.stubGlobal('document', { baseURI: 'https://plotline.test/' })
       try {
         return renderToStaticMarkup(
-          <EarlyContext value={{ app, languages, rest }}>
-            <Router ssrPath="/">
-              <SurveyPage visit={visit} />
-            </Router>
-          </EarlyContext>,
+          <I18nextProvider i18n={languages.i18n}>
+            <EarlyContext value={{ app, languages, rest }}>
+              <Router ssrPath="/">
+                <SurveyPage visit={visit} />
+              </Router>
+            </EarlyContext>
+          </I18nextProvider>,
         )
       } finally {
         vi.unstubAllGlobals()

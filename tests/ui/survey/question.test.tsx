@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { directions } from '../../../src/ui/components/drawing/directions.ts'
-import { i18n } from '../../../src/i18n/i18n.ts'
+import { english } from '../../../src/i18n/english.ts'
 import { wordsOf } from '../draw.tsx'
 import { openSurvey } from './draw-survey.tsx'
 
@@ -118,13 +118,7 @@ describe('the words of a message at a field', () => {
 
 describe('a text of the forms service (R3)', () => {
   beforeAll(() => {
-    i18n.addResourceBundle(
-      'en',
-      'translation',
-      { serverTexts: { Plot: 'The plot', Corner: 'At a corner' } },
-      true,
-      true,
-    )
+    Object.assign(english, { serverTexts: { Plot: 'The plot', Corner: 'At a corner' } })
   })
 
   it('is shown translated where a translation exists, and as it came where not; its value stays the server’s', async () => {

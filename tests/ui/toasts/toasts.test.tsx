@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import alerts from 'virtual:english/alerts'
 import common from 'virtual:english/common'
 import type { ToastType } from '../../../src/core/alerts/toasts.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
-import { addEnglish } from '../../../src/i18n/i18n.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
 import { EarlyContext } from '../../../src/ui/app/app-context.ts'
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
+import { createTestLanguages } from '../../fakes/test-languages.ts'
 
 beforeAll(() => {
   addEnglish('alerts', alerts)
@@ -18,12 +19,14 @@ beforeAll(() => {
 function drawn(shown: readonly ToastType[]): string {
   const { app, toasts } = createTestApp()
   for (const type of shown) toasts.show(type, { kind: 'submit-status', status: 422 })
-  const languages = { current: createStore('en' as const), choose: () => {}, ready: Promise.resolve() }
+  const languages = createTestLanguages()
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
-    <EarlyContext value={{ app, languages, rest }}>
-      <Toasts wanted={false} />
-    </EarlyContext>,
+    <I18nextProvider i18n={languages.i18n}>
+      <EarlyContext value={{ app, languages, rest }}>
+        <Toasts wanted={false} />
+      </EarlyContext>
+    </I18nextProvider>,
   )
 }
 

@@ -2,12 +2,13 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Gap } from '../../components/gap.tsx'
+import { focusMain } from '../../components/main-element.ts'
 import styles from './missing.module.css'
 
 /** The details did not arrive: nothing is alerted, one control asks again (R5). */
 export function Missing({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useTranslation()
-  useEffect(() => document.getElementById('main')?.focus({ preventScroll: true }), [])
+  useEffect(focusMain, [])
   return (
     <div className={styles.missing}>
       <Gap

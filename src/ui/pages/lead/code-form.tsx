@@ -8,7 +8,6 @@ import { TextField } from '../../components/field.tsx'
 import { minutesSeconds } from '../../components/minutes-seconds.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BusyWords } from './busy-words.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useRefusedField } from './use-refused-field.ts'
 import { useTextedCode } from './use-texted-code.ts'
 import styles from './lead-form.module.css'
@@ -58,9 +57,9 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: LeadState }):
         error={problem?.field === 'code' ? messageText(t, problem.message) : null}
         onChange={({ target }) => flow.change('code', target.value)}
       />
-      <SubmitButton busy={verifying} disabled={busy === 'sending'}>
+      <Button kind="go" type="submit" block busy={verifying} disabled={busy === 'sending'}>
         {verifying ? t('lead.verifying') : t('lead.submit')}
-      </SubmitButton>
+      </Button>
       <BusyWords busy={busy !== 'no'} words={verifying ? t('lead.verifying') : t('lead.sending')} />
       <div className={styles.again}>
         <span>{t('lead.noText')}</span>

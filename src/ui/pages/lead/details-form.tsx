@@ -4,6 +4,7 @@ import { detailsComplete, type LeadField, type LeadState } from '../../../core/l
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { messageText } from '../../../i18n/message-text.ts'
+import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MarkedText } from '../../components/marked-text.tsx'
@@ -11,7 +12,6 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { ReadyStrip } from './ready-strip.tsx'
 import { BusyWords } from './busy-words.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useRefusedField } from './use-refused-field.ts'
 import styles from './lead-form.module.css'
 
@@ -96,9 +96,15 @@ export function DetailsForm({
             onChange={({ target }) => flow.change('email', target.value)}
           />
         )}
-        <SubmitButton busy={sending} disabled={!sending && !detailsComplete(region, details)}>
+        <Button
+          kind="go"
+          type="submit"
+          block
+          busy={sending}
+          disabled={!sending && !detailsComplete(region, details)}
+        >
           {sending ? t('lead.sending') : t('lead.submit')}
-        </SubmitButton>
+        </Button>
         <BusyWords busy={sending} words={t('lead.sending')} />
         <PurposeNote region={region} />
       </form>

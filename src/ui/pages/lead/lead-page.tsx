@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import { addEnglish } from '../../../i18n/i18n.ts'
+import { addEnglish } from '../../../i18n/english.ts'
 import { useApp } from '../../app/app-context.ts'
 import { PageFrame, SplitFrame } from '../../components/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
@@ -12,7 +12,6 @@ import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { HousePane } from './house-pane.tsx'
 import { Loader } from './loader.tsx'
-import { useSecondPressWithoutFocus } from './use-second-press.ts'
 
 addEnglish('lead', lead)
 
@@ -30,7 +29,6 @@ export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
 function Step({ flow }: { flow: LeadFlow }): ReactNode {
   const state = useStore(flow.state)
   const [wasAtCode, setWasAtCode] = useState(false)
-  useSecondPressWithoutFocus()
   const { step, design, house, shownNumber } = state
   if (step === 'code' && !wasAtCode) setWasAtCode(true)
 

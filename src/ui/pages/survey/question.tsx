@@ -1,7 +1,7 @@
 import { memo, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../core/model/survey.ts'
-import { placeOf } from '../../../core/model/answers.ts'
+import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { FieldFrame, TextField } from '../../components/field.tsx'
@@ -39,14 +39,22 @@ function useLabel({ field, fieldIndex }: Props): string {
   return text(field.label).trim() || t('wizard.question', { step: fieldIndex + 1 })
 }
 
+/** What stands at a field: its answer, and in words what is wrong with it. */
+function useAnswer(place: FieldPlace): { value: string | undefined; problem: string | null } {
+  const { value, wrong } = useWizard(({ answers, problems }) => ({
+    value: answers[place],
+    wrong: problems[place],
+  }))
+  return { value, problem: useProblemText(wrong) }
+}
+
 function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, last } = props
   const { t } = useTranslation()
   const label = useLabel(props)
   const { wizard } = useEarly().app
   const place = placeOf(stepIndex, fieldIndex)
-  const value = useWizard(({ answers }) => answers[place]) ?? ''
-  const problem = useProblemText(useWizard(({ problems }) => problems[place]))
+  const { value = '', problem } = useAnswer(place)
   const measure = isMeasure(field.name)
   return (
     <TextField
@@ -71,8 +79,7 @@ function ChoiceQuestion(props: Props): ReactNode {
   const { wizard } = useEarly().app
   const id = useId()
   const place = placeOf(stepIndex, fieldIndex)
-  const value = useWizard(({ answers }) => answers[place])
-  const problem = useProblemText(useWizard(({ problems }) => problems[place]))
+  const { value, problem } = useAnswer(place)
   const noteId = `${id}note`
   const group = {
     ...(alone ? { label } : { labelledBy: id }),

@@ -7,7 +7,6 @@ import { Button } from '../../components/button.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { NorthPanel } from './drawing/north-panel.tsx'
 import { Question } from './question.tsx'
-import { useDoublePressGuard } from './use-double-press-guard.ts'
 import { useFirstWrongField } from './use-first-wrong-field.ts'
 import { useSlow } from '../../hooks/use-slow.ts'
 import { useWizard } from './use-wizard.ts'
@@ -31,7 +30,6 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
   const { wizard } = useEarly().app
   const form = useRef<HTMLFormElement>(null)
   const spoken = useFirstWrongField(form)
-  const guard = useDoublePressGuard(form)
   const last = stepIndex === total - 1
   const label = text(step.label).trim() || t('wizard.question', { step: stepIndex + 1 })
   usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }))
@@ -41,8 +39,6 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
       ref={form}
       className={styles.form}
       noValidate
-      onMouseDownCapture={guard}
-      onClickCapture={guard}
       onSubmit={(event) => {
         event.preventDefault()
         if (last) wizard.finish()
@@ -86,7 +82,6 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
   const { wizard } = useEarly().app
   const sending = useWizard((state) => state.sending)
   const slow = useSlow(sending)
-  const pressed = useRef(false)
   return (
     <div className={styles.bar}>
       <p className={styles.sending} role="status">
@@ -97,17 +92,7 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
           {t('wizard.back')}
         </Button>
       )}
-      <Button
-        kind="go"
-        type="submit"
-        trailing={last ? 'check' : 'arrow-right'}
-        busy={last && sending}
-        onClick={(event) => {
-          // The second half of a double click on Finish would send again what was just refused.
-          if (last && pressed.current && event.detail > 1) event.preventDefault()
-          pressed.current = true
-        }}
-      >
+      <Button kind="go" type="submit" trailing={last ? 'check' : 'arrow-right'} busy={last && sending}>
         {last ? t('wizard.finish') : t('wizard.next')}
       </Button>
     </div>

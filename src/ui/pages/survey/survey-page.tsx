@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import landing from 'virtual:english/landing'
 import wizardTexts from 'virtual:english/wizard'
 import type { Visit } from '../../../core/model/visit.ts'
-import { addEnglish } from '../../../i18n/i18n.ts'
+import { addEnglish } from '../../../i18n/english.ts'
 import { useEarly } from '../../app/app-context.ts'
+import { focusHeading, mainElement } from '../../components/main-element.ts'
 import { Landing } from './landing.tsx'
 import { useWizard } from './use-wizard.ts'
 import { Wizard } from './wizard.tsx'
@@ -30,13 +31,10 @@ function useArrivalFocus(): void {
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place
-    const main = document.getElementById('main')
-    const heading = main?.querySelector('h1')
     const focused = document.activeElement
-    const isElsewhere = focused && focused !== document.body && !main?.contains(focused)
-    if (!heading || isElsewhere || place.startsWith('loading')) return
+    const isElsewhere = focused && focused !== document.body && !mainElement()?.contains(focused)
+    if (isElsewhere || place.startsWith('loading')) return
     window.scrollTo(0, 0)
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusHeading()
   }, [place])
 }

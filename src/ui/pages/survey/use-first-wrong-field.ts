@@ -11,8 +11,10 @@ export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
   /** Tells one refusal's words from the next one's. */
   times: number
 } {
-  const refusals = useWizard((state) => state.refusals)
-  const problem = useWizard(({ problems }) => Object.values(problems)[0])
+  const { refusals, problem } = useWizard((state) => ({
+    refusals: state.refusals,
+    problem: Object.values(state.problems)[0],
+  }))
   const words = useProblemText(problem)
   const seen = useRef(refusals)
   const [spoken, setSpoken] = useState(false)

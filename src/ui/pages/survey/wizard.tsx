@@ -17,8 +17,7 @@ import styles from './wizard.module.css'
 
 /** The questions, one step at a time, beside the plan that grows with them. */
 export function Wizard(): ReactNode {
-  const form = useWizard((state) => state.form)
-  const stepIndex = useWizard((state) => state.stepIndex)
+  const { form, stepIndex } = useWizard(({ form, stepIndex }) => ({ form, stepIndex }))
   const [arrival, setArrival] = useState({ stepIndex, isBack: false })
   if (arrival.stepIndex !== stepIndex) setArrival({ stepIndex, isBack: stepIndex < arrival.stepIndex })
   const step = form.kind === 'ready' ? form.survey.steps[stepIndex] : undefined
@@ -42,9 +41,11 @@ export function Wizard(): ReactNode {
 
 function Progress(): ReactNode {
   const { t } = useTranslation()
-  const percent = useWizard(progressOf)
-  const step = useWizard((state) => state.stepIndex) + 1
-  const total = useWizard(({ form }) => (form.kind === 'ready' ? form.survey.steps.length : 0))
+  const { percent, step, total } = useWizard((state) => ({
+    percent: progressOf(state),
+    step: state.stepIndex + 1,
+    total: state.form.kind === 'ready' ? state.form.survey.steps.length : 0,
+  }))
   const count = total ? t('wizard.count', { step, total }) : ''
   return (
     <div className={styles.progress}>

@@ -5,6 +5,7 @@ import { inRegion, type Region } from '../../../core/model/region.ts'
 import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
+import { focusHeading } from '../../components/main-element.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import styles from './return-notice.module.css'
 
@@ -49,11 +50,9 @@ export function ReturnNotice({
         {!stopped && (
           <Button
             kind="line"
-            onClick={({ currentTarget }) => {
-              // The way on moves to where this stood: the second half of a double press must not follow it.
-              currentTarget.parentElement?.animate({ pointerEvents: ['none', 'none'] }, 400)
+            onClick={() => {
               flow.stay()
-              document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+              focusHeading()
             }}
           >
             {t('thankYou.stay')}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useEscape } from './dialog-layers.ts'
 
 const operable = 'a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex="0"]'
@@ -31,37 +31,29 @@ function holdPageStill(): () => void {
 
 /**
  * Makes an element behave as a dialog that is not in the top layer (R52): focus goes to its heading
- * (`data-heading`) when it opens and when `subject` changes, Tab stays inside, Escape closes, and
- * focus returns to where it was. The caller makes the page behind it `inert`.
+ * (`data-heading`) when it opens and when `subject` changes, Tab stays inside, Escape closes. The caller makes the
+ * page behind it `inert`, which brings the focus back where it was. Nothing of it holds while it is not `open`.
  */
 export function useDialogFocus(
   subject: string,
   close: () => void,
+  open = true,
 ): { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void } {
   const ref = useRef<HTMLDivElement>(null)
-  // Read while rendering: once the page behind is inert, nothing in it has the focus.
-  const [opener] = useState(() => document.activeElement)
-  useEscape(ref, true, close)
+  useEscape(ref, open, close)
 
-  useEffect(
-    () => () => {
-      const kept = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
-      const back = kept ? opener : document.getElementById('main')
-      back?.focus({ preventScroll: true })
-    },
-    [opener],
-  )
-
-  useLayoutEffect(holdPageStill, [])
+  useLayoutEffect(() => (open ? holdPageStill() : undefined), [open])
 
   const toHeading = (): void =>
     ref.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })
 
-  useEffect(toHeading, [subject])
+  useEffect(() => {
+    if (open) toHeading()
+  }, [open, subject])
 
   // A button that disappears (the offer's at zero) leaves the focus nowhere.
   useEffect(() => {
-    if (document.activeElement === document.body) toHeading()
+    if (open && document.activeElement === document.body) toHeading()
   })
 
   return {

@@ -1,30 +1,8 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import styles from './dialog.module.css'
-
-/** As long as the second half of a double press may still come, in milliseconds. */
-const doublePress = 400
-
-/** Lets a dialog that was just taken away fade, as a picture that nobody can reach. It keeps a second press from what lies below. */
-function fadeAway(scrim: Element): void {
-  const ghost = scrim.cloneNode(true)
-  if (!(ghost instanceof HTMLElement)) return
-  ghost.ariaHidden = 'true'
-  ghost.style.animation = 'none'
-  const [inside] = ghost.children
-  if (inside instanceof HTMLElement) {
-    inside.inert = true
-    inside.style.animation = 'none'
-  }
-  for (const part of ghost.querySelectorAll('[role], [id], [data-social-proof]'))
-    for (const name of ['role', 'id', 'data-social-proof']) part.removeAttribute(name)
-  document.body.append(ghost)
-  const leave = (): void => ghost.remove()
-  const shown = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1
-  ghost.animate({ opacity: [shown, 0, 0] }, doublePress).finished.then(leave, leave)
-}
 
 /**
  * A dialog over the page: a sheet from below on a phone, a card in the middle on a desk. It is not in the
@@ -34,37 +12,34 @@ function fadeAway(scrim: Element): void {
 export function Dialog({
   title,
   onClose,
+  onGone,
+  open = true,
   side,
   children,
 }: {
   title: string
   onClose: () => void
+  /** False while it fades, as a picture that nobody can reach; then `onGone` is called. */
+  open?: boolean
+  onGone?: () => void
   /** Stands at the left where there is room; makes the dialog wide. */
   side?: ReactNode
   children: ReactNode
 }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { ref, onKeyDown } = useDialogFocus(title, onClose)
+  const { ref, onKeyDown } = useDialogFocus(title, onClose, open)
   // A press that began inside, such as marking text, and ends on the scrim closes nothing.
   const pressed = useRef(false)
 
-  useLayoutEffect(() => {
-    const scrim = ref.current?.parentElement
-    return () => {
-      if (scrim) fadeAway(scrim)
-    }
-  }, [ref])
-
-  // Nor does the second half of a double press act on what just came to stand there.
-  useLayoutEffect(() => {
-    for (const part of ref.current?.children ?? [])
-      part.animate({ pointerEvents: ['none', 'none'] }, doublePress)
-  }, [ref, title])
-
   return (
     <div
-      className={styles.scrim}
+      className={open ? styles.scrim : `${styles.scrim} ${styles.leaving}`}
+      inert={!open}
+      aria-hidden={!open || undefined}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (!open && target === currentTarget) onGone?.()
+      }}
       onPointerDown={({ target, currentTarget }) => {
         pressed.current = target === currentTarget
       }}

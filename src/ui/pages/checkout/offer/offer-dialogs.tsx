@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountdownVoice } from './countdown-voice.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -14,12 +14,18 @@ export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
   const { checkout, details } = view
   const state = useStore(checkout.offer)
   const leaving = useStore(checkout.leaving)
-  if (state.dialog === 'none') return null
-  const isOffer = state.dialog === 'offer'
+  // The last one stands until it has faded.
+  const [last, setLast] = useState(state.dialog)
+  const open = state.dialog !== 'none'
+  if (open && last !== state.dialog) setLast(state.dialog)
+  if (last === 'none') return null
+  const isOffer = last === 'offer'
   return (
     <Dialog
       title={isOffer ? t('offer.offerTitle') : t('offer.discountTitle')}
       onClose={checkout.close}
+      open={open}
+      onGone={() => setLast('none')}
       side={isOffer && <img src={drawing} width="358" height="458" alt="" />}
     >
       {isOffer ? (

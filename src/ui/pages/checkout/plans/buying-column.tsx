@@ -40,9 +40,7 @@ function MorePlans({
       type="button"
       className={styles.more}
       aria-expanded={open}
-      onClick={({ detail }) => {
-        // The second half of a double press.
-        if (detail > 1) return
+      onClick={() => {
         place.current = button.current?.getBoundingClientRect().top ?? null
         toggle()
       }}

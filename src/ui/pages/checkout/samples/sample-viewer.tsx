@@ -26,7 +26,6 @@ export function SampleViewer({
   const [zoomed, setZoomed] = useState(false)
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
-  const presses = useRef(0)
   const { kind, index } = shown
   const { shown: samples, next, previous, position: positionKey, note } = sampleKinds[kind]
   const sample = samples[index]!
@@ -82,10 +81,8 @@ export function SampleViewer({
         data-zoomed={zoomed ? '' : undefined}
         data-pinched={pinched ? '' : undefined}
         data-kind={kind}
-        onPointerDownCapture={() => presses.current++}
         {...swipe}
-        // Of a double press on the sample only the second half comes here.
-        onDoubleClick={() => presses.current > 1 && setZoomed(!zoomed)}
+        onDoubleClick={() => setZoomed(!zoomed)}
       >
         <div key={index}>
           <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filmFormat, films } from '../../../../content/films.ts'
-import { ownNames } from '../../../../i18n/i18n.ts'
+import { ownNames } from '../../../../i18n/own-names.ts'
 import { useApp } from '../../../app/app-context.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Icon } from '../../../components/icon.tsx'

@@ -29,10 +29,12 @@ const askedIn = ({ steps }: Survey): Asked[] =>
 export function DrawingPane(): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const stage = planStage(useWizard(progressOf))
-  const stepIndex = useWizard((state) => state.stepIndex)
-  const form = useWizard((state) => state.form)
-  const answers = useWizard((state) => state.answers)
+  const { form, stepIndex, answers, stage } = useWizard((state) => ({
+    form: state.form,
+    stepIndex: state.stepIndex,
+    answers: state.answers,
+    stage: planStage(progressOf(state)),
+  }))
   const asked = useMemo(() => (form.kind === 'ready' ? askedIn(form.survey) : []), [form])
 
   const answerTo = (wanted: string): string | undefined => {

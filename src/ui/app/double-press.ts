@@ -1,0 +1,90 @@
+/** Where and when a pointer went down, in CSS pixels of the window and milliseconds. */
+export type Press = { x: number; y: number; at: number }
+
+/** A press that has a second one after it. `held` where it acted on nothing itself. */
+export type EarlierPress = Press & { held: boolean }
+
+/** Two presses that are further apart than this are two intentions, in milliseconds and in pixels. */
+const limits = { time: 400, distance: 30 }
+
+/**
+ * Whether a press is the second half of a double press, which acts on nothing (R68): it comes soon after another one, at
+ * the same place, and what that one pressed is no longer `there`. Nor does the one after it act.
+ */
+export function isSecondHalf(before: EarlierPress | null, press: Press, there: boolean): boolean {
+  if (!before || (there && !before.held)) return false
+  if (press.at - before.at > limits.time) return false
+  return Math.hypot(press.x - before.x, press.y - before.y) <= limits.distance
+}
+
+const controls = 'a, button, input, label, select, summary, textarea'
+
+/** What a press met. A control that says something else by now is another one. */
+type Met = { element: Element; words: string | null }
+
+function meet(target: EventTarget | null): Met | null {
+  if (!(target instanceof Element)) return null
+  const control = target.closest(controls)
+  return control ? { element: control, words: control.textContent } : { element: target, words: null }
+}
+
+function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
+  if (!met) return false
+  const { element, words } = met
+  const isSame = words === null || words === element.textContent
+  return isSame && element.contains(element.ownerDocument.elementFromPoint(x, y))
+}
+
+/**
+ * Keeps the second half of every double press in the document from acting (R68). What no pointer pressed, such as a click
+ * by key, by assistive technology or by a script, is never held up.
+ */
+export function holdDoublePresses(document: Document): void {
+  let before: (EarlierPress & { met: Met | null }) | null = null
+  const cover = createCover(document)
+
+  function hold(event: Event): void {
+    event.stopImmediatePropagation()
+    if (event.type !== 'pointerdown') event.preventDefault()
+  }
+  function pressed(event: PointerEvent): void {
+    if (!event.isPrimary || event.button !== 0) return
+    const press = { x: event.clientX, y: event.clientY, at: event.timeStamp }
+    const held = isSecondHalf(before, press, before !== null && isThere(before))
+    before = { ...press, held, met: meet(event.target) }
+    if (held) hold(event)
+    watch()
+  }
+  function followed(event: MouseEvent): void {
+    if (before?.held && event.isTrusted && event.detail > 0) hold(event)
+  }
+  /** As soon as what was pressed is gone its place is covered for the rest of the time. */
+  function watch(): void {
+    const rest = before ? before.at + limits.time - performance.now() : 0
+    if (!before || rest <= 0) return
+    if (before.held || !isThere(before)) cover(before, rest)
+    else requestAnimationFrame(watch)
+  }
+
+  document.addEventListener('pointerdown', pressed, true)
+  for (const kind of ['mousedown', 'click', 'dblclick'] as const)
+    document.addEventListener(kind, followed, true)
+  // After everyone who acts on the click.
+  document.defaultView?.addEventListener('click', watch)
+}
+
+/** Lays an empty disc over the place of a press: who asks what lies there finds nothing to press, and waits. */
+function createCover(document: Document): (press: Press, time: number) => void {
+  const disc = document.createElement('div')
+  const size = 2 * limits.distance
+  disc.style.cssText = `position:fixed;z-index:2147483647;border-radius:50%;width:${size}px;height:${size}px`
+  let lying: Animation | null = null
+  return ({ x, y }, time) => {
+    lying?.cancel()
+    disc.style.left = `${x - limits.distance}px`
+    disc.style.top = `${y - limits.distance}px`
+    document.body.append(disc)
+    lying = disc.animate(null, time)
+    lying.onfinish = () => disc.remove()
+  }
+}

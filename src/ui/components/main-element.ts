@@ -1,0 +1,13 @@
+/** The page's `main`. `page-frame.tsx` draws it; who wants the focus there asks here. */
+export const mainElement = (): HTMLElement | null => document.getElementById('main')
+
+/** Moves the focus to the page's `main`; the page stays where it is scrolled to. */
+export const focusMain = (): void => mainElement()?.focus({ preventScroll: true })
+
+/** Moves the focus to the page's heading, or to its `main` where it has none; the page stays where it is scrolled to. */
+export function focusHeading(): void {
+  const heading = mainElement()?.querySelector('h1') ?? mainElement()
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,11 @@
+import { createStore } from '../../src/core/shared/store.ts'
+import { createI18n } from '../../src/i18n/i18n.ts'
+import type { Languages } from '../../src/i18n/languages.ts'
+
+/** English that is never left. */
+export const createTestLanguages = (): Languages => ({
+  i18n: createI18n(),
+  current: createStore('en'),
+  choose: () => {},
+  ready: Promise.resolve(),
+})

@@ -1,0 +1,51 @@
+import { checkoutOf } from './checkout-address.ts'
+import { expect, test } from './world.ts'
+
+// Presses that follow one another at once, as a nervous finger makes them (R68).
+
+test('a second and a third press on what has made way act on nothing; one elsewhere, by key or by a script does', async ({
+  walk,
+  page,
+}) => {
+  await walk.open('/')
+  const start = walk.startButton()
+  const { x, y, width, height } = (await start.boundingBox())!
+  const steps = async (): Promise<number> => page.evaluate(() => history.length)
+  const entries = await steps()
+  await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 3 })
+  await expect(walk.title()).toHaveText('Plot width')
+  await expect(walk.title()).toBeFocused()
+  expect(await steps()).toBe(entries + 1)
+
+  await walk.next().dblclick()
+  await walk.next().evaluate((button) => (button as HTMLElement).click())
+  await walk.field('Width in feet').fill('40')
+  await walk.next().dblclick()
+  await expect(walk.title()).toHaveText('Plot depth')
+  // Held for a moment at its own place only.
+  await walk.field('Depth in feet').click()
+  await expect(walk.field('Depth in feet')).toBeFocused()
+  await walk.next().press('Enter')
+  await expect(walk.field('Depth in feet')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a double press on the cross of an enlarged sample opens nothing below it', async ({ walk, page }) => {
+  await walk.open(checkoutOf('in'))
+  await walk.atCheckout()
+  await page
+    .getByRole('button', { name: /floor plan/i })
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click()
+  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await cross.click({ trial: true })
+  await page.evaluate(() => {
+    document.querySelector('header select')!.addEventListener('mousedown', (event) => {
+      if (!event.defaultPrevented) document.title = 'opened'
+    })
+  })
+  await cross.dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('opened')
+  await expect(walk.language()).not.toBeFocused()
+})

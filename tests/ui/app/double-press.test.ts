@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { isSecondHalf, type EarlierPress } from '../../../src/ui/app/double-press.ts'
+
+const first: EarlierPress = { x: 100, y: 200, at: 1_000, held: false }
+
+describe('a press soon after another at the same place (R68)', () => {
+  it.each([
+    ['at once', 1_000],
+    ['after 400 ms', 1_400],
+  ])('is held where what was pressed is gone: %s', (_, at) => {
+    expect(isSecondHalf(first, { x: 100, y: 200, at }, false)).toBe(true)
+  })
+
+  it('is held up to 30 px away', () => {
+    expect(isSecondHalf(first, { x: 118, y: 224, at: 1_200 }, false)).toBe(true)
+    expect(isSecondHalf(first, { x: 119, y: 224, at: 1_200 }, false)).toBe(false)
+  })
+
+  it('acts where what was pressed is still there', () => {
+    expect(isSecondHalf(first, { x: 100, y: 200, at: 1_100 }, true)).toBe(false)
+  })
+
+  it('acts once 400 ms have passed', () => {
+    expect(isSecondHalf(first, { x: 100, y: 200, at: 1_401 }, false)).toBe(false)
+  })
+
+  it('acts where it is the first one', () => {
+    expect(isSecondHalf(null, { x: 100, y: 200, at: 1_000 }, false)).toBe(false)
+  })
+
+  it.each([250, 400])('is held %i ms after one that was held, whatever that one met', (pause) => {
+    const second: EarlierPress = { ...first, at: 1_250, held: true }
+    expect(isSecondHalf(second, { x: 100, y: 200, at: 1_250 + pause }, true)).toBe(true)
+    expect(isSecondHalf(second, { x: 100, y: 200, at: 1_251 + 400 }, true)).toBe(false)
+  })
+})
