@@ -1,3 +1,4 @@
+import type { ServiceIdentifier } from 'inversify'
 import type { Toasts } from '../core/alerts/toasts.ts'
 import type { ApiClient } from '../core/api/api-client.ts'
 import type { App } from '../core/app.ts'
@@ -17,35 +18,40 @@ import type { Page } from '../core/ports/page.ts'
 import type { Random } from '../core/ports/random.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { Settings } from './settings.ts'
-import { token } from './token.ts'
 
-// Ports
-export const HTTP = token<HttpClient>('http')
-export const CLOCK = token<Clock>('clock')
-export const STORAGE = token<KeyValueStorage>('storage')
-export const SESSION = token<KeyValueStorage>('session')
-export const NAVIGATOR = token<Navigator>('navigator')
-export const PAGE = token<Page>('page')
-export const RANDOM = token<Random>('random')
-export const LOGGER = token<Logger>('logger')
-export const ANALYTICS = token<Analytics>('analytics')
+/** A typed name in the container. The return type keeps `T`; a bare `const X: ServiceIdentifier<T> = Symbol()` loses it. */
+const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`plotline.${name}`)
 
-// What stands on them
-export const SETTINGS = token<Settings>('settings')
-export const ENTRY = token<Visit>('entry')
-export const LANGUAGE = token<() => LanguageCode>('language')
-export const API = token<ApiClient>('api')
-export const TOASTS = token<Toasts>('toasts')
-export const CONVERT = token<(conversion: Conversion) => void>('convert')
+/** Every name of the container, typed as what it stands for. */
+export const tokens = {
+  // Ports
+  http: token<HttpClient>('http'),
+  clock: token<Clock>('clock'),
+  storage: token<KeyValueStorage>('storage'),
+  session: token<KeyValueStorage>('session'),
+  navigator: token<Navigator>('navigator'),
+  page: token<Page>('page'),
+  random: token<Random>('random'),
+  logger: token<Logger>('logger'),
+  analytics: token<Analytics>('analytics'),
 
-// Use cases
-export const SUBMIT_SURVEY = token<SubmitSurvey>('submit-survey')
-export const SEND_AND_VERIFY_CODE = token<SendAndVerifyCode>('send-and-verify-code')
-export const LOAD_CHECKOUT = token<LoadCheckout>('load-checkout')
-export const START_OFFER = token<StartOffer>('start-offer')
-export const BUILD_PAYMENT_REDIRECT = token<BuildPaymentRedirect>('build-payment-redirect')
+  // What stands on them
+  settings: token<Settings>('settings'),
+  entry: token<Visit>('entry'),
+  language: token<() => LanguageCode>('language'),
+  api: token<ApiClient>('api'),
+  toasts: token<Toasts>('toasts'),
+  convert: token<(conversion: Conversion) => void>('convert'),
 
-// Openers of pages
-export const OPEN_LEAD = token<App['openLead']>('open-lead')
-export const OPEN_CHECKOUT = token<App['openCheckout']>('open-checkout')
-export const OPEN_THANK_YOU = token<App['openThankYou']>('open-thank-you')
+  // Use cases
+  submitSurvey: token<SubmitSurvey>('submit-survey'),
+  sendAndVerifyCode: token<SendAndVerifyCode>('send-and-verify-code'),
+  loadCheckout: token<LoadCheckout>('load-checkout'),
+  startOffer: token<StartOffer>('start-offer'),
+  buildPaymentRedirect: token<BuildPaymentRedirect>('build-payment-redirect'),
+
+  // Openers of pages
+  openLead: token<App['openLead']>('open-lead'),
+  openCheckout: token<App['openCheckout']>('open-checkout'),
+  openThankYou: token<App['openThankYou']>('open-thank-you'),
+} as const

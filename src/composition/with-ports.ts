@@ -1,16 +1,19 @@
 import type { ServiceIdentifier } from 'inversify'
+import { tokens } from './tokens.ts'
+
+type Tokens = typeof tokens
+type Ports<Name extends keyof Tokens> = {
+  [Each in Name]: Tokens[Each] extends ServiceIdentifier<infer Port> ? Port : never
+}
 
 /**
- * Binds a factory with its ports by name: `bind(X).toResolvedValue(...withPorts({ api: API }, createX))`. The compiler checks
- * names and types, so two tokens of one type cannot be swapped unseen.
+ * Binds a factory with its ports by name: `bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api'], createLoadCheckout))`.
+ * The compiler checks names and types, so two tokens of one type cannot be swapped unseen.
  */
-export function withPorts<Wanted extends object, Made>(
-  tokens: { [Name in keyof Wanted]: ServiceIdentifier<Wanted[Name]> },
-  create: (ports: Wanted) => Made,
-): [(...values: unknown[]) => Made, ServiceIdentifier[]] {
-  const names = Object.keys(tokens)
-  return [
-    (...values) => create(Object.fromEntries(names.map((name, index) => [name, values[index]])) as Wanted),
-    Object.values<ServiceIdentifier>(tokens),
-  ]
-}
+export const withPorts = <const Name extends keyof Tokens, Made>(
+  names: readonly Name[],
+  create: (ports: Ports<Name>) => Made,
+): [(...values: unknown[]) => Made, ServiceIdentifier[]] => [
+  (...values) => create(Object.fromEntries(names.map((name, at) => [name, values[at]])) as Ports<Name>),
+  names.map((name) => tokens[name]),
+]

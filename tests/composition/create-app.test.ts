@@ -4,7 +4,7 @@ import { createRecordingAnalytics } from '../../src/adapters/analytics/recording
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { composeFirst, type First } from '../../src/composition/first-question.ts'
-import * as tokens from '../../src/composition/tokens.ts'
+import { tokens } from '../../src/composition/tokens.ts'
 import type { ContainedApp } from '../../src/core/app.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { succeeded } from '../../src/core/shared/result.ts'
@@ -29,7 +29,7 @@ const utm = { source: '', medium: '', campaign: '' }
 function compose(address = '/') {
   const ports = createTestPorts({ address, answers })
   const analytics = createRecordingAnalytics()
-  const module = new ContainerModule(({ bind }) => void bind(tokens.ANALYTICS).toConstantValue(analytics))
+  const module = new ContainerModule(({ bind }) => void bind(tokens.analytics).toConstantValue(analytics))
   const contained = (first: First): ContainedApp => createApp(first, module)
   const { first, app } = composeFirst(ports, aConfiguration(), {
     language: () => 'ta',
@@ -51,22 +51,17 @@ describe('the container', () => {
 
   it('takes what the first question was made with as it is', () => {
     const { container, first } = compose()
-    const { http, clock, storage, session, navigator, page, random, logger } = first
-    const ports = { http, clock, storage, session, navigator, page, random, logger }
-    const { HTTP, CLOCK, STORAGE, SESSION, NAVIGATOR, PAGE, RANDOM, LOGGER } = tokens
-    const bound = [HTTP, CLOCK, STORAGE, SESSION, NAVIGATOR, PAGE, RANDOM, LOGGER].map((name) =>
-      container.get<unknown>(name),
-    )
-    for (const [index, port] of Object.values(ports).entries()) expect(bound[index]).toBe(port)
-    expect(container.get(tokens.API)).toBe(first.api)
-    expect(container.get(tokens.TOASTS)).toBe(first.toasts)
+    for (const name of Object.keys(first) as (keyof First)[])
+      expect(container.get<unknown>(tokens[name])).toBe(first[name])
+    expect(container.get(tokens.api)).toBe(first.api)
+    expect(container.get(tokens.toasts)).toBe(first.toasts)
   })
 })
 
 describe('the use cases of the container', () => {
   it('submit-survey sends the configured brand, and says where the response page is', async () => {
     const { container, http } = compose()
-    const { done } = container.get(tokens.SUBMIT_SURVEY)({
+    const { done } = container.get(tokens.submitSurvey)({
       survey: aSurvey(),
       answers: {},
       entryQuery: {},
@@ -79,7 +74,7 @@ describe('the use cases of the container', () => {
 
   it('send-and-verify-code sends the configured app code', async () => {
     const { container, http } = compose()
-    const codes = container.get(tokens.SEND_AND_VERIFY_CODE)
+    const codes = container.get(tokens.sendAndVerifyCode)
     expect(await codes.send({ contact, utm }).done).toEqual(succeeded(null))
     expect(await codes.verify({ contact, utm, code: '1', requirement: '' }).done).toEqual(
       succeeded('token-1'),
@@ -89,20 +84,20 @@ describe('the use cases of the container', () => {
 
   it('load-checkout reads the details', async () => {
     const { container } = compose()
-    const { done } = container.get(tokens.LOAD_CHECKOUT)({ region: 'in', slug: 'a', isd: '91' })
+    const { done } = container.get(tokens.loadCheckout)({ region: 'in', slug: 'a', isd: '91' })
     expect(await done).toEqual(succeeded(someCheckoutDetails()))
   })
 
   it('start-offer begins the offer on the clock, and stores it', () => {
     const { container, storage } = compose()
-    expect(container.get(tokens.START_OFFER)()).toMatchObject({ dialog: 'offer' })
+    expect(container.get(tokens.startOffer)()).toMatchObject({ dialog: 'offer' })
     expect(storage.read('offerCookie')).toBe('1')
   })
 
   it('build-payment-redirect names the configured page, entity and brand', () => {
     const { container, storage } = compose()
     storage.write('authToken', 'token-1')
-    const address = container.get(tokens.BUILD_PAYMENT_REDIRECT)(
+    const address = container.get(tokens.buildPaymentRedirect)(
       { choice: 'one', details: someCheckoutDetails(), language: 'en' },
       { mobile: '9876543210', isd: '91', responseId: 'r1' },
     )

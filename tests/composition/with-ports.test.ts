@@ -1,50 +1,49 @@
 import { Container } from 'inversify'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { token } from '../../src/composition/token.ts'
+import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import { tokens } from '../../src/composition/tokens.ts'
 import { withPorts } from '../../src/composition/with-ports.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 
-const FIRST = token<string>('test-first')
-const SECOND = token<string>('test-second')
-const COUNT = token<number>('test-count')
-const MADE = token<{ words: string }>('test-made')
+type Stores = { storage: KeyValueStorage; session: KeyValueStorage }
 
-function containerWith(bindMade: (container: Container) => void): Container {
+const stores: Stores = { storage: createMemoryStorage(), session: createMemoryStorage() }
+const made = Symbol('made')
+
+function containerWith(bound: ReturnType<typeof withPorts>): Container {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  container.bind(FIRST).toConstantValue('one')
-  container.bind(SECOND).toConstantValue('two')
-  bindMade(container)
+  container.bind(tokens.storage).toConstantValue(stores.storage)
+  container.bind(tokens.session).toConstantValue(stores.session)
+  container.bind(made).toResolvedValue(...bound)
   return container
 }
 
 describe('a factory that is bound with its ports', () => {
   it('gets each by its name, whatever their order', () => {
-    const create = ({ first, second }: { first: string; second: string }) => ({ words: `${first} ${second}` })
-    const made = [
-      withPorts({ first: FIRST, second: SECOND }, create),
-      withPorts({ second: SECOND, first: FIRST }, create),
-    ].map((bound) => containerWith((container) => container.bind(MADE).toResolvedValue(...bound)).get(MADE))
-    expect(made).toEqual([{ words: 'one two' }, { words: 'one two' }])
+    const create = (ports: Stores) => ports
+    for (const bound of [
+      withPorts(['storage', 'session'], create),
+      withPorts(['session', 'storage'], create),
+    ]) {
+      const found = containerWith(bound).get<Stores>(made)
+      expect(found.storage).toBe(stores.storage)
+      expect(found.session).toBe(stores.session)
+    }
   })
 
   it('is called once, when it is first asked for', () => {
     let calls = 0
-    const container = containerWith((bound) =>
-      bound.bind(MADE).toResolvedValue(
-        ...withPorts({ first: FIRST }, ({ first }) => {
-          calls++
-          return { words: first }
-        }),
-      ),
-    )
+    const container = containerWith(withPorts(['storage'], () => ({ call: ++calls })))
     expect(calls).toBe(0)
-    expect(container.get(MADE)).toBe(container.get(MADE))
+    expect(container.get(made)).toBe(container.get(made))
     expect(calls).toBe(1)
   })
 
-  it('is refused by the compiler with a port of another type', () => {
-    type Tokens = Parameters<typeof withPorts<{ first: string }, string>>[0]
-    expectTypeOf({ first: FIRST }).toExtend<Tokens>()
-    expectTypeOf({ first: COUNT }).not.toExtend<Tokens>()
-    expectTypeOf({ second: FIRST }).not.toExtend<Tokens>()
+  it('knows each port by its own type', () => {
+    withPorts(['storage', 'random'], (ports) => {
+      expectTypeOf(ports).toEqualTypeOf<Pick<typeof ports, 'storage' | 'random'>>()
+      expectTypeOf(ports.storage).toEqualTypeOf<KeyValueStorage>()
+      expectTypeOf(ports).not.toHaveProperty('session')
+    })
   })
 })

@@ -3,7 +3,7 @@ import { createRecordingAnalytics } from '../../src/adapters/analytics/recording
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { ANALYTICS } from '../../src/composition/tokens.ts'
+import { tokens } from '../../src/composition/tokens.ts'
 import type { App } from '../../src/core/app.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { Conversion } from '../../src/core/ports/analytics.ts'
@@ -26,7 +26,7 @@ export function createTestApp({ settings = {}, language = 'en', ...setting }: Se
   // The product's own client and toasts, in place of the recorded ones of the ports.
   const contained = createApp(
     { ...first, toasts: ports.toasts },
-    new ContainerModule(({ bind }) => void bind(ANALYTICS).toConstantValue(analytics)),
+    new ContainerModule(({ bind }) => void bind(tokens.analytics).toConstantValue(analytics)),
   )
   return { ...ports, app: { ...app, ...contained }, conversions: analytics.conversions }
 }
