@@ -8,11 +8,11 @@ import { createDatabase } from './database.ts'
 import { demoSettings } from './demo-settings.ts'
 import { allCalls } from './handlers/all-calls.ts'
 import { createHandlers, latency, responseOf, servicePaths } from './handlers/msw-handlers.ts'
-import { hearNow } from './hear.ts'
+import { parseRequestNow } from './handlers/parse-request.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
 import type { ScenarioName } from './scenarios.ts'
 import { seed } from './seed.ts'
-import { serve } from './serve.ts'
+import { handleCall } from './handle-call.ts'
 import { openRecords } from './snapshot.ts'
 import { alone, type Turns } from './turns.ts'
 import type { ServiceSettings, World } from './world.ts'
@@ -70,7 +70,13 @@ export function createFakeBackend({
         endpoint.method === init.method && matchPath(servicePaths[endpoint.service] + endpoint.path, url)
       if (!params) continue
       turns.seize()
-      const outcome = serve(world, call, hearNow(url, init, params), url.pathname + url.search, clock.now())
+      const outcome = handleCall(
+        world,
+        call,
+        parseRequestNow(url, init, params),
+        url.pathname + url.search,
+        clock.now(),
+      )
       return latency(world, network.after).then(() => responseOf(outcome))
     }
     return null

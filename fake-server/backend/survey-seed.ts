@@ -15,7 +15,9 @@ function pictured(name: string, label: string, choices: PicturedChoices): FieldJ
     label,
     type: 'radio',
     options: Object.keys(choices),
-    images: Object.values(choices).map((picture) => pictures[`../../src/assets/options/${picture}.svg`] ?? null),
+    images: Object.values(choices).map(
+      (picture) => pictures[`../../src/assets/options/${picture}.svg`] ?? null,
+    ),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
-import type { Mail } from './mail.ts'
+import type { TabChannel } from './tab-channel.ts'
 import type { Turns } from '../backend/turns.ts'
 
 /** How long the owner has to answer, in milliseconds. One that is frozen or gone does not. */
@@ -23,7 +23,7 @@ export type PassedTurns = Turns & {
 
 type Ports = {
   storage: KeyValueStorage
-  mail: Mail
+  channel: TabChannel
   /** The device's time: a paused demo goes on writing. */
   wait(ms: number): Promise<void>
   /** This page's own name. */
@@ -34,7 +34,7 @@ type Ports = {
  * One tab owns the records; who wants to write asks it, and gets them with the turn: what a tab wrote may be some time on its
  * way to another's view of local storage. An owner that does not answer loses its turn, and looks before it writes again.
  */
-export function createPassedTurns({ storage, mail, wait, id }: Ports): PassedTurns {
+export function createPassedTurns({ storage, channel, wait, id }: Ports): PassedTurns {
   /** Whose turn it is, and the how many-th; nobody's is the name ''. */
   function owner(): { turn: number; name: string } {
     const [turn, name = ''] = (storage.read(demoKeys.owner) ?? '').split(' ')
@@ -58,10 +58,10 @@ export function createPassedTurns({ storage, mail, wait, id }: Ports): PassedTur
     own(to)
     const { turn } = owner()
     const records = storage.read(demoKeys.database)
-    mail.send({ kind: 'give', from: id, to, turn, records } satisfies Said)
+    channel.send({ kind: 'give', from: id, to, turn, records } satisfies Said)
   }
 
-  mail.hear((message) => {
+  channel.subscribe((message) => {
     const said = read(message)
     if (said?.to !== id) return
     if (said.kind === 'ask') {
@@ -79,7 +79,7 @@ export function createPassedTurns({ storage, mail, wait, id }: Ports): PassedTur
 
   async function ask(name: string): Promise<void> {
     const answered = new Promise<void>((done) => (asked = { name, done }))
-    mail.send({ kind: 'ask', from: id, to: name } satisfies Said)
+    channel.send({ kind: 'ask', from: id, to: name } satisfies Said)
     await Promise.race([answered, wait(patience)])
     // What comes too late is old.
     asked = null

@@ -2,7 +2,7 @@ import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
-import { createMail } from './mail.ts'
+import { createTabChannel } from './tab-channel.ts'
 import { createPassedTurns } from './passed-turns.ts'
 import { lockedTurns, type Turns } from '../backend/turns.ts'
 
@@ -21,7 +21,7 @@ export function takeTurns(window: Window & typeof globalThis, storage: KeyValueS
   const { document } = window
   const turns = createPassedTurns({
     storage,
-    mail: createMail(window, demoKeys.owner),
+    channel: createTabChannel(window, demoKeys.owner),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     id: createCryptoRandom().id(),
   })

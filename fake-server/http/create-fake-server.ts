@@ -10,7 +10,7 @@ import { demoSettings } from '../backend/demo-settings.ts'
 import { createHandlers } from '../backend/handlers/msw-handlers.ts'
 import type { ServiceSettings, World } from '../backend/world.ts'
 import { frontPage } from './front-page.ts'
-import { hearRequest, Unreadable, type HeardRequest } from './heard-request.ts'
+import { readRequest, Unreadable, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
 import { createControls, scenarioHeader, takeScenario } from './scenario-choice.ts'
 import { pictureAt, withPictures } from './survey-pictures.ts'
@@ -44,7 +44,7 @@ export function createFakeServer({
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
-    const { request, url } = await hearRequest(incoming)
+    const { request, url } = await readRequest(incoming)
     const { pathname } = url
     const isGet = request.method === 'GET'
     const asked = takeScenario(url, incoming.headers)
@@ -82,7 +82,7 @@ export function createFakeServer({
 
 async function answerCall(
   handlers: HttpHandler[],
-  { request, url }: HeardRequest,
+  { request, url }: ServerRequest,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {

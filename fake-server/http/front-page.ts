@@ -7,7 +7,7 @@ const shownTexts = 10
 
 /** The page at `/`: where everything is, the texts with their codes, and the scenarios to choose from. */
 export function frontPage({ records, scenario }: World): string {
-  const { name: chosen } = scenario.mood.get()
+  const { name: chosen } = scenario.state.get()
   const texts = records.database.messages
     .all()
     .slice(-shownTexts)

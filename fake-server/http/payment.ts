@@ -1,7 +1,7 @@
 import { inRegion, type Region } from '../../src/core/shared/region.ts'
-import { parameters, readPayment, type Payment } from '../payment-page/parameters.ts'
-import { settle } from '../payment-page/settle.ts'
-import { failureAddress, thankYouAddress } from '../payment-page/ways-back.ts'
+import { parameters, readPayment, type Payment } from '../backend/payment/parameters.ts'
+import { settle } from '../backend/payment/settle.ts'
+import { failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 import type { World } from '../backend/world.ts'
 import { escaped, pageOf } from './html.ts'
 

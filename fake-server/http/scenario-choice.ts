@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
 import { isScenarioName, scenarioNames, type ScenarioName } from '../backend/scenarios.ts'
-import { Unreadable } from './heard-request.ts'
+import { Unreadable } from './read-request.ts'
 
 /** The header by which one request asks for a scenario. */
 export const scenarioHeader = 'x-scenario'

@@ -5,9 +5,9 @@ import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { PaymentPage } from './payment-page.tsx'
-import { readPayment } from './parameters.ts'
-import { settle } from './settle.ts'
-import { checkoutAddress, failureAddress, thankYouAddress } from './ways-back.ts'
+import { readPayment } from '../backend/payment/parameters.ts'
+import { settle } from '../backend/payment/settle.ts'
+import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 
 const demo = openDemo(window)
 const payment = readPayment(location.search)

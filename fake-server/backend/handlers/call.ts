@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, Wire } from '../../../src/core/api/endpoint.ts
 import type { World } from '../world.ts'
 
 /** A request as a handler hears it. Everything in it is untrusted. */
-export type Heard = {
+export type ParsedRequest = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   bearer: string | null
@@ -29,16 +29,16 @@ type AnyEndpoint = Endpoint<never, Wire, unknown, unknown>
 /** An endpoint with the code that answers it. Synchronous: a keepalive request is answered before the page is left. */
 export type Call = {
   endpoint: AnyEndpoint
-  answer(world: World, heard: Heard): Reply<unknown>
+  answer(world: World, request: ParsedRequest): Reply<unknown>
   /** Tells visitors apart for faults of the first try. */
-  who(heard: Heard): string
+  who(request: ParsedRequest): string
 }
 
 /** Joins an endpoint and its answer; an answer of another shape than the endpoint's does not compile. */
 export function answering<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (world: World, heard: Heard) => Reply<AnswerOf<E>>,
-  who: (heard: Heard) => string = () => '',
+  answer: (world: World, request: ParsedRequest) => Reply<AnswerOf<E>>,
+  who: (request: ParsedRequest) => string = () => '',
 ): Call {
   return { endpoint, answer, who }
 }

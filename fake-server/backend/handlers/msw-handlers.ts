@@ -1,9 +1,9 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Service } from '../../../src/core/api/endpoint.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
-import { hear } from '../hear.ts'
-import type { Outcome } from '../operation.ts'
-import { serve } from '../serve.ts'
+import { parseRequest } from './parse-request.ts'
+import type { Outcome } from '../respond.ts'
+import { handleCall } from '../handle-call.ts'
 import type { World } from '../world.ts'
 import { allCalls } from './all-calls.ts'
 
@@ -33,11 +33,11 @@ export function createHandlers(world: World, after: Clock['after']): HttpHandler
     const handle = method === 'GET' ? http.get : http.post
     return handle(pattern, async ({ request, params }) => {
       const began = world.clock.now()
-      const heard = await hear(request, params as Record<string, string>)
+      const parsed = await parseRequest(request, params as Record<string, string>)
       await latency(world, after)
       const { pathname, search } = new URL(request.url)
       return responseOf(
-        await world.turns.exclusively(() => serve(world, call, heard, pathname + search, began)),
+        await world.turns.exclusively(() => handleCall(world, call, parsed, pathname + search, began)),
       )
     })
   })

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currencies, priceListOf } from '../../../fake-server/backend/prices.ts'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { createTestBackend, requestFor, submitted } from './test-backend.ts'
 
 describe('prices', () => {
-  test.each(currencies)('in %s name their currency, and each plan costs less than its base', (currency) => {
+  it.each(currencies)('in %s name their currency, and each plan costs less than its base', (currency) => {
     const details = getCheckoutDetails.decode(priceListOf(currency))
     expect(details.currency).toBe(currency)
     for (const { amount, base, discount, productId } of Object.values(details.plans)) {
@@ -14,18 +14,18 @@ describe('prices', () => {
     }
   })
 
-  test.each(currencies)('of the offer in %s are below the third plan’s (R25)', (currency) => {
+  it.each(currencies)('of the offer in %s are below the third plan’s (R25)', (currency) => {
     const { offer, plans } = getCheckoutDetails.decode(priceListOf(currency))
     expect(offer.amount!).toBeLessThan(plans.three.amount!)
     expect(offer.discount).toBe(Math.round((1 - offer.amount! / plans.three.amount!) * 100))
   })
 
-  test('in rupees are those of the terms (specification, section 9)', () => {
+  it('in rupees are those of the terms (specification, section 9)', () => {
     const { plans } = getCheckoutDetails.decode(priceListOf('INR'))
     expect(Object.values(plans).map(({ amount }) => amount)).toEqual([299, 399, 599, 899])
   })
 
-  test('are the same for every slug', async () => {
+  it('are the same for every slug', async () => {
     const backend = createTestBackend()
     const [one, other] = await Promise.all(
       ['form_one_demo', 'us-style-home'].map((slug) =>
@@ -37,7 +37,7 @@ describe('prices', () => {
 })
 
 describe('call 8', () => {
-  test('is stored before the promise is handed out: the page may be gone right after (R29)', async () => {
+  it('is stored before the promise is handed out: the page may be gone right after (R29)', async () => {
     const backend = createTestBackend()
     const responseId = await submitted(backend)
     const before = backend.storage.read('plotline.demo.database')
@@ -50,7 +50,7 @@ describe('call 8', () => {
     expect(checkouts.all()).toHaveLength(1)
   })
 
-  test('keeps the newest package with the response', async () => {
+  it('keeps the newest package with the response', async () => {
     const backend = createTestBackend()
     const responseId = await submitted(backend)
     await backend.call(updatePackage, { responseId, packageType: 'Option1' })
@@ -58,7 +58,7 @@ describe('call 8', () => {
     expect(backend.world.records.database.responses.find(responseId)?.packageType).toBe('Option2')
   })
 
-  test('is answered as late as the scenario says', async () => {
+  it('is answered as late as the scenario says', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 5_000 })
     let settled = false

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { snapshotVersion } from '../../../fake-server/backend/snapshot.ts'
@@ -9,7 +9,7 @@ import { createTestBackend, submitted, verified, type TestBackend } from './test
 const idsOf = ({ world }: TestBackend): string[] => world.records.database.responses.all().map(({ id }) => id)
 
 describe('the snapshot', () => {
-  test('is written before the answer leaves, and the next page finds everything', async () => {
+  it('is written before the answer leaves, and the next page finds everything', async () => {
     const storage = createMemoryStorage()
     const first = createTestBackend(storage)
     const responseId = await submitted(first)
@@ -19,14 +19,14 @@ describe('the snapshot', () => {
     expect(next.world.records.toSnapshot()).toEqual(first.world.records.toSnapshot())
   })
 
-  test('holds neither the survey nor the prices: they are the build’s', () => {
+  it('holds neither the survey nor the prices: they are the build’s', () => {
     const { world } = createTestBackend()
     expect(world.records.toSnapshot().rows).not.toHaveProperty('surveys')
     expect(world.records.toSnapshot().rows).not.toHaveProperty('prices')
     expect(world.records.database.surveys.all()).toHaveLength(1)
   })
 
-  test('takes in what another tab wrote before it writes', async () => {
+  it('takes in what another tab wrote before it writes', async () => {
     const storage = createMemoryStorage()
     const one = createTestBackend(storage)
     const other = createTestBackend(storage, 2)
@@ -36,7 +36,7 @@ describe('the snapshot', () => {
     for (const tab of [one, other]) expect(idsOf(tab)).toEqual(expect.arrayContaining(ids))
   })
 
-  test('is not written by reading: that would undo another tab’s work', async () => {
+  it('is not written by reading: that would undo another tab’s work', async () => {
     const writes: string[] = []
     const memory = createMemoryStorage()
     const storage: KeyValueStorage = {
@@ -54,7 +54,7 @@ describe('the snapshot', () => {
     expect(writes).toEqual([])
   })
 
-  test('tells who watches of every change, the other tabs’ too', async () => {
+  it('tells who watches of every change, the other tabs’ too', async () => {
     const storage = createMemoryStorage()
     const one = createTestBackend(storage)
     const other = createTestBackend(storage, 2)
@@ -69,7 +69,7 @@ describe('the snapshot', () => {
 
   const later = JSON.stringify({ version: snapshotVersion + 1, rows: {} })
   const unknown = JSON.stringify({ version: 0, rows: {} })
-  test.each([
+  it.each([
     '',
     '{"version":',
     'null',
@@ -93,14 +93,14 @@ describe('the snapshot', () => {
     expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
   })
 
-  test('keeps a call that sent no object', () => {
+  it('keeps a call that sent no object', () => {
     const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
     const { records } = createTestBackend().world
     expect(records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
     expect(sentText(records.database.calls.find('x')!, false)).toBe('null')
   })
 
-  test('goes back to the seed at reset', async () => {
+  it('goes back to the seed at reset', async () => {
     const backend = createTestBackend()
     const seeded = backend.world.records.toSnapshot()
     await submitted(backend)
@@ -108,7 +108,7 @@ describe('the snapshot', () => {
     expect(backend.world.records.toSnapshot()).toEqual(seeded)
   })
 
-  test('is replaced by an import, and kept where the file is no snapshot', async () => {
+  it('is replaced by an import, and kept where the file is no snapshot', async () => {
     const source = createTestBackend()
     const responseId = await submitted(source)
     const backend = createTestBackend()
@@ -121,13 +121,13 @@ describe('the snapshot', () => {
 })
 
 describe('the seed', () => {
-  test('is the same every time', () => {
+  it('is the same every time', () => {
     expect(createTestBackend().world.records.toSnapshot()).toEqual(
       createTestBackend().world.records.toSnapshot(),
     )
   })
 
-  test('marks its visitors as samples, with numbers that are nobody’s', () => {
+  it('marks its visitors as samples, with numbers that are nobody’s', () => {
     const { responses, leads } = createTestBackend().world.records.database
     expect(responses.all().length).toBeGreaterThan(0)
     for (const row of [...responses.all(), ...leads.all()]) expect(row.sample).toBe(true)

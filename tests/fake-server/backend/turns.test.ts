@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lockedTurns } from '../../../fake-server/backend/turns.ts'
 
 /** Locks of a browser that gives them to whoever asks, or to nobody. */
@@ -12,12 +12,12 @@ const createLocks = ({ refused }: { refused: boolean }): LockManager => ({
 })
 
 describe('turns by the browser’s locks', () => {
-  test('a browser that refuses its locks, as Firefox does where it stores nothing, does not stop a call', async () => {
+  it('a browser that refuses its locks, as Firefox does where it stores nothing, does not stop a call', async () => {
     const turns = lockedTurns(createLocks({ refused: true }), 'records')
     expect(await turns.exclusively(() => 'written')).toBe('written')
   })
 
-  test('what fails inside its turn fails once, and is not tried again without one', async () => {
+  it('what fails inside its turn fails once, and is not tried again without one', async () => {
     const turns = lockedTurns(createLocks({ refused: false }), 'records')
     let runs = 0
     const failing = turns.exclusively(() => {

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi, beforeEach, afterEach } from 'vitest'
+import { describe, expect, it, vi, beforeEach, afterEach } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
-import type { Mail } from '../../../fake-server/demo/mail.ts'
+import type { TabChannel } from '../../../fake-server/demo/tab-channel.ts'
 import { createPassedTurns, type PassedTurns } from '../../../fake-server/demo/passed-turns.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 
@@ -13,14 +13,14 @@ type Tab = { storage: KeyValueStorage; turns: PassedTurns; add(): Promise<void>;
 /** Tabs in processes of their own: each has its view of local storage, and its own writes are there at once. */
 function createTabs() {
   const views: { kept: Map<string, string>; underWay: Map<string, number> }[] = []
-  const boxes: { frozen: boolean; hear: Set<(message: unknown) => void> }[] = []
+  const boxes: { frozen: boolean; subscribe: Set<(message: unknown) => void> }[] = []
   const change = (kept: Map<string, string>, key: string, text: string | null): void =>
     void (text === null ? kept.delete(key) : kept.set(key, text))
 
   return function open(id: string): Tab {
     const view = { kept: new Map(views[0]?.kept), underWay: new Map<string, number>() }
     views.push(view)
-    const box = { frozen: false, hear: new Set<(message: unknown) => void>() }
+    const box = { frozen: false, subscribe: new Set<(message: unknown) => void>() }
     boxes.push(box)
 
     /** To the browser, and from there to every view. What others wrote is older than an own write under way. */
@@ -39,19 +39,22 @@ function createTabs() {
       write,
       remove: (key) => write(key, null),
     }
-    const mail: Mail = {
-      lastly() {},
+    const channel: TabChannel = {
+      sendOnLeave() {},
       send(message) {
         for (const other of boxes)
           if (other !== box)
-            setTimeout(() => !other.frozen && other.hear.forEach((run) => run(structuredClone(message))), 3)
+            setTimeout(
+              () => !other.frozen && other.subscribe.forEach((run) => run(structuredClone(message))),
+              3,
+            )
       },
-      hear(run) {
-        box.hear.add(run)
-        return () => void box.hear.delete(run)
+      subscribe(run) {
+        box.subscribe.add(run)
+        return () => void box.subscribe.delete(run)
       },
     }
-    const turns = createPassedTurns({ storage, mail, wait, id })
+    const turns = createPassedTurns({ storage, channel, wait, id })
     return {
       storage,
       turns,
@@ -75,7 +78,7 @@ describe('turns without locks', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('lose no write of three tabs that write at the same time', async () => {
+  it('lose no write of three tabs that write at the same time', async () => {
     const open = createTabs()
     const tabs = ['a', 'b', 'c'].map(open)
     const writes: Promise<void>[] = []
@@ -88,7 +91,7 @@ describe('turns without locks', () => {
     expect(await sumIn(tabs[0]!)).toBe(60)
   })
 
-  test('pass the records on with the turn: what was written last is on its way', async () => {
+  it('pass the records on with the turn: what was written last is on its way', async () => {
     const open = createTabs()
     const [a, b] = [open('a'), open('b')]
     void a.add()
@@ -100,7 +103,7 @@ describe('turns without locks', () => {
     expect(await sumIn(b)).toBe(3)
   })
 
-  test('say in every tab but one that another owns the records', async () => {
+  it('say in every tab but one that another owns the records', async () => {
     const open = createTabs()
     const [a, b] = [open('a'), open('b')]
     void a.add()
@@ -113,7 +116,7 @@ describe('turns without locks', () => {
     expect([a, b].map(({ turns }) => turns.elsewhere.get())).toEqual([true, false])
   })
 
-  test('do not wait for a tab that does not answer', async () => {
+  it('do not wait for a tab that does not answer', async () => {
     const open = createTabs()
     const [a, b] = [open('a'), open('b')]
     void a.add()
@@ -126,7 +129,7 @@ describe('turns without locks', () => {
     expect(await sumIn(b)).toBe(2)
   })
 
-  test('are free once the tab that had them is left', async () => {
+  it('are free once the tab that had them is left', async () => {
     const open = createTabs()
     const [a, b] = [open('a'), open('b')]
     void a.add()
@@ -139,7 +142,7 @@ describe('turns without locks', () => {
     expect(done).toBe(true)
   })
 
-  test('are taken at once where a page is being left', async () => {
+  it('are taken at once where a page is being left', async () => {
     const open = createTabs()
     const [a, b] = [open('a'), open('b')]
     void a.add()
@@ -151,18 +154,22 @@ describe('turns without locks', () => {
     expect(done).toBe(true)
   })
 
-  test.each([null, 7, 'give', {}, { kind: 'give' }, { kind: 'give', from: 'x', to: 'a', records: '0' }])(
+  it.each([null, 7, 'give', {}, { kind: 'give' }, { kind: 'give', from: 'x', to: 'a', records: '0' }])(
     'take no notice of %j, which nobody asked for',
     async (message) => {
       const heard = new Set<(message: unknown) => void>()
-      const mail: Mail = { send() {}, lastly() {}, hear: (run) => (heard.add(run), () => {}) }
+      const channel: TabChannel = {
+        send() {},
+        sendOnLeave() {},
+        subscribe: (run) => (heard.add(run), () => {}),
+      }
       const kept = new Map<string, string>([[demoKeys.database, '5']])
       const storage: KeyValueStorage = {
         read: (key) => kept.get(key) ?? null,
         write: (key, text) => void kept.set(key, text),
         remove: (key) => void kept.delete(key),
       }
-      createPassedTurns({ storage, mail, wait, id: 'a' })
+      createPassedTurns({ storage, channel, wait, id: 'a' })
       for (const run of heard) run(message)
       expect([...kept]).toEqual([[demoKeys.database, '5']])
     },

@@ -1,17 +1,17 @@
 /** Word between the pages of one demo. What comes is untrusted; what is sent does not come back to the sender. */
-export type Mail = {
+export type TabChannel = {
   send(message: object): void
   /** Is sent when the page is left, for the back/forward cache too. */
-  lastly(message: object): void
+  sendOnLeave(message: object): void
   /** The returned function stops it. */
-  hear(run: (message: unknown) => void): () => void
+  subscribe(run: (message: unknown) => void): () => void
 }
 
 /**
- * Mail over a `BroadcastChannel`. It is closed while a page lies in the back/forward cache, which would let go of the page
+ * The same over a `BroadcastChannel`. It is closed while a page lies in the back/forward cache, which would let go of the page
  * for it. Where the browser has none, nothing is sent.
  */
-export function createMail(window: Window & typeof globalThis, name: string): Mail {
+export function createTabChannel(window: Window & typeof globalThis, name: string): TabChannel {
   const listeners = new Set<(message: unknown) => void>()
   const lastWords: object[] = []
   const line: { channel: BroadcastChannel | null } = { channel: null }
@@ -37,9 +37,9 @@ export function createMail(window: Window & typeof globalThis, name: string): Ma
     line.channel = null
   })
   return {
-    lastly: (message) => void lastWords.push(message),
+    sendOnLeave: (message) => void lastWords.push(message),
     send: (message) => line.channel?.postMessage(message),
-    hear(run) {
+    subscribe(run) {
       listeners.add(run)
       return () => void listeners.delete(run)
     },

@@ -1,48 +1,48 @@
 import type { Clock } from '../../../src/core/ports/clock.ts'
 import type { Logger } from '../../../src/core/ports/logger.ts'
-import type { AskedJourney } from '../demo-address.ts'
+import type { AskedPreset } from '../demo-address.ts'
 import type { Demo } from '../open-demo.ts'
 import { removeProductKeys } from '../forget-product.ts'
-import { settle } from '../../payment-page/settle.ts'
+import { settle } from '../../backend/payment/settle.ts'
 import { addressOf } from './addresses.ts'
-import { handsOn } from './hands.ts'
-import { isJourneyName, journeyOf, type Journey } from './journeys.ts'
+import { actOnPage } from './page-actions.ts'
+import { isPresetName, presetOf, type Preset } from './presets.ts'
 import { paymentOf, recordPast, storedBy } from './past.ts'
 
 /**
- * Begins the journey that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; what hands have to do follows
- * once its page is there. A name that no journey has is warned of, and the visit goes on as if it had not been there.
+ * Begins the preset that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; what actions have to do follows
+ * once its page is there. A name that no preset has is warned of, and the visit goes on as if it had not been there.
  */
-export async function beginJourney(
+export async function beginPreset(
   demo: Demo,
-  { name, inScenario }: AskedJourney,
+  { name, inScenario }: AskedPreset,
   window: Window,
   logger: Logger,
 ): Promise<void> {
-  if (!isJourneyName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
-  const journey = journeyOf(name)
+  if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
+  const preset = presetOf(name)
   if (!inScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
-  await prepareJourney(demo, journey, window)
-  void handsOn(journey, { document: window.document, clock: demo.clock, logger })
+  await preparePreset(demo, preset, window)
+  void actOnPage(preset, { document: window.document, clock: demo.clock, logger })
 }
 
 /** Makes clock, records, storage and address what they would be: a visit of its own, whatever this browser did before. Records of others stay. */
-export async function prepareJourney(
+export async function preparePreset(
   demo: Pick<Demo, 'load' | 'clock' | 'storage'>,
-  journey: Journey,
+  preset: Preset,
   window: Window,
 ): Promise<void> {
   const { world } = await demo.load()
   const { clock, storage } = demo
 
   clock.backToNow()
-  if (journey.atEleven) clock.skip(elevenToday(clock) - clock.now())
-  if (journey.standsUntil) clock.run(0)
+  if (preset.atEleven) clock.skip(elevenToday(clock) - clock.now())
+  if (preset.standsUntil) clock.run(0)
 
   const { origin } = window.location
   const order = await world.turns.exclusively(() => {
-    world.records.change((database) => recordPast(journey, database, clock, origin))
-    const payment = paymentOf(journey)
+    world.records.change((database) => recordPast(preset, database, clock, origin))
+    const payment = paymentOf(preset)
     if (!payment) return null
     return { id: settle(world, payment.sent, payment.outcome), ...payment.sent }
   })
@@ -52,17 +52,17 @@ export async function prepareJourney(
   } catch {
     // Without storage there is nothing to forget.
   }
-  for (const [key, text] of Object.entries(storedBy(journey, clock))) storage.write(key, text)
-  moveTo(journey, window, {
+  for (const [key, text] of Object.entries(storedBy(preset, clock))) storage.write(key, text)
+  moveTo(preset, window, {
     request_order_id: order?.id ?? '',
     currency: order?.currency ?? '',
     amount: order?.amount ?? '',
   })
 }
 
-/** Whatever else the address said (`lan`, `utm_source`) is said to the journey's screen too. */
-function moveTo(journey: Journey, { history, location }: Window, order: Record<string, string>): void {
-  const address = addressOf(journey, order)
+/** Whatever else the address said (`lan`, `utm_source`) is said to the preset's screen too. */
+function moveTo(preset: Preset, { history, location }: Window, order: Record<string, string>): void {
+  const address = addressOf(preset, order)
   const more = location.search.slice(1)
   const query = more && (address.includes('?') ? '&' : '?') + more
   history.replaceState(null, '', location.origin + address + query)

@@ -3,7 +3,7 @@ import type { Region } from '../../../src/core/shared/region.ts'
 import type { ScenarioName } from '../../backend/scenarios.ts'
 
 /**
- * How far the visitor has come before the journey begins. It decides what the services know of them and what the product
+ * How far the visitor has come before the preset begins. It decides what the services know of them and what the product
  * has stored: nothing but the language until the code was right, then the token (`authToken`), and from Pay on the way
  * back as well (`isBackCheckoutUrl`, `isRedirected`).
  */
@@ -18,11 +18,11 @@ export type LeftOffer = {
   flag: '0' | '1'
 }
 
-/** What is done on the page, as by the visitor's hands, once it is there. */
-export type Hand = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
+/** What is done on the page, as by the visitor's actions, once it is there. */
+export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
 /** A way to one screen, as data. */
-export type Journey = {
+export type Preset = {
   /** Its name on the console. */
   title: string
   /** The console groups by this. */
@@ -35,15 +35,15 @@ export type Journey = {
   /** The screen's address, by page; region, form and visitor come with it. */
   page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'incomplete-order' | 'payment-failed'
   offer?: LeftOffer
-  hands?: readonly Hand[]
-  /** Today at eleven, for what midnight would spoil; else the journey begins at the device's own time. */
+  actions?: readonly PageAction[]
+  /** Today at eleven, for what midnight would spoil; else the preset begins at the device's own time. */
   atEleven?: true
   /** Time stands still until the page shows this, so that what counts down is seen from its beginning. A selector. */
   standsUntil?: string
 }
 
-/** Every journey by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
-export const journeys = {
+/** Every preset by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
+export const presets = {
   'first-question': {
     title: 'First question',
     group: 'Survey',
@@ -52,7 +52,7 @@ export const journeys = {
     language: 'en',
     past: 'new',
     page: 'start',
-    hands: ['start'],
+    actions: ['start'],
   },
   /** Every step but the last is answered, as the sample visitor would. */
   'last-question': {
@@ -63,7 +63,7 @@ export const journeys = {
     language: 'en',
     past: 'new',
     page: 'start',
-    hands: ['start', 'answer-all'],
+    actions: ['start', 'answer-all'],
   },
   /** R13: twenty seconds of the demo's time. */
   loader: {
@@ -84,7 +84,7 @@ export const journeys = {
     language: 'en',
     past: 'answered',
     page: 'lead',
-    hands: ['pass-loader'],
+    actions: ['pass-loader'],
   },
   'code-waiting': {
     title: 'Code waiting',
@@ -94,7 +94,7 @@ export const journeys = {
     language: 'en',
     past: 'answered',
     page: 'lead',
-    hands: ['pass-loader', 'fill-details', 'send-code'],
+    actions: ['pass-loader', 'fill-details', 'send-code'],
   },
   checkout: {
     title: 'Checkout',
@@ -189,17 +189,17 @@ export const journeys = {
     past: 'new',
     page: 'incomplete-order',
   },
-} as const satisfies Record<string, Journey>
+} as const satisfies Record<string, Preset>
 
-export type JourneyName = keyof typeof journeys
+export type PresetName = keyof typeof presets
 
-export const journeyNames = Object.keys(journeys) as JourneyName[]
+export const presetNames = Object.keys(presets) as PresetName[]
 
-export const journeyOf = (name: JourneyName): Journey => journeys[name]
+export const presetOf = (name: PresetName): Preset => presets[name]
 
-export const isJourneyName = (text: unknown): text is JourneyName =>
-  typeof text === 'string' && Object.hasOwn(journeys, text)
+export const isPresetName = (text: unknown): text is PresetName =>
+  typeof text === 'string' && Object.hasOwn(presets, text)
 
-/** Path and query that begin a journey wherever they are opened; the scenario goes with it where it is not `happy`. */
-export const addressOfJourney = (name: JourneyName, scenario: ScenarioName): string =>
+/** Path and query that begin a preset wherever they are opened; the scenario goes with it where it is not `happy`. */
+export const addressOfPreset = (name: PresetName, scenario: ScenarioName): string =>
   `/?journey=${name}${scenario === 'happy' ? '' : `&scenario=${scenario}`}`

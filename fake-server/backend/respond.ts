@@ -1,5 +1,5 @@
 import { DecodeError } from '../../src/core/api/decode.ts'
-import { Refusal, type Call, type Heard, type Reply } from './handlers/call.ts'
+import { Refusal, type Call, type ParsedRequest, type Reply } from './handlers/call.ts'
 import type { CallName, Fault } from './scenarios.ts'
 import type { World } from './world.ts'
 
@@ -7,9 +7,9 @@ import type { World } from './world.ts'
 export type Outcome = { kind: 'no-answer' } | { kind: 'answered'; status: number; text: string }
 
 /** Answers one call in the scenario's way. The answering code knows nothing of scenarios; records are written before this returns. */
-export function operate(world: World, call: Call, heard: Heard): Outcome {
+export function respond(world: World, call: Call, request: ParsedRequest): Outcome {
   const name = call.endpoint.name as CallName
-  const who = call.who(heard)
+  const who = call.who(request)
   const fault: Fault | null = world.scenario.faultOf(name, who)
   if (fault?.kind === 'no-answer') return fault
   if (fault?.kind === 'answer')
@@ -19,15 +19,15 @@ export function operate(world: World, call: Call, heard: Heard): Outcome {
       text: fault.body === null ? '' : JSON.stringify(fault.body),
     }
 
-  const reply = replyOf(world, call, heard)
+  const reply = replyOf(world, call, request)
   const text = JSON.stringify(reply.body)
   if (succeeded(reply)) world.scenario.wentThrough(name, who)
   return { kind: 'answered', status: reply.status, text: fault?.kind === 'cut' ? cut(text) : text }
 }
 
-function replyOf(world: World, call: Call, heard: Heard): Reply<unknown> {
+function replyOf(world: World, call: Call, request: ParsedRequest): Reply<unknown> {
   try {
-    return call.answer(world, heard)
+    return call.answer(world, request)
   } catch (problem) {
     if (problem instanceof Refusal) return refusal(call, problem.status, problem.message)
     if (problem instanceof DecodeError) return refusal(call, 400, problem.message)

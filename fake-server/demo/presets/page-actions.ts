@@ -1,8 +1,8 @@
 import type { SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import type { Logger } from '../../../src/core/ports/logger.ts'
-import { typeInto } from '../../console/fill-code.ts'
+import { typeInto } from '../type-into.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
-import type { Hand, Journey } from './journeys.ts'
+import type { PageAction, Preset } from './presets.ts'
 import { sampleAnswers, sampleVisitors } from './visitors.ts'
 
 /** How long each thing on the page is waited for, in the device's milliseconds. */
@@ -13,21 +13,21 @@ const drawing = 21_000
 
 type Stage = { document: Document; clock: SteerableClock; logger: Logger }
 
-/** Does on the page what the journey's visitor would, in any language. Gives up, with a warning, where the page is not as expected. */
-export async function handsOn(journey: Journey, { document, clock, logger }: Stage): Promise<void> {
+/** Does on the page what the preset's visitor would, in any language. Gives up, with a warning, where the page is not as expected. */
+export async function actOnPage(preset: Preset, { document, clock, logger }: Stage): Promise<void> {
   try {
-    if (journey.standsUntil) await seen(document, journey.standsUntil)
-    for (const hand of journey.hands ?? []) await moves[hand](document, journey, clock)
+    if (preset.standsUntil) await seen(document, preset.standsUntil)
+    for (const action of preset.actions ?? []) await perform[action](document, preset, clock)
   } catch (problem) {
     logger.warn('demo', 'the journey ends here', problem)
   } finally {
-    if (journey.standsUntil) clock.run(1)
+    if (preset.standsUntil) clock.run(1)
   }
 }
 
-type Move = (document: Document, journey: Journey, clock: SteerableClock) => Promise<unknown>
+type Perform = (document: Document, preset: Preset, clock: SteerableClock) => Promise<unknown>
 
-const moves: Record<Hand, Move> = {
+const perform: Record<PageAction, Perform> = {
   async start(document) {
     ;(await seen<HTMLButtonElement>(document, 'main button')).click()
     await seen(document, 'main form')

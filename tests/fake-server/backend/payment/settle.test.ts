@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
-import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
-import { settle } from '../../../fake-server/payment-page/settle.ts'
-import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
-import { aCustomer, aVerification, createTestBackend } from '../backend/test-backend.ts'
+import { expect, it } from 'vitest'
+import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
+import { settle } from '../../../../fake-server/backend/payment/settle.ts'
+import { sendCode, verifyCode } from '../../../../src/core/api/customer-api.ts'
+import { aCustomer, aVerification, createTestBackend } from '../test-backend.ts'
 
 const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=x&token=t')
 
-test('a payment is recorded with all it was sent, under an order of the day', () => {
+it('a payment is recorded with all it was sent, under an order of the day', () => {
   const { world, clock } = createTestBackend()
   const order = settle(world, payment, 'paid')
   expect(order).toBe(`PL-${clock.localDay(clock.now()).replaceAll('-', '')}-0001`)
@@ -15,13 +15,13 @@ test('a payment is recorded with all it was sent, under an order of the day', ()
   expect(JSON.parse(row!.parametersJson)).toMatchObject({ amount: '599', token: 't', lang: '' })
 })
 
-test('orders are numbered, declined ones too', () => {
+it('orders are numbered, declined ones too', () => {
   const { world } = createTestBackend()
   expect(settle(world, payment, 'declined')).toMatch(/-0001$/)
   expect(settle(world, payment, 'paid')).toMatch(/-0002$/)
 })
 
-test('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
+it('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
   const backend = createTestBackend()
   const customer = { ...aCustomer, email: 'meera@plotline.example' }
   await backend.call(sendCode, customer)
@@ -35,7 +35,7 @@ test('a paid order brings the promised news by WhatsApp and mail, to the lead an
   for (const { text } of news) expect(text).toContain('Meera Nair')
 })
 
-test('where no address is known the mail goes to a sample one', () => {
+it('where no address is known the mail goes to a sample one', () => {
   const { world } = createTestBackend()
   settle(world, payment, 'paid')
   expect(world.records.database.messages.all().at(-1)).toMatchObject({
@@ -44,7 +44,7 @@ test('where no address is known the mail goes to a sample one', () => {
   })
 })
 
-test('a declined one brings none', () => {
+it('a declined one brings none', () => {
   const { world } = createTestBackend()
   settle(world, payment, 'declined')
   expect(world.records.database.messages.all()).toEqual([])

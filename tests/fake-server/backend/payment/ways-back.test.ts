@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest'
-import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
+import { describe, expect, it } from 'vitest'
+import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
 import {
   checkoutAddress,
   failureAddress,
   thankYouAddress,
-} from '../../../fake-server/payment-page/ways-back.ts'
+} from '../../../../fake-server/backend/payment/ways-back.ts'
 
 const origin = 'https://plotline.test'
 const payment = readPayment('?currency=USD&amount=49')
 
 describe('the checkout that the visitor came from', () => {
-  test.each([
+  it.each([
     [
       'what the product stored',
       ['/us/response/checkout/a?isd=%2B1', null],
@@ -31,7 +31,7 @@ describe('the checkout that the visitor came from', () => {
 })
 
 describe('the ways back keep the region (R1)', () => {
-  test.each([
+  it.each([
     ['/response/checkout/a', '/thank-you', '/payment-failure'],
     ['/us/response/checkout/a', '/us/thank-you', '/us/payment-failure'],
     ['/UK/response/checkout/a', '/uk/thank-you', '/uk/payment-failure'],
@@ -44,7 +44,7 @@ describe('the ways back keep the region (R1)', () => {
   })
 })
 
-test('a parameter that was not sent differs from an empty one', () => {
+it('a parameter that was not sent differs from an empty one', () => {
   const { token, lang } = readPayment('?token=')
   expect([token, lang]).toEqual(['', null])
 })

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import {
-  addressOfJourney,
-  isJourneyName,
-  journeyNames,
-  journeyOf,
-  type JourneyName,
-} from '../demo/journeys/journeys.ts'
+  addressOfPreset,
+  isPresetName,
+  presetNames,
+  presetOf,
+  type PresetName,
+} from '../demo/presets/presets.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
 import { copied } from './copied.ts'
 import { CodeIcon, CopyIcon, GoIcon } from './icons.tsx'
@@ -16,20 +16,19 @@ import { useSteeredPage } from './use-steered-page.ts'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
 
-const groups = [...new Set(journeyNames.map((name) => journeyOf(name).group))]
-const inGroup = (group: string): JourneyName[] =>
-  journeyNames.filter((name) => journeyOf(name).group === group)
+const groups = [...new Set(presetNames.map((name) => presetOf(name).group))]
+const inGroup = (group: string): PresetName[] => presetNames.filter((name) => presetOf(name).group === group)
 
 /** Ready-made ways to a screen, each with its address to share. */
-export function JourneysChoice({ scenario, place }: { scenario: ScenarioName; place: KeptPlace }): ReactNode {
+export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; place: KeptPlace }): ReactNode {
   const page = useSteeredPage()
-  // To go to a journey is to load the page again: the list stands where it was left.
-  const { journey } = useReadable(place)
-  const name = isJourneyName(journey) ? journey : 'first-question'
+  // To go to a preset is to load the page again: the list stands where it was left.
+  const { preset } = useReadable(place)
+  const name = isPresetName(preset) ? preset : 'first-question'
   const [isShared, setShared] = useState(false)
   const [said, setSaid] = useState('')
-  const address = location.origin + addressOfJourney(name, scenario)
-  const { shows } = journeyOf(name)
+  const address = location.origin + addressOfPreset(name, scenario)
+  const { shows } = presetOf(name)
 
   async function copy(): Promise<void> {
     setSaid((await copied(address)) ? 'The address is copied.' : address)
@@ -43,7 +42,7 @@ export function JourneysChoice({ scenario, place }: { scenario: ScenarioName; pl
         aria-label="Journey"
         value={name}
         onChange={({ target }) => {
-          place.change({ journey: target.value })
+          place.change({ preset: target.value })
           setSaid('')
         }}
       >
@@ -51,7 +50,7 @@ export function JourneysChoice({ scenario, place }: { scenario: ScenarioName; pl
           <optgroup key={group} label={group}>
             {inGroup(group).map((each) => (
               <option key={each} value={each}>
-                {journeyOf(each).title}
+                {presetOf(each).title}
               </option>
             ))}
           </optgroup>
@@ -62,7 +61,7 @@ export function JourneysChoice({ scenario, place }: { scenario: ScenarioName; pl
         <button
           type="button"
           className={`${css.button} ${css.go}`}
-          onClick={() => page.go(addressOfJourney(name, scenario))}
+          onClick={() => page.go(addressOfPreset(name, scenario))}
         >
           <GoIcon />
           Go there

@@ -1,10 +1,13 @@
-import { parseJson } from '../../src/core/api/decode.ts'
-import type { Heard } from './handlers/call.ts'
+import { parseJson } from '../../../src/core/api/decode.ts'
+import type { ParsedRequest } from './call.ts'
 
 const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
 
 /** Reads a request to the end. Files in a form are not expected and left out. */
-export async function hear(request: Request, params: Heard['params']): Promise<Heard> {
+export async function parseRequest(
+  request: Request,
+  params: ParsedRequest['params'],
+): Promise<ParsedRequest> {
   const type = request.headers.get('content-type') ?? ''
   const form = Object.create(null) as Record<string, string>
   let json: unknown
@@ -22,7 +25,7 @@ export async function hear(request: Request, params: Heard['params']): Promise<H
 }
 
 /** The same at once, for a request whose body is text: a keepalive one cannot wait for a promise. */
-export function hearNow(url: URL, init: RequestInit, params: Heard['params']): Heard {
+export function parseRequestNow(url: URL, init: RequestInit, params: ParsedRequest['params']): ParsedRequest {
   const headers = new Headers(init.headers)
   return {
     params,

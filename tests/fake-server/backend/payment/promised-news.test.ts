@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { promisedNews, type PaidOrder } from '../../../fake-server/demo/promised-news.ts'
+import { expect, it } from 'vitest'
+import { promisedNews, type PaidOrder } from '../../../../fake-server/backend/payment/promised-news.ts'
 
 const order: PaidOrder = {
   id: 'PL-1',
@@ -9,7 +9,7 @@ const order: PaidOrder = {
   amount: '599',
 }
 
-test('the promised news names the visitor, the order, the plan and the amount, and when the plan comes', () => {
+it('the promised news names the visitor, the order, the plan and the amount, and when the plan comes', () => {
   const { whatsapp, mail } = promisedNews(order)
   for (const text of [whatsapp, mail])
     for (const part of ['Asha Rao', 'PL-1', 'Elevate Premium', '₹599', 'within 4 working hours'])
@@ -17,7 +17,7 @@ test('the promised news names the visitor, the order, the plan and the amount, a
   expect(mail.split('\n')[0]).toBe('Order PL-1 is paid')
 })
 
-test.each([
+it.each([
   ['Option1', 'Starter Blueprint'],
   ['Option2', 'Dual Blueprint'],
   ['Option1_2D_3D', 'Elevate Premium'],
@@ -29,7 +29,7 @@ test.each([
   expect(promisedNews({ ...order, plan }).whatsapp).toContain(`order PL-1: ${name}, ₹599.`)
 })
 
-test.each([
+it.each([
   ['USD', '49', '$49'],
   ['EUR', '45.5', '€45.5'],
   ['', '599', ' 599.'],
@@ -41,6 +41,6 @@ test.each([
   expect(promisedNews({ ...order, currency, amount }).whatsapp).toContain(shown)
 })
 
-test('a nameless visitor is greeted without a name', () => {
+it('a nameless visitor is greeted without a name', () => {
   expect(promisedNews({ ...order, name: null }).whatsapp).toMatch(/^Hello, thank you/)
 })

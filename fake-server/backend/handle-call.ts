@@ -1,5 +1,5 @@
-import type { Call, Heard } from './handlers/call.ts'
-import { operate, type Outcome } from './operation.ts'
+import type { Call, ParsedRequest } from './handlers/call.ts'
+import { respond, type Outcome } from './respond.ts'
 import { hexId, type World } from './world.ts'
 
 /** How many requests the log keeps, and how much of a body, in characters. */
@@ -18,11 +18,17 @@ export type LoggedCall = {
 }
 
 /** Answers a request and logs it. Everything is stored when this returns. */
-export function serve(world: World, call: Call, heard: Heard, path: string, began: number): Outcome {
+export function handleCall(
+  world: World,
+  call: Call,
+  request: ParsedRequest,
+  path: string,
+  began: number,
+): Outcome {
   return world.records.change(() => {
-    const outcome = operate(world, call, heard)
-    const sent = Object.keys(heard.form).length > 0 ? heard.form : heard.json
-    logCall(world, { method: call.endpoint.method, path, bearer: heard.bearer, sent, began }, outcome)
+    const outcome = respond(world, call, request)
+    const sent = Object.keys(request.form).length > 0 ? request.form : request.json
+    logCall(world, { method: call.endpoint.method, path, bearer: request.bearer, sent, began }, outcome)
     return outcome
   })
 }

@@ -1,5 +1,5 @@
-import type { Records } from '../backend/snapshot.ts'
-import type { World } from '../backend/world.ts'
+import type { Records } from './snapshot.ts'
+import type { World } from './world.ts'
 
 const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text))
 

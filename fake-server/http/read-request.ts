@@ -14,10 +14,10 @@ export class Unreadable extends Error {
 }
 
 /** A request in the words of `fetch`, with its address taken apart. The address's host means nothing. */
-export type HeardRequest = { request: Request; url: URL }
+export type ServerRequest = { request: Request; url: URL }
 
 /** Reads a request to its end. Throws `Unreadable` where it cannot be read. */
-export async function hearRequest(incoming: IncomingMessage): Promise<HeardRequest> {
+export async function readRequest(incoming: IncomingMessage): Promise<ServerRequest> {
   const address = `http://localhost${incoming.url ?? '/'}`
   if (!URL.canParse(address)) throw new Unreadable(400, 'The address cannot be read')
   const url = new URL(address)
@@ -33,6 +33,8 @@ export async function hearRequest(incoming: IncomingMessage): Promise<HeardReque
   if (headers.get('content-type')?.startsWith('multipart/form-data'))
     await request
       .clone()
+      // What Node's own reader cannot read, the handlers cannot either.
+      // oxlint-disable-next-line typescript/no-deprecated
       .formData()
       .catch(() => {
         throw new Unreadable(400, 'The form cannot be read')

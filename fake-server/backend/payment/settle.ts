@@ -1,6 +1,6 @@
-import { promisedNews } from '../demo/promised-news.ts'
-import type { World } from '../backend/world.ts'
-import { hexId } from '../backend/world.ts'
+import { promisedNews } from './promised-news.ts'
+import type { World } from '../world.ts'
+import { hexId } from '../world.ts'
 import { parameters, type Payment } from './parameters.ts'
 
 /** Nobody's (RFC 2606). */

@@ -1,5 +1,5 @@
-import { inRegion, regionOf } from '../../src/core/shared/region.ts'
-import { parseAddress } from '../../src/core/shared/parse-address.ts'
+import { inRegion, regionOf } from '../../../src/core/shared/region.ts'
+import { parseAddress } from '../../../src/core/shared/parse-address.ts'
 import type { Payment } from './parameters.ts'
 
 /**

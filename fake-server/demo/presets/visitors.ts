@@ -1,7 +1,7 @@
 import type { Region } from '../../../src/core/shared/region.ts'
 import type { Currency } from '../../backend/prices.ts'
 
-/** A made-up person to begin a journey as. The number is the national part, as calls carry it. */
+/** A made-up person to begin a preset as. The number is the national part, as calls carry it. */
 export type SampleVisitor = {
   name: string
   isd: string

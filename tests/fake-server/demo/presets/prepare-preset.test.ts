@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFakeBackend, type FakeBackend } from '../../../../fake-server/backend/create-fake-backend.ts'
-import { beginJourney, prepareJourney } from '../../../../fake-server/demo/journeys/begin-journey.ts'
-import { journeyNames, journeyOf, type JourneyName } from '../../../../fake-server/demo/journeys/journeys.ts'
-import { sampleVisitors } from '../../../../fake-server/demo/journeys/visitors.ts'
+import { beginPreset, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
+import { presetNames, presetOf, type PresetName } from '../../../../fake-server/demo/presets/presets.ts'
+import { sampleVisitors } from '../../../../fake-server/demo/presets/visitors.ts'
 import { createScenarioControl } from '../../../../fake-server/backend/scenario-control.ts'
 import { createSteerableClock, type SteerableClock } from '../../../../src/adapters/clock/steerable-clock.ts'
 import { sendCode } from '../../../../src/core/api/customer-api.ts'
@@ -17,7 +17,7 @@ const origin = 'https://plotline.test'
 const earlyMorning = new Date(2026, 10, 21, 0, 9).getTime()
 
 type Visit = {
-  begin(name: JourneyName): Promise<void>
+  begin(name: PresetName): Promise<void>
   backend: FakeBackend
   clock: SteerableClock
   stored: Map<string, string>
@@ -48,7 +48,7 @@ function openBrowser({ query = '', keys = {} as Record<string, string> } = {}): 
   const storage = { read: web.getItem, write: web.setItem, remove: web.removeItem }
   const demo = { clock, load: async () => backend, storage: { ...storage, refused: createStore(false) } }
   return {
-    begin: (name) => prepareJourney(demo, journeyOf(name), window),
+    begin: (name) => preparePreset(demo, presetOf(name), window),
     backend,
     clock,
     stored,
@@ -56,7 +56,7 @@ function openBrowser({ query = '', keys = {} as Record<string, string> } = {}): 
   }
 }
 
-test.each([
+it.each([
   ['first-question', '/'],
   ['last-question', '/'],
   ['loader', '/response/form_one_demo?Fx=demo&Rx=journey-in'],
@@ -77,16 +77,16 @@ test.each([
   ],
   ['us-thank-you', '/us/thank-you?request_order_id=PL-20261121-0001&currency=USD&amount=49'],
   ['incomplete-order', '/thank-you'],
-] as const)('the journey %s leads to %s', async (name, address) => {
+] as const)('the preset %s leads to %s', async (name, address) => {
   const browser = openBrowser()
   await browser.begin(name)
   expect(browser.address()).toBe(address)
 })
 
-test('docs/fake-backend.md lists the journeys in the same order', () => {
+it('docs/fake-backend.md lists the presets in the same order', () => {
   const page = readFileSync(new URL('../../../../docs/fake-backend.md', import.meta.url), 'utf8')
   const table = page.split('## Ready-made journeys')[1]!.split('\n## ')[0]!
-  expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(journeyNames)
+  expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(presetNames)
 })
 
 describe('what the product has stored', () => {
@@ -99,7 +99,7 @@ describe('what the product has stored', () => {
     'timerLastRunDate',
     'timerLastRunTime',
   ]
-  const keys: Record<JourneyName, string[]> = {
+  const keys: Record<PresetName, string[]> = {
     'first-question': ['i18nextLng'],
     'last-question': ['i18nextLng'],
     loader: ['i18nextLng'],
@@ -115,13 +115,13 @@ describe('what the product has stored', () => {
     'us-thank-you': atPayment,
     'incomplete-order': ['i18nextLng'],
   }
-  test.each(journeyNames)('is for %s what a real visit has stored by then, and no more', async (name) => {
+  it.each(presetNames)('is for %s what a real visit has stored by then, and no more', async (name) => {
     const browser = openBrowser()
     await browser.begin(name)
     expect([...browser.stored.keys()].toSorted()).toEqual(keys[name].toSorted())
   })
 
-  test('is the journey’s alone: an earlier visit is forgotten, and other keys on the origin are left alone', async () => {
+  it('is the preset’s alone: an earlier visit is forgotten, and other keys on the origin are left alone', async () => {
     const keys = { offerCookie: '1', RemainingTimerTime: '300', i18nextLng: 'hn', 'another-site': 'kept' }
     const browser = openBrowser({ keys })
     await browser.begin('tamil-checkout')
@@ -132,7 +132,7 @@ describe('what the product has stored', () => {
     })
   })
 
-  test('of the offer leaves twenty seconds of one day’s window, whatever time it is (R44)', async () => {
+  it('of the offer leaves twenty seconds of one day’s window, whatever time it is (R44)', async () => {
     const browser = openBrowser()
     await browser.begin('offer-last-seconds')
     const { clock, stored } = browser
@@ -144,7 +144,7 @@ describe('what the product has stored', () => {
     expect(clock.course.get().speed).toBe(0)
   })
 
-  test('of an offer that is over began on the day before (R23)', async () => {
+  it('of an offer that is over began on the day before (R23)', async () => {
     const browser = openBrowser()
     await browser.begin('offer-over')
     expect(browser.stored.get('timerLastRunDate')).toBe('2026-11-20')
@@ -152,7 +152,7 @@ describe('what the product has stored', () => {
 })
 
 describe('what the services know', () => {
-  test('of a verified visitor is their answers, lead and token', async () => {
+  it('of a verified visitor is their answers, lead and token', async () => {
     const browser = openBrowser()
     await browser.begin('us-checkout')
     const { responses, leads, tokens } = browser.backend.world.records.database
@@ -166,7 +166,7 @@ describe('what the services know', () => {
     expect(tokens.find(browser.stored.get('authToken')!)).toMatchObject({ leadId: 'journey-us' })
   })
 
-  test('of a paid order is the payment, and the promised news is on the phone', async () => {
+  it('of a paid order is the payment, and the promised news is on the phone', async () => {
     const browser = openBrowser()
     await browser.begin('us-thank-you')
     const { payments, messages } = browser.backend.world.records.database
@@ -177,7 +177,7 @@ describe('what the services know', () => {
     ])
   })
 
-  test('of others stays, and the same journey can begin again', async () => {
+  it('of others stays, and the same preset can begin again', async () => {
     const browser = openBrowser()
     const { database } = browser.backend.world.records
     const before = database.leads.all().length
@@ -187,7 +187,7 @@ describe('what the services know', () => {
     expect(database.payments.all().map(({ outcome }) => outcome)).toEqual(Array(3).fill('declined'))
   })
 
-  test('of codes makes way, so that the code is sent however often the journey is shown', async () => {
+  it('of codes makes way, so that the code is sent however often the preset is shown', async () => {
     const browser = openBrowser()
     const { isd, mobile } = sampleVisitors.in
     for (let time = 0; time < 5; time++) {
@@ -198,7 +198,7 @@ describe('what the services know', () => {
   })
 })
 
-test('what else the address says is said to the journey’s screen', async () => {
+it('what else the address says is said to the preset’s screen', async () => {
   const start = openBrowser({ query: '?lan=hn' })
   await start.begin('first-question')
   expect(start.address()).toBe('/?lan=hn')
@@ -207,12 +207,12 @@ test('what else the address says is said to the journey’s screen', async () =>
   expect(lead.address()).toBe('/response/form_one_demo?Fx=demo&Rx=journey-in&lan=hn&utm_source=fair')
 })
 
-test.each(['nonsense', 'toString', '', 'x'.repeat(60)])(
-  'a name that no journey has (%j) is warned of, and nothing else happens',
+it.each(['nonsense', 'toString', '', 'x'.repeat(60)])(
+  'a name that no preset has (%j) is warned of, and nothing else happens',
   async (name) => {
     const logger = createRecordingLogger()
     const load = vi.fn()
-    await beginJourney({ load } as never, { name, inScenario: false }, {} as Window, logger)
+    await beginPreset({ load } as never, { name, inScenario: false }, {} as Window, logger)
     expect(logger.entries).toMatchObject([
       { level: 'warn', what: expect.stringMatching(/^there is no journey ".{0,40}"$/) },
     ])
