@@ -152,9 +152,10 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^fake-server\/offline\//,
-    may: ['fake-server/offline', 'src/core/shared'],
+    may: ['fake-server/offline', 'src/core/shared', 'src/build/serve/byte-range.mjs'],
     packages: [],
-    because: 'the worker answers with files alone: it starts without the product and without the backend',
+    because:
+      'the worker answers with files alone, in parts as the server does: it starts without the product and without the backend',
   },
   {
     files: /^fake-server\/demo\//,
@@ -187,7 +188,7 @@ export const rules: readonly Rule[] = [
       'src/ui/styles',
     ],
     mayTypes: ['src/adapters/clock', 'fake-server/offline'],
-    packages: ['react', 'react-dom', 'uqr'],
+    packages: ['react', 'react-dom', 'qr'],
     because: 'the console shows and steers a demo from outside the product: it draws with parts of its own',
   },
   {

@@ -27,7 +27,7 @@ it.each([
   ...presetNames.map((name) => `https://demo.plotline.example${addressOfPreset(name, 'otp-wrong-thrown')}`),
   'http://192.168.1.20:4173/?journey=checkout',
   'http://localhost:4173/?journey=code-waiting',
-])('another reader reads %s from the drawn code', (address) => {
+])('a reader reads %s from the drawn code', (address) => {
   expect(decodeQR(drawn(qrPath(address)))).toBe(address)
 })
 
