@@ -1,4 +1,4 @@
-import type { Records } from './snapshot.ts'
+import type { Records } from './records.ts'
 import type { World } from './world.ts'
 
 const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text))
@@ -45,7 +45,7 @@ export function snapshotIn(text: string): string | null {
   }
 }
 
-/** More than local storage holds, in bytes: no export is that long. */
+/** In bytes: no export is that long. */
 const longest = 10_000_000
 
 const refused = (why: string): Imported => ({ done: false, said: `${why} Nothing is changed.` })
@@ -55,7 +55,7 @@ export type Imported = { done: boolean; said: string }
 
 /** Takes a file's records in place of those that are there, or says why not: then nothing has changed. */
 export async function importRecords(
-  { records, turns }: Pick<World, 'records' | 'turns'>,
+  { records }: Pick<World, 'records'>,
   file: Pick<File, 'size' | 'text'>,
 ): Promise<Imported> {
   if (file.size > longest) return refused('This file is longer than any export.')
@@ -63,7 +63,7 @@ export async function importRecords(
   if (text === null) return refused('This file cannot be read.')
   const snapshot = snapshotIn(text)
   if (snapshot === null) return refused('This file holds no records of the demo.')
-  if (!(await turns.exclusively(() => records.replace(snapshot))))
+  if (!(await records.replace(snapshot)))
     return refused('The records in this file are damaged, or of a later demo.')
   return { done: true, said: 'The records are loaded.' }
 }

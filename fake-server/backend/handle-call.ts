@@ -1,4 +1,4 @@
-import type { Call, ParsedRequest } from './handlers/call.ts'
+import { Refusal, type Call, type ParsedRequest } from './handlers/call.ts'
 import { respond, type Outcome } from './respond.ts'
 import { hexId, type World } from './world.ts'
 
@@ -11,27 +11,43 @@ export type LoggedCall = {
   method: string
   path: string
   bearer: string | null
-  /** Fields of a form, or a JSON body; undefined without one. */
-  sent: unknown
+  /** What makes repeats of one intention known; null without. */
+  key: string | null
+  /** Fields of a form, or a JSON body; empty without one. */
+  sentJson: string
   /** When it began, by the demo's clock. */
   began: number
 }
 
-/** Answers a request and logs it. Everything is stored when this returns. */
+/**
+ * Answers a request and logs it; everything is kept when this resolves. A key that was answered before gets its first answer, and
+ * nothing is done twice (R66).
+ */
 export function handleCall(
   world: World,
   call: Call,
   request: ParsedRequest,
   path: string,
   began: number,
-): Outcome {
-  return world.records.change(() => {
-    const outcome = respond(world, call, request)
-    const sent = Object.keys(request.form).length > 0 ? request.form : request.json
-    logCall(world, { method: call.endpoint.method, path, bearer: request.bearer, sent, began }, outcome)
+): Promise<Outcome> {
+  const { bearer, key, form, json } = request
+  const sent = Object.keys(form).length > 0 ? form : json
+  const logged = { method: call.endpoint.method, path, bearer, key, sentJson: textOf(sent), began }
+  return world.records.change(({ calls }) => {
+    const first = key ? calls.all().find((row) => row.key === key && row.status > 0) : undefined
+    if (first?.sentJson === logged.sentJson)
+      return { kind: 'answered', status: first.status, text: first.received }
+    const outcome = respond(world, first ? { ...call, answer: refuseReuse } : call, request)
+    logCall(world, logged, outcome)
     return outcome
   })
 }
+
+function refuseReuse(): never {
+  throw new Refusal(422, 'idempotency-key: sent before with another body')
+}
+
+const textOf = (sent: unknown): string => (sent === undefined ? '' : JSON.stringify(sent))
 
 /** Adds a line to the log; the oldest go. To be called inside `records.change`. */
 export function logCall(world: World, logged: LoggedCall, outcome: Outcome): void {
@@ -44,7 +60,8 @@ export function logCall(world: World, logged: LoggedCall, outcome: Outcome): voi
     path: logged.path,
     status: outcome.kind === 'answered' ? outcome.status : 0,
     bearer: logged.bearer ?? '',
-    sentJson: logged.sent === undefined ? '' : JSON.stringify(logged.sent),
+    key: logged.key ?? '',
+    sentJson: logged.sentJson,
     received: outcome.kind === 'answered' ? outcome.text.slice(0, keptText) : '',
   })
   for (const { id } of calls.all().slice(0, -keptCalls)) calls.remove(id)

@@ -17,8 +17,8 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (outcome: Outcome): void => {
       const world = backend.get()?.world
-      const line = { method: 'GET', path: input, bearer: null, sent: undefined, began }
-      void world?.turns.exclusively(() => world.records.change(() => logCall(world, line, outcome)))
+      const line = { method: 'GET', path: input, bearer: null, key: null, sentJson: '', began }
+      void world?.records.change(() => logCall(world, line, outcome))
     }
     if (fault?.kind === 'no-answer') {
       log(fault)

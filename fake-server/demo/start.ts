@@ -26,7 +26,7 @@ export async function startFakeBackend(): Promise<Backend> {
   return {
     fetch(input, init) {
       if (input.startsWith('/locales/')) return fetchLocale(input, init)
-      // No promise in between where it is loaded: a keepalive request is stored before this returns.
+      // No promise in between where it is loaded: a keepalive request is noted before this returns.
       return (
         demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
       )

@@ -60,7 +60,7 @@ export function createFakeServer({
     if (isGet && /^\/payment\/?$/.test(pathname))
       return send(outgoing, 200, 'text/html', paymentPage(url, incoming.headers.referer))
     if (request.method === 'POST' && /^\/payment\/?$/.test(pathname)) {
-      const location = endPayment(asking, url, new URLSearchParams(await request.text()))
+      const location = await endPayment(asking, url, new URLSearchParams(await request.text()))
       return void outgoing.writeHead(303, { location }).end()
     }
     const picture = isGet ? await pictureAt(root, pathname) : null

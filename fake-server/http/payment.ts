@@ -34,11 +34,11 @@ export function paymentPage(url: URL, referrer: string | undefined): string {
 }
 
 /** Records how the payment ends and returns where that leads: the product's thank-you or payment-failed page. */
-export function endPayment(world: World, url: URL, form: URLSearchParams): string {
+export async function endPayment(world: World, url: URL, form: URLSearchParams): Promise<string> {
   const payment = readPayment(url.search)
   const declined = form.get('end') !== 'pay' || world.scenario.scenario().declinesPayment === true
   const { origin, path } = checkoutOf(world, payment, form.get('referrer') ?? '')
-  const orderId = settle(world, payment, declined ? 'declined' : 'paid')
+  const orderId = await settle(world, payment, declined ? 'declined' : 'paid')
   return origin + (declined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
 }
 

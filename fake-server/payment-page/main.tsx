@@ -18,7 +18,7 @@ joinConsoleWindow(window, ownPage(demo, window), createPlace(demo.storage))
 async function end(wish: 'pay' | 'decline'): Promise<void> {
   const { world } = await demo.load()
   const declined = wish === 'decline' || demo.scenario.scenario().declinesPayment === true
-  const orderId = await world.turns.exclusively(() => settle(world, payment, declined ? 'declined' : 'paid'))
+  const orderId = await settle(world, payment, declined ? 'declined' : 'paid')
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
   })
-  server = module.openFakeServer({
+  server = await module.openFakeServer({
     root,
     folder,
     say: (line) => void printed.push(line),

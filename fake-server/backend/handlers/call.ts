@@ -6,6 +6,8 @@ export type ParsedRequest = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   bearer: string | null
+  /** `Idempotency-Key`: repeats of one intention carry the same (R66). */
+  key: string | null
   /** Undefined where the body is not JSON. */
   json: unknown
   form: Readonly<Record<string, string>>
@@ -26,7 +28,7 @@ export class Refusal extends Error {
 
 type AnyEndpoint = Endpoint<never, Wire, unknown, unknown>
 
-/** An endpoint with the code that answers it. Synchronous: a keepalive request is answered before the page is left. */
+/** An endpoint with the code that answers it. Synchronous: it runs while nobody else writes. */
 export type Call = {
   endpoint: AnyEndpoint
   answer(world: World, request: ParsedRequest): Reply<unknown>

@@ -19,19 +19,8 @@ export async function parseRequest(
     params,
     query: new URL(request.url).searchParams,
     bearer: bearerOf(request.headers.get('authorization')),
+    key: request.headers.get('idempotency-key'),
     json,
     form,
-  }
-}
-
-/** The same at once, for a request whose body is text: a keepalive one cannot wait for a promise. */
-export function parseRequestNow(url: URL, init: RequestInit, params: ParsedRequest['params']): ParsedRequest {
-  const headers = new Headers(init.headers)
-  return {
-    params,
-    query: url.searchParams,
-    bearer: bearerOf(headers.get('authorization')),
-    json: typeof init.body === 'string' ? parseJson(init.body) : undefined,
-    form: {},
   }
 }

@@ -7,7 +7,7 @@ import { parameters, type Payment } from './parameters.ts'
 const sampleAddress = 'visitor@plotline.example'
 
 /** Records how a payment ended and returns the order's id. A paid one also brings what the product promises: news by WhatsApp and mail. */
-export function settle(world: World, payment: Payment, outcome: 'paid' | 'declined'): string {
+export function settle(world: World, payment: Payment, outcome: 'paid' | 'declined'): Promise<string> {
   const { records, clock, random } = world
   return records.change(({ payments, messages, responses, leads }) => {
     const at = clock.now()

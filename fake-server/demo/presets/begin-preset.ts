@@ -40,12 +40,9 @@ export async function preparePreset(
   if (preset.standsUntil) clock.run(0)
 
   const { origin } = window.location
-  const order = await world.turns.exclusively(() => {
-    world.records.change((database) => recordPast(preset, database, clock, origin))
-    const payment = paymentOf(preset)
-    if (!payment) return null
-    return { id: settle(world, payment.sent, payment.outcome), ...payment.sent }
-  })
+  await world.records.change((database) => recordPast(preset, database, clock, origin))
+  const payment = paymentOf(preset)
+  const order = payment && { id: await settle(world, payment.sent, payment.outcome), ...payment.sent }
 
   try {
     removeProductKeys(window)

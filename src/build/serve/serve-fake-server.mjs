@@ -16,7 +16,7 @@ const { module } = await runnerImport(join(root, 'fake-server/http/main.ts'), {
 /** The demo's own stand in for what is not set. */
 const { VITE_BRAND_CODE: brandCode, VITE_APP_CODE: appCode, VITE_UPDATE_TOKEN: updateToken } = process.env
 
-const server = module.openFakeServer({
+const server = await module.openFakeServer({
   root,
   folder: join(root, 'node_modules/.cache/plotline-fake-server'),
   settings: {

@@ -22,7 +22,7 @@ it('surveys, leads, checkouts and payments are a table each, newest first', asyn
   await verified(backend)
   backend.clock.advance(1_000)
   await backend.call(updatePackage, { responseId, packageType: 'Option1' })
-  settle(backend.world, readPayment('?currency=INR&amount=299'), 'declined')
+  await settle(backend.world, readPayment('?currency=INR&amount=299'), 'declined')
   expect(rowsOf(backend, 'survey')[0]).toMatchObject({
     cells: ['form_one_demo', 'no size', 'ta'],
     sample: false,
@@ -49,10 +49,10 @@ it('an export holds the surveys’ answers and the leads, readable', async () =>
   })
 })
 
-it('an imported survey without a readable size is listed all the same', () => {
+it('an imported survey without a readable size is listed all the same', async () => {
   const { records } = createTestBackend().world
   const row = { id: 'x', answerJson: '{"Plot":null}', queryStringsJson: '{}', utmDetailsJson: '{}' }
-  expect(records.replace(JSON.stringify({ version: 1, rows: { responses: [row] } }))).toBe(true)
+  expect(await records.replace(JSON.stringify({ version: 1, rows: { responses: [row] } }))).toBe(true)
   expect(listRecords(records.database)[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['form_one_', 'no size', ''],
   ])
@@ -62,7 +62,7 @@ it('an export can be imported by another browser', async () => {
   const source = createTestBackend()
   await submitted(source)
   const target = createTestBackend()
-  expect(target.world.records.replace(snapshotIn(exportRecords(source.world.records))!)).toBe(true)
+  expect(await target.world.records.replace(snapshotIn(exportRecords(source.world.records))!)).toBe(true)
   expect(target.world.records.toSnapshot()).toEqual(source.world.records.toSnapshot())
 })
 

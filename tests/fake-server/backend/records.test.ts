@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
-import { snapshotVersion } from '../../../fake-server/backend/snapshot.ts'
+import { snapshotVersion } from '../../../fake-server/backend/records.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { createTestBackend, submitted, verified, type TestBackend } from './test-backend.ts'
@@ -15,6 +15,7 @@ describe('the snapshot', () => {
     const responseId = await submitted(first)
     await verified(first)
     const next = createTestBackend(storage)
+    await next.world.records.reread()
     expect(idsOf(next)).toContain(responseId)
     expect(next.world.records.toSnapshot()).toEqual(first.world.records.toSnapshot())
   })
@@ -32,7 +33,7 @@ describe('the snapshot', () => {
     const other = createTestBackend(storage, 2)
     const ids = [await submitted(one), await submitted(other), await submitted(one)]
     expect(new Set(ids).size).toBe(3)
-    other.world.records.reread()
+    await other.world.records.reread()
     for (const tab of [one, other]) expect(idsOf(tab)).toEqual(expect.arrayContaining(ids))
   })
 
@@ -50,7 +51,7 @@ describe('the snapshot', () => {
     const other = createTestBackend(storage, 2)
     await submitted(one)
     writes.length = 0
-    other.world.records.reread()
+    await other.world.records.reread()
     expect(writes).toEqual([])
   })
 
@@ -63,7 +64,7 @@ describe('the snapshot', () => {
     await submitted(one)
     expect(heard).toBe(1)
     await submitted(other)
-    one.world.records.reread()
+    await one.world.records.reread()
     expect(heard).toBe(2)
   })
 
@@ -84,19 +85,20 @@ describe('the snapshot', () => {
     '{"version":1,"rows":{"responses":[{"id":"x","answerJson":"null","queryStringsJson":"{}","utmDetailsJson":"{}"}]}}',
     '{"version":1,"rows":{"payments":[{"id":"x","parametersJson":"{"}]}}',
     '{"version":1,"rows":{"calls":[{"id":"x","path":"/fake/api/customer/me/loginotp","sentJson":"{"}]}}',
-  ])('that reads %j is put aside, never lost silently', (text) => {
+  ])('that reads %j is put aside, never lost silently', async (text) => {
     const storage = createMemoryStorage({ [demoKeys.database]: text })
     const { world } = createTestBackend(storage)
+    await world.records.reread()
     expect(world.records.setAside.get()).toBe(true)
     expect(storage.read(demoKeys.setAside)).toBe(text)
     expect(world.records.database.surveys.all()).toHaveLength(1)
     expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
   })
 
-  it('keeps a call that sent no object', () => {
+  it('keeps a call that sent no object', async () => {
     const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
     const { records } = createTestBackend().world
-    expect(records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
+    expect(await records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
     expect(sentText(records.database.calls.find('x')!, false)).toBe('null')
   })
 
@@ -104,7 +106,7 @@ describe('the snapshot', () => {
     const backend = createTestBackend()
     const seeded = backend.world.records.toSnapshot()
     await submitted(backend)
-    backend.world.records.reset()
+    await backend.world.records.reset()
     expect(backend.world.records.toSnapshot()).toEqual(seeded)
   })
 
@@ -113,9 +115,9 @@ describe('the snapshot', () => {
     const responseId = await submitted(source)
     const backend = createTestBackend()
     const kept = await submitted(backend)
-    expect(backend.world.records.replace('{"version":1}')).toBe(false)
+    expect(await backend.world.records.replace('{"version":1}')).toBe(false)
     expect(idsOf(backend)).toContain(kept)
-    expect(backend.world.records.replace(JSON.stringify(source.world.records.toSnapshot()))).toBe(true)
+    expect(await backend.world.records.replace(JSON.stringify(source.world.records.toSnapshot()))).toBe(true)
     expect(idsOf(backend)).toContain(responseId)
   })
 })

@@ -3,6 +3,7 @@ import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { tableNames, type Database, type TableName } from './database.ts'
 import { demoKeys } from './demo-keys.ts'
+import type { RecordStore } from './record-store.ts'
 
 /** Raised when a table changes in a way that older snapshots do not fit; `migrations` then gets an entry. */
 export const snapshotVersion = 1
@@ -17,33 +18,38 @@ const migrations: Record<number, (snapshot: Snapshot) => Snapshot> = {}
 const fixtures: readonly TableName[] = ['surveys', 'prices']
 const keptTables = tableNames.filter((name) => !fixtures.includes(name))
 
-/** The database with its copy in storage: one snapshot, written before an answer leaves. */
+/** The database with its copy in a store: one snapshot, kept before an answer leaves. */
 export type Records = {
   database: Database
   /** Counts up with every change, the other tabs' included. */
   revision: Readable<number>
   /** Whether stored records could not be read, were put aside, and the database began anew; until they are cleared. */
   setAside: Readable<boolean>
-  /** Reads what another tab wrote, runs, and writes. Synchronous from beginning to end. */
-  change<Value>(run: (database: Database) => Value): Value
-  /** Another tab wrote. */
-  reread(): void
+  /** Takes over what is kept, runs, and keeps what became of it: nobody writes in between. `run` is called once. */
+  change<Value>(run: (database: Database) => Value): Promise<Value>
+  /** Takes over what is kept: at first, and when another tab wrote. */
+  reread(): Promise<void>
   /** Back to the seed. */
-  reset(): void
+  reset(): Promise<void>
   toSnapshot(): Snapshot
   /** Replaces all records; false where `text` is not a snapshot. */
-  replace(text: string): boolean
+  replace(text: string): Promise<boolean>
 }
 
 /** Fills an empty database. */
 export type Seed = { fixtures(database: Database): void; samples(database: Database): void }
 
-/** Opens the records: what storage holds, or the seed. */
-export function openRecords(database: Database, storage: KeyValueStorage, seed: Seed): Records {
+/** Opens the records: the seed, until what `store` holds is read. What cannot be read is put aside in `storage`. */
+export function openRecords(
+  database: Database,
+  store: RecordStore,
+  storage: KeyValueStorage,
+  seed: Seed,
+): Records {
   const revision = createStore(0)
   const setAside = createStore(storage.read(demoKeys.setAside) !== null)
-  /** What storage held when it was last read or written. */
-  let known: string | null | undefined
+  /** What the store held when it was last read or written; undefined where the database is another. */
+  let known: string | null | undefined = null
 
   const toSnapshot = (): Snapshot => ({
     version: snapshotVersion,
@@ -69,60 +75,60 @@ export function openRecords(database: Database, storage: KeyValueStorage, seed: 
     }
   }
 
-  function save(): void {
-    known = JSON.stringify(toSnapshot())
-    storage.write(demoKeys.database, known)
-    revision.set(revision.get() + 1)
-  }
-
   function begin(): void {
     load({})
     seed.samples(database)
   }
 
-  function reset(): void {
-    begin()
-    save()
-  }
-
-  /** Takes over what is stored. What is read back is not written again: that would undo another tab's work. */
-  function read(): void {
-    const text = storage.read(demoKeys.database)
-    if (text === known) return
-    // Nothing is stored yet, and by reading nothing will be: another tab may be about to write.
-    if (text === null) begin()
-    else if (!loads(text)) {
-      storage.write(demoKeys.setAside, text)
+  /** Takes over what is kept, and says whether it could be read. */
+  function take(kept: string | null): boolean {
+    if (kept === known) return true
+    let isReadable = true
+    // Nothing is kept yet, and by reading nothing will be: another tab may be about to write.
+    if (kept === null) begin()
+    else if (!loads(kept)) {
+      storage.write(demoKeys.setAside, kept)
       setAside.set(true)
-      return reset()
+      begin()
+      isReadable = false
     }
-    known = text
+    known = kept
     revision.set(revision.get() + 1)
+    return isReadable
   }
 
-  read()
+  function write<Value>(value: Value): { keep: string; value: Value } {
+    known = JSON.stringify(toSnapshot())
+    revision.set(revision.get() + 1)
+    return { keep: known, value }
+  }
+
+  /** `run` begins with what is kept, and its work is kept. */
+  const change = <Value>(run: () => Value): Promise<Value> =>
+    store.update((kept) => {
+      take(kept)
+      // Where it throws the database is in pieces.
+      known = undefined
+      return write(run())
+    })
+
+  begin()
   return {
     database,
     revision,
     setAside,
-    change(run) {
-      read()
-      const value = run(database)
-      save()
-      return value
-    },
-    reread: read,
-    reset,
+    change: (run) => change(() => run(database)),
+    // What is read back is not written again: that would undo another tab's work.
+    reread: () => store.update((kept) => (take(kept) ? { value: undefined } : write(undefined))),
+    reset: () => change(begin),
     toSnapshot,
-    replace(text) {
-      const done = loads(text)
-      if (done) save()
-      else {
-        known = undefined
-        read()
-      }
-      return done
-    },
+    replace: (text) =>
+      change(() => {
+        const before = toSnapshot()
+        const done = loads(text)
+        if (!done) load(before.rows)
+        return done
+      }),
   }
 }
 
