@@ -47,7 +47,12 @@ function refuseReuse(): never {
   throw new Refusal(422, 'idempotency-key: sent before with another body')
 }
 
-const textOf = (sent: unknown): string => (sent === undefined ? '' : JSON.stringify(sent))
+/** A body that is longer than any of the product stands as one text with its beginning. */
+function textOf(sent: unknown): string {
+  const text = sent === undefined ? '' : JSON.stringify(sent)
+  if (text.length <= keptText) return text
+  return JSON.stringify(`${text.slice(0, keptText / 2)} … ${text.length} characters`)
+}
 
 /** Adds a line to the log; the oldest go. To be called inside `records.change`. */
 export function logCall(world: World, logged: LoggedCall, outcome: Outcome): void {

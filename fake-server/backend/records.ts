@@ -2,8 +2,8 @@ import { parseJson } from '../../src/core/api/decode.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { tableNames, type Database, type TableName } from './database.ts'
-import { demoKeys } from './demo-keys.ts'
 import type { RecordStore } from './record-store.ts'
+import { putAside, readAside } from './set-aside.ts'
 
 /** Raised when a table changes in a way that older snapshots do not fit; `migrations` then gets an entry. */
 export const snapshotVersion = 1
@@ -47,7 +47,7 @@ export function openRecords(
   seed: Seed,
 ): Records {
   const revision = createStore(0)
-  const setAside = createStore(storage.read(demoKeys.setAside) !== null)
+  const setAside = createStore(readAside(storage).length > 0)
   /** What the store held when it was last read or written; undefined where the database is another. */
   let known: string | null | undefined = null
 
@@ -87,7 +87,7 @@ export function openRecords(
     // Nothing is kept yet, and by reading nothing will be: another tab may be about to write.
     if (kept === null) begin()
     else if (!loads(kept)) {
-      storage.write(demoKeys.setAside, kept)
+      putAside(storage, kept)
       setAside.set(true)
       begin()
       isReadable = false

@@ -1,3 +1,4 @@
+import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { describe, expect, it } from 'vitest'
 import { createFetchHttpClient } from '../../../src/adapters/http/fetch-http-client.ts'
 import { sendCode } from '../../../src/core/api/customer-api.ts'
@@ -83,6 +84,17 @@ describe('the log of calls', () => {
     backend.scenario.change({ next: 'no-answer' })
     await backend.fetch(...requestFor(getSurvey, undefined)).catch(() => {})
     expect(backend.world.records.database.calls.all()).toMatchObject([{ status: 0, received: '' }])
+  })
+
+  it('keeps the beginning of a body that is longer than any of the product, and never a secret in the open', async () => {
+    const backend = createTestBackend()
+    const body = JSON.stringify({ otp: '482913', answer: 'x'.repeat(100_000) })
+    const headers = { 'content-type': 'application/json' }
+    await backend.fetch('/fake/forms/survey-forms', { method: 'POST', headers, body })
+    const [call] = backend.world.records.database.calls.all()
+    expect(call!.sentJson.length).toBeLessThan(9_000)
+    expect(JSON.parse(call!.sentJson)).toMatch(/^\{"otp":"482913".* … 100028 characters$/)
+    expect(sentText(call!, false)).not.toContain('482913')
   })
 
   it('keeps the newest 200', async () => {

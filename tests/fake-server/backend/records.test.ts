@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import { readAside } from '../../../fake-server/backend/set-aside.ts'
 import { snapshotVersion } from '../../../fake-server/backend/records.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
@@ -90,9 +91,20 @@ describe('the snapshot', () => {
     const { world } = createTestBackend(storage)
     await world.records.reread()
     expect(world.records.setAside.get()).toBe(true)
-    expect(storage.read(demoKeys.setAside)).toBe(text)
+    expect(readAside(storage)).toEqual([text])
     expect(world.records.database.surveys.all()).toHaveLength(1)
     expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
+  })
+
+  it('that a later demo wrote is put aside beside what lies there, for the demo that can read it', async () => {
+    const storage = createMemoryStorage({ [demoKeys.database]: later })
+    await createTestBackend(storage).world.records.reread()
+    storage.write(demoKeys.database, unknown)
+    await createTestBackend(storage).world.records.reread()
+    expect(readAside(storage)).toEqual([later, unknown])
+    storage.write(demoKeys.database, later)
+    await createTestBackend(storage).world.records.reread()
+    expect(readAside(storage)).toEqual([later, unknown])
   })
 
   it('keeps a call that sent no object', async () => {
