@@ -8,7 +8,7 @@ const sendsPerSpan = 3
 const wrongTriesPerCode = 3
 
 export type SendOutcome = { kind: 'sent' } | { kind: 'too-many'; waitMinutes: number }
-export type TryOutcome = 'right' | 'wrong' | 'spent' | 'expired' | 'none'
+export type TryOutcome = 'right' | 'wrong' | 'used' | 'spent' | 'expired' | 'none'
 
 const sentTo = ({ records }: World, number: string): Row<'codes'>[] =>
   records.database.codes.all().filter((code) => code.number === number)
@@ -42,8 +42,8 @@ export function sendCodeTo(world: World, number: string): SendOutcome {
 export function tryCode(world: World, number: string, typed: string): TryOutcome {
   const { codes } = world.records.database
   const newest = sentTo(world, number).at(-1)
-  if (!newest || newest.state === 'used') return 'none'
-  if (newest.state === 'spent') return 'spent'
+  if (!newest) return 'none'
+  if (newest.state === 'used' || newest.state === 'spent') return newest.state
   const age = world.clock.now() - newest.sentAt
   if (age > codeLife) return 'expired'
   if (typed.trim() === newest.code) {

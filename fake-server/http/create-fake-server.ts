@@ -92,6 +92,8 @@ async function answerCall(
   // No answer at all: the connection ends.
   if (response.type === 'error') return void outgoing.destroy()
   const text = await response.text()
+  const scheme = response.headers.get('www-authenticate')
+  if (scheme) outgoing.setHeader('www-authenticate', scheme)
   const host = incoming.headers.host ?? 'localhost'
   send(outgoing, response.status, 'application/json', withPictures(text, host))
 }

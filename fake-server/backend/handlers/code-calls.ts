@@ -56,6 +56,8 @@ export const codeCalls: Call[] = [
       switch (tryCode(world, `+${isd} ${mobile}`, otp)) {
         case 'wrong':
           return { status: 200, body: { status: 404, msg: 'wrong otp' } }
+        case 'used':
+          throw new Refusal(404, 'This code was used already. Ask for a new one.')
         case 'spent':
           throw new Refusal(404, 'This code was tried too often. Ask for a new one.')
         case 'expired':

@@ -11,11 +11,14 @@ import { allCalls } from './all-calls.ts'
 const servicePaths: Record<Service, string> = { forms: '/forms', customer: '/api' }
 
 /** An answer as `fetch` gives it; nothing at all becomes a network error. */
-function responseOf(outcome: Outcome): Response {
+function responseOf(outcome: Outcome, service: Service): Response {
   if (outcome.kind === 'no-answer') return HttpResponse.error()
   return new HttpResponse(outcome.text, {
     status: outcome.status,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(outcome.status === 401 && service === 'forms' ? { 'www-authenticate': 'Bearer' } : {}),
+    },
   })
 }
 
@@ -40,7 +43,7 @@ export function createHandlers(world: World, after: Clock['after']): HttpHandler
       if (!request.keepalive) await waited
       const outcome = await handleCall(world, call, parsed, pathname + search, began)
       await waited
-      return responseOf(outcome)
+      return responseOf(outcome, service)
     })
   })
 }

@@ -38,6 +38,11 @@ describe('the fake backend over HTTP', () => {
     expect(await answer.text()).toMatch(/^openapi: 3\.1/)
   })
 
+  it('names the scheme that is asked for where the bearer is missing', async () => {
+    const answer = await server.ask('/forms/updateResponse/1', { method: 'POST', body: '{}' })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  })
+
   it('says in JSON that a call does not exist', async () => {
     const answer = await server.ask('/forms/nothing', { method: 'POST', body: 'x' })
     expect(answer.status).toBe(404)
