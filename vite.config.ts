@@ -22,6 +22,10 @@ export default defineConfig(({ command, mode }) => {
   const environment = loadEnv(mode, root, 'VITE_')
   const isDemo = mode === 'demo'
   const isProduct = command === 'build' && !isDemo
+  if (command === 'serve' && process.env.HOST)
+    console.log(
+      `HOST is ${process.env.HOST}: whoever reaches this machine can read the sources and their settings.`,
+    )
   const isFake = isDemo || (!isProduct && environment.VITE_BACKEND !== 'http')
   return {
     root,
@@ -49,7 +53,8 @@ export default defineConfig(({ command, mode }) => {
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
     // React has it since version 18.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-    server: { port: 5173 },
+    // R69: this machine alone, unless it is opened.
+    server: { port: 5173, host: process.env.HOST || '127.0.0.1' },
     test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
   }
 })

@@ -12,7 +12,7 @@ import type { ServiceSettings, World } from '../backend/world.ts'
 import { frontPage } from './front-page.ts'
 import { readRequest, Unreadable, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
-import { createControls, scenarioHeader, takeScenario } from './scenario-choice.ts'
+import { createControls, scenarioHeader, scenarioNamed, takeScenario } from './scenario-choice.ts'
 import { pictureAt, withPictures } from './survey-pictures.ts'
 
 type Options = {
@@ -50,9 +50,10 @@ export function createFakeServer({
     const asked = takeScenario(url, incoming.headers)
     const asking = asked ? { ...world, scenario: controlOf(asked) } : world
 
-    if (isGet && pathname === '/') {
-      if (!asked) return send(outgoing, 200, 'text/html', frontPage(world))
-      world.scenario.change({ name: asked })
+    if (isGet && pathname === '/') return send(outgoing, 200, 'text/html', frontPage(world))
+    if (request.method === 'POST' && pathname === '/') {
+      const name = scenarioNamed(new URLSearchParams(await request.text()).get('scenario'))
+      world.scenario.change({ name })
       return void outgoing.writeHead(303, { location: '/' }).end()
     }
     if (isGet && pathname === '/openapi.yaml')
@@ -70,7 +71,8 @@ export function createFakeServer({
   }
 
   const server = createServer((incoming, outgoing) => {
-    allowEveryOrigin(outgoing)
+    // Texts and payments are for whoever sits at this machine.
+    if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
     answer(incoming, outgoing).catch((problem: unknown) => {
       if (problem instanceof Unreadable) return sendProblem(outgoing, problem.status, problem.message)
       if (outgoing.headersSent) return void outgoing.destroy()
@@ -101,7 +103,10 @@ async function answerCall(
 function allowEveryOrigin(outgoing: ServerResponse): void {
   outgoing.setHeader('access-control-allow-origin', '*')
   outgoing.setHeader('access-control-allow-methods', 'GET, POST')
-  outgoing.setHeader('access-control-allow-headers', `authorization, content-type, ${scenarioHeader}`)
+  outgoing.setHeader(
+    'access-control-allow-headers',
+    `authorization, content-type, idempotency-key, ${scenarioHeader}`,
+  )
   outgoing.setHeader('access-control-max-age', '600')
 }
 

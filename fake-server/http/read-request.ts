@@ -23,9 +23,9 @@ export async function readRequest(incoming: IncomingMessage): Promise<ServerRequ
   const url = new URL(address)
   const method = incoming.method ?? 'GET'
   const headers = new Headers()
-  for (const name of ['content-type', 'authorization'] as const) {
+  for (const name of ['content-type', 'authorization', 'origin', 'idempotency-key'] as const) {
     const value = incoming.headers[name]
-    if (value) headers.set(name, value)
+    if (typeof value === 'string') headers.set(name, value)
   }
   const body = await readBody(incoming)
   const hasBody = method !== 'GET' && method !== 'HEAD'

@@ -5,6 +5,8 @@ import type { World } from '../world.ts'
 export type ParsedRequest = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  /** The name of the host whose page asked, without a port. */
+  host: string
   bearer: string | null
   /** `Idempotency-Key`: repeats of one intention carry the same (R66). */
   key: string | null

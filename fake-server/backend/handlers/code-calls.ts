@@ -36,7 +36,7 @@ export const codeCalls: Call[] = [
     (world, request) => {
       refuseOthers(request.form, fieldsOfSending)
       const { isd, mobile } = customerForm(world, request)
-      const outcome = sendCodeTo(world, `+${isd} ${mobile}`)
+      const outcome = sendCodeTo(world, `+${isd} ${mobile}`, request.host)
       if (outcome.kind === 'too-many')
         throw new Refusal(429, `Too many codes. Try again in ${outcome.waitMinutes} min.`)
       return { status: 200, body: { status: 200, msg: 'sent' } }

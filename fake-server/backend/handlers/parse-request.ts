@@ -1,4 +1,5 @@
 import { parseJson } from '../../../src/core/api/decode.ts'
+import { parseAddress } from '../../../src/core/shared/parse-address.ts'
 import type { ParsedRequest } from './call.ts'
 
 const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
@@ -8,6 +9,7 @@ export async function parseRequest(
   request: Request,
   params: ParsedRequest['params'],
 ): Promise<ParsedRequest> {
+  const url = new URL(request.url)
   const type = request.headers.get('content-type') ?? ''
   const form = Object.create(null) as Record<string, string>
   let json: unknown
@@ -17,7 +19,9 @@ export async function parseRequest(
   } else if (type.startsWith('application/json')) json = parseJson(await request.text())
   return {
     params,
-    query: new URL(request.url).searchParams,
+    query: url.searchParams,
+    // A page that runs the backend itself sends no `Origin`: it is the page.
+    host: (parseAddress(request.headers.get('origin') ?? '') ?? url).hostname,
     bearer: bearerOf(request.headers.get('authorization')),
     key: request.headers.get('idempotency-key'),
     json,

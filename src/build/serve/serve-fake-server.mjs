@@ -26,4 +26,8 @@ const server = await module.openFakeServer({
   },
   say: (line) => console.log(line),
 })
-serveUntilStopped(server, { usualPort: 4180, what: 'The fake backend' })
+serveUntilStopped(server, {
+  usualPort: 4180,
+  what: 'The fake backend',
+  readable: 'read the texts with their numbers and codes, and choose what fails',
+})

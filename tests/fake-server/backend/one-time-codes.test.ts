@@ -71,6 +71,13 @@ describe('the one-time code', () => {
     }
   })
 
+  it('ends its text with a line that names the page’s host without a port, by which devices fill it in (R67)', async () => {
+    const backend = createTestBackend()
+    await backend.call(sendCode, aCustomer)
+    const { text, code } = backend.world.records.database.messages.all().at(-1)!
+    expect(text).toBe(`Your Plotline code is ${code}\n\n@plotline.test #${code}`)
+  })
+
   it('lives ten minutes of the demo’s time', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)

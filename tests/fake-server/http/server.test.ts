@@ -15,8 +15,13 @@ describe('the fake backend over HTTP', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
     const allowed = preflight.headers.get('access-control-allow-headers')
-    expect(allowed).toBe('authorization, content-type, x-scenario')
+    expect(allowed).toBe('authorization, content-type, idempotency-key, x-scenario')
     expect((await server.ask('/forms/nothing')).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('shows texts and payments to no page of another origin (R69)', async () => {
+    for (const path of ['/', '/payment?amount=1'])
+      expect((await server.ask(path)).headers.get('access-control-allow-origin')).toBeNull()
   })
 
   it('gives survey pictures whole addresses on the host that was asked, and serves them', async () => {
@@ -66,6 +71,9 @@ describe('the fake backend over HTTP', () => {
 })
 
 describe('a scenario over HTTP', () => {
+  const choose = (scenario: string): Promise<Response> =>
+    server.ask('/', { method: 'POST', body: new URLSearchParams({ scenario }) })
+
   it('holds for one call that names it by query or header', async () => {
     expect((await server.ask('/forms/survey-forms?scenario=forms-down')).status).toBe(503)
     const headers = { 'x-scenario': 'forms-down' }
@@ -80,13 +88,20 @@ describe('a scenario over HTTP', () => {
   })
 
   it('chosen on the front page holds for every call that names none, until another is chosen', async () => {
-    const chosen = await server.ask('/?scenario=details-down')
+    const page = await (await server.ask('/')).text()
+    expect(page).toContain('<button name="scenario" value="details-down">')
+    const chosen = await choose('details-down')
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/'])
     const path = '/forms/checkout-details?currency=INR&slug=form_one_demo'
     expect((await server.ask(path)).status).toBe(503)
     expect((await server.ask(`${path}&scenario=happy`)).status).toBe(200)
-    await server.ask('/?scenario=happy')
+    await choose('happy')
     expect((await server.ask(path)).status).toBe(200)
+  })
+
+  it('is remembered by POST alone: a GET changes nothing (R69)', async () => {
+    expect((await server.ask('/?scenario=forms-down')).status).toBe(200)
+    expect((await server.ask('/forms/survey-forms')).status).toBe(200)
   })
 
   it('that does not exist is refused with the names of those that do', async () => {

@@ -74,6 +74,16 @@ describe('the whole way over HTTP', () => {
     )
   })
 
+  it.each([
+    ['https://plans.plotline.example:8443', 'plans.plotline.example'],
+    ['null', 'localhost'],
+  ])('a code that a page of %s asks for names the host %s (R67)', async (origin, host) => {
+    const [address, init] = requestFor(sendCode, aCustomer)
+    await server.ask(address.replace(/^\/fake/, ''), { ...init, headers: { origin } })
+    const { text, code } = server.world.records.database.messages.all().at(-1)!
+    expect(text.split('\n').at(-1)).toBe(`@${host} #${code}`)
+  })
+
   it('leads a payment of nobody known back to the site that it came from, in the currency’s region', async () => {
     const paid = await end(payment('unknown'), { end: 'pay', referrer: 'https://shop.test/' })
     expect(paid.headers.get('location')).toMatch(/^https:\/\/shop\.test\/us\/thank-you\?/)
