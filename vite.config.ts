@@ -8,6 +8,7 @@ import { configuration } from './src/build/plugins/configuration.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
 import { demoPages } from './src/build/plugins/demo-pages-plugin.ts'
 import { noFakes } from './src/build/plugins/no-fakes.ts'
+import { opened } from './src/build/plugins/opened-plugin.ts'
 import { offline } from './src/build/plugins/offline-plugin.ts'
 import { pictures } from './src/build/plugins/pictures-plugin.ts'
 import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
@@ -22,21 +23,19 @@ export default defineConfig(({ command, mode }) => {
   const environment = loadEnv(mode, root, 'VITE_')
   const isDemo = mode === 'demo'
   const isProduct = command === 'build' && !isDemo
-  if (command === 'serve' && process.env.HOST)
-    console.log(
-      `HOST is ${process.env.HOST}: whoever reaches this machine can read the sources and their settings.`,
-    )
   const isFake = isDemo || (!isProduct && environment.VITE_BACKEND !== 'http')
   return {
     root,
     publicDir: 'src/public',
-    // A demo is the same on every machine: what is kept for a real build stays out of it.
+    // A demo is the same on every machine: what files and shell have for a real build stays out of it.
     envDir: isDemo ? false : root,
+    envPrefix: isDemo ? 'NOTHING_OF_THE_SHELL_' : 'VITE_',
     plugins: [
       react(),
       locales(root),
       pictures(root),
       demoPages(root, { isDemo }),
+      opened(process.env.HOST),
       isProduct && [configuration(environment), noFakes(root)],
       isProduct && shareCard(environment.VITE_SITE_URL),
       isDemo && [slimFake(root), preloadFake(), offline(root)],
