@@ -8,6 +8,7 @@ import { configuration } from './src/build/plugins/configuration.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
 import { demoPages } from './src/build/plugins/demo-pages-plugin.ts'
 import { noFakes } from './src/build/plugins/no-fakes.ts'
+import { opened } from './src/build/plugins/opened-plugin.ts'
 import { offline } from './src/build/plugins/offline-plugin.ts'
 import { pictures } from './src/build/plugins/pictures-plugin.ts'
 import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
@@ -26,17 +27,18 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     publicDir: 'src/public',
-    // A demo is the same on every machine: what is kept for a real build stays out of it.
+    // A demo is the same on every machine: what files and shell have for a real build stays out of it.
     envDir: isDemo ? false : root,
+    envPrefix: isDemo ? 'NOTHING_OF_THE_SHELL_' : 'VITE_',
     plugins: [
       react(),
       locales(root),
       pictures(root),
       demoPages(root, { isDemo }),
-      slimFake(root),
+      opened(process.env.HOST),
       isProduct && [configuration(environment), noFakes(root)],
-      shareCard(isProduct ? environment : {}),
-      isDemo && [preloadFake(root), offline(root)],
+      isProduct && shareCard(environment.VITE_SITE_URL),
+      isDemo && [slimFake(root), preloadFake(), offline(root)],
       protection(isProduct ? environment : null),
     ],
     define: { __FAKE_BACKEND__: JSON.stringify(isFake) },
@@ -50,7 +52,8 @@ export default defineConfig(({ command, mode }) => {
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
     // React has it since version 18.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-    server: { port: 5173 },
+    // R69: this machine alone, unless it is opened.
+    server: { port: 5173, host: process.env.HOST || '127.0.0.1' },
     test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },
   }
 })

@@ -4,18 +4,17 @@ import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
+import { createPendingCalls } from './pending-calls.ts'
+import { keptUnder, type RecordStore } from './record-store.ts'
+import { demoKeys } from './demo-keys.ts'
 import { createDatabase } from './database.ts'
 import { demoSettings } from './demo-settings.ts'
-import { allCalls } from './handlers/all-calls.ts'
-import { createHandlers, latency, responseOf, servicePaths } from './handlers/msw-handlers.ts'
-import { hearNow } from './hear.ts'
+import { createHandlers } from './handlers/msw-handlers.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
 import type { ScenarioName } from './scenarios.ts'
 import { seed } from './seed.ts'
-import { serve } from './serve.ts'
-import { openRecords } from './snapshot.ts'
-import { alone, type Turns } from './turns.ts'
-import type { ServiceSettings, World } from './world.ts'
+import { openRecords } from './records.ts'
+import { hexId, type ServiceSettings, type World } from './world.ts'
 
 export type FakeBackend = {
   /** The services, as `fetch`. Addresses without an origin are taken to be on `origin`. */
@@ -23,6 +22,8 @@ export type FakeBackend = {
   /** The same for whoever speaks `Request` and `Response`. */
   handlers: HttpHandler[]
   world: World
+  /** Answers what an earlier page was left with. To be called once, at first. */
+  answerPending(): Promise<void>
 }
 
 type Options = {
@@ -35,75 +36,65 @@ type Options = {
   settings?: ServiceSettings
   /** What measures a call's time; the clock where it is left out. */
   network?: Pick<Clock, 'after'>
-  /** Keeps other tabs from writing in between, where there are any. */
-  turns?: Turns
+  /** Where the records are kept; in `storage` where it is left out. */
+  store?: RecordStore
   origin?: string
 }
 
-/** The whole backend in memory, with its copy in `storage`; runs in a page and in Node. */
+/** The whole backend; runs in a page and in Node. */
 export function createFakeBackend({
   clock,
   storage,
+  store = keptUnder(demoKeys.database, storage),
   random = createSeededRandom(),
   scenario = 'happy',
   settings = demoSettings,
   network = clock,
-  turns = alone,
   origin = 'https://plotline.test',
 }: Options): FakeBackend {
   const control = typeof scenario === 'string' ? createScenarioControl(storage, { name: scenario }) : scenario
   const world: World = {
-    records: openRecords(createDatabase(), storage, seed),
-    turns,
+    records: openRecords(createDatabase(), store, storage, seed),
     clock,
     random,
     scenario: control,
     settings,
   }
   const handlers = createHandlers(world, network.after)
+  const pending = createPendingCalls(storage)
 
-  /** Answered and stored before the promise is handed out: the page may be gone right after. */
-  function answerNow(url: URL, init: RequestInit): Promise<Response> | null {
-    for (const call of allCalls) {
-      const { endpoint } = call
-      const params =
-        endpoint.method === init.method && matchPath(servicePaths[endpoint.service] + endpoint.path, url)
-      if (!params) continue
-      turns.seize()
-      const outcome = serve(world, call, hearNow(url, init, params), url.pathname + url.search, clock.now())
-      return latency(world, network.after).then(() => responseOf(outcome))
-    }
-    return null
+  async function answer(request: Request): Promise<Response> {
+    const response = await getResponse(handlers, request)
+    if (response) return response
+    const message = `no such call: ${request.method} ${new URL(request.url).pathname}`
+    return Response.json({ status: 404, message }, { status: 404 })
   }
 
-  async function answer(url: URL, init: RequestInit): Promise<Response> {
-    const response = await getResponse(handlers, new Request(url, init))
-    return (
-      response ??
-      Response.json({ status: 404, message: `no such call: ${init.method} ${url.pathname}` }, { status: 404 })
-    )
+  /** Noted before this returns: the page may be gone right after. */
+  function answerNoted(request: Request, body: string): Promise<Response> {
+    const key = request.headers.get('idempotency-key') ?? hexId(random, 32)
+    request.headers.set('idempotency-key', key)
+    const { url, method, headers } = request
+    pending.add({ key, url, method, headers: [...headers], body })
+    return answer(request).finally(() => pending.remove(key))
   }
 
   return {
     world,
     handlers,
     async fetch(input, init) {
-      const url = new URL(input, origin)
-      const answering = (init.keepalive && answerNow(url, init)) || answer(url, init)
+      const request = new Request(new URL(input, origin), init)
+      const isNoted = init.keepalive && typeof init.body === 'string'
+      const answering = isNoted ? answerNoted(request, init.body as string) : answer(request)
       const response = await Promise.race([answering, aborted(init.signal)])
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response
     },
+    async answerPending() {
+      for (const request of pending.all())
+        await answer(request).finally(() => pending.remove(request.headers.get('idempotency-key') ?? ''))
+    },
   }
-}
-
-/** The placeholders' values where the address ends in the pattern. */
-function matchPath(pattern: string, { pathname }: URL): Record<string, string> | null {
-  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const found = new RegExp(`${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)
-  return (
-    found && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1]!)]))
-  )
 }
 
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {

@@ -51,6 +51,7 @@ const shapes = {
     path: String,
     status: Number,
     bearer: String,
+    key: String,
     sentJson: String,
     received: String,
   },

@@ -1,6 +1,9 @@
 /** What the demo keeps in local storage, beside the product's own keys. */
 export const demoKeys = {
+  /** Where the records were before they went to IndexedDB; over HTTP the name of their file. */
   database: 'plotline.demo.database',
+  /** Calls of a page that was left before they were answered. */
+  pending: 'plotline.demo.pending',
   /** Snapshots that could not be read are put aside here. */
   setAside: 'plotline.demo.set-aside',
   scenario: 'plotline.demo.scenario',
@@ -8,6 +11,4 @@ export const demoKeys = {
   console: 'plotline.demo.console',
   /** There once the visitor, who saves data, did not want a copy for use without a network. */
   noCopy: 'plotline.demo.no-copy',
-  /** The page that may write the records, where the browser has no locks. */
-  owner: 'plotline.demo.owner',
 } as const

@@ -3,8 +3,8 @@ import type { Clock } from '../../src/core/ports/clock.ts'
 import type { Readable } from '../../src/core/shared/store.ts'
 import type { FakeBackend } from './create-fake-backend.ts'
 import type { ScenarioControl } from './scenario-control.ts'
-import { logCall } from './serve.ts'
-import type { Outcome } from './operation.ts'
+import { logCall } from './handle-call.ts'
+import type { Outcome } from './respond.ts'
 
 type Demo = { scenario: ScenarioControl; clock: Clock; backend: Readable<FakeBackend | null> }
 
@@ -17,8 +17,8 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (outcome: Outcome): void => {
       const world = backend.get()?.world
-      const line = { method: 'GET', path: input, bearer: null, sent: undefined, began }
-      void world?.turns.exclusively(() => world.records.change(() => logCall(world, line, outcome)))
+      const line = { method: 'GET', path: input, bearer: null, key: null, sentJson: '', began }
+      void world?.records.change(() => logCall(world, line, outcome))
     }
     if (fault?.kind === 'no-answer') {
       log(fault)

@@ -8,13 +8,16 @@ const sendsPerSpan = 3
 const wrongTriesPerCode = 3
 
 export type SendOutcome = { kind: 'sent' } | { kind: 'too-many'; waitMinutes: number }
-export type TryOutcome = 'right' | 'wrong' | 'spent' | 'expired' | 'none'
+export type TryOutcome = 'right' | 'wrong' | 'used' | 'spent' | 'expired' | 'none'
 
 const sentTo = ({ records }: World, number: string): Row<'codes'>[] =>
   records.database.codes.all().filter((code) => code.number === number)
 
-/** Makes a new code for a number (`+91 9876543210`) and puts the text where the phone shows it. Earlier codes stop working. */
-export function sendCodeTo(world: World, number: string): SendOutcome {
+/**
+ * Makes a new code for a number (`+91 9876543210`) and puts the text where the phone shows it. Earlier codes stop working. By the text's
+ * last line devices fill the code in on a page of `host` (R67).
+ */
+export function sendCodeTo(world: World, number: string, host: string): SendOutcome {
   const { records, clock, random } = world
   const { codes, messages } = records.database
   const now = clock.now()
@@ -32,7 +35,7 @@ export function sendCodeTo(world: World, number: string): SendOutcome {
     at: now,
     kind: 'text',
     to: number,
-    text: `Your Plotline code is ${code}`,
+    text: `Your Plotline code is ${code}\n\n@${host} #${code}`,
     code,
   })
   return { kind: 'sent' }
@@ -42,8 +45,8 @@ export function sendCodeTo(world: World, number: string): SendOutcome {
 export function tryCode(world: World, number: string, typed: string): TryOutcome {
   const { codes } = world.records.database
   const newest = sentTo(world, number).at(-1)
-  if (!newest || newest.state === 'used') return 'none'
-  if (newest.state === 'spent') return 'spent'
+  if (!newest) return 'none'
+  if (newest.state === 'used' || newest.state === 'spent') return newest.state
   const age = world.clock.now() - newest.sentAt
   if (age > codeLife) return 'expired'
   if (typed.trim() === newest.code) {

@@ -11,7 +11,7 @@ import {
 } from './scenarios.ts'
 
 /** What the backend is told to do: a scenario, and what was changed on top of it. */
-export type Mood = {
+export type ScenarioState = {
   name: ScenarioName
   /** Milliseconds for every call in place of the scenario's, 0 to 10 000; null for the scenario's own. */
   latency: number | null
@@ -21,9 +21,9 @@ export type Mood = {
 
 /** Decides what goes wrong, and how slowly. Switchable while it runs; remembered until reset. */
 export type ScenarioControl = {
-  mood: Readable<Mood>
+  state: Readable<ScenarioState>
   scenario(): Scenario
-  change(part: Partial<Mood>): void
+  change(part: Partial<ScenarioState>): void
   /** Back to `happy`, and forgotten. */
   reset(): void
   /** Another tab changed it. */
@@ -39,12 +39,12 @@ export type ScenarioControl = {
   wentThrough(call: CallName, who: string): void
 }
 
-const usual: Mood = { name: 'happy', latency: null, next: null }
+const usual: ScenarioState = { name: 'happy', latency: null, next: null }
 const serverError: Fault = { kind: 'answer', status: 500, body: { status: 500, message: 'Asked to fail.' } }
 
-function read(storage: KeyValueStorage): Mood {
+function read(storage: KeyValueStorage): ScenarioState {
   try {
-    const kept = JSON.parse(storage.read(demoKeys.scenario) ?? '{}') as Partial<Mood> | null
+    const kept = JSON.parse(storage.read(demoKeys.scenario) ?? '{}') as Partial<ScenarioState> | null
     return {
       name: isScenarioName(kept?.name) ? kept.name : usual.name,
       latency: typeof kept?.latency === 'number' ? Math.min(Math.max(kept.latency, 0), 10_000) : null,
@@ -58,44 +58,44 @@ function read(storage: KeyValueStorage): Mood {
 /** Creates the control; `initial` overrules what is remembered. */
 export function createScenarioControl(
   storage: KeyValueStorage,
-  initial: Partial<Mood> = {},
+  initial: Partial<ScenarioState> = {},
 ): ScenarioControl {
-  const mood = createStore<Mood>({ ...read(storage), ...initial })
+  const state = createStore<ScenarioState>({ ...read(storage), ...initial })
   const tried = new Set<string>()
 
-  function set(next: Mood): void {
-    mood.set(next)
+  function set(next: ScenarioState): void {
+    state.set(next)
     storage.write(demoKeys.scenario, JSON.stringify(next))
   }
-  if (initial.name) set(mood.get())
+  if (initial.name) set(state.get())
 
-  const scenario = (): Scenario => scenarios[mood.get().name]
+  const scenario = (): Scenario => scenarios[state.get().name]
 
   return {
-    mood,
+    state,
     scenario,
     change(part) {
-      if (part.name && part.name !== mood.get().name) tried.clear()
-      set({ ...mood.get(), ...part })
+      if (part.name && part.name !== state.get().name) tried.clear()
+      set({ ...state.get(), ...part })
     },
     reset() {
       tried.clear()
-      mood.set(usual)
+      state.set(usual)
       storage.remove(demoKeys.scenario)
     },
     reread() {
       const now = read(storage)
-      if (now.name !== mood.get().name) tried.clear()
-      mood.set(now)
+      if (now.name !== state.get().name) tried.clear()
+      state.set(now)
     },
     latency(chance) {
       const [least, most] = scenario().latency
-      return mood.get().latency ?? Math.round(least + chance * (most - least))
+      return state.get().latency ?? Math.round(least + chance * (most - least))
     },
     faultOf(call, who) {
-      const { next } = mood.get()
+      const { next } = state.get()
       if (next) {
-        set({ ...mood.get(), next: null })
+        set({ ...state.get(), next: null })
         return next === 'no-answer' ? { kind: 'no-answer' } : serverError
       }
       const { faults } = scenario()

@@ -21,7 +21,7 @@ export type Fault =
   /** The right answer, cut off in the middle. */
   | { kind: 'cut' }
 
-/** A mood of the backend. */
+/** What the services do, and what goes wrong. */
 export type Scenario = {
   /** Its name on the console. */
   title: string

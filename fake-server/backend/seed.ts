@@ -1,7 +1,7 @@
 import { demoSurvey } from './survey-seed.ts'
 import { currencies, priceListOf } from './prices.ts'
 import { samples } from './samples.ts'
-import type { Seed } from './snapshot.ts'
+import type { Seed } from './records.ts'
 
 /** What a new database holds: the survey, the prices, and a few earlier visitors. */
 export const seed: Seed = {

@@ -1,8 +1,7 @@
 import type { Clock } from '../../src/core/ports/clock.ts'
 import type { Random } from '../../src/core/ports/random.ts'
-import type { Records } from './snapshot.ts'
+import type { Records } from './records.ts'
 import type { ScenarioControl } from './scenario-control.ts'
-import type { Turns } from './turns.ts'
 
 /** The codes and credentials that the fake services expect; the product is configured with the same. */
 export type ServiceSettings = { brandCode: string; appCode: string; updateToken: string }
@@ -10,8 +9,6 @@ export type ServiceSettings = { brandCode: string; appCode: string; updateToken:
 /** Everything a handler can reach. */
 export type World = {
   records: Records
-  /** To be waited for before the records are changed. */
-  turns: Turns
   clock: Clock
   random: Random
   scenario: ScenarioControl

@@ -52,7 +52,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
   const caller = useRef<Element | null>(null)
   const [isCalled, setCalled] = useState(false)
   const [problem, setProblem] = useState<'blocked' | 'no-storage' | null>(null)
-  const refused = useReadable(demo.storage.refused)
+  const refused = useReadable(demo.isForgetful)
   const [isListed, setListed] = useState(false)
   const panel = usePanel(isShown)
 

@@ -1,3 +1,5 @@
+import { typeInto } from '../demo/type-into.ts'
+
 /** Types a code into the page's code field, as a visitor would; false where the page has none. */
 export function fillCode(document: Document, code: string): boolean {
   const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
@@ -5,11 +7,4 @@ export function fillCode(document: Document, code: string): boolean {
   typeInto(field, code)
   field.focus()
   return true
-}
-
-/** Types a text into a field of the product, in place of what it holds. */
-export function typeInto(field: HTMLInputElement, text: string): void {
-  // React hears of a value only when it is set past its own property.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

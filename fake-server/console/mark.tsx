@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
-import type { Records } from '../backend/snapshot.ts'
+import type { Records } from '../backend/records.ts'
 import css from './demo-console.module.css'
 import { FlaskIcon } from './icons.tsx'
 import type { Place } from './place.ts'

@@ -25,7 +25,8 @@ type Props = {
 export function Message({ message, works, use, copy }: Props): ReactNode {
   const { kind, to, at, text: words, code } = message
   const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : text
-  const [subject, ...body] = kind === 'mail' ? words.split('\n') : []
+  const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
+  const subject = kind === 'mail' ? first : ''
   return (
     <article className={[css.message, look, code && !works && css.old].filter(Boolean).join(' ')}>
       <header className={css.head}>
@@ -36,7 +37,7 @@ export function Message({ message, works, use, copy }: Props): ReactNode {
         <small>to {shownNumber(to)}</small>
       </header>
       {subject && <b>{subject}</b>}
-      <p>{subject ? body.join('\n') : code ? words.replace(code, '').trim() : words}</p>
+      <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : words}</p>
       {code && (
         <div className={css.row}>
           <b className={css.code}>{code}</b>
@@ -52,6 +53,7 @@ export function Message({ message, works, use, copy }: Props): ReactNode {
           )}
         </div>
       )}
+      {code && <small>{rest.join('\n')}</small>}
     </article>
   )
 }

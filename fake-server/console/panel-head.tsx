@@ -14,7 +14,7 @@ export function PanelHead({
   title: ReactNode
   children: ReactNode
 }): ReactNode {
-  const { name } = useReadable(demo.scenario.mood)
+  const { name } = useReadable(demo.scenario.state)
   const { speed } = useReadable(demo.clock.course)
   return (
     <div className={css.head}>

@@ -20,7 +20,7 @@ export type Place = {
   /** Whether single keys steer the demo. */
   keys: boolean
   /** The ready-made journey that was chosen last; '' before one is. */
-  journey: string
+  preset: string
   /** How far its content is scrolled, in CSS pixels. */
   scroll: number
 }
@@ -59,7 +59,7 @@ function read(text: string | null): Place {
     undocked: kept?.undocked === true,
     presenter: kept?.presenter === true,
     keys: kept?.keys !== false,
-    journey: typeof kept?.journey === 'string' ? kept.journey : '',
+    preset: typeof kept?.preset === 'string' ? kept.preset : '',
     scroll: typeof scroll === 'number' && scroll > 0 ? Math.min(scroll, 100_000) : 0,
   }
 }

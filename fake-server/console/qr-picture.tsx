@@ -24,8 +24,8 @@ export default function QrPicture({ address }: { address: string }): ReactNode {
         {address}
         {isOwn(new URL(address).hostname) && (
           <small>
-            Only this device is called so. For another one, open the demo at this machine’s address in the
-            network.
+            Only this device is called so. For another one, serve the demo with HOST=0.0.0.0 and open it at
+            this machine’s address in the network.
           </small>
         )}
       </figcaption>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import type { World } from '../backend/world.ts'
 import { CopyNote } from './copy-note.tsx'
-import { exportRecords, importRecords } from './exported-records.ts'
+import { exportRecords, importRecords } from '../backend/exported-records.ts'
 import { LoadIcon, SaveIcon } from './icons.tsx'
 import { listRecords } from './listed-records.ts'
 import css from './parts.module.css'
@@ -30,7 +30,7 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
     setSaid(words)
   }
   async function takeBack(before: string): Promise<void> {
-    await world.turns.exclusively(() => world.records.replace(before))
+    await world.records.replace(before)
     setReplaced(null)
     setSaid('The earlier records are back.')
   }

@@ -53,7 +53,7 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
       clock.skip(command.ms)
       return command.ms < 60_000 ? `+${command.ms / 1000} s` : `+${command.ms / 60_000} min`
     case 'next-scenario': {
-      const at = scenarioNames.indexOf(scenario.mood.get().name)
+      const at = scenarioNames.indexOf(scenario.state.get().name)
       const name = scenarioNames[(at + 1) % scenarioNames.length]!
       scenario.change({ name })
       return `${scenarios[name].title} (${name})`

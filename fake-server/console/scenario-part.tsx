@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ScenarioControl } from '../backend/scenario-control.ts'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
-import { JourneysChoice } from './journeys-choice.tsx'
+import { PresetsChoice } from './presets-choice.tsx'
 import css from './parts.module.css'
 import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
@@ -20,13 +20,13 @@ export function ScenarioPart({
   place: KeptPlace
   wide: boolean
 }): ReactNode {
-  const { name, latency, next } = useReadable(control.mood)
+  const { name, latency, next } = useReadable(control.state)
   const choose = (to: string): void => {
     if (isScenarioName(to)) control.change({ name: to })
   }
   return (
     <>
-      <JourneysChoice scenario={name} place={place} />
+      <PresetsChoice scenario={name} place={place} />
       {wide ? <ScenarioSelect name={name} choose={choose} /> : <ScenarioList name={name} choose={choose} />}
       <label className={css.slider}>
         <span>Every call takes</span>

@@ -3,10 +3,9 @@ import type { Demo } from '../demo/open-demo.ts'
 import css from './panel.module.css'
 import { useReadable } from './use-readable.ts'
 
-/** What is to be known in every part: that the backend is missing, that another tab owns the records, that nothing more is stored. */
+/** What is to be known in every part: that the backend is missing, that the browser does not keep the records. */
 export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
-  const isElsewhere = useReadable(demo.turns.elsewhere)
-  const refused = useReadable(demo.storage.refused)
+  const isForgetful = useReadable(demo.isForgetful)
   const [isLost, setLost] = useState(false)
   useEffect(() => void demo.load().catch(() => setLost(true)), [demo])
   return (
@@ -19,16 +18,10 @@ export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
           </button>
         </div>
       )}
-      {refused && (
+      {isForgetful && (
         <p className={css.alert} role="status">
-          This browser does not let the demo store anything more: what is new lasts as long as this page.
-          Records exports it, to keep it.
-        </p>
-      )}
-      {isElsewhere && (
-        <p className={css.alert} role="status">
-          Another tab of this demo owns the records. This one takes them over when it is used. (On plain http
-          browsers have no locks.)
+          This browser does not let the demo store anything more (private windows may not): what is new lasts
+          as long as this page. Records exports it, to keep it.
         </p>
       )}
     </>

@@ -9,12 +9,16 @@ function pretty(text: string, show: boolean): string {
   try {
     const hide = (key: string, value: unknown): unknown =>
       !show && secret.test(key) && typeof value === 'string' && value !== '' ? mask : value
-    return JSON.stringify(JSON.parse(text, hide), null, 2)
+    const body: unknown = JSON.parse(text, hide)
+    return typeof body === 'string' ? cut(body, show) : JSON.stringify(body, null, 2)
   } catch {
-    // A body that was cut off has its secrets all the same.
-    return show ? text : text.replace(/("(?:otp|token)"\s*:\s*")[^"]*/gi, `$1${mask}`)
+    return cut(text, show)
   }
 }
+
+/** A body that was cut off has its secrets all the same. */
+const cut = (text: string, show: boolean): string =>
+  show ? text : text.replace(/("(?:otp|token)"\s*:\s*")[^"]*/gi, `$1${mask}`)
 
 /** The fields of a request that carried a form: a flat object of texts on the customer API. Null for any other. */
 function formOf({ path, sentJson }: Row<'calls'>): Record<string, string> | null {

@@ -1,7 +1,7 @@
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
-import { createMail, type Mail } from '../demo/mail.ts'
+import { createTabChannel, type TabChannel } from '../demo/tab-channel.ts'
 import type { KeptPlace } from './place.ts'
 import type { SteeredPage } from './steered-page.ts'
 
@@ -37,14 +37,14 @@ export const joinConsoleWindow = (
   place: KeptPlace,
 ): Undocking =>
   createUndocking(
-    { mail: createMail(window, demoKeys.console), page, id: createCryptoRandom().id() },
+    { channel: createTabChannel(window, demoKeys.console), page, id: createCryptoRandom().id() },
     place,
     window,
   )
 
-/** The same over any mail. */
+/** The same over any channel. */
 export function createUndocking(
-  { mail, page, id }: { mail: Mail; page: SteeredPage; id: string },
+  { channel, page, id }: { channel: TabChannel; page: SteeredPage; id: string },
   place: Pick<KeptPlace, 'get' | 'change'>,
   window: Window,
 ): Undocking {
@@ -52,7 +52,7 @@ export function createUndocking(
   let seen = Date.now()
   let away = 0
 
-  const send = (word: PageWord): void => mail.send(word)
+  const send = (word: PageWord): void => channel.send(word)
   const tellPage = (): void => send({ from: 'page', id, say: 'here', seen })
   function set(is: boolean): void {
     window.clearTimeout(away)
@@ -65,7 +65,7 @@ export function createUndocking(
     away = window.setTimeout(() => set(false), patience)
   }
 
-  mail.hear((message) => {
+  channel.subscribe((message) => {
     const word = message as ConsoleWord | null
     if (word?.from !== 'console') return
     if (word.say === 'gone') {
@@ -89,7 +89,7 @@ export function createUndocking(
     tellPage()
     if (undocked.get()) giveUpSoon()
   })
-  mail.lastly({ from: 'page', id, say: 'left' } satisfies PageWord)
+  channel.sendOnLeave({ from: 'page', id, say: 'left' } satisfies PageWord)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) tellPage()
   })

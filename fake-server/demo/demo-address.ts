@@ -9,8 +9,8 @@ export function takeScenarioFromAddress(window: Window): ScenarioName | null {
   return isScenarioName(asked) ? asked : null
 }
 
-/** A journey as an address asks for it. */
-export type AskedJourney = {
+/** A preset as an address asks for it. */
+export type AskedPreset = {
   /** There may be none of this name. */
   name: string
   /** Whether the address also names a scenario. */
@@ -18,7 +18,7 @@ export type AskedJourney = {
 }
 
 /** Takes `journey=…` out of the address in the same way, before the scenario is taken; null where nothing is named. */
-export function takeJourneyFromAddress(window: Window): AskedJourney | null {
+export function takePresetFromAddress(window: Window): AskedPreset | null {
   const name = takeFromAddress(window, 'journey')
   if (name === null) return null
   return { name, inScenario: new URLSearchParams(window.location.search).has('scenario') }

@@ -8,15 +8,18 @@ import { demoKeys } from '../backend/demo-keys.ts'
 import { finishReset } from './forget-product.ts'
 import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
-import { takeTurns, type TabTurns } from './tab-turns.ts'
-import { createWatchedStorage, type WatchedStorage } from './watched-storage.ts'
+import { createIndexedStore } from './indexed-store.ts'
+import { createTabChannel } from './tab-channel.ts'
+import { createWebStorage } from '../../src/adapters/storage/web-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 
 /** What every page of the demo has: the product's and the payment stand-in. */
 export type Demo = {
-  storage: WatchedStorage
+  storage: KeyValueStorage
   clock: SteerableClock
   scenario: ScenarioControl
-  turns: TabTurns
+  /** Whether the browser does not keep the records: they last as long as this page. */
+  isForgetful: Readable<boolean>
   copy: OfflineCopy
   /** The backend; null until it is loaded. */
   backend: Readable<FakeBackend | null>
@@ -27,11 +30,16 @@ export type Demo = {
 /** Opens the demo in this page and follows what other tabs do to it. */
 export function openDemo(window: Window & typeof globalThis): Demo {
   finishReset(window)
-  const storage = createWatchedStorage(() => window.localStorage)
+  const storage = createWebStorage(() => window.localStorage)
   const asked = takeScenarioFromAddress(window)
   const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
   const clock = createSteerableClock()
-  const turns = takeTurns(window, storage)
+  const channel = createTabChannel(window, demoKeys.database)
+  const store = createIndexedStore(
+    () => window.indexedDB,
+    storage,
+    () => channel.send({}),
+  )
   const followClock = keepClock(clock, storage)
   /** A wait lasts as long as the demo's time says, but a paused demo still gets its answers. */
   const network = {
@@ -43,8 +51,12 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const backend = createStore<FakeBackend | null>(null)
   let loading: Promise<FakeBackend> | null = null
 
+  const reread = (): void => void backend.get()?.world.records.reread()
+  channel.subscribe(reread)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reread()
+  })
   window.addEventListener('storage', ({ key }) => {
-    if (key === demoKeys.database || key === null) backend.get()?.world.records.reread()
     if (key === demoKeys.scenario || key === null) scenario.reread()
     if (key === demoKeys.clock || key === null) followClock()
   })
@@ -53,11 +65,11 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     storage,
     clock,
     scenario,
-    turns,
+    isForgetful: store.refused,
     copy: createOfflineCopy(window),
     backend,
     load() {
-      loading ??= import('../backend/create-fake-backend.ts').then(({ createFakeBackend }) => {
+      loading ??= import('../backend/create-fake-backend.ts').then(async ({ createFakeBackend }) => {
         const random = createCryptoRandom()
         const { origin } = window.location
         const created = createFakeBackend({
@@ -67,8 +79,10 @@ export function openDemo(window: Window & typeof globalThis): Demo {
           random,
           network,
           origin,
-          turns,
+          store,
         })
+        await created.world.records.reread()
+        void created.answerPending()
         backend.set(created)
         return created
       })

@@ -11,7 +11,7 @@ export async function resetDemo(demo: Demo, window: Window): Promise<void> {
   demo.storage.remove(demoKeys.clock)
   demo.storage.remove(demoKeys.setAside)
   demo.storage.remove(demoKeys.noCopy)
-  await world.turns.exclusively(() => world.records.reset())
+  await world.records.reset()
   try {
     forgetProduct(window)
   } catch {

@@ -1,6 +1,6 @@
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
 import type { Backend } from '../../src/composition/browser-ports.ts'
-import { takeJourneyFromAddress } from './demo-address.ts'
+import { takePresetFromAddress } from './demo-address.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
 import { lookAgainWhenSetBack } from './look-again.ts'
@@ -8,7 +8,7 @@ import { openDemo } from './open-demo.ts'
 
 /** Starts the fake backend in the page. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<Backend> {
-  const journey = takeJourneyFromAddress(window)
+  const preset = takePresetFromAddress(window)
   const demo = openDemo(window)
   lookAgainWhenSetBack(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
@@ -16,9 +16,9 @@ export async function startFakeBackend(): Promise<Backend> {
     .then(({ mountConsole }) => mountConsole(demo))
     .catch(() => sayDemo(window.document))
   const logger = createConsoleLogger(console)
-  if (journey !== null)
-    await import('./journeys/begin-journey.ts')
-      .then(({ beginJourney }) => beginJourney(demo, journey, window, logger))
+  if (preset !== null)
+    await import('./presets/begin-preset.ts')
+      .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))
       .catch((problem: unknown) => logger.warn('demo', 'the journey did not begin', problem))
   // The development server's files change under the copy's feet.
   if (import.meta.env.PROD) whenLoaded(window, demo.copy.begin)
@@ -26,7 +26,7 @@ export async function startFakeBackend(): Promise<Backend> {
   return {
     fetch(input, init) {
       if (input.startsWith('/locales/')) return fetchLocale(input, init)
-      // No promise in between where it is loaded: a keepalive request is stored before this returns.
+      // No promise in between where it is loaded: a keepalive request is noted before this returns.
       return (
         demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
       )

@@ -10,9 +10,9 @@ import { demoSettings } from '../backend/demo-settings.ts'
 import { createHandlers } from '../backend/handlers/msw-handlers.ts'
 import type { ServiceSettings, World } from '../backend/world.ts'
 import { frontPage } from './front-page.ts'
-import { hearRequest, Unreadable, type HeardRequest } from './heard-request.ts'
+import { readRequest, Unreadable, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
-import { createControls, scenarioHeader, takeScenario } from './scenario-choice.ts'
+import { createControls, scenarioHeader, scenarioNamed, takeScenario } from './scenario-choice.ts'
 import { pictureAt, withPictures } from './survey-pictures.ts'
 
 type Options = {
@@ -44,15 +44,16 @@ export function createFakeServer({
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
-    const { request, url } = await hearRequest(incoming)
+    const { request, url } = await readRequest(incoming)
     const { pathname } = url
     const isGet = request.method === 'GET'
     const asked = takeScenario(url, incoming.headers)
     const asking = asked ? { ...world, scenario: controlOf(asked) } : world
 
-    if (isGet && pathname === '/') {
-      if (!asked) return send(outgoing, 200, 'text/html', frontPage(world))
-      world.scenario.change({ name: asked })
+    if (isGet && pathname === '/') return send(outgoing, 200, 'text/html', frontPage(world))
+    if (request.method === 'POST' && pathname === '/') {
+      const name = scenarioNamed(new URLSearchParams(await request.text()).get('scenario'))
+      world.scenario.change({ name })
       return void outgoing.writeHead(303, { location: '/' }).end()
     }
     if (isGet && pathname === '/openapi.yaml')
@@ -60,7 +61,7 @@ export function createFakeServer({
     if (isGet && /^\/payment\/?$/.test(pathname))
       return send(outgoing, 200, 'text/html', paymentPage(url, incoming.headers.referer))
     if (request.method === 'POST' && /^\/payment\/?$/.test(pathname)) {
-      const location = endPayment(asking, url, new URLSearchParams(await request.text()))
+      const location = await endPayment(asking, url, new URLSearchParams(await request.text()))
       return void outgoing.writeHead(303, { location }).end()
     }
     const picture = isGet ? await pictureAt(root, pathname) : null
@@ -70,7 +71,8 @@ export function createFakeServer({
   }
 
   const server = createServer((incoming, outgoing) => {
-    allowEveryOrigin(outgoing)
+    // Texts and payments are for whoever sits at this machine.
+    if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
     answer(incoming, outgoing).catch((problem: unknown) => {
       if (problem instanceof Unreadable) return sendProblem(outgoing, problem.status, problem.message)
       if (outgoing.headersSent) return void outgoing.destroy()
@@ -82,7 +84,7 @@ export function createFakeServer({
 
 async function answerCall(
   handlers: HttpHandler[],
-  { request, url }: HeardRequest,
+  { request, url }: ServerRequest,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -92,6 +94,8 @@ async function answerCall(
   // No answer at all: the connection ends.
   if (response.type === 'error') return void outgoing.destroy()
   const text = await response.text()
+  const scheme = response.headers.get('www-authenticate')
+  if (scheme) outgoing.setHeader('www-authenticate', scheme)
   const host = incoming.headers.host ?? 'localhost'
   send(outgoing, response.status, 'application/json', withPictures(text, host))
 }
@@ -99,7 +103,10 @@ async function answerCall(
 function allowEveryOrigin(outgoing: ServerResponse): void {
   outgoing.setHeader('access-control-allow-origin', '*')
   outgoing.setHeader('access-control-allow-methods', 'GET, POST')
-  outgoing.setHeader('access-control-allow-headers', `authorization, content-type, ${scenarioHeader}`)
+  outgoing.setHeader(
+    'access-control-allow-headers',
+    `authorization, content-type, idempotency-key, ${scenarioHeader}`,
+  )
   outgoing.setHeader('access-control-max-age', '600')
 }
 

@@ -7,7 +7,7 @@ const shownTexts = 10
 
 /** The page at `/`: where everything is, the texts with their codes, and the scenarios to choose from. */
 export function frontPage({ records, scenario }: World): string {
-  const { name: chosen } = scenario.mood.get()
+  const { name: chosen } = scenario.state.get()
   const texts = records.database.messages
     .all()
     .slice(-shownTexts)
@@ -21,11 +21,14 @@ described in <a href="/openapi.yaml">/openapi.yaml</a>. No message leaves this m
 ${texts.length > 0 ? `<table>${texts.join('\n')}</table>` : '<p>None was sent yet.</p>'}
 <h2>Scenarios</h2>
 <p>Press one and it holds for every call that asks for none itself.</p>
-<table>${scenarioNames.map((name) => scenarioRow(name, name === chosen)).join('\n')}</table>`,
+<form method="post" action="/">
+<table>${scenarioNames.map((name) => scenarioRow(name, name === chosen)).join('\n')}</table>
+</form>`,
   )
 }
 
 function scenarioRow(name: ScenarioName, isChosen: boolean): string {
-  const link = `<a href="/?scenario=${name}"${isChosen ? ' aria-current="true"' : ''}>${name}</a>`
-  return `<tr><th scope="row">${link}${isChosen ? ' ←' : ''}</th><td>${escaped(scenarios[name].shows)}</td></tr>`
+  const current = isChosen ? ' aria-current="true"' : ''
+  const button = `<button name="scenario" value="${name}"${current}>${name}</button>`
+  return `<tr><th scope="row">${button}${isChosen ? ' ←' : ''}</th><td>${escaped(scenarios[name].shows)}</td></tr>`
 }

@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** What `npm run fake-server` runs. The server is not yet listening. */
-export function openFakeServer({ root, folder, settings, say }: Options): Server {
+export async function openFakeServer({ root, folder, settings, say }: Options): Promise<Server> {
   const storage = createFileStorage(folder)
   const { server, world } = createFakeServer({
     root,
@@ -28,6 +28,7 @@ export function openFakeServer({ root, folder, settings, say }: Options): Server
     random: createCryptoRandom(),
     settings: { ...demoSettings, ...settings },
   })
+  await world.records.reread()
   const { messages } = world.records.database
   const told = new Set(messages.all().map(({ id }) => id))
   world.records.revision.subscribe(() => {

@@ -1,7 +1,7 @@
 import { inRegion, type Region } from '../../src/core/model/region.ts'
-import { parameters, readPayment, type Payment } from '../payment-page/parameters.ts'
-import { settle } from '../payment-page/settle.ts'
-import { failureAddress, thankYouAddress } from '../payment-page/ways-back.ts'
+import { parameters, readPayment, type Payment } from '../backend/payment/parameters.ts'
+import { settle } from '../backend/payment/settle.ts'
+import { failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 import type { World } from '../backend/world.ts'
 import { escaped, pageOf } from './html.ts'
 
@@ -34,11 +34,11 @@ export function paymentPage(url: URL, referrer: string | undefined): string {
 }
 
 /** Records how the payment ends and returns where that leads: the product's thank-you or payment-failed page. */
-export function endPayment(world: World, url: URL, form: URLSearchParams): string {
+export async function endPayment(world: World, url: URL, form: URLSearchParams): Promise<string> {
   const payment = readPayment(url.search)
   const declined = form.get('end') !== 'pay' || world.scenario.scenario().declinesPayment === true
   const { origin, path } = checkoutOf(world, payment, form.get('referrer') ?? '')
-  const orderId = settle(world, payment, declined ? 'declined' : 'paid')
+  const orderId = await settle(world, payment, declined ? 'declined' : 'paid')
   return origin + (declined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
 }
 

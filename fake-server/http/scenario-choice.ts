@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
 import { isScenarioName, scenarioNames, type ScenarioName } from '../backend/scenarios.ts'
-import { Unreadable } from './heard-request.ts'
+import { Unreadable } from './read-request.ts'
 
 /** The header by which one request asks for a scenario. */
 export const scenarioHeader = 'x-scenario'
@@ -14,10 +14,13 @@ export const scenarioHeader = 'x-scenario'
 export function takeScenario(url: URL, headers: IncomingHttpHeaders): ScenarioName | null {
   const asked = url.searchParams.get('scenario') ?? headers[scenarioHeader]
   url.searchParams.delete('scenario')
-  if (asked === undefined) return null
-  if (!isScenarioName(asked))
-    throw new Unreadable(400, `No scenario "${String(asked)}". There are: ${scenarioNames.join(', ')}`)
-  return asked
+  return asked === undefined ? null : scenarioNamed(asked)
+}
+
+/** The scenario of this name. Throws `Unreadable` where there is none. */
+export function scenarioNamed(asked: unknown): ScenarioName {
+  if (isScenarioName(asked)) return asked
+  throw new Unreadable(400, `No scenario "${String(asked)}". There are: ${scenarioNames.join(', ')}`)
 }
 
 /** A control for each scenario that single requests ask for: a fault of the first try is remembered in it. */

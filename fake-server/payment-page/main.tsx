@@ -6,9 +6,9 @@ import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { PaymentPage } from './payment-page.tsx'
-import { readPayment } from './parameters.ts'
-import { settle } from './settle.ts'
-import { checkoutAddress, failureAddress, thankYouAddress } from './ways-back.ts'
+import { readPayment } from '../backend/payment/parameters.ts'
+import { settle } from '../backend/payment/settle.ts'
+import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 
 const demo = openDemo(window)
 const payment = readPayment(location.search)
@@ -19,7 +19,7 @@ joinConsoleWindow(window, ownPage(demo, window), createPlace(demo.storage))
 async function end(wish: 'pay' | 'decline'): Promise<void> {
   const { world } = await demo.load()
   const declined = wish === 'decline' || demo.scenario.scenario().declinesPayment === true
-  const orderId = await world.turns.exclusively(() => settle(world, payment, declined ? 'declined' : 'paid'))
+  const orderId = await settle(world, payment, declined ? 'declined' : 'paid')
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 

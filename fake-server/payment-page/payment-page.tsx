@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { FlaskIcon } from '../console/icons.tsx'
-import { parameters, type Payment } from './parameters.ts'
+import { parameters, type Payment } from '../backend/payment/parameters.ts'
 import css from './payment-page.module.css'
 
 type Props = {

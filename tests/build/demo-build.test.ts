@@ -12,7 +12,10 @@ const startBudget = 10
 let built: Built
 let chunks: Map<string, Rolldown.OutputChunk>
 beforeAll(async () => {
-  built = await buildProduct({}, { mode: 'demo' })
+  built = await buildProduct(
+    { VITE_ADS_ID: 'AW-987654321', VITE_BRAND_NAME: 'Of the shell' },
+    { mode: 'demo' },
+  )
   chunks = new Map(built.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
 }, buildTime)
 
@@ -48,6 +51,11 @@ const chunkOf = (module: string): Rolldown.OutputChunk => {
   if (!found) throw new Error(`no chunk for ${module}`)
   return found
 }
+
+it('a demo build is the same whatever the shell of its builder is set to', () => {
+  const names = built.map(({ fileName }) => fileName)
+  expect(names.filter((name) => /AW-987654321|Of the shell/.test(textIn(built, name)))).toEqual([])
+})
 
 describe('the fake backend in a demo build', () => {
   it('is loaded lazily: the first chunk holds none of it, and asks for its start alone', () => {

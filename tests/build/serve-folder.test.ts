@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './production-build.ts'
@@ -21,10 +21,17 @@ afterAll(() => rm(folder, { recursive: true }))
 async function serve(
   port: string | undefined,
   place = folder,
+  host = '',
 ): Promise<{ said: string; child: ChildProcess }> {
-  const options = { folder: place, usualPort: 0, what: 'The build', build: 'npm run build' }
+  const options = {
+    folder: place,
+    usualPort: 0,
+    what: 'The build',
+    build: 'npm run build',
+    readable: 'read every file of the build',
+  }
   const code = `import { serveFolder } from '${root}src/build/serve/serve-folder.mjs'; serveFolder(${JSON.stringify(options)})`
-  const env = { ...process.env, PORT: port ?? '' }
+  const env = { ...process.env, PORT: port ?? '', HOST: host }
   const started = spawn(process.execPath, ['--input-type=module', '-e', code], { env })
   child = started
   const said = await new Promise<string>((resolve) => {
@@ -42,9 +49,22 @@ describe('a built folder that is served by a command', () => {
     server.kill('SIGTERM')
     expect(await once(server, 'exit')).toEqual([0, null])
   })
+  it('listens on this machine alone, and elsewhere only where HOST says so, with who can then read what (R69)', async () => {
+    const other = Object.values(networkInterfaces())
+      .flat()
+      .find((own) => own?.family === 'IPv4' && !own.internal)
+    const alone = await serve(undefined)
+    const { port } = new URL(/http:\S+/.exec(alone.said)?.[0] ?? '')
+    if (other) await expect(fetch(`http://${other.address}:${port}`)).rejects.toThrow(TypeError)
+    alone.child.kill()
+    const { said } = await serve(undefined, folder, '0.0.0.0')
+    const opened = new URL(/http:\S+/.exec(said)?.[0] ?? '')
+    if (other) expect((await fetch(`http://${other.address}:${opened.port}`)).status).toBe(200)
+    expect(said).toContain('HOST is 0.0.0.0: whoever reaches this machine can read every file of the build.')
+  })
   it('says so where the port is taken, and names another', async () => {
     const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, resolve))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
     const { said, child: server } = await serve(String(port))
     expect(said).toContain(`Port ${port} is taken. Choose another: PORT=${port + 1}`)

@@ -69,7 +69,7 @@ const wordsOnPictures = (page: Page): Promise<Words[]> =>
 
 /** The least contrast of the words with what lies behind them. A hundredth of it may be anything: a line of the grid. */
 async function weakest(page: Page, { box, colour }: Words): Promise<number> {
-  const ground = pixelsOf(await page.screenshot({ clip: box, animations: 'disabled' }))
+  const ground = await pixelsOf(page, await page.screenshot({ clip: box, animations: 'disabled' }))
   const ratios = ground.map((pixel) => contrast(pixel, colour)).sort((a, b) => a - b)
   return ratios[Math.floor(ratios.length / 100)] ?? 0
 }

@@ -96,7 +96,7 @@ test.describe('in colours of the visitor’s own', () => {
     const clip = { x: left, y: Math.max(y - 6, 0), width: width + 12, height: height + 6 + below }
     const before = await page.screenshot({ clip, animations: 'disabled' })
     await act()
-    return changedPixels(before, await page.screenshot({ clip, animations: 'disabled' }))
+    return changedPixels(page, before, await page.screenshot({ clip, animations: 'disabled' }))
   }
 
   /** The next press of Tab leads to it, and draws a ring at least as long as what it frames is wide and high. */

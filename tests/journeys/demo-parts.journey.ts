@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { openPart } from './demo-console-part.ts'
+import { keepInstead } from './kept-records.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -178,7 +179,7 @@ test.describe('Records', () => {
     page,
   }) => {
     await walk.open('/privacy-policy')
-    await page.evaluate(() => localStorage.setItem('plotline.demo.database', '{"version":0,"rows":{}}'))
+    await keepInstead(page, '{"version":0,"rows":{}}')
     await walk.open('/?journey=checkout')
     await walk.atCheckout()
     await openPart(walk, 'Records')
@@ -197,6 +198,12 @@ test.describe('Records', () => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
+      }
+      // A transaction that finds no room is aborted.
+      IDBObjectStore.prototype.put = function put(this: IDBObjectStore) {
+        const request = this.get('nothing')
+        this.transaction.abort()
+        return request as IDBRequest<IDBValidKey>
       }
     })
     await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { journeyNames, journeys, type JourneyName } from '../../fake-server/demo/journeys/journeys.ts'
+import { presetNames, presets, type PresetName } from '../../fake-server/demo/presets/presets.ts'
 import { openPart } from './demo-console-part.ts'
 import { visitOnce } from './one-visit.ts'
 import { everything } from './scope.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './world.ts'
 test.use({ build: 'demo' })
 
 /** One of each kind; `npm run test:all` goes all of them. */
-const chosen: readonly JourneyName[] = [
+const chosen: readonly PresetName[] = [
   'last-question',
   'code-waiting',
   'tamil-checkout',
@@ -20,7 +20,7 @@ const chosen: readonly JourneyName[] = [
 
 test.describe('a ready-made journey', () => {
   /** What is on the screen of each. */
-  const screens: Record<JourneyName, (walk: Walk, page: Page) => Promise<void>> = {
+  const screens: Record<PresetName, (walk: Walk, page: Page) => Promise<void>> = {
     'first-question': (walk) => expect(walk.heading('How wide is your plot?')).toBeVisible(),
     async 'last-question'(walk) {
       await expect(walk.heading('Site Details')).toBeVisible()
@@ -82,8 +82,8 @@ test.describe('a ready-made journey', () => {
     'incomplete-order': (walk) => expect(walk.button(/stay/i)).toBeVisible(),
   }
 
-  for (const name of everything ? journeyNames : chosen)
-    test(`leads to its screen by address: ${name}, ${journeys[name].shows}`, async ({ walk, page }) => {
+  for (const name of everything ? presetNames : chosen)
+    test(`leads to its screen by address: ${name}, ${presets[name].shows}`, async ({ walk, page }) => {
       await walk.open(`/?journey=${name}`)
       await screens[name](walk, page)
       expect(page.url()).not.toContain('journey=')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { keptRows } from './kept-records.ts'
 import { createWalk } from './walk.ts'
 import { expect, test } from './world.ts'
 
-// The demo where a part of it is missing, and in two tabs of a browser that has no locks.
+// The demo where a part of it is missing, in two tabs, and in a browser that keeps nothing.
 test.use({ build: 'demo' })
 
 test.describe('a part that cannot be loaded', () => {
@@ -65,26 +66,15 @@ test.describe('a part that cannot be loaded', () => {
   })
 })
 
-test.describe('in a browser without locks, as on plain http', () => {
-  test.beforeEach(async ({ context }) => {
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
-    )
-  })
-
+test.describe('the records of a browser', () => {
   const locales = ['ta', 'tel', 'mal', 'kan', 'hn'] as const
 
-  test('two tabs that call at the same time lose no record', async ({ walk, page, context }) => {
+  test('are shared: two tabs that call at the same time lose none', async ({ walk, page, context }) => {
     const other = createWalk(await context.newPage(), 'demo')
     await Promise.all([walk.open('/'), other.open('/')])
     for (const code of locales) await Promise.all([walk.speak(code), other.speak(code)])
-    const kept = (): Promise<string[]> =>
-      page.evaluate(() => {
-        const { rows } = JSON.parse(localStorage.getItem('plotline.demo.database') ?? '{"rows":{}}') as {
-          rows: { calls?: { path: string }[] }
-        }
-        return (rows.calls ?? []).map(({ path }) => path).toSorted()
-      })
+    const kept = async (): Promise<string[]> =>
+      ((await keptRows(page)).calls ?? []).map(({ path }) => String(path)).toSorted()
     const twice = (path: string): string[] => [path, path]
     await expect
       .poll(kept)
@@ -96,20 +86,56 @@ test.describe('in a browser without locks, as on plain http', () => {
       )
   })
 
-  test('one tab owns the records, and the other says so until it is used', async ({
-    walk,
-    page,
-    context,
-  }) => {
-    const note = page.getByText('Another tab of this demo owns the records.')
+  test('are shown in one tab when another adds to them', async ({ walk, page, context }) => {
     await walk.open('/')
     await walk.button('Demo').click()
     await expect(page.getByText('No text yet.')).toBeVisible()
     const other = createWalk(await context.newPage(), 'demo')
-    await other.open('/')
-    await other.speak('ta')
-    await expect(note).toBeVisible()
-    await walk.speak('hn')
-    await expect(note).toHaveCount(0)
+    await other.open('/?journey=code-waiting')
+    await expect(other.code()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use this code' })).toBeVisible()
+  })
+
+  test('that an earlier demo left in local storage are taken over, once', async ({ walk, page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('planted')) return
+      sessionStorage.setItem('planted', '1')
+      const lead = { id: 'earlier', isd: '91', mobile: '5000000099', name: 'Earlier Visitor' }
+      localStorage.setItem('plotline.demo.database', JSON.stringify({ version: 1, rows: { leads: [lead] } }))
+    })
+    await walk.open('/privacy-policy')
+    const left = (): Promise<string | null> =>
+      page.evaluate(() => localStorage.getItem('plotline.demo.database'))
+    await expect.poll(left).toBeNull()
+    expect((await keptRows(page)).leads).toMatchObject([{ name: 'Earlier Visitor' }])
+  })
+
+  test('have the plan that was paid for, though the page is left with the press', async ({ walk, page }) => {
+    await walk.open('/?journey=checkout')
+    await walk.atCheckout()
+    await walk.payBar().click()
+    await expect(
+      page.getByRole('heading', { name: 'This stands where the payment page would be.' }),
+    ).toBeVisible()
+    await expect
+      .poll(async () => (await keptRows(page)).checkouts?.at(-1))
+      .toMatchObject({ responseId: 'journey-in' })
+  })
+
+  test('that the browser does not keep, as a private window may, last as long as the page, and the console says so', async ({
+    walk,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    })
+    await walk.open('/?journey=code-waiting')
+    await expect(walk.code()).toBeVisible()
+    await walk.verify(await walk.codeOnPhone())
+    await walk.atCheckout()
+    await walk.button('Demo').click()
+    await expect(page.getByText('private windows may not').first()).toBeVisible()
   })
 })

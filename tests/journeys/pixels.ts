@@ -1,39 +1,19 @@
-import { inflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-const paeth = (left: number, above: number, corner: number): number => {
-  const guess = left + above - corner
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)]
-  return a <= b && a <= c ? left : b <= c ? above : corner
-}
-
-/** The pixels of a picture as the browser takes them: a PNG of eight bits a channel, with or without alpha, not interlaced. */
-export function pixelsOf(png: Buffer): Colour[] {
-  const width = png.readUInt32BE(16)
-  const channels = { 2: 3, 6: 4 }[png[25] ?? 0]
-  if (png[24] !== 8 || !channels || png[28] !== 0) throw new Error('this kind of PNG is not read')
-  const parts: Buffer[] = []
-  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12)
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
-  const data = inflateSync(Buffer.concat(parts))
-  const line = width * channels
-  const colours: Colour[] = []
-  let above: Uint8Array = new Uint8Array(line)
-  for (let at = 0; at < data.length; at += line + 1) {
-    const now = new Uint8Array(line)
-    for (let x = 0; x < line; x++) {
-      const left = now[x - channels] ?? 0
-      const up = above[x] ?? 0
-      const corner = x < channels ? 0 : (above[x - channels] ?? 0)
-      const guesses = [0, left, up, (left + up) >> 1, paeth(left, up, corner)]
-      now[x] = (data[at + 1 + x] ?? 0) + (guesses[data[at] ?? 0] ?? 0)
-    }
-    for (let x = 0; x < line; x += channels) colours.push([now[x] ?? 0, now[x + 1] ?? 0, now[x + 2] ?? 0])
-    above = now
-  }
-  return colours
+/** The pixels of a picture of the page, as the browser itself reads them. */
+export async function pixelsOf(page: Page, png: Buffer): Promise<Colour[]> {
+  const channels = await page.evaluate(async (coded) => {
+    const bytes = Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = bitmap
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')
+    canvas?.drawImage(bitmap, 0, 0)
+    return [...(canvas?.getImageData(0, 0, width, height).data ?? [])]
+  }, png.toString('base64'))
+  const at = (index: number): number => channels[index] ?? 0
+  return Array.from({ length: channels.length / 4 }, (_, n) => [at(4 * n), at(4 * n + 1), at(4 * n + 2)])
 }
 
 const luminance = (colour: Colour): number => {
@@ -51,7 +31,7 @@ export function contrast(one: Colour, other: Colour): number {
 }
 
 /** How many pixels differ by enough to be told apart. */
-export function changedPixels(before: Buffer, after: Buffer): number {
-  const [one, other] = [pixelsOf(before), pixelsOf(after)]
+export async function changedPixels(page: Page, before: Buffer, after: Buffer): Promise<number> {
+  const [one, other] = [await pixelsOf(page, before), await pixelsOf(page, after)]
   return one.filter((colour, index) => contrast(colour, other[index] ?? colour) > 1.3).length
 }

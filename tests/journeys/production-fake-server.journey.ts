@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
   })
-  server = module.openFakeServer({
+  server = await module.openFakeServer({
     root,
     folder,
     say: (line) => void printed.push(line),
@@ -50,7 +50,7 @@ test.afterAll(async () => {
 })
 test.beforeEach(async ({ services }) => {
   services.forwardTo(origin)
-  await fetch(`${origin}/?scenario=happy`)
+  await fetch(origin, { method: 'POST', body: new URLSearchParams({ scenario: 'happy' }) })
 })
 
 /** The newest code that was printed for a number. */
@@ -140,7 +140,8 @@ test('a scenario that is pressed on the front page holds for the product too (R1
   walk,
   page,
 }) => {
-  expect((await fetch(`${origin}/?scenario=otp-wrong`)).url).toBe(`${origin}/`)
+  const body = new URLSearchParams({ scenario: 'otp-wrong' })
+  expect((await fetch(origin, { method: 'POST', body })).url).toBe(`${origin}/`)
   await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
   await walk.passLoader()
   await walk.sendCode(visitors.in)

@@ -2,10 +2,14 @@ import type { AnswerOf, Endpoint } from '../../../src/core/api/endpoint.ts'
 import type { World } from '../world.ts'
 
 /** A request as a handler hears it. Everything in it is untrusted. */
-export type Heard = {
+export type ParsedRequest = {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  /** The name of the host whose page asked, without a port. */
+  host: string
   bearer: string | null
+  /** `Idempotency-Key`: repeats of one intention carry the same (R66). */
+  key: string | null
   /** Undefined where the body is not JSON. */
   json: unknown
   form: Readonly<Record<string, string>>
@@ -24,19 +28,19 @@ export class Refusal extends Error {
   }
 }
 
-/** An endpoint with the code that answers it. Synchronous: a keepalive request is answered before the page is left. */
+/** An endpoint with the code that answers it. Synchronous: it runs while nobody else writes. */
 export type Call = {
   endpoint: Endpoint
-  answer(world: World, heard: Heard): Reply<unknown>
+  answer(world: World, request: ParsedRequest): Reply<unknown>
   /** Tells visitors apart for faults of the first try. */
-  who(heard: Heard): string
+  who(request: ParsedRequest): string
 }
 
 /** Joins an endpoint and its answer; an answer of another shape than the endpoint's does not compile. */
 export function answering<E extends Endpoint>(
   endpoint: E,
-  answer: (world: World, heard: Heard) => Reply<AnswerOf<E>>,
-  who: (heard: Heard) => string = () => '',
+  answer: (world: World, request: ParsedRequest) => Reply<AnswerOf<E>>,
+  who: (request: ParsedRequest) => string = () => '',
 ): Call {
   return { endpoint, answer, who }
 }

@@ -2,7 +2,7 @@ import { sendCode, verifyCode, type CustomerForm } from '../../../src/core/api/c
 import { text } from '../../../src/core/api/decode.ts'
 import { sendCodeTo, tryCode } from '../one-time-codes.ts'
 import { hexId, type World } from '../world.ts'
-import { answering, Refusal, type Call, type Heard } from './call.ts'
+import { answering, Refusal, type Call, type ParsedRequest } from './call.ts'
 import { filled, oneOf, refuseOthers, textLike } from './checked.ts'
 
 const digits = textLike(/^\d+$/, 'digits')
@@ -17,7 +17,7 @@ const fixedFields = {
 const fieldsOfVerifying = [...fieldsOfSending, 'otp', 'requirement', ...Object.keys(fixedFields)]
 
 /** Reads the fields of both calls. Each has to be there; those in `otherFields` may be empty. */
-function customerForm({ settings }: World, { form }: Heard): CustomerForm {
+function customerForm({ settings }: World, { form }: ParsedRequest): CustomerForm {
   const others = Object.fromEntries(otherFields.map((name) => [name, text(form[name], name)]))
   const mobile = filled(form.mobile, 'mobile')
   const isd = digits(form.isd, 'isd')
@@ -27,16 +27,16 @@ function customerForm({ settings }: World, { form }: Heard): CustomerForm {
   return { mobile, isd, appcode, ...(others as Record<(typeof otherFields)[number], string>) }
 }
 
-const who = ({ form }: Heard): string => `${form.isd ?? ''} ${form.mobile ?? ''}`
+const who = ({ form }: ParsedRequest): string => `${form.isd ?? ''} ${form.mobile ?? ''}`
 
 /** Calls 3 and 4: the one-time code. */
 export const codeCalls: Call[] = [
   answering(
     sendCode,
-    (world, heard) => {
-      refuseOthers(heard.form, fieldsOfSending)
-      const { isd, mobile } = customerForm(world, heard)
-      const outcome = sendCodeTo(world, `+${isd} ${mobile}`)
+    (world, request) => {
+      refuseOthers(request.form, fieldsOfSending)
+      const { isd, mobile } = customerForm(world, request)
+      const outcome = sendCodeTo(world, `+${isd} ${mobile}`, request.host)
       if (outcome.kind === 'too-many')
         throw new Refusal(429, `Too many codes. Try again in ${outcome.waitMinutes} min.`)
       return { status: 200, body: { status: 200, msg: 'sent' } }
@@ -46,16 +46,18 @@ export const codeCalls: Call[] = [
 
   answering(
     verifyCode,
-    (world, heard) => {
-      refuseOthers(heard.form, fieldsOfVerifying)
-      const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(world, heard)
-      const otp = text(heard.form.otp, 'otp')
-      const requirement = text(heard.form.requirement, 'requirement')
-      for (const [field, value] of Object.entries(fixedFields)) oneOf([value])(heard.form[field], field)
+    (world, request) => {
+      refuseOthers(request.form, fieldsOfVerifying)
+      const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(world, request)
+      const otp = text(request.form.otp, 'otp')
+      const requirement = text(request.form.requirement, 'requirement')
+      for (const [field, value] of Object.entries(fixedFields)) oneOf([value])(request.form[field], field)
 
       switch (tryCode(world, `+${isd} ${mobile}`, otp)) {
         case 'wrong':
           return { status: 200, body: { status: 404, msg: 'wrong otp' } }
+        case 'used':
+          throw new Refusal(404, 'This code was used already. Ask for a new one.')
         case 'spent':
           throw new Refusal(404, 'This code was tried too often. Ask for a new one.')
         case 'expired':

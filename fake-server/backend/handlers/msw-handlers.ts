@@ -1,26 +1,29 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Service } from '../../../src/core/api/endpoint.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
-import { hear } from '../hear.ts'
-import type { Outcome } from '../operation.ts'
-import { serve } from '../serve.ts'
+import { parseRequest } from './parse-request.ts'
+import type { Outcome } from '../respond.ts'
+import { handleCall } from '../handle-call.ts'
 import type { World } from '../world.ts'
 import { allCalls } from './all-calls.ts'
 
 /** The last part of each service's base address. */
-export const servicePaths: Record<Service, string> = { forms: '/forms', customer: '/api' }
+const servicePaths: Record<Service, string> = { forms: '/forms', customer: '/api' }
 
 /** An answer as `fetch` gives it; nothing at all becomes a network error. */
-export function responseOf(outcome: Outcome): Response {
+function responseOf(outcome: Outcome, service: Service): Response {
   if (outcome.kind === 'no-answer') return HttpResponse.error()
   return new HttpResponse(outcome.text, {
     status: outcome.status,
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(outcome.status === 401 && service === 'forms' ? { 'www-authenticate': 'Bearer' } : {}),
+    },
   })
 }
 
 /** The time a call takes; `after` is what waits for it. */
-export function latency({ scenario, random }: World, after: Clock['after']): Promise<void> {
+function latency({ scenario, random }: World, after: Clock['after']): Promise<void> {
   const ms = scenario.latency(random.next())
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve))
 }
@@ -33,12 +36,14 @@ export function createHandlers(world: World, after: Clock['after']): HttpHandler
     const handle = method === 'GET' ? http.get : http.post
     return handle(pattern, async ({ request, params }) => {
       const began = world.clock.now()
-      const heard = await hear(request, params as Record<string, string>)
-      await latency(world, after)
       const { pathname, search } = new URL(request.url)
-      return responseOf(
-        await world.turns.exclusively(() => serve(world, call, heard, pathname + search, began)),
-      )
+      const parsed = await parseRequest(request, params as Record<string, string>)
+      const waited = latency(world, after)
+      // The page that sent it may be gone soon.
+      if (!request.keepalive) await waited
+      const outcome = await handleCall(world, call, parsed, pathname + search, began)
+      await waited
+      return responseOf(outcome, service)
     })
   })
 }

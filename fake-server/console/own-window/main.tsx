@@ -4,14 +4,14 @@ import { holdDoublePresses } from '../../../src/ui/app/double-press.ts'
 import { createPlace } from '../place.ts'
 import { SteeredPageContext } from '../steered-page.ts'
 import { demoKeys } from '../../backend/demo-keys.ts'
-import { createMail } from '../../demo/mail.ts'
+import { createTabChannel } from '../../demo/tab-channel.ts'
 import { openDemo } from '../../demo/open-demo.ts'
 import { ConsoleWindow } from './console-window.tsx'
 import { createRemotePage } from './remote-page.ts'
 
 const demo = openDemo(window)
 const place = createPlace(demo.storage)
-const { page, isThere } = createRemotePage(createMail(window, demoKeys.console), window)
+const { page, isThere } = createRemotePage(createTabChannel(window, demoKeys.console), window)
 
 // A key that was pressed in the page chose another part.
 window.addEventListener('storage', ({ key }) => {

@@ -1,6 +1,6 @@
 import type { SteeredPage } from '../steered-page.ts'
 import type { ConsoleWord, PageWord } from '../undocking.ts'
-import type { Mail } from '../../demo/mail.ts'
+import type { TabChannel } from '../../demo/tab-channel.ts'
 import { createStore, type Readable } from '../../../src/core/shared/store.ts'
 
 /** How long a page has to answer, and to come back after it was left, in milliseconds. */
@@ -8,7 +8,7 @@ const patience = 1_500
 
 /** The page that the console's window steers: of the demo's pages the one that was looked at last. */
 export function createRemotePage(
-  mail: Mail,
+  channel: TabChannel,
   window: Window,
 ): { page: SteeredPage; isThere: Readable<boolean> } {
   const isThere = createStore(true)
@@ -17,7 +17,7 @@ export function createRemotePage(
   let task = 0
   let away = 0
 
-  const say = (word: ConsoleWord): void => mail.send(word)
+  const say = (word: ConsoleWord): void => channel.send(word)
 
   function giveUpSoon(): void {
     window.clearTimeout(away)
@@ -31,7 +31,7 @@ export function createRemotePage(
     isThere.set(true)
   }
 
-  mail.hear((message) => {
+  channel.subscribe((message) => {
     const word = message as PageWord | null
     if (word?.from !== 'page') return
     switch (word.say) {
@@ -67,7 +67,7 @@ export function createRemotePage(
     })
   }
 
-  mail.lastly({ from: 'console', say: 'gone' } satisfies ConsoleWord)
+  channel.sendOnLeave({ from: 'console', say: 'gone' } satisfies ConsoleWord)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) say({ from: 'console', say: 'who' })
   })

@@ -55,17 +55,23 @@ const stubs: readonly Stub[] = [
 
 const prefix = '\0slim-fake:'
 
-/** Makes a demo build small: the libraries' unused halves are replaced, and the sample visitors are made now, not in the page. */
+/**
+ * Makes a demo build small: the libraries' unused halves are replaced, and the sample visitors are made now, not in the page. A stub
+ * whose place the libraries no longer have stops the build: what it kept out would be in.
+ */
 export function slimFake(root: string): Plugin {
   const samples = join(root, 'fake-server/backend/samples.ts')
+  const waiting = new Set(stubs)
   return {
     name: 'plotline:slim-fake',
     apply: 'build',
     enforce: 'pre',
     resolveId(specifier, importer) {
       if (!importer) return null
-      const index = stubs.findIndex((stub) => stub.from.test(importer) && stub.specifier.test(specifier))
-      return index < 0 ? null : `${prefix}${index}.${stubs[index]!.module === 'cjs' ? 'cjs' : 'mjs'}`
+      const stub = stubs.find(({ from, specifier: named }) => from.test(importer) && named.test(specifier))
+      if (!stub) return null
+      waiting.delete(stub)
+      return `${prefix}${stubs.indexOf(stub)}.${stub.module === 'cjs' ? 'cjs' : 'mjs'}`
     },
     async load(id) {
       if (id.startsWith(prefix)) return stubs[Number.parseInt(id.slice(prefix.length))]!.source
@@ -76,6 +82,13 @@ export function slimFake(root: string): Plugin {
         logLevel: 'error',
       })
       return `export const samples = ${JSON.stringify(made.module.samples)}`
+    },
+    buildEnd(problem) {
+      const [stub] = waiting
+      if (stub && !problem)
+        this.error(
+          `nothing under ${stub.from.source} asks for ${stub.specifier.source} any more: mend or drop its stub`,
+        )
     },
   }
 }

@@ -5,4 +5,5 @@ serveFolder({
   usualPort: 4174,
   what: 'The production build as a host would serve it',
   build: 'npm run build',
+  readable: 'read every file of the build, its settings among them',
 })

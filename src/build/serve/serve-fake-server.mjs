@@ -16,7 +16,7 @@ const { module } = await runnerImport(join(root, 'fake-server/http/main.ts'), {
 /** The demo's own stand in for what is not set. */
 const { VITE_BRAND_CODE: brandCode, VITE_APP_CODE: appCode, VITE_UPDATE_TOKEN: updateToken } = process.env
 
-const server = module.openFakeServer({
+const server = await module.openFakeServer({
   root,
   folder: join(root, 'node_modules/.cache/plotline-fake-server'),
   settings: {
@@ -26,4 +26,8 @@ const server = module.openFakeServer({
   },
   say: (line) => console.log(line),
 })
-serveUntilStopped(server, { usualPort: 4180, what: 'The fake backend' })
+serveUntilStopped(server, {
+  usualPort: 4180,
+  what: 'The fake backend',
+  readable: 'read the texts with their numbers and codes, and choose what fails',
+})

@@ -1,11 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { currencies, priceListOf } from '../../../fake-server/backend/prices.ts'
-import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { getCheckoutDetails, type PackageType } from '../../../src/core/api/checkout-api.ts'
 import { createTestBackend, requestFor, submitted } from './test-backend.ts'
 import { updatePackage } from '../../contracts/wire-calls.ts'
 
+/** Lets what is due without time passing happen. */
+const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await tick()
+}
+
 describe('prices', () => {
-  test.each(currencies)('in %s name their currency, and each plan costs less than its base', (currency) => {
+  it.each(currencies)('in %s name their currency, and each plan costs less than its base', (currency) => {
     const details = getCheckoutDetails.decode(priceListOf(currency))
     expect(details.currency).toBe(currency)
     for (const { amount, base, discount, productId } of Object.values(details.plans)) {
@@ -15,18 +24,18 @@ describe('prices', () => {
     }
   })
 
-  test.each(currencies)('of the offer in %s are below the third plan’s (R25)', (currency) => {
+  it.each(currencies)('of the offer in %s are below the third plan’s (R25)', (currency) => {
     const { offer, plans } = getCheckoutDetails.decode(priceListOf(currency))
     expect(offer.amount!).toBeLessThan(plans.three.amount!)
     expect(offer.discount).toBe(Math.round((1 - offer.amount! / plans.three.amount!) * 100))
   })
 
-  test('in rupees are those of the terms (specification, section 9)', () => {
+  it('in rupees are those of the terms (specification, section 9)', () => {
     const { plans } = getCheckoutDetails.decode(priceListOf('INR'))
     expect(Object.values(plans).map(({ amount }) => amount)).toEqual([299, 399, 599, 899])
   })
 
-  test('are the same for every slug', async () => {
+  it('are the same for every slug', async () => {
     const backend = createTestBackend()
     const [one, other] = await Promise.all(
       ['form_one_demo', 'us-style-home'].map((slug) =>
@@ -38,20 +47,65 @@ describe('prices', () => {
 })
 
 describe('call 8', () => {
-  test('is stored before the promise is handed out: the page may be gone right after (R29)', async () => {
-    const backend = createTestBackend()
-    const responseId = await submitted(backend)
-    const before = backend.storage.read('plotline.demo.database')
-    const answer = backend.fetch(...requestFor(updatePackage, { responseId, packageType: 'Option2_Offer' }))
-    const { checkouts, calls } = backend.world.records.database
+  const chosen = (responseId: string) =>
+    requestFor(updatePackage, { responseId, packageType: 'Option2_Offer' } as const)
+
+  it('is noted before its promise is handed out, and answered by the next page where this one is gone (R29)', async () => {
+    const left = createTestBackend()
+    const responseId = await submitted(left)
+    const before = left.storage.read(demoKeys.database)!
+    void left.fetch(...chosen(responseId))
+    const noted = left.storage.read(demoKeys.pending)!
+
+    const next = createTestBackend(
+      createMemoryStorage({ [demoKeys.database]: before, [demoKeys.pending]: noted }),
+      2,
+    )
+    await next.world.records.reread()
+    await next.answerPending()
+    const { checkouts, calls } = next.world.records.database
     expect(checkouts.all()).toMatchObject([{ responseId, packageType: 'Option2_Offer' }])
     expect(calls.all().at(-1)).toMatchObject({ path: `/fake/forms/update/${responseId}`, status: 200 })
-    expect(backend.storage.read('plotline.demo.database')).not.toBe(before)
-    expect((await answer).status).toBe(200)
-    expect(checkouts.all()).toHaveLength(1)
+    expect(next.storage.read(demoKeys.pending)).toBeNull()
   })
 
-  test('keeps the newest package with the response', async () => {
+  it('is done once where both pages come to answer it', async () => {
+    const left = createTestBackend()
+    const responseId = await submitted(left)
+    const answer = left.fetch(...chosen(responseId))
+    const noted = left.storage.read(demoKeys.pending)!
+    expect((await answer).status).toBe(200)
+    expect(left.storage.read(demoKeys.pending)).toBeNull()
+
+    left.storage.write(demoKeys.pending, noted)
+    const next = createTestBackend(left.storage, 2)
+    await next.answerPending()
+    expect(next.world.records.database.checkouts.all()).toHaveLength(1)
+  })
+
+  it('is kept before the scenario’s time has passed', async () => {
+    const backend = createTestBackend()
+    const responseId = await submitted(backend)
+    backend.scenario.change({ latency: 5_000 })
+    void backend.fetch(...chosen(responseId))
+    const { checkouts } = backend.world.records.database
+    await until(() => checkouts.all().length > 0)
+    expect(checkouts.all()).toMatchObject([{ responseId }])
+  })
+
+  it('with a key that was used for another plan is refused (R66)', async () => {
+    const backend = createTestBackend()
+    const responseId = await submitted(backend)
+    const send = async (packageType: PackageType): Promise<number> => {
+      const [address, init] = requestFor(updatePackage, { responseId, packageType })
+      const headers = { 'content-type': 'application/json', 'idempotency-key': 'one-press' }
+      return (await backend.fetch(address, { ...init, headers })).status
+    }
+    expect([await send('Option1'), await send('Option1'), await send('Option2')]).toEqual([200, 200, 422])
+    expect(backend.world.records.database.checkouts.all()).toHaveLength(1)
+  })
+
+  it('keeps the newest package with the response', async () => {
     const backend = createTestBackend()
     const responseId = await submitted(backend)
     await backend.call(updatePackage, { responseId, packageType: 'Option1' })
@@ -59,16 +113,16 @@ describe('call 8', () => {
     expect(backend.world.records.database.responses.find(responseId)?.packageType).toBe('Option2')
   })
 
-  test('is answered as late as the scenario says', async () => {
+  it('is answered as late as the scenario says', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 5_000 })
     let settled = false
     const answer = backend
       .fetch(...requestFor(updatePackage, { responseId: 'sample-1', packageType: 'Option1' }))
       .finally(() => (settled = true))
-    await Promise.resolve()
+    await tick()
     backend.clock.advance(4_999)
-    await new Promise((resolve) => setImmediate(resolve))
+    await tick()
     expect(settled).toBe(false)
     backend.clock.advance(1)
     expect((await answer).status).toBe(200)

@@ -1,8 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDatabase, tableNames } from '../../../fake-server/backend/database.ts'
 
 describe('the database', () => {
-  test('hands out copies: a change to one changes nothing', () => {
+  it('hands out copies: a change to one changes nothing', () => {
     const { tokens } = createDatabase()
     tokens.add({ id: 'a', leadId: 'x' })
     tokens.find('a')!.leadId = 'y'
@@ -10,20 +10,20 @@ describe('the database', () => {
     expect(tokens.find('a')).toEqual({ id: 'a', at: 0, leadId: 'x' })
   })
 
-  test('keeps the order in which rows were added, changed ones too', () => {
+  it('keeps the order in which rows were added, changed ones too', () => {
     const { tokens } = createDatabase()
     for (const id of ['b', 'a', 'c']) tokens.add({ id })
     tokens.change('a', { leadId: 'x' })
     expect(tokens.all().map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
 
-  test('refuses the same id twice', () => {
+  it('refuses the same id twice', () => {
     const { tokens } = createDatabase()
     tokens.add({ id: 'a' })
     expect(() => tokens.add({ id: 'a' })).toThrow()
   })
 
-  test.each([{ at: '1' }, { at: Infinity }, { leadId: 5 }, { leadId: null }, { leadId: {} }, { id: 7 }])(
+  it.each([{ at: '1' }, { at: Infinity }, { leadId: 5 }, { leadId: null }, { leadId: {} }, { id: 7 }])(
     'refuses a row whose field is of another type: %j',
     (part) => {
       const { tokens } = createDatabase()
@@ -32,7 +32,7 @@ describe('the database', () => {
     },
   )
 
-  test('removes, and is empty after clear', () => {
+  it('removes, and is empty after clear', () => {
     const database = createDatabase()
     for (const name of tableNames) database[name].add({ id: 'a' })
     database.codes.remove('a')
@@ -41,7 +41,7 @@ describe('the database', () => {
     for (const name of tableNames) expect(database[name].all()).toEqual([])
   })
 
-  test('opens no channel to other tabs, as the library would in a page, and gives the channel back', () => {
+  it('opens no channel to other tabs, as the library would in a page, and gives the channel back', () => {
     const opened: string[] = []
     const Channel = vi.fn(function (name: string) {
       opened.push(name)

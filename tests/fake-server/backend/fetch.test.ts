@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { sentText } from '../../../fake-server/console/shown-call.ts'
+import { describe, expect, it } from 'vitest'
 import { createFetchHttpClient } from '../../../src/adapters/http/fetch-http-client.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { aCustomer, aSubmission, createTestBackend, requestFor } from './test-backend.ts'
@@ -8,7 +9,7 @@ import { sendCode, submitSurvey } from '../../contracts/wire-calls.ts'
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('the fake fetch', () => {
-  test('answers after the time that the scenario takes, by the demo’s clock', async () => {
+  it('answers after the time that the scenario takes, by the demo’s clock', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 300 })
     let settled = false
@@ -21,13 +22,13 @@ describe('the fake fetch', () => {
     expect((await answer).status).toBe(200)
   })
 
-  test('takes between least and most of the scenario', () => {
+  it('takes between least and most of the scenario', () => {
     const { scenario } = createTestBackend()
     scenario.change({ name: 'slow', latency: null })
     expect([scenario.latency(0), scenario.latency(0.999_999)]).toEqual([3_000, 5_000])
   })
 
-  test('rejects as fetch does when it is aborted', async () => {
+  it('rejects as fetch does when it is aborted', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 1_000 })
     const control = new AbortController()
@@ -37,13 +38,13 @@ describe('the fake fetch', () => {
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('rejects with a TypeError where no answer comes', async () => {
+  it('rejects with a TypeError where no answer comes', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ name: 'offline' })
     await expect(backend.fetch(...requestFor(getSurvey, undefined))).rejects.toBeInstanceOf(TypeError)
   })
 
-  test('is “no response” to the product’s own adapter, cancelled or offline', async () => {
+  it('is “no response” to the product’s own adapter, cancelled or offline', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 1_000 })
     const http = createFetchHttpClient(backend.fetch)
@@ -52,13 +53,13 @@ describe('the fake fetch', () => {
     expect(await pending.answer).toEqual({ kind: 'no-response' })
   })
 
-  test('answers 404 in words to a call that does not exist', async () => {
+  it('answers 404 in words to a call that does not exist', async () => {
     const response = await createTestBackend().fetch('/fake/forms/nothing', { method: 'GET' })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ message: 'no such call: GET /fake/forms/nothing' })
   })
 
-  test('knows its calls by service, so that a base address can be any', async () => {
+  it('knows its calls by service, so that a base address can be any', async () => {
     const backend = createTestBackend()
     const answer = await backend.fetch('https://other.test/v1/forms/survey-forms', { method: 'GET' })
     expect(answer.status).toBe(200)
@@ -66,7 +67,7 @@ describe('the fake fetch', () => {
 })
 
 describe('the log of calls', () => {
-  test('has request and answer, a form by field, and the demo’s time', async () => {
+  it('has request and answer, a form by field, and the demo’s time', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     await backend.call(submitSurvey, aSubmission)
@@ -78,14 +79,25 @@ describe('the log of calls', () => {
     expect(JSON.parse(submit!.received)).toHaveProperty('insertedId')
   })
 
-  test('says so where no answer came', async () => {
+  it('says so where no answer came', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ next: 'no-answer' })
     await backend.fetch(...requestFor(getSurvey, undefined)).catch(() => {})
     expect(backend.world.records.database.calls.all()).toMatchObject([{ status: 0, received: '' }])
   })
 
-  test('keeps the newest 200', async () => {
+  it('keeps the beginning of a body that is longer than any of the product, and never a secret in the open', async () => {
+    const backend = createTestBackend()
+    const body = JSON.stringify({ otp: '482913', answer: 'x'.repeat(100_000) })
+    const headers = { 'content-type': 'application/json' }
+    await backend.fetch('/fake/forms/survey-forms', { method: 'POST', headers, body })
+    const [call] = backend.world.records.database.calls.all()
+    expect(call!.sentJson.length).toBeLessThan(9_000)
+    expect(JSON.parse(call!.sentJson)).toMatch(/^\{"otp":"482913".* … 100028 characters$/)
+    expect(sentText(call!, false)).not.toContain('482913')
+  })
+
+  it('keeps the newest 200', async () => {
     const backend = createTestBackend()
     for (let time = 0; time < 205; time++) await backend.call(getSurvey, undefined)
     expect(backend.world.records.database.calls.all()).toHaveLength(200)

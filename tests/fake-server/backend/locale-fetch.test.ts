@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLocaleFetch } from '../../../fake-server/backend/locale-fetch.ts'
 import type { ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 import type { Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
@@ -24,21 +24,21 @@ function localeFetchIn(name: ScenarioName): { fetch: Fetch; passed: string[]; ba
 }
 
 describe('locale files', () => {
-  test('pass through, and stand in the log', async () => {
+  it('pass through, and stand in the log', async () => {
     const { fetch, passed, backend } = localeFetchIn('happy')
     expect(await (await fetch(addressOf('ta'), {})).json()).toEqual({ hello: 'வணக்கம்' })
     expect(passed).toEqual([addressOf('ta')])
     expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
   })
 
-  test('are missing but the English one in locale-missing', async () => {
+  it('are missing but the English one in locale-missing', async () => {
     const { fetch, passed } = localeFetchIn('locale-missing')
     expect((await fetch(addressOf('ta'), {})).status).toBe(404)
     expect((await fetch(addressOf('en'), {})).status).toBe(200)
     expect(passed).toEqual([addressOf('en')])
   })
 
-  test('do not answer in offline, the English one neither', async () => {
+  it('do not answer in offline, the English one neither', async () => {
     const { fetch, passed } = localeFetchIn('offline')
     for (const code of ['ta', 'en'])
       await expect(fetch(addressOf(code), {})).rejects.toBeInstanceOf(TypeError)

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCustomer, aVerification, createTestBackend, verified } from './test-backend.ts'
 import { sendCode, verifyCode } from '../../contracts/wire-calls.ts'
 
 const minutes = (count: number): number => count * 60_000
 
 describe('the one-time code', () => {
-  test('is six digits in a text to the number that asked', async () => {
+  it('is six digits in a text to the number that asked', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     const [message] = backend.world.records.database.messages.all()
@@ -14,7 +14,7 @@ describe('the one-time code', () => {
     expect(message!.text).toContain(message!.code)
   })
 
-  test('gives a token, and a lead with what the form said', async () => {
+  it('gives a token, and a lead with what the form said', async () => {
     const backend = createTestBackend()
     const { status, body } = await verified(backend)
     expect(status).toBe(200)
@@ -25,21 +25,21 @@ describe('the one-time code', () => {
     expect(tokens.find(token)?.leadId).toBe(lead!.id)
   })
 
-  test('works with spaces round it, as phones paste it', async () => {
+  it('works with spaces round it, as phones paste it', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     const { body } = await backend.call(verifyCode, aVerification(` ${backend.newestCode()} `))
     expect(body).toHaveProperty('token')
   })
 
-  test('works once', async () => {
+  it('works once', async () => {
     const backend = createTestBackend()
     await verified(backend)
     const { status, body } = await backend.call(verifyCode, aVerification(backend.newestCode()))
     expect([status, body]).toEqual([404, { status: 404, msg: expect.any(String) }])
   })
 
-  test('belongs to its number and dial code', async () => {
+  it('belongs to its number and dial code', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     for (const other of [{ mobile: '9876543211' }, { isd: '1' }]) {
@@ -51,14 +51,14 @@ describe('the one-time code', () => {
     }
   })
 
-  test('wrong, is answered 200 with status 404 in the body (R16: returned)', async () => {
+  it('wrong, is answered 200 with status 404 in the body (R16: returned)', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     const { status, body } = await backend.call(verifyCode, aVerification('000000'))
     expect([status, body]).toEqual([200, { status: 404, msg: 'wrong otp' }])
   })
 
-  test('still works after two wrong tries, not after three', async () => {
+  it('still works after two wrong tries, not after three', async () => {
     const backend = createTestBackend()
     for (const [wrongTries, expected] of [
       [2, 200],
@@ -71,7 +71,14 @@ describe('the one-time code', () => {
     }
   })
 
-  test('lives ten minutes of the demo’s time', async () => {
+  it('ends its text with a line that names the page’s host without a port, by which devices fill it in (R67)', async () => {
+    const backend = createTestBackend()
+    await backend.call(sendCode, aCustomer)
+    const { text, code } = backend.world.records.database.messages.all().at(-1)!
+    expect(text).toBe(`Your Plotline code is ${code}\n\n@plotline.test #${code}`)
+  })
+
+  it('lives ten minutes of the demo’s time', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     backend.clock.advance(minutes(10))
@@ -81,7 +88,7 @@ describe('the one-time code', () => {
     expect((await backend.call(verifyCode, aVerification(backend.newestCode()))).status).toBe(404)
   })
 
-  test('replaces the one before it', async () => {
+  it('replaces the one before it', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     const first = backend.newestCode()
@@ -90,7 +97,7 @@ describe('the one-time code', () => {
     expect((await backend.call(verifyCode, aVerification(backend.newestCode()))).body).toHaveProperty('token')
   })
 
-  test('is sent three times in ten minutes, and again when the first send is older', async () => {
+  it('is sent three times in ten minutes, and again when the first send is older', async () => {
     const backend = createTestBackend()
     const send = async (): Promise<number> => (await backend.call(sendCode, aCustomer)).status
     expect([await send(), await send(), await send(), await send()]).toEqual([200, 200, 200, 429])
@@ -98,13 +105,13 @@ describe('the one-time code', () => {
     expect(await send()).toBe(200)
   })
 
-  test('is counted for each number by itself', async () => {
+  it('is counted for each number by itself', async () => {
     const backend = createTestBackend()
     for (let time = 0; time < 3; time++) await backend.call(sendCode, aCustomer)
     expect((await backend.call(sendCode, { ...aCustomer, mobile: '9876543211' })).status).toBe(200)
   })
 
-  test('verified again, updates the lead instead of adding one', async () => {
+  it('verified again, updates the lead instead of adding one', async () => {
     const backend = createTestBackend()
     await verified(backend)
     await verified(backend)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../../fake-server/backend/handlers/all-calls.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
@@ -32,7 +32,7 @@ function inScenario(name: ScenarioName): TestBackend {
   return backend
 }
 
-test('the scenarios are the seventeen that the demo promises', () => {
+it('the scenarios are the seventeen that the demo promises', () => {
   expect(scenarioNames).toEqual([
     'happy',
     'slow',
@@ -54,7 +54,7 @@ test('the scenarios are the seventeen that the demo promises', () => {
   ])
 })
 
-test('faults name calls that exist', () => {
+it('faults name calls that exist', () => {
   expect(callNames.toSorted()).toEqual(allCalls.map(({ endpoint }) => endpoint.name).toSorted())
 })
 
@@ -74,7 +74,7 @@ describe('a scenario spoils its own call only', () => {
     'update-refused': ['updateResponse'],
     'details-down': ['getCheckoutDetails'],
   }
-  test.each(scenarioNames)('%s', (name) => {
+  it.each(scenarioNames)('%s', (name) => {
     const control = createScenarioControl(createMemoryStorage(), { name })
     const faulty = callNames.filter((call) => control.faultOf(call, '') !== null)
     expect(faulty).toEqual(spoiled[name] ?? [])
@@ -91,42 +91,42 @@ describe('what the services answer', () => {
   }
   const cut = undefined
 
-  test('forms-down: 503 to call 1', async () => {
+  it('forms-down: 503 to call 1', async () => {
     expect((await answerOf('forms-down', (b) => b.call(getSurvey, undefined)))[0]).toBe(503)
   })
-  test('forms-malformed: 200 with cut JSON to call 1', async () => {
+  it('forms-malformed: 200 with cut JSON to call 1', async () => {
     expect(await answerOf('forms-malformed', (b) => b.call(getSurvey, undefined))).toEqual([200, cut])
   })
-  test('submit-rejected: 422 to call 2, and nothing is kept', async () => {
+  it('submit-rejected: 422 to call 2, and nothing is kept', async () => {
     const backend = inScenario('submit-rejected')
     expect((await backend.call(submitSurvey, aSubmission)).status).toBe(422)
     expect(backend.world.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
   })
-  test('submit-unparsable: 201 with cut JSON to call 2', async () => {
+  it('submit-unparsable: 201 with cut JSON to call 2', async () => {
     expect(await answerOf('submit-unparsable', (b) => b.call(submitSurvey, aSubmission))).toEqual([201, cut])
   })
-  test('otp-forbidden: 403 with msg to call 3, and no text goes out', async () => {
+  it('otp-forbidden: 403 with msg to call 3, and no text goes out', async () => {
     const backend = inScenario('otp-forbidden')
     const { status, body } = await backend.call(sendCode, aCustomer)
     expect([status, body]).toEqual([403, { status: 403, msg: expect.stringMatching(/\S/) }])
     expect(backend.newestCode()).toBe('')
   })
-  test('otp-send-failing: 200 with status 500 in the body to call 3', async () => {
+  it('otp-send-failing: 200 with status 500 in the body to call 3', async () => {
     expect(await answerOf('otp-send-failing', (b) => b.call(sendCode, aCustomer))).toEqual([
       200,
       { status: 500, msg: expect.any(String) },
     ])
   })
-  test('verify-no-token: 200 without token to call 4', async () => {
+  it('verify-no-token: 200 without token to call 4', async () => {
     const [status, body] = await answerOf('verify-no-token', verified)
     expect([status, body]).toEqual([200, expect.not.objectContaining({ token: expect.anything() })])
   })
-  test('response-down: 500 to call 5', async () => {
+  it('response-down: 500 to call 5', async () => {
     expect((await answerOf('response-down', (b) => b.call(getEarlierResponse, { responseId: 'x' })))[0]).toBe(
       500,
     )
   })
-  test('update-refused: 200 with flag false to call 6, and the response stays', async () => {
+  it('update-refused: 200 with flag false to call 6, and the response stays', async () => {
     const backend = inScenario('update-refused')
     const responseId = await submitted(backend)
     const lead = { mobileNumber: '9', name: 'Meera', isd: '91', btnUrl: 'https://plotline.test/' }
@@ -135,17 +135,17 @@ describe('what the services answer', () => {
     expect([status, body]).toEqual([200, { flag: false, message: expect.any(String) }])
     expect(backend.world.records.database.responses.find(responseId)?.name).toBe('')
   })
-  test('details-down: 503 to call 7', async () => {
+  it('details-down: 503 to call 7', async () => {
     const ask = (b: TestBackend): Promise<{ status: number; body: unknown }> =>
       b.call(getCheckoutDetails, { currency: 'INR', slug: 'form_one_demo' })
     expect((await answerOf('details-down', ask))[0]).toBe(503)
   })
-  test('offline: no answer to any call, and nothing is kept', async () => {
+  it('offline: no answer to any call, and nothing is kept', async () => {
     const backend = inScenario('offline')
     await expect(backend.fetch(...requestFor(submitSurvey, aSubmission))).rejects.toBeInstanceOf(TypeError)
     expect(backend.world.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
   })
-  test.each([
+  it.each([
     ['otp-wrong', 200, { status: 404, msg: 'wrong otp' }],
     ['otp-wrong-thrown', 404, { status: 404 }],
   ] as const)(
@@ -161,50 +161,50 @@ describe('what the services answer', () => {
       }
     },
   )
-  test('payment-declined declines, and no other does', () => {
+  it('payment-declined declines, and no other does', () => {
     const declining = scenarioNames.filter((name) => 'declinesPayment' in scenarios[name])
     expect(declining).toEqual(['payment-declined'])
   })
 })
 
 describe('the scenario control', () => {
-  test('remembers the scenario and the latency for the next page', () => {
+  it('remembers the scenario and the latency for the next page', () => {
     const storage = createMemoryStorage()
     createScenarioControl(storage).change({ name: 'slow', latency: 2_000 })
-    expect(createScenarioControl(storage).mood.get()).toEqual({ name: 'slow', latency: 2_000, next: null })
+    expect(createScenarioControl(storage).state.get()).toEqual({ name: 'slow', latency: 2_000, next: null })
   })
 
-  test('lets the address overrule what is remembered, and remembers that', () => {
+  it('lets the address overrule what is remembered, and remembers that', () => {
     const storage = createMemoryStorage()
     createScenarioControl(storage).change({ name: 'slow' })
     createScenarioControl(storage, { name: 'offline' })
-    expect(createScenarioControl(storage).mood.get().name).toBe('offline')
+    expect(createScenarioControl(storage).state.get().name).toBe('offline')
   })
 
-  test('forgets at reset', () => {
+  it('forgets at reset', () => {
     const storage = createMemoryStorage()
     const control = createScenarioControl(storage, { name: 'offline' })
     control.reset()
-    expect(control.mood.get().name).toBe('happy')
+    expect(control.state.get().name).toBe('happy')
     expect(storage.read(demoKeys.scenario)).toBeNull()
   })
 
-  test.each(['', 'null', '[]', '{"name":"nonsense","latency":-5,"next":"x"}', '{"latency":"9"}'])(
+  it.each(['', 'null', '[]', '{"name":"nonsense","latency":-5,"next":"x"}', '{"latency":"9"}'])(
     'is happy where %j is remembered',
     (text) => {
       const storage = createMemoryStorage({ [demoKeys.scenario]: text })
-      expect(createScenarioControl(storage).mood.get()).toMatchObject({ name: 'happy', next: null })
+      expect(createScenarioControl(storage).state.get()).toMatchObject({ name: 'happy', next: null })
     },
   )
 
-  test('fails the next call and no other', async () => {
+  it('fails the next call and no other', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ next: 'server-error' })
     expect((await backend.call(getSurvey, undefined)).status).toBe(500)
     expect((await backend.call(getSurvey, undefined)).status).toBe(200)
   })
 
-  test('begins first tries anew where another tab or window chose the scenario again', () => {
+  it('begins first tries anew where another tab or window chose the scenario again', () => {
     const storage = createMemoryStorage()
     const [page, own] = [
       createScenarioControl(storage, { name: 'otp-wrong' }),
@@ -219,7 +219,7 @@ describe('the scenario control', () => {
     expect(tried()).toBe(false)
   })
 
-  test('changes while it runs, for the very next call', async () => {
+  it('changes while it runs, for the very next call', async () => {
     const backend = inScenario('forms-down')
     expect((await backend.call(getSurvey, undefined)).status).toBe(503)
     backend.scenario.change({ name: 'happy' })
@@ -227,7 +227,7 @@ describe('the scenario control', () => {
   })
 })
 
-test('docs/fake-backend.md lists the scenarios in the same order', () => {
+it('docs/fake-backend.md lists the scenarios in the same order', () => {
   const page = readFileSync(new URL('../../../docs/fake-backend.md', import.meta.url), 'utf8')
   const table = page.slice(page.indexOf('## Scenarios'), page.indexOf('## Ready-made journeys'))
   expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(scenarioNames)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keepClock } from '../../../fake-server/demo/clock-keeping.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
@@ -15,13 +15,13 @@ function onDevice(initial: Course | null = null) {
 }
 
 describe('the steerable clock', () => {
-  test('is the device’s clock until it is steered', () => {
+  it('is the device’s clock until it is steered', () => {
     const { device, clock } = onDevice()
     device.advance(1_234)
     expect(clock.now()).toBe(device.now())
   })
 
-  test.each([10, 60])('runs ×%i, waits included', (speed) => {
+  it.each([10, 60])('runs ×%i, waits included', (speed) => {
     const { device, clock, ran, after } = onDevice()
     const began = clock.now()
     after(10_000, 'due')
@@ -33,7 +33,7 @@ describe('the steerable clock', () => {
     expect(clock.now() - began).toBe((10_000 / speed + 1) * speed)
   })
 
-  test('stands still while paused, and goes on where it stood', () => {
+  it('stands still while paused, and goes on where it stood', () => {
     const { device, clock, ran, after } = onDevice()
     after(1_000, 'due')
     device.advance(600)
@@ -48,7 +48,7 @@ describe('the steerable clock', () => {
     expect([clock.now(), ran]).toEqual([stopped + 400, ['due']])
   })
 
-  test('skips: what falls due in between runs once, in order, at the time that it is then', () => {
+  it('skips: what falls due in between runs once, in order, at the time that it is then', () => {
     const { clock, ran, after } = onDevice()
     const target = clock.now() + 60_000
     after(2_000, 'second')
@@ -64,7 +64,7 @@ describe('the steerable clock', () => {
     expect(seen).toBe(target)
   })
 
-  test('runs while paused what waits for no time at all, and sets no timer for the rest', () => {
+  it('runs while paused what waits for no time at all, and sets no timer for the rest', () => {
     const device = createManualClock()
     const waits: number[] = []
     const clock = createSteerableClock(null, {
@@ -83,7 +83,7 @@ describe('the steerable clock', () => {
     expect(new Set(waits)).toEqual(new Set([0]))
   })
 
-  test('skips while it is paused', () => {
+  it('skips while it is paused', () => {
     const { clock, ran, after } = onDevice()
     clock.run(0)
     after(5_000, 'due')
@@ -91,7 +91,7 @@ describe('the steerable clock', () => {
     expect(ran).toEqual(['due'])
   })
 
-  test('comes back to now without making anything wait longer', () => {
+  it('comes back to now without making anything wait longer', () => {
     const { device, clock, ran, after } = onDevice()
     clock.skip(3_600_000)
     after(1_000, 'due')
@@ -101,7 +101,7 @@ describe('the steerable clock', () => {
     expect(ran).toEqual(['due'])
   })
 
-  test('forgets what was cancelled, also by what runs before it', () => {
+  it('forgets what was cancelled, also by what runs before it', () => {
     const { device, clock, ran, after } = onDevice()
     const stop = after(1_000, 'never')
     clock.after(500, stop)
@@ -110,7 +110,7 @@ describe('the steerable clock', () => {
     expect(ran).toEqual([])
   })
 
-  test('follows another page: a skip there is a skip here', () => {
+  it('follows another page: a skip there is a skip here', () => {
     const one = onDevice()
     const other = onDevice()
     other.after(600_000, 'due')
@@ -122,7 +122,7 @@ describe('the steerable clock', () => {
     expect(other.clock.now()).toBe(other.device.now())
   })
 
-  test('counts a device clock that was set back as no time at all', () => {
+  it('counts a device clock that was set back as no time at all', () => {
     const { device, clock, ran, after } = onDevice()
     after(1_000, 'due')
     device.jump(device.now() - 3_600_000)
@@ -134,7 +134,7 @@ describe('the steerable clock', () => {
 })
 
 describe('a kept course', () => {
-  test('is there on the next page, which goes on from it', () => {
+  it('is there on the next page, which goes on from it', () => {
     const storage = createMemoryStorage()
     const first = onDevice()
     keepClock(first.clock, storage)
@@ -146,14 +146,14 @@ describe('a kept course', () => {
     expect(next.clock.now()).toBe(first.clock.now())
   })
 
-  test('is not written again by following it', () => {
+  it('is not written again by following it', () => {
     const storage = createMemoryStorage()
     const follow = keepClock(onDevice().clock, storage)
     follow()
     expect(storage.read(demoKeys.clock)).toBeNull()
   })
 
-  test.each([
+  it.each([
     '',
     'x',
     'null',

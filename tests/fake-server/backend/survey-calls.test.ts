@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
@@ -15,20 +15,20 @@ const lead = {
 const bearer = demoSettings.updateToken
 
 describe('the forms service', () => {
-  test('answers call 1 with the seeded survey, whose id is demo', async () => {
+  it('answers call 1 with the seeded survey, whose id is demo', async () => {
     const { status, body } = await createTestBackend().call(getSurvey, undefined)
     expect([status, body]).toEqual([200, [JSON.parse(JSON.stringify(demoSurvey))]])
     expect(demoSurvey._id).toBe('demo')
   })
 
-  test('keeps what call 2 sends and gives it back to call 5', async () => {
+  it('keeps what call 2 sends and gives it back to call 5', async () => {
     const backend = createTestBackend()
     const responseId = await submitted(backend)
     const { body } = await backend.call(getEarlierResponse, { responseId })
     expect(body).toEqual({ data: aSubmission.answer, utmDetails: aSubmission.utmDetails })
   })
 
-  test('keeps answers under the name __proto__ like any other (R6)', async () => {
+  it('keeps answers under the name __proto__ like any other (R6)', async () => {
     const backend = createTestBackend()
     const answer = JSON.parse('{"__proto__": {"__proto__": "x"}}') as Record<string, Record<string, string>>
     const { body } = await backend.call(submitSurvey, { ...aSubmission, answer })
@@ -38,12 +38,12 @@ describe('the forms service', () => {
     expect(Object.prototype).not.toHaveProperty('x')
   })
 
-  test('gives every submission an id of its own', async () => {
+  it('gives every submission an id of its own', async () => {
     const backend = createTestBackend()
     expect(await submitted(backend)).not.toBe(await submitted(backend))
   })
 
-  test('takes call 6 with the configured bearer alone', async () => {
+  it('takes call 6 with the configured bearer alone', async () => {
     const backend = createTestBackend()
     const responseId = await submitted(backend)
     const wrong = await backend.call(updateResponse, { responseId, bearer: 'guessed', lead })
@@ -54,7 +54,7 @@ describe('the forms service', () => {
     expect(backend.world.records.database.responses.find(responseId)).toMatchObject(lead)
   })
 
-  test('refuses what is not described, in words, and keeps nothing', async () => {
+  it('refuses what is not described, in words, and keeps nothing', async () => {
     const backend = createTestBackend()
     const before = backend.world.records.database.responses.all().length
     const refusals = [

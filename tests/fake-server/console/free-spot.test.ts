@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { freeSpot, spots, type Box, type Shown } from '../../../fake-server/console/free-spot.ts'
 
 const height = 640
@@ -18,29 +18,29 @@ const pressed = (...controls: Box[]): Shown => ({ controls, texts: [] })
 const read = (...texts: Box[]): Shown => ({ controls: [], texts })
 
 describe('the mark', () => {
-  test('stays where it is while it covers nothing', () => {
+  it('stays where it is while it covers nothing', () => {
     expect(freeSpot(meant, pressed(), at)).toBe(meant)
     expect(freeSpot(68, pressed(box(16, 20, 200, 60)), at)).toBe(68)
   })
 
-  test('gives way to the cross of a dialog', () => {
+  it('gives way to the cross of a dialog', () => {
     const cross = box(306, 310, 44, 44)
     const spot = freeSpot(meant, pressed(cross), at)
     expect(spot).not.toBe(meant)
     expect(at(spot).bottom <= cross.top || at(spot).top >= cross.bottom).toBe(true)
   })
 
-  test('lies on the edge of what is as wide as the page where every spot does', () => {
+  it('lies on the edge of what is as wide as the page where every spot does', () => {
     expect(freeSpot(meant, pressed(box(16, 0, 328, height)), at)).toBe(meant)
   })
 
-  test('leaves even the edge of a control to be seen where a spot is free', () => {
+  it('leaves even the edge of a control to be seen where a spot is free', () => {
     const choice = box(16, 300, 328, 60)
     const { top, bottom } = at(freeSpot(meant, pressed(choice), at))
     expect(bottom <= choice.top || top >= choice.bottom).toBe(true)
   })
 
-  test('gives way to what is to be read, but not to a cross for its sake', () => {
+  it('gives way to what is to be read, but not to a cross for its sake', () => {
     const count = box(300, 310, 44, 20)
     const { top, bottom } = at(freeSpot(meant, read(count), at))
     expect(bottom <= count.top || top >= count.bottom).toBe(true)
@@ -48,18 +48,18 @@ describe('the mark', () => {
     expect(freeSpot(meant, { controls: crosses, texts: [count] }, at)).toBe(meant)
   })
 
-  test('stays where it covers hardly more than it would elsewhere', () => {
+  it('stays where it covers hardly more than it would elsewhere', () => {
     expect(freeSpot(meant, read(box(354, at(meant).top, 6, 20)), at)).toBe(meant)
   })
 
-  test('goes on from a spot that is no longer free', () => {
+  it('goes on from a spot that is no longer free', () => {
     const first = box(306, 310, 44, 44)
     const second = freeSpot(meant, pressed(first), at)
     const next = freeSpot(second, pressed(first, { ...at(second) }), at)
     expect([meant, second]).not.toContain(next)
   })
 
-  test('takes the spot that costs least where none is free', () => {
+  it('takes the spot that costs least where none is free', () => {
     const crosses = spots.map((spot) => ({ ...at(spot), bottom: at(spot).top + (spot === 58 ? 20 : 44) }))
     const wide = crosses.map((cross) => (cross.top === at(58).top ? { ...cross, left: 200 } : cross))
     expect(freeSpot(meant, pressed(...wide), at)).toBe(58)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPlace, type Place } from '../../../fake-server/console/place.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
@@ -11,16 +11,16 @@ const usual: Place = {
   presenter: false,
   keys: true,
   scroll: 0,
-  journey: '',
+  preset: '',
 }
 const placeOf = (text: string): Place => createPlace(createMemoryStorage({ [demoKeys.console]: text })).get()
 
 describe('the console’s place', () => {
-  test('is closed, at the right and docked where nothing is kept', () => {
+  it('is closed, at the right and docked where nothing is kept', () => {
     expect(createPlace(createMemoryStorage()).get()).toEqual(usual)
   })
 
-  test('is kept for the next page, in every respect', () => {
+  it('is kept for the next page, in every respect', () => {
     const storage = createMemoryStorage()
     const place: Place = {
       ...{
@@ -31,20 +31,20 @@ describe('the console’s place', () => {
         presenter: false,
         keys: false,
         scroll: 120,
-        journey: 'checkout',
+        preset: 'checkout',
       },
     }
     createPlace(storage).change(place)
     expect(createPlace(storage).get()).toEqual(place)
   })
 
-  test('begins with the mark alone where it is presented', () => {
+  it('begins with the mark alone where it is presented', () => {
     const storage = createMemoryStorage()
     createPlace(storage).change({ open: true, presenter: true })
     expect(createPlace(storage).get()).toMatchObject({ open: false, presenter: true })
   })
 
-  test('leaves what another page changed of it', () => {
+  it('leaves what another page changed of it', () => {
     const storage = createMemoryStorage()
     const [page, window] = [createPlace(storage), createPlace(storage)]
     window.change({ part: 'Time' })
@@ -54,21 +54,21 @@ describe('the console’s place', () => {
     expect(page.get().part).toBe('Time')
   })
 
-  test.each([
+  it.each([
     '',
     '{"open":',
     'null',
     '7',
     '"open"',
     '[]',
-    '{"open":"yes","part":"Wallet","side":"top","undocked":1,"presenter":"1","keys":0,"scroll":"9","journey":7}',
+    '{"open":"yes","part":"Wallet","side":"top","undocked":1,"presenter":"1","keys":0,"scroll":"9","preset":7}',
     '{"part":{"toString":null},"scroll":-5}',
     '{"__proto__":{"open":true},"scroll":null}',
   ])('is the usual one where %j is kept', (text) => {
     expect(placeOf(text)).toEqual(usual)
   })
 
-  test('is scrolled no further than anything is long', () => {
+  it('is scrolled no further than anything is long', () => {
     expect(placeOf('{"scroll":1e300}').scroll).toBe(100_000)
   })
 })

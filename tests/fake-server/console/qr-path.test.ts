@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { qrPath } from '../../../fake-server/console/qr-path.ts'
-import { addressOfJourney, journeyNames } from '../../../fake-server/demo/journeys/journeys.ts'
+import { addressOfPreset, presetNames } from '../../../fake-server/demo/presets/presets.ts'
 
 /** Pixels a module. */
 const scale = 4
@@ -23,15 +23,15 @@ function drawn({ d, size }: { d: string; size: number }): {
   return { width: side, height: side, data }
 }
 
-test.each([
-  ...journeyNames.map((name) => `https://demo.plotline.example${addressOfJourney(name, 'otp-wrong-thrown')}`),
+it.each([
+  ...presetNames.map((name) => `https://demo.plotline.example${addressOfPreset(name, 'otp-wrong-thrown')}`),
   'http://192.168.1.20:4173/?journey=checkout',
   'http://localhost:4173/?journey=code-waiting',
-])('another reader reads %s from the drawn code', (address) => {
+])('a reader reads %s from the drawn code', (address) => {
   expect(decodeQR(drawn(qrPath(address)))).toBe(address)
 })
 
-test('the code stands in a quiet zone of four modules', () => {
+it('the code stands in a quiet zone of four modules', () => {
   const { d, size } = qrPath('http://localhost:4173/?journey=loader')
   const places = [...d.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
   expect(Math.min(...places)).toBe(4)

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { exportRecords, importRecords, snapshotIn } from '../../../fake-server/console/exported-records.ts'
+import { describe, expect, it } from 'vitest'
+import { exportRecords, importRecords, snapshotIn } from '../../../fake-server/backend/exported-records.ts'
 import { listRecords, type ListedRow } from '../../../fake-server/console/listed-records.ts'
-import { readPayment } from '../../../fake-server/payment-page/parameters.ts'
-import { settle } from '../../../fake-server/payment-page/settle.ts'
+import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
+import { settle } from '../../../fake-server/backend/payment/settle.ts'
 import {
   aSubmission,
   createTestBackend,
@@ -15,14 +15,14 @@ import { updatePackage } from '../../contracts/wire-calls.ts'
 const rowsOf = ({ world }: TestBackend, kind: string): ListedRow[] =>
   listRecords(world.records.database).find((table) => table.kind === kind)!.rows
 
-test('surveys, leads, checkouts and payments are a table each, newest first', async () => {
+it('surveys, leads, checkouts and payments are a table each, newest first', async () => {
   const backend = createTestBackend()
   const responseId = await submitted(backend)
   backend.clock.advance(1_000)
   await verified(backend)
   backend.clock.advance(1_000)
   await backend.call(updatePackage, { responseId, packageType: 'Option1' })
-  settle(backend.world, readPayment('?currency=INR&amount=299'), 'declined')
+  await settle(backend.world, readPayment('?currency=INR&amount=299'), 'declined')
   expect(rowsOf(backend, 'survey')[0]).toMatchObject({
     cells: ['form_one_demo', 'no size', 'ta'],
     sample: false,
@@ -37,7 +37,7 @@ test('surveys, leads, checkouts and payments are a table each, newest first', as
   expect(rowsOf(backend, 'payment')[0]!.cells.slice(1)).toEqual(['INR 299', 'declined'])
 })
 
-test('an export holds the surveys’ answers and the leads, readable', async () => {
+it('an export holds the surveys’ answers and the leads, readable', async () => {
   const backend = createTestBackend()
   const responseId = await submitted(backend)
   await verified(backend)
@@ -49,24 +49,24 @@ test('an export holds the surveys’ answers and the leads, readable', async () 
   })
 })
 
-test('an imported survey without a readable size is listed all the same', () => {
+it('an imported survey without a readable size is listed all the same', async () => {
   const { records } = createTestBackend().world
   const row = { id: 'x', answerJson: '{"Plot":null}', queryStringsJson: '{}', utmDetailsJson: '{}' }
-  expect(records.replace(JSON.stringify({ version: 1, rows: { responses: [row] } }))).toBe(true)
+  expect(await records.replace(JSON.stringify({ version: 1, rows: { responses: [row] } }))).toBe(true)
   expect(listRecords(records.database)[0]!.rows.map(({ cells }) => cells)).toEqual([
     ['form_one_', 'no size', ''],
   ])
 })
 
-test('an export can be imported by another browser', async () => {
+it('an export can be imported by another browser', async () => {
   const source = createTestBackend()
   await submitted(source)
   const target = createTestBackend()
-  expect(target.world.records.replace(snapshotIn(exportRecords(source.world.records))!)).toBe(true)
+  expect(await target.world.records.replace(snapshotIn(exportRecords(source.world.records))!)).toBe(true)
   expect(target.world.records.toSnapshot()).toEqual(source.world.records.toSnapshot())
 })
 
-test.each(['', 'null', '[]', '{"surveys":[]}'])('a file that reads %j holds no records', (text) => {
+it.each(['', 'null', '[]', '{"surveys":[]}'])('a file that reads %j holds no records', (text) => {
   expect(snapshotIn(text)).toBeNull()
 })
 
@@ -76,7 +76,7 @@ const fileOf = (text: string, size = text.length): Pick<File, 'size' | 'text'> =
 })
 
 describe('an import', () => {
-  test('takes the place of what is there, and says so', async () => {
+  it('takes the place of what is there, and says so', async () => {
     const source = createTestBackend()
     const responseId = await submitted(source)
     const { world } = createTestBackend()
@@ -86,7 +86,7 @@ describe('an import', () => {
   })
 
   const lead = '"id":"x","isd":"91","mobile":"1"'
-  test.each([
+  it.each([
     ['', 'holds no records'],
     ['{"surveys":[]}', 'holds no records'],
     ['\u0000\u0001', 'holds no records'],
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(backend.world.records.toSnapshot()).toEqual(before)
   })
 
-  test('of a file that is too long is refused unread, and so is one that cannot be read', async () => {
+  it('of a file that is too long is refused unread, and so is one that cannot be read', async () => {
     const { world } = createTestBackend()
     const unread = (): Promise<string> => Promise.reject(new Error('read'))
     expect((await importRecords(world, { size: 10_000_001, text: unread })).said).toContain('longer than any')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPlace } from '../../../fake-server/console/place.ts'
 import { runCommand, type Helm } from '../../../fake-server/console/run-command.ts'
 import { shortcuts, type Command } from '../../../fake-server/console/shortcuts.ts'
@@ -40,7 +40,7 @@ function createHelm(): Tried {
 }
 
 describe('a key', () => {
-  test('that makes everything work lets a paused time run, and leaves a fast one as it is', async () => {
+  it('that makes everything work lets a paused time run, and leaves a fast one as it is', async () => {
     const { run, helm } = createHelm()
     const { clock } = helm.demo
     clock.run(0)
@@ -51,7 +51,7 @@ describe('a key', () => {
     expect(clock.course.get().speed).toBe(60)
   })
 
-  test('pauses time and lets it run again', async () => {
+  it('pauses time and lets it run again', async () => {
     const { run, helm } = createHelm()
     expect(await run({ kind: 'pause' })).toBe('Time is paused')
     expect(helm.demo.clock.course.get().speed).toBe(0)
@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(helm.demo.clock.course.get().speed).toBe(1)
   })
 
-  test.each([
+  it.each([
     [10_000, '+10 s'],
     [60_000, '+1 min'],
   ])('skips %i ms', async (ms, said) => {
@@ -70,24 +70,24 @@ describe('a key', () => {
     expect(helm.demo.clock.now() - before).toBe(ms)
   })
 
-  test('goes through every scenario and begins anew', async () => {
+  it('goes through every scenario and begins anew', async () => {
     const { run, backend } = createHelm()
     const seen: string[] = []
     for (const _ of scenarioNames) {
       await run({ kind: 'next-scenario' })
-      seen.push(backend.scenario.mood.get().name)
+      seen.push(backend.scenario.state.get().name)
     }
     expect(seen).toEqual([...scenarioNames.slice(1), scenarioNames[0]])
   })
 
-  test('makes everything work again, latency and the failing call too', async () => {
+  it('makes everything work again, latency and the failing call too', async () => {
     const { run, backend } = createHelm()
     backend.scenario.change({ name: 'slow', latency: 9_000, next: 'no-answer' })
     await run({ kind: 'happy' })
-    expect(backend.scenario.mood.get()).toEqual({ name: 'happy', latency: null, next: null })
+    expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
   })
 
-  test('fills the newest code that works, and says so where there is none', async () => {
+  it('fills the newest code that works, and says so where there is none', async () => {
     const { run, backend, done } = createHelm()
     expect(await run({ kind: 'code' })).toBe('No code waits')
     await backend.call(sendCode, aCustomer)
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect(done).toEqual([`fill ${backend.newestCode()}`])
   })
 
-  test('opens the console at a part, from its top', async () => {
+  it('opens the console at a part, from its top', async () => {
     const { run, helm, done } = createHelm()
     helm.place.change({ scroll: 300 })
     await run({ kind: 'part', part: 'Calls' })
@@ -104,7 +104,7 @@ describe('a key', () => {
     expect(done).toEqual(['open'])
   })
 
-  test('moves the console to the other side and back', async () => {
+  it('moves the console to the other side and back', async () => {
     const { run, helm } = createHelm()
     await run({ kind: 'side' })
     expect(helm.place.get().side).toBe('left')
@@ -112,14 +112,14 @@ describe('a key', () => {
     expect(helm.place.get().side).toBe('right')
   })
 
-  test('shuts the console to present, and says nothing of it', async () => {
+  it('shuts the console to present, and says nothing of it', async () => {
     const { run, helm } = createHelm()
     helm.place.change({ open: true })
     expect(await run({ kind: 'presenter' })).toBe('')
     expect(helm.place.get()).toMatchObject({ presenter: true, open: false })
   })
 
-  test('does something, each of them', async () => {
+  it('does something, each of them', async () => {
     for (const { command } of shortcuts) await expect(createHelm().run(command)).resolves.toBeTypeOf('string')
   })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commandOf, shortcuts, type Press } from '../../../fake-server/console/shortcuts.ts'
 import { parts } from '../../../fake-server/console/place.ts'
 
@@ -15,22 +15,22 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
 })
 
 describe('the keys of the demo', () => {
-  test('are one sign each, and each of them does one thing', () => {
+  it('are one sign each, and each of them does one thing', () => {
     const keys = shortcuts.map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
     for (const key of keys) expect(key).toHaveLength(1)
   })
 
-  test('are none that the product, a browser or a screen works with', () => {
+  it('are none that the product, a browser or a screen works with', () => {
     for (const { key } of shortcuts) expect(key).toMatch(/^[a-z0-9?]$/)
   })
 
-  test('lead to every part', () => {
+  it('lead to every part', () => {
     const led = shortcuts.flatMap(({ command }) => (command.kind === 'part' ? [command.part] : []))
     expect(led).toEqual(parts)
   })
 
-  test('are the ones that docs/fake-backend.md lists', () => {
+  it('are the ones that docs/fake-backend.md lists', () => {
     const page = readFileSync(new URL('../../../docs/fake-backend.md', import.meta.url), 'utf8')
     const table = page.slice(page.indexOf('## The console'), page.indexOf('## Several tabs'))
     const firstCells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) =>
@@ -42,11 +42,11 @@ describe('the keys of the demo', () => {
     expect(listed.toSorted()).toEqual(shortcuts.map(({ key }) => key).toSorted())
   })
 
-  test('are heard as capitals, too', () => {
+  it('are heard as capitals, too', () => {
     expect(commandOf(press('P'), 'nothing')).toEqual({ kind: 'pause' })
   })
 
-  test.each<[string, Partial<Press>]>([
+  it.each<[string, Partial<Press>]>([
     ['with Control', { ctrlKey: true }],
     ['with Alt', { altKey: true }],
     ['with Command', { metaKey: true }],
@@ -57,16 +57,16 @@ describe('the keys of the demo', () => {
     for (const { key } of shortcuts) expect(commandOf(press(key, more), 'nothing')).toBeNull()
   })
 
-  test('rest while somebody types', () => {
+  it('rest while somebody types', () => {
     for (const { key } of shortcuts) expect(commandOf(press(key), 'a field')).toBeNull()
   })
 
-  test('call code and console, and nothing else, where a code is still to be typed', () => {
+  it('call code and console, and nothing else, where a code is still to be typed', () => {
     const heard = shortcuts.filter(({ key }) => commandOf(press(key), 'an empty code field'))
     expect(heard.map(({ key }) => key)).toEqual(['d', 'c'])
   })
 
-  test('leave every other key to the page', () => {
+  it('leave every other key to the page', () => {
     for (const key of ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'Home', 'a', '6', "'", '/'])
       expect(commandOf(press(key), 'nothing')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asCurl, receivedText, sentText } from '../../../fake-server/console/shown-call.ts'
 import type { Row } from '../../../fake-server/backend/database.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
@@ -21,7 +21,7 @@ async function aVerifiedCode(): Promise<[call: Row<'calls'>, code: string]> {
 }
 
 describe('a call on the console', () => {
-  test('masks code and token unless they are to be shown', async () => {
+  it('masks code and token unless they are to be shown', async () => {
     const [call, code] = await aVerifiedCode()
     const { token } = JSON.parse(call.received) as { token: string }
     expect(sentText(call, false)).not.toContain(code)
@@ -30,18 +30,18 @@ describe('a call on the console', () => {
     expect(receivedText(call, true)).toContain(token)
   })
 
-  test('masks the bearer unless it is to be shown', async () => {
+  it('masks the bearer unless it is to be shown', async () => {
     const call = await anUpdate()
     expect(sentText(call, false)).not.toContain(demoSettings.updateToken)
     expect(sentText(call, true)).toContain(`Bearer ${demoSettings.updateToken}`)
   })
 
-  test('shows a form field by field', async () => {
+  it('shows a form field by field', async () => {
     const [call] = await aVerifiedCode()
     expect(sentText(call, false).split('\n')).toContain('mobile        9876543210')
   })
 
-  test('says so where nothing was sent or nothing came back', async () => {
+  it('says so where nothing was sent or nothing came back', async () => {
     const backend = createTestBackend()
     await backend.call(getSurvey, undefined)
     const call = newest(backend)
@@ -49,14 +49,14 @@ describe('a call on the console', () => {
     expect(receivedText({ ...call, status: 0, received: '' }, false)).toBe('no answer')
   })
 
-  test('masks them in a body that was cut off as well', async () => {
+  it('masks them in a body that was cut off as well', async () => {
     const [call] = await aVerifiedCode()
     const cut = { ...call, received: '{"status":200,"token":"0123456789abcdef' }
     expect(receivedText(cut, false)).toBe('{"status":200,"token":"••••••')
     expect(receivedText(cut, true)).toContain('0123456789abcdef')
   })
 
-  test('copies as a command for the fake server that survives quotes', async () => {
+  it('copies as a command for the fake server that survives quotes', async () => {
     expect(asCurl(await anUpdate(), 'http://localhost:4173', true)).toBe(
       "curl 'http://localhost:4180/forms/updateResponse/sample-1'" +
         ` -H 'authorization: Bearer ${demoSettings.updateToken}' -H 'content-type: application/json'` +
@@ -64,12 +64,12 @@ describe('a call on the console', () => {
     )
   })
 
-  test('copies a form field by field', async () => {
+  it('copies a form field by field', async () => {
     const [call] = await aVerifiedCode()
     expect(asCurl(call, 'http://x', true)).toContain("--form-string 'leadsource=Floor Planner'")
   })
 
-  test('copies without code and bearer unless they are to be shown: the terminal fills them in', async () => {
+  it('copies without code and bearer unless they are to be shown: the terminal fills them in', async () => {
     const [call, code] = await aVerifiedCode()
     expect(asCurl(call, 'http://x', false)).not.toContain(code)
     expect(asCurl(call, 'http://x', false)).toContain('--form-string "otp=$CODE"')
@@ -78,7 +78,7 @@ describe('a call on the console', () => {
     expect(update).toContain('-H "authorization: Bearer $BEARER"')
   })
 
-  test('copies a file of the build with the origin it came from', async () => {
+  it('copies a file of the build with the origin it came from', async () => {
     const [call] = await aVerifiedCode()
     const file = { ...call, path: '/locales/ta/translation.json', sentJson: '' }
     expect(asCurl(file, 'http://localhost:4173', false)).toBe(

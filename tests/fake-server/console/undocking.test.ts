@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRemotePage } from '../../../fake-server/console/own-window/remote-page.ts'
 import { createPlace, type KeptPlace } from '../../../fake-server/console/place.ts'
 import type { SteeredPage } from '../../../fake-server/console/steered-page.ts'
 import { createUndocking, type Undocking } from '../../../fake-server/console/undocking.ts'
-import type { Mail } from '../../../fake-server/demo/mail.ts'
+import type { TabChannel } from '../../../fake-server/demo/tab-channel.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
 /** A line between any number of windows. */
 /** One end of it; `leave` is what the page is left by. */
-type End = Mail & { leave(): void }
+type End = TabChannel & { leave(): void }
 
 function createLine(): { end(): End; shout(message: unknown): void } {
   const ends = new Set<Set<(message: unknown) => void>>()
@@ -22,13 +22,13 @@ function createLine(): { end(): End; shout(message: unknown): void } {
       const lastWords: object[] = []
       ends.add(heard)
       return {
-        lastly: (message) => void lastWords.push(message),
+        sendOnLeave: (message) => void lastWords.push(message),
         leave() {
           for (const word of lastWords) tell(word, heard)
           ends.delete(heard)
         },
         send: (message) => tell(structuredClone(message), heard),
-        hear(run) {
+        subscribe(run) {
           heard.add(run)
           return () => void heard.delete(run)
         },
@@ -52,7 +52,7 @@ function createWindow(opens: unknown = { focus() {} }): Window & { closings: num
 type OpenPage = { undocking: Undocking; place: KeptPlace; window: Window; done: string[] }
 
 function openPage(
-  mail: Mail,
+  channel: TabChannel,
   id: string,
   { hasField = true, opens = { focus() {} } as unknown } = {},
 ): OpenPage {
@@ -67,7 +67,7 @@ function openPage(
   }
   const place = createPlace(createMemoryStorage())
   const window = createWindow(opens)
-  return { undocking: createUndocking({ mail, page, id }, place, window), place, window, done }
+  return { undocking: createUndocking({ channel, page, id }, place, window), place, window, done }
 }
 
 describe('the console in a window of its own', () => {
@@ -75,7 +75,7 @@ describe('the console in a window of its own', () => {
   afterEach(() => void vi.useRealTimers())
   const settle = (ms = 20): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
-  test('is known to the page, kept in its place, and forgotten once the window is gone', async () => {
+  it('is known to the page, kept in its place, and forgotten once the window is gone', async () => {
     const line = createLine()
     const page = openPage(line.end(), 'a')
     const second = line.end()
@@ -87,7 +87,7 @@ describe('the console in a window of its own', () => {
     expect([page.undocking.undocked.get(), page.place.get().undocked]).toEqual([false, false])
   })
 
-  test('stays undocked while its window loads again', async () => {
+  it('stays undocked while its window loads again', async () => {
     const line = createLine()
     const page = openPage(line.end(), 'a')
     const second = line.end()
@@ -100,7 +100,7 @@ describe('the console in a window of its own', () => {
     expect(page.undocking.undocked.get()).toBe(true)
   })
 
-  test('docks on the next page where no window answers any more', async () => {
+  it('docks on the next page where no window answers any more', async () => {
     const line = createLine()
     const page = openPage(line.end(), 'a')
     page.undocking.undock()
@@ -110,13 +110,13 @@ describe('the console in a window of its own', () => {
     expect(page.undocking.undocked.get()).toBe(false)
   })
 
-  test('is not undocked where the browser blocks the window', () => {
+  it('is not undocked where the browser blocks the window', () => {
     const page = openPage(createLine().end(), 'a', { opens: null })
     expect(page.undocking.undock()).toBe(false)
     expect(page.undocking.undocked.get()).toBe(false)
   })
 
-  test('is closed by the page that docks it', async () => {
+  it('is closed by the page that docks it', async () => {
     const line = createLine()
     const page = openPage(line.end(), 'a')
     const second = createWindow()
@@ -127,7 +127,7 @@ describe('the console in a window of its own', () => {
     expect([page.undocking.undocked.get(), second.closings]).toEqual([false, 1])
   })
 
-  test('fills a code in the page, and says whether there was a field for it', async () => {
+  it('fills a code in the page, and says whether there was a field for it', async () => {
     for (const hasField of [true, false]) {
       const line = createLine()
       openPage(line.end(), 'a', { hasField })
@@ -139,7 +139,7 @@ describe('the console in a window of its own', () => {
     }
   })
 
-  test('steers the page that was looked at last, and that one only', async () => {
+  it('steers the page that was looked at last, and that one only', async () => {
     const line = createLine()
     const pages = [openPage(line.end(), 'a'), openPage(line.end(), 'b')]
     const { page } = createRemotePage(line.end(), createWindow())
@@ -156,7 +156,7 @@ describe('the console in a window of its own', () => {
     expect(pages.map(({ done }) => done)).toEqual([['go /us'], ['go /us', 'reset']])
   })
 
-  test('says when no page is there, and finds the next one', async () => {
+  it('says when no page is there, and finds the next one', async () => {
     const line = createLine()
     const end = line.end()
     openPage(end, 'a')
@@ -170,7 +170,7 @@ describe('the console in a window of its own', () => {
     expect(isThere.get()).toBe(true)
   })
 
-  test.each(['//other.example/', '/\\other.example', 'https://other.example/', 'javascript:alert(1)', ''])(
+  it.each(['//other.example/', '/\\other.example', 'https://other.example/', 'javascript:alert(1)', ''])(
     'leads no page to %j',
     async (address) => {
       const line = createLine()
@@ -183,7 +183,7 @@ describe('the console in a window of its own', () => {
     },
   )
 
-  test('takes no notice of what is no word of the demo', async () => {
+  it('takes no notice of what is no word of the demo', async () => {
     const line = createLine()
     const { done, undocking } = openPage(line.end(), 'a')
     createRemotePage(line.end(), createWindow())

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { takeJourneyFromAddress, takeScenarioFromAddress } from '../../../fake-server/demo/demo-address.ts'
+import { expect, it } from 'vitest'
+import { takePresetFromAddress, takeScenarioFromAddress } from '../../../fake-server/demo/demo-address.ts'
 
 /** A window that only has an address and a history. */
 function windowAt(address: string): { window: Window; replaced: [unknown, string][] } {
@@ -15,7 +15,7 @@ function windowAt(address: string): { window: Window; replaced: [unknown, string
   return { window: { location: url, history } as unknown as Window, replaced }
 }
 
-test.each([
+it.each([
   ['/?scenario=slow', 'slow', '/'],
   ['/us?a=1&scenario=offline&b=2', 'offline', '/us?a=1&b=2'],
   ['/x?isd=%2B91&mobile=9%209&scenario=slow#part', 'slow', '/x?isd=%2B91&mobile=9%209#part'],
@@ -31,31 +31,31 @@ test.each([
   expect(replaced).toEqual([[{ kept: true }, rest]])
 })
 
-test('an address without a scenario is left alone', () => {
+it('an address without a scenario is left alone', () => {
   const { window, replaced } = windowAt('/?scenarios=slow&x=scenario')
   expect(takeScenarioFromAddress(window)).toBeNull()
   expect(replaced).toEqual([])
 })
 
-test.each([
+it.each([
   ['/?journey=code-waiting', 'code-waiting', '/'],
   ['/us?lan=hn&journey=checkout&utm_source=a%20b', 'checkout', '/us?lan=hn&utm_source=a%20b'],
   ['/?journey=no+such+name', 'no such name', '/'],
   ['/?journey', '', '/'],
-])('%s asks for the journey %j and leaves %s', (address, journey, rest) => {
+])('%s asks for the preset %j and leaves %s', (address, preset, rest) => {
   const { window, replaced } = windowAt(address)
-  expect(takeJourneyFromAddress(window)).toEqual({ name: journey, inScenario: false })
+  expect(takePresetFromAddress(window)).toEqual({ name: preset, inScenario: false })
   expect(replaced).toEqual([[{ kept: true }, rest]])
 })
 
-test('a journey knows whether its address names a scenario, which is still to be taken', () => {
+it('a preset knows whether its address names a scenario, which is still to be taken', () => {
   const { window, replaced } = windowAt('/?journey=checkout&scenario=slow')
-  expect(takeJourneyFromAddress(window)).toEqual({ name: 'checkout', inScenario: true })
+  expect(takePresetFromAddress(window)).toEqual({ name: 'checkout', inScenario: true })
   expect(replaced).toEqual([[{ kept: true }, '/?scenario=slow']])
 })
 
-test('an address without a journey is left alone', () => {
+it('an address without a preset is left alone', () => {
   const { window, replaced } = windowAt('/?journeys=checkout&scenario=slow')
-  expect(takeJourneyFromAddress(window)).toBeNull()
+  expect(takePresetFromAddress(window)).toBeNull()
   expect(replaced).toEqual([])
 })

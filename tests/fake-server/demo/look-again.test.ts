@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { lookAgainWhenSetBack } from '../../../fake-server/demo/look-again.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock, type SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
@@ -17,7 +17,7 @@ async function looksAfter(
   return looks
 }
 
-test('a page is looked at again where its clock is set back, by this tab or another', async () => {
+it('a page is looked at again where its clock is set back, by this tab or another', async () => {
   const dayAhead = (clock: SteerableClock): void => clock.skip(86_400_000)
   expect(
     await looksAfter((clock) => {
@@ -33,7 +33,7 @@ test('a page is looked at again where its clock is set back, by this tab or anot
   ).toBe(1)
 })
 
-test('a clock that goes on, faster, slower or with a skip, calls for no second look', async () => {
+it('a clock that goes on, faster, slower or with a skip, calls for no second look', async () => {
   expect(
     await looksAfter((clock, wait) => {
       clock.run(60)

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { root } from './test-server.ts'
 
 let child: ChildProcess | undefined
 afterEach(() => void child?.kill())
 
-test('the command prints where records are kept and where it is, expects what the product was configured with, and serves until it is stopped', async () => {
+it('the command prints where records are kept and where it is, expects what the product was configured with, and serves until it is stopped', async () => {
   const started = spawn(process.execPath, ['src/build/serve/serve-fake-server.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: '0', VITE_UPDATE_TOKEN: 'a-token-of-its-own' },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -9,17 +9,22 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('the fake backend over HTTP', () => {
-  test('lets a page of any origin call it, with the headers that the product sends', async () => {
+  it('lets a page of any origin call it, with the headers that the product sends', async () => {
     const preflight = await server.ask('/forms/updateResponse/1', { method: 'OPTIONS' })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST')
     const allowed = preflight.headers.get('access-control-allow-headers')
-    expect(allowed).toBe('authorization, content-type, x-scenario')
+    expect(allowed).toBe('authorization, content-type, idempotency-key, x-scenario')
     expect((await server.ask('/forms/nothing')).headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('gives survey pictures whole addresses on the host that was asked, and serves them', async () => {
+  it('shows texts and payments to no page of another origin (R69)', async () => {
+    for (const path of ['/', '/payment?amount=1'])
+      expect((await server.ask(path)).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('gives survey pictures whole addresses on the host that was asked, and serves them', async () => {
     const surveys = (await (await server.ask('/forms/survey-forms')).json()) as SurveyFormJson[]
     const pictures = surveys.flatMap(({ questions }) =>
       questions.flatMap(({ fields }) => fields.flatMap(({ images }) => images ?? [])),
@@ -32,20 +37,25 @@ describe('the fake backend over HTTP', () => {
     expect((await server.ask('/forms/pictures/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
-  test('serves the description of the calls', async () => {
+  it('serves the description of the calls', async () => {
     const answer = await server.ask('/openapi.yaml')
     expect(answer.headers.get('content-type')).toContain('application/yaml')
     expect(await answer.text()).toMatch(/^openapi: 3\.1/)
   })
 
-  test('says in JSON that a call does not exist', async () => {
+  it('names the scheme that is asked for where the bearer is missing', async () => {
+    const answer = await server.ask('/forms/updateResponse/1', { method: 'POST', body: '{}' })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  })
+
+  it('says in JSON that a call does not exist', async () => {
     const answer = await server.ask('/forms/nothing', { method: 'POST', body: 'x' })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ status: 404, message: 'no such call: POST /forms/nothing' })
     expect((await server.ask('/elsewhere/forms/survey-forms')).status).toBe(404)
   })
 
-  test('refuses a form that cannot be read, and a body that is too long', async () => {
+  it('refuses a form that cannot be read, and a body that is too long', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const path = '/api/customer/me/loginotp'
     expect((await server.ask(path, { method: 'POST', headers, body: 'no form' })).status).toBe(400)
@@ -53,7 +63,7 @@ describe('the fake backend over HTTP', () => {
     expect((await server.ask('/forms/survey-forms', { method: 'POST', body: long })).status).toBe(413)
   })
 
-  test('answers a body that is not JSON as the description says', async () => {
+  it('answers a body that is not JSON as the description says', async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await server.ask('/forms/survey-forms', { method: 'POST', headers, body: '{' })
     expect(answer.status).toBe(400)
@@ -61,36 +71,46 @@ describe('the fake backend over HTTP', () => {
 })
 
 describe('a scenario over HTTP', () => {
-  test('holds for one call that names it by query or header', async () => {
+  const choose = (scenario: string): Promise<Response> =>
+    server.ask('/', { method: 'POST', body: new URLSearchParams({ scenario }) })
+
+  it('holds for one call that names it by query or header', async () => {
     expect((await server.ask('/forms/survey-forms?scenario=forms-down')).status).toBe(503)
     const headers = { 'x-scenario': 'forms-down' }
     expect((await server.ask('/forms/survey-forms', { headers })).status).toBe(503)
     expect((await server.ask('/forms/survey-forms')).status).toBe(200)
   })
 
-  test('cuts an answer, and gives none where there is none', async () => {
+  it('cuts an answer, and gives none where there is none', async () => {
     const cut = await (await server.ask('/forms/survey-forms?scenario=forms-malformed')).text()
     expect(() => JSON.parse(cut) as unknown).toThrow(SyntaxError)
     await expect(server.ask('/forms/survey-forms?scenario=offline')).rejects.toThrow(TypeError)
   })
 
-  test('chosen on the front page holds for every call that names none, until another is chosen', async () => {
-    const chosen = await server.ask('/?scenario=details-down')
+  it('chosen on the front page holds for every call that names none, until another is chosen', async () => {
+    const page = await (await server.ask('/')).text()
+    expect(page).toContain('<button name="scenario" value="details-down">')
+    const chosen = await choose('details-down')
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/'])
     const path = '/forms/checkout-details?currency=INR&slug=form_one_demo'
     expect((await server.ask(path)).status).toBe(503)
     expect((await server.ask(`${path}&scenario=happy`)).status).toBe(200)
-    await server.ask('/?scenario=happy')
+    await choose('happy')
     expect((await server.ask(path)).status).toBe(200)
   })
 
-  test('that does not exist is refused with the names of those that do', async () => {
+  it('is remembered by POST alone: a GET changes nothing (R69)', async () => {
+    expect((await server.ask('/?scenario=forms-down')).status).toBe(200)
+    expect((await server.ask('/forms/survey-forms')).status).toBe(200)
+  })
+
+  it('that does not exist is refused with the names of those that do', async () => {
     const answer = await server.ask('/forms/survey-forms?scenario=sunny')
     expect(answer.status).toBe(400)
     expect(await answer.text()).toContain('payment-declined')
   })
 
-  test('is no part of what the log shows', async () => {
+  it('is no part of what the log shows', async () => {
     await server.ask('/forms/survey-forms?scenario=slow')
     expect(server.world.records.database.calls.all().at(-1)?.path).toBe('/forms/survey-forms')
   })

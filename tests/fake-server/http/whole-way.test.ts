@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { createFileStorage, type FileStorage } from '../../../fake-server/http/file-storage.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
@@ -46,7 +46,7 @@ const end = (address: string, form: Record<string, string>): Promise<Response> =
   server.ask(address, { method: 'POST', body: new URLSearchParams(form) })
 
 describe('the whole way over HTTP', () => {
-  test('goes from the answers over the code to the thank-you page of the checkout it came from', async () => {
+  it('goes from the answers over the code to the thank-you page of the checkout it came from', async () => {
     const submitted = await call(submitSurvey, aSubmission)
     expect(submitted.status).toBe(201)
     const id = String(submitted.body.insertedId)
@@ -78,25 +78,35 @@ describe('the whole way over HTTP', () => {
     )
   })
 
-  test('leads a payment of nobody known back to the site that it came from, in the currency’s region', async () => {
+  it.each([
+    ['https://plans.plotline.example:8443', 'plans.plotline.example'],
+    ['null', 'localhost'],
+  ])('a code that a page of %s asks for names the host %s (R67)', async (origin, host) => {
+    const [address, init] = requestFor(sendCode, aCustomer)
+    await server.ask(address.replace(/^\/fake/, ''), { ...init, headers: { origin } })
+    const { text, code } = server.world.records.database.messages.all().at(-1)!
+    expect(text.split('\n').at(-1)).toBe(`@${host} #${code}`)
+  })
+
+  it('leads a payment of nobody known back to the site that it came from, in the currency’s region', async () => {
     const paid = await end(payment('unknown'), { end: 'pay', referrer: 'https://shop.test/' })
     expect(paid.headers.get('location')).toMatch(/^https:\/\/shop\.test\/us\/thank-you\?/)
     const nowhere = await end(payment('unknown'), { end: 'pay', referrer: 'javascript:alert(1)' })
     expect(nowhere.headers.get('location')).toMatch(/^http:\/\/localhost:4174\/us\/thank-you\?/)
   })
 
-  test('ends a payment as declined in payment-declined, whatever is pressed', async () => {
+  it('ends a payment as declined in payment-declined, whatever is pressed', async () => {
     const ended = await end(payment('unknown', '&scenario=payment-declined'), { end: 'pay' })
     expect(ended.headers.get('location')).toContain('/us/payment-failure?back=%2Fus')
   })
 
-  test('shows what the payment page was sent as text, never as markup', async () => {
+  it('shows what the payment page was sent as text, never as markup', async () => {
     const page = await (await server.ask('/payment?token=%22%3E%3Cscript%3E')).text()
     expect(page).not.toContain('<script>')
     expect(page).toContain('&quot;>&lt;script>')
   })
 
-  test('keeps its records in a file, for the next start', async () => {
+  it('keeps its records in a file, for the next start', async () => {
     const { body } = await call(submitSurvey, aSubmission)
     await server.close()
     server = await startTestServer(createFileStorage(folder))
@@ -105,7 +115,7 @@ describe('the whole way over HTTP', () => {
 })
 
 describe('storage in files', () => {
-  test('goes on in memory where the folder cannot be written, and says so', () => {
+  it('goes on in memory where the folder cannot be written, and says so', () => {
     storage.write('file', 'text')
     const nowhere = createFileStorage(join(folder, 'file.json', 'below-a-file'))
     nowhere.write('key', 'text')
@@ -113,7 +123,7 @@ describe('storage in files', () => {
     expect(storage.keepsFiles()).toBe(true)
   })
 
-  test('forgets what is removed', () => {
+  it('forgets what is removed', () => {
     storage.write('key', 'text')
     storage.remove('key')
     expect(storage.read('key')).toBeNull()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dropOthers, keepFiles, type FileCache } from '../../../fake-server/offline/keep-files.ts'
 import { fileFor, keyOf } from '../../../fake-server/offline/kept-files.ts'
 
@@ -14,22 +14,22 @@ const ask = (path: string, mode: RequestMode = 'no-cors', method = 'GET'): strin
   fileFor({ method, mode, url: new URL(path, origin).href }, files, origin)
 
 describe('the worker answers', () => {
-  test('every address of the product with its one page, in every region', () => {
+  it('every address of the product with its one page, in every region', () => {
     for (const path of ['/', '/us', '/uk/response/form_one_demo?Rx=1', '/response/checkout/a.b.svg', '/x'])
       expect(ask(path, 'navigate')).toBe('/index.html')
   })
-  test('the payment stand-in with its own page, whatever it was sent', () => {
+  it('the payment stand-in with its own page, whatever it was sent', () => {
     expect(ask('/demo/payment?offertype=one&amount=299', 'navigate')).toBe('/demo/payment/index.html')
     expect(ask('/demo/payment/', 'navigate')).toBe('/demo/payment/index.html')
   })
-  test('the console’s own window with its own page', () => {
+  it('the console’s own window with its own page', () => {
     expect(ask('/demo/console', 'navigate')).toBe('/demo/console/index.html')
   })
-  test('a kept file by its path, opened as a page or asked for anew', () => {
+  it('a kept file by its path, opened as a page or asked for anew', () => {
     expect(ask('/assets/first-a.js?again=2')).toBe('/assets/first-a.js')
     expect(ask('/favicon.svg', 'navigate')).toBe('/favicon.svg')
   })
-  test('nothing else: unknown files, other origins, and what is sent', () => {
+  it('nothing else: unknown files, other origins, and what is sent', () => {
     expect(ask('/assets/gone.js')).toBeNull()
     expect(ask('https://elsewhere.test/index.html')).toBeNull()
     expect(ask('/', 'navigate', 'POST')).toBeNull()
@@ -57,7 +57,7 @@ describe('the copy', () => {
     .map((path) => keyOf(path, files))
     .toSorted()
 
-  test('holds every file, and fetches none that it has already', async () => {
+  it('holds every file, and fetches none that it has already', async () => {
     const cache = createCache('/favicon.svg?h4')
     const fetched: string[] = []
     await keepFiles(files, cache, async (path) => {
@@ -67,7 +67,7 @@ describe('the copy', () => {
     expect(cache.paths()).toEqual(keys)
     expect(fetched).not.toContain('/favicon.svg')
   })
-  test('is not whole where one file cannot be had, and goes on from there', async () => {
+  it('is not whole where one file cannot be had, and goes on from there', async () => {
     const cache = createCache()
     const failing = keepFiles(
       files,
@@ -78,14 +78,14 @@ describe('the copy', () => {
     await keepFiles(files, cache, async (path) => new Response(path))
     expect(cache.paths()).toEqual(keys)
   })
-  test('holds what a host led on to as if it had not: a page may not be given a redirect', async () => {
+  it('holds what a host led on to as if it had not: a page may not be given a redirect', async () => {
     const led = new Response('page')
     Object.defineProperty(led, 'redirected', { value: true })
     const cache = createCache()
     await keepFiles({ '/index.html': 'h1' }, cache, async () => led)
     expect((await cache.match('/index.html?h1'))?.redirected).toBe(false)
   })
-  test('drops the files of other builds only', async () => {
+  it('drops the files of other builds only', async () => {
     const cache = createCache('/favicon.svg?h4', '/favicon.svg?older', '/assets/gone.js?h9')
     await dropOthers(files, cache)
     expect(cache.paths()).toEqual(['/favicon.svg?h4'])

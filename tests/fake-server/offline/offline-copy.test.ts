@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createOfflineCopy, type OfflineCopy } from '../../../fake-server/offline/offline-copy.ts'
 
 type FakeWorker = EventTarget & { said: unknown[]; postMessage(message: unknown): void }
@@ -54,7 +54,7 @@ function move(worker: FakeWorker, registration: FakeRegistration, to: 'waiting' 
 }
 
 describe('the copy for use without a network', () => {
-  test('is being got, and then kept', async () => {
+  it('is being got, and then kept', async () => {
     const browser = createBrowser()
     const copy = await begun(browser)
     expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
@@ -62,7 +62,7 @@ describe('the copy for use without a network', () => {
     expect(copy.state.get()).toBe('kept')
   })
 
-  test('is asked about first where the visitor saves data', async () => {
+  it('is asked about first where the visitor saves data', async () => {
     const browser = createBrowser({ saveData: true })
     const copy = await begun(browser)
     expect([browser.registered, copy.state.get()]).toEqual([[], 'asks'])
@@ -71,14 +71,14 @@ describe('the copy for use without a network', () => {
     expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
   })
 
-  test('is not asked about again where it is there already', async () => {
+  it('is not asked about again where it is there already', async () => {
     const browser = createBrowser({ saveData: true })
     browser.registered.push('/demo-worker.js')
     expect((await begun(browser)).state.get()).toBe('getting')
     expect(browser.registered).toHaveLength(1)
   })
 
-  test('is not there where the browser has no workers or refuses one', async () => {
+  it('is not there where the browser has no workers or refuses one', async () => {
     const without = createOfflineCopy({ navigator: {} } as Window)
     without.begin()
     await settle()
@@ -86,7 +86,7 @@ describe('the copy for use without a network', () => {
     expect((await begun(createBrowser({ refuses: true }))).state.get()).toBe('none')
   })
 
-  test('is not there where its files could not be had', async () => {
+  it('is not there where its files could not be had', async () => {
     const browser = createBrowser()
     const copy = await begun(browser)
     const worker = browser.registration.installing!
@@ -95,7 +95,7 @@ describe('the copy for use without a network', () => {
     expect(copy.state.get()).toBe('none')
   })
 
-  test('serves the page once a worker controls it', async () => {
+  it('serves the page once a worker controls it', async () => {
     const browser = createBrowser()
     const copy = await begun(browser)
     expect(copy.isServing()).toBe(false)
@@ -103,14 +103,14 @@ describe('the copy for use without a network', () => {
     expect(copy.isServing()).toBe(true)
   })
 
-  test('is not asked for again by a page that came from it', async () => {
+  it('is not asked for again by a page that came from it', async () => {
     const browser = createBrowser()
     browser.serviceWorker.controller = createWorker()
     expect((await begun(browser)).state.get()).toBe('none')
     expect(browser.registered).toEqual([])
   })
 
-  test('of a newer demo waits until it is asked for, and the page then loads again, once', async () => {
+  it('of a newer demo waits until it is asked for, and the page then loads again, once', async () => {
     const browser = createBrowser()
     const { registration, serviceWorker } = browser
     const copy = await begun(browser)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partialResponse } from '../../../fake-server/offline/partial-response.ts'
 
 const film = (): Response => new Response('0123456789', { headers: { 'content-type': 'video/mp4' } })
@@ -9,7 +9,7 @@ async function part(range: string | null): Promise<[status: number, range: strin
 }
 
 describe('a film that is asked for in parts', () => {
-  test('is answered with the part, its place and its type', async () => {
+  it('is answered with the part, its place and its type', async () => {
     expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
     expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789'])
     expect(await part('bytes=0-')).toEqual([206, 'bytes 0-9/10', '0123456789'])
@@ -18,10 +18,10 @@ describe('a film that is asked for in parts', () => {
     const { headers } = await partialResponse('bytes=2-4', film())
     expect([headers.get('content-type'), headers.get('content-length')]).toEqual(['video/mp4', '3'])
   })
-  test('is refused behind its end', async () => {
+  it('is refused behind its end', async () => {
     expect(await part('bytes=10-')).toEqual([416, 'bytes */10', ''])
   })
-  test('is whole where no single part can be read from the header', async () => {
+  it('is whole where no single part can be read from the header', async () => {
     for (const range of [null, '', 'bytes=-', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=5-2'])
       expect(await part(range)).toEqual([200, null, '0123456789'])
   })

@@ -77,7 +77,7 @@ async function show() {
   await mkdir(pictures, { recursive: true })
   const server = createGalleryServer()
   const listening = new Promise((resolve) => server.once('listening', resolve))
-  serveUntilStopped(server, { usualPort: 4190, what: 'The gallery' })
+  serveUntilStopped(server, { usualPort: 4190, what: 'The gallery', readable: 'look at the gallery' })
   await listening
   if (!options.pictures) return
   const address = server.address()

@@ -1,0 +1,73 @@
+import { Refusal, type Call, type ParsedRequest } from './handlers/call.ts'
+import { respond, type Outcome } from './respond.ts'
+import { hexId, type World } from './world.ts'
+
+/** How many requests the log keeps, and how much of a body, in characters. */
+const keptCalls = 200
+const keptText = 8_000
+
+/** What the log says of a request. */
+export type LoggedCall = {
+  method: string
+  path: string
+  bearer: string | null
+  /** What makes repeats of one intention known; null without. */
+  key: string | null
+  /** Fields of a form, or a JSON body; empty without one. */
+  sentJson: string
+  /** When it began, by the demo's clock. */
+  began: number
+}
+
+/**
+ * Answers a request and logs it; everything is kept when this resolves. A key that was answered before gets its first answer, and
+ * nothing is done twice (R66).
+ */
+export function handleCall(
+  world: World,
+  call: Call,
+  request: ParsedRequest,
+  path: string,
+  began: number,
+): Promise<Outcome> {
+  const { bearer, key, form, json } = request
+  const sent = Object.keys(form).length > 0 ? form : json
+  const logged = { method: call.endpoint.method, path, bearer, key, sentJson: textOf(sent), began }
+  return world.records.change(({ calls }) => {
+    const first = key ? calls.all().find((row) => row.key === key && row.status > 0) : undefined
+    if (first?.sentJson === logged.sentJson)
+      return { kind: 'answered', status: first.status, text: first.received }
+    const outcome = respond(world, first ? { ...call, answer: refuseReuse } : call, request)
+    logCall(world, logged, outcome)
+    return outcome
+  })
+}
+
+function refuseReuse(): never {
+  throw new Refusal(422, 'idempotency-key: sent before with another body')
+}
+
+/** A body that is longer than any of the product stands as one text with its beginning. */
+function textOf(sent: unknown): string {
+  const text = sent === undefined ? '' : JSON.stringify(sent)
+  if (text.length <= keptText) return text
+  return JSON.stringify(`${text.slice(0, keptText / 2)} … ${text.length} characters`)
+}
+
+/** Adds a line to the log; the oldest go. To be called inside `records.change`. */
+export function logCall(world: World, logged: LoggedCall, outcome: Outcome): void {
+  const { calls } = world.records.database
+  calls.add({
+    id: hexId(world.random, 12),
+    at: logged.began,
+    ms: Math.max(0, world.clock.now() - logged.began),
+    method: logged.method,
+    path: logged.path,
+    status: outcome.kind === 'answered' ? outcome.status : 0,
+    bearer: logged.bearer ?? '',
+    key: logged.key ?? '',
+    sentJson: logged.sentJson,
+    received: outcome.kind === 'answered' ? outcome.text.slice(0, keptText) : '',
+  })
+  for (const { id } of calls.all().slice(0, -keptCalls)) calls.remove(id)
+}

@@ -1,0 +1,30 @@
+import { parseJson } from '../../../src/core/api/decode.ts'
+import { parseAddress } from '../../../src/core/shared/parse-address.ts'
+import type { ParsedRequest } from './call.ts'
+
+const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
+
+/** Reads a request to the end. Files in a form are not expected and left out. */
+export async function parseRequest(
+  request: Request,
+  params: ParsedRequest['params'],
+): Promise<ParsedRequest> {
+  const url = new URL(request.url)
+  const type = request.headers.get('content-type') ?? ''
+  const form = Object.create(null) as Record<string, string>
+  let json: unknown
+  if (type.startsWith('multipart/form-data')) {
+    const sent = await request.formData()
+    for (const [name, value] of sent) if (typeof value === 'string') form[name] = value
+  } else if (type.startsWith('application/json')) json = parseJson(await request.text())
+  return {
+    params,
+    query: url.searchParams,
+    // A page that runs the backend itself sends no `Origin`: it is the page.
+    host: (parseAddress(request.headers.get('origin') ?? '') ?? url).hostname,
+    bearer: bearerOf(request.headers.get('authorization')),
+    key: request.headers.get('idempotency-key'),
+    json,
+    form,
+  }
+}

@@ -1,0 +1,31 @@
+import { promisedNews } from './promised-news.ts'
+import type { World } from '../world.ts'
+import { hexId } from '../world.ts'
+import { parameters, type Payment } from './parameters.ts'
+
+/** Nobody's (RFC 2606). */
+const sampleAddress = 'visitor@plotline.example'
+
+/** Records how a payment ended and returns the order's id. A paid one also brings what the product promises: news by WhatsApp and mail. */
+export function settle(world: World, payment: Payment, outcome: 'paid' | 'declined'): Promise<string> {
+  const { records, clock, random } = world
+  return records.change(({ payments, messages, responses, leads }) => {
+    const at = clock.now()
+    const day = clock.localDay(at).replaceAll('-', '')
+    const id = `PL-${day}-${String(payments.all().length + 1).padStart(4, '0')}`
+    const sent = Object.fromEntries(parameters.map(({ name }) => [name, payment[name] ?? '']))
+    payments.add({ id, at, outcome, parametersJson: JSON.stringify(sent) })
+    if (outcome === 'declined') return id
+
+    const lead = leads.all().find(({ mobile }) => mobile === payment.mobile)
+    const name = lead?.name || responses.find(payment.responseId ?? '')?.name || null
+    const { offertype: plan, currency, amount } = payment
+    const news = promisedNews({ id, name, plan, currency, amount })
+    const say = (kind: keyof typeof news, to: string): void =>
+      messages.add({ id: hexId(random, 12), at, kind, to, text: news[kind] })
+    say('whatsapp', `+${payment.isdcode ?? ''} ${payment.mobile ?? ''}`)
+    // India's form asks for no address; the mail is promised there as well.
+    say('mail', lead?.email || sampleAddress)
+    return id
+  })
+}

@@ -1,0 +1,30 @@
+import { parseJson } from '../../src/core/api/decode.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { demoKeys } from './demo-keys.ts'
+
+type Pending = { key: string; url: string; method: string; headers: [string, string][]; body: string }
+
+/** Calls that a page makes while it is left: nothing is sure to run after the press. They are noted at once, for the next page. */
+export type PendingCalls = {
+  /** Notes a request before this returns. */
+  add(request: Pending): void
+  remove(key: string): void
+  all(): Request[]
+}
+
+/** The notes under one key of a storage that writes at once. */
+export function createPendingCalls(storage: KeyValueStorage): PendingCalls {
+  const read = (): Pending[] => {
+    const noted = parseJson(storage.read(demoKeys.pending) ?? '[]')
+    return Array.isArray(noted) ? (noted as Pending[]) : []
+  }
+  function write(noted: readonly Pending[]): void {
+    if (noted.length === 0) storage.remove(demoKeys.pending)
+    else storage.write(demoKeys.pending, JSON.stringify(noted))
+  }
+  return {
+    add: (request) => write([...read(), request]),
+    remove: (key) => write(read().filter((noted) => noted.key !== key)),
+    all: () => read().map(({ url, ...init }) => new Request(url, { ...init, keepalive: true })),
+  }
+}

@@ -1,0 +1,160 @@
+import { parseJson } from '../../src/core/api/decode.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { tableNames, type Database, type TableName } from './database.ts'
+import type { RecordStore } from './record-store.ts'
+import { putAside, readAside } from './set-aside.ts'
+
+/** Raised when a table changes in a way that older snapshots do not fit; `migrations` then gets an entry. */
+export const snapshotVersion = 1
+
+type Rows = Partial<Record<TableName, { id: string }[]>>
+export type Snapshot = { version: number; rows: Rows }
+
+/** From the version in the key to the next one. */
+const migrations: Record<number, (snapshot: Snapshot) => Snapshot> = {}
+
+/** These come from the code each time: the survey's pictures have the addresses of the build that shows them. */
+const fixtures: readonly TableName[] = ['surveys', 'prices']
+const keptTables = tableNames.filter((name) => !fixtures.includes(name))
+
+/** The database with its copy in a store: one snapshot, kept before an answer leaves. */
+export type Records = {
+  database: Database
+  /** Counts up with every change, the other tabs' included. */
+  revision: Readable<number>
+  /** Whether stored records could not be read, were put aside, and the database began anew; until they are cleared. */
+  setAside: Readable<boolean>
+  /** Takes over what is kept, runs, and keeps what became of it: nobody writes in between. `run` is called once. */
+  change<Value>(run: (database: Database) => Value): Promise<Value>
+  /** Takes over what is kept: at first, and when another tab wrote. */
+  reread(): Promise<void>
+  /** Back to the seed. */
+  reset(): Promise<void>
+  toSnapshot(): Snapshot
+  /** Replaces all records; false where `text` is not a snapshot. */
+  replace(text: string): Promise<boolean>
+}
+
+/** Fills an empty database. */
+export type Seed = { fixtures(database: Database): void; samples(database: Database): void }
+
+/** Opens the records: the seed, until what `store` holds is read. What cannot be read is put aside in `storage`. */
+export function openRecords(
+  database: Database,
+  store: RecordStore,
+  storage: KeyValueStorage,
+  seed: Seed,
+): Records {
+  const revision = createStore(0)
+  const setAside = createStore(readAside(storage).length > 0)
+  /** What the store held when it was last read or written; undefined where the database is another. */
+  let known: string | null | undefined = null
+
+  const toSnapshot = (): Snapshot => ({
+    version: snapshotVersion,
+    rows: Object.fromEntries(keptTables.map((name) => [name, database[name].all()])),
+  })
+
+  function load(rows: Rows): void {
+    database.clear()
+    seed.fixtures(database)
+    for (const name of keptTables) {
+      for (const row of rows[name] ?? []) database[name].add(row)
+      if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)
+    }
+  }
+
+  /** Takes over a snapshot; false, and a database in pieces, where it is none. */
+  function loads(text: string): boolean {
+    try {
+      load(decode(text).rows)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function begin(): void {
+    load({})
+    seed.samples(database)
+  }
+
+  /** Takes over what is kept, and says whether it could be read. */
+  function take(kept: string | null): boolean {
+    if (kept === known) return true
+    let isReadable = true
+    // Nothing is kept yet, and by reading nothing will be: another tab may be about to write.
+    if (kept === null) begin()
+    else if (!loads(kept)) {
+      putAside(storage, kept)
+      setAside.set(true)
+      begin()
+      isReadable = false
+    }
+    known = kept
+    revision.set(revision.get() + 1)
+    return isReadable
+  }
+
+  function write<Value>(value: Value): { keep: string; value: Value } {
+    known = JSON.stringify(toSnapshot())
+    revision.set(revision.get() + 1)
+    return { keep: known, value }
+  }
+
+  /** `run` begins with what is kept, and its work is kept. */
+  const change = <Value>(run: () => Value): Promise<Value> =>
+    store.update((kept) => {
+      take(kept)
+      // Where it throws the database is in pieces.
+      known = undefined
+      return write(run())
+    })
+
+  begin()
+  return {
+    database,
+    revision,
+    setAside,
+    change: (run) => change(() => run(database)),
+    // What is read back is not written again: that would undo another tab's work.
+    reread: () => store.update((kept) => (take(kept) ? { value: undefined } : write(undefined))),
+    reset: () => change(begin),
+    toSnapshot,
+    replace: (text) =>
+      change(() => {
+        const before = toSnapshot()
+        const done = loads(text)
+        if (!done) load(before.rows)
+        return done
+      }),
+  }
+}
+
+/** Columns of JSON text are taken apart by whoever shows them: each has to hold an object. What was sent may be anything. */
+function isReadable(row: object): boolean {
+  return Object.entries(row).every(([column, text]: [string, unknown]) => {
+    if (!column.endsWith('Json')) return true
+    const held = typeof text === 'string' ? parseJson(text) : undefined
+    if (column === 'sentJson') return text === '' || held !== undefined
+    return typeof held === 'object' && held !== null
+  })
+}
+
+/** Reads a snapshot of this version or an older one that can be migrated; throws for anything else. */
+function decode(text: string): Snapshot {
+  let snapshot = JSON.parse(text) as Snapshot
+  if (typeof snapshot !== 'object' || snapshot === null || !Number.isInteger(snapshot.version))
+    throw new Error('not a snapshot')
+  while (snapshot.version < snapshotVersion) {
+    const migrate = migrations[snapshot.version]
+    if (!migrate) throw new Error(`a snapshot of version ${snapshot.version}`)
+    snapshot = migrate(snapshot)
+  }
+  if (snapshot.version !== snapshotVersion) throw new Error('a snapshot of a later version')
+  const { rows } = snapshot
+  const readable = tableNames.every((name) => (rows[name] ?? []).every((row) => typeof row.id === 'string'))
+  if (!readable) throw new Error('rows without an id')
+  return snapshot
+}

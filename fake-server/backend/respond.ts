@@ -1,0 +1,49 @@
+import { DecodeError } from '../../src/core/api/decode.ts'
+import { Refusal, type Call, type ParsedRequest, type Reply } from './handlers/call.ts'
+import type { CallName, Fault } from './scenarios.ts'
+import type { World } from './world.ts'
+
+/** What leaves the server: an answer, or nothing. */
+export type Outcome = { kind: 'no-answer' } | { kind: 'answered'; status: number; text: string }
+
+/** Answers one call in the scenario's way. The answering code knows nothing of scenarios; records are written before this returns. */
+export function respond(world: World, call: Call, request: ParsedRequest): Outcome {
+  const name = call.endpoint.name as CallName
+  const who = call.who(request)
+  const fault: Fault | null = world.scenario.faultOf(name, who)
+  if (fault?.kind === 'no-answer') return fault
+  if (fault?.kind === 'answer')
+    return {
+      kind: 'answered',
+      status: fault.status,
+      text: fault.body === null ? '' : JSON.stringify(fault.body),
+    }
+
+  const reply = replyOf(world, call, request)
+  const text = JSON.stringify(reply.body)
+  if (succeeded(reply)) world.scenario.wentThrough(name, who)
+  return { kind: 'answered', status: reply.status, text: fault?.kind === 'cut' ? cut(text) : text }
+}
+
+function replyOf(world: World, call: Call, request: ParsedRequest): Reply<unknown> {
+  try {
+    return call.answer(world, request)
+  } catch (problem) {
+    if (problem instanceof Refusal) return refusal(call, problem.status, problem.message)
+    if (problem instanceof DecodeError) return refusal(call, 400, problem.message)
+    throw problem
+  }
+}
+
+/** The customer API says `msg` where the forms service says `message`. */
+function refusal({ endpoint }: Call, status: number, words: string): Reply<unknown> {
+  return { status, body: { status, [endpoint.service === 'customer' ? 'msg' : 'message']: words } }
+}
+
+/** A status in the body overrules that of the answer (R16). */
+function succeeded(reply: Reply<unknown>): boolean {
+  const { status } = { status: reply.status, ...(reply.body as { status?: number }) }
+  return status < 300
+}
+
+const cut = (text: string): string => text.slice(0, Math.ceil(text.length / 2))

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import {
+  addressOfPreset,
+  isPresetName,
+  presetNames,
+  presetOf,
+  type PresetName,
+} from '../demo/presets/presets.ts'
+import type { ScenarioName } from '../backend/scenarios.ts'
+import { copied } from './copied.ts'
+import { CodeIcon, CopyIcon, GoIcon } from './icons.tsx'
+import css from './parts.module.css'
+import type { KeptPlace } from './place.ts'
+import { useReadable } from './use-readable.ts'
+import { useSteeredPage } from './use-steered-page.ts'
+
+const QrPicture = lazy(() => import('./qr-picture.tsx'))
+
+const groups = [...new Set(presetNames.map((name) => presetOf(name).group))]
+const inGroup = (group: string): PresetName[] => presetNames.filter((name) => presetOf(name).group === group)
+
+/** Ready-made ways to a screen, each with its address to share. */
+export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; place: KeptPlace }): ReactNode {
+  const page = useSteeredPage()
+  // To go to a preset is to load the page again: the list stands where it was left.
+  const { preset } = useReadable(place)
+  const name = isPresetName(preset) ? preset : 'first-question'
+  const [isShared, setShared] = useState(false)
+  const [said, setSaid] = useState('')
+  const address = location.origin + addressOfPreset(name, scenario)
+  const { shows } = presetOf(name)
+
+  async function copy(): Promise<void> {
+    setSaid((await copied(address)) ? 'The address is copied.' : address)
+  }
+
+  return (
+    <div className={css.group} role="group" aria-labelledby="demo-journeys">
+      <h3 id="demo-journeys">Ready-made journeys</h3>
+      <select
+        className={css.select}
+        aria-label="Journey"
+        value={name}
+        onChange={({ target }) => {
+          place.change({ preset: target.value })
+          setSaid('')
+        }}
+      >
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {inGroup(group).map((each) => (
+              <option key={each} value={each}>
+                {presetOf(each).title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <p className={css.note}>{shows}</p>
+      <div className={`${css.buttons} ${css.even}`}>
+        <button
+          type="button"
+          className={`${css.button} ${css.go}`}
+          onClick={() => page.go(addressOfPreset(name, scenario))}
+        >
+          <GoIcon />
+          Go there
+        </button>
+        <button type="button" className={css.button} onClick={() => void copy()}>
+          <CopyIcon />
+          Copy address
+        </button>
+        <button
+          type="button"
+          className={css.button}
+          aria-expanded={isShared}
+          onClick={() => setShared(!isShared)}
+        >
+          <CodeIcon />
+          QR code
+        </button>
+      </div>
+      <p className={css.note} role="status">
+        {said}
+      </p>
+      {isShared && (
+        <Suspense>
+          <QrPicture address={address} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
+import { keptUnder, type RecordStore } from '../backend/record-store.ts'
+
+/** Records in the browser's IndexedDB, and whether it ever refused to keep them: they then last as long as this page. */
+export type IndexedStore = RecordStore & { refused: Readable<boolean> }
+
+const table = 'records'
+const row = 'snapshot'
+
+/**
+ * The one place that knows IndexedDB. Each update is a transaction, so that tabs need no other agreement; `changed` is called after
+ * each that kept something. What an earlier demo left in `storage` is taken over once.
+ */
+export function createIndexedStore(
+  indexedDB: () => IDBFactory,
+  storage: KeyValueStorage,
+  changed: () => void,
+): IndexedStore {
+  const refused = createStore(false)
+  let memory: RecordStore | null = null
+
+  function goOn(kept: string | null): RecordStore {
+    refused.set(true)
+    const text = kept === null ? {} : { [demoKeys.database]: kept }
+    return (memory ??= keptUnder(demoKeys.database, createMemoryStorage(text)))
+  }
+
+  const opened = open(indexedDB, storage).catch(() => {
+    goOn(storage.read(demoKeys.database))
+    return null
+  })
+
+  function updateIn<Value>(
+    database: IDBDatabase,
+    run: (kept: string | null) => { keep?: string; value: Value },
+  ): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      let done: { keep?: string; value: Value } | null = null
+      let problem: Error | null = null
+      const transaction = database.transaction(table, 'readwrite')
+      const records = transaction.objectStore(table)
+      const reading = records.get(row) as IDBRequest<string | undefined>
+      reading.onsuccess = () => {
+        try {
+          done = run(reading.result ?? null)
+        } catch (thrown) {
+          problem = thrown as Error
+          return transaction.abort()
+        }
+        if (done.keep !== undefined) records.put(done.keep, row)
+      }
+      transaction.oncomplete = () => {
+        if (!done) return
+        resolve(done.value)
+        if (done.keep !== undefined) changed()
+      }
+      transaction.onabort = () => {
+        if (problem !== null) reject(problem)
+        // Full: what was to be kept goes on from here.
+        else if (done) {
+          goOn(done.keep ?? reading.result ?? null)
+          resolve(done.value)
+        } else goOn(null).update(run).then(resolve, reject)
+      }
+    })
+  }
+
+  return {
+    refused,
+    async update(run) {
+      const database = await opened
+      return memory || !database ? goOn(null).update(run) : updateIn(database, run)
+    },
+  }
+}
+
+function open(indexedDB: () => IDBFactory, storage: KeyValueStorage): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB().open('plotline.demo', 1)
+    opening.onupgradeneeded = () => {
+      const records = opening.result.createObjectStore(table)
+      const earlier = storage.read(demoKeys.database)
+      if (earlier !== null) records.put(earlier, row)
+    }
+    opening.onsuccess = () => {
+      storage.remove(demoKeys.database)
+      resolve(opening.result)
+    }
+    opening.onerror = () => reject(opening.error ?? new Error('IndexedDB is refused'))
+  })
+}

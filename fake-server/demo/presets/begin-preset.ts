@@ -1,0 +1,70 @@
+import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Logger } from '../../../src/core/ports/logger.ts'
+import type { AskedPreset } from '../demo-address.ts'
+import type { Demo } from '../open-demo.ts'
+import { removeProductKeys } from '../forget-product.ts'
+import { settle } from '../../backend/payment/settle.ts'
+import { addressOf } from './addresses.ts'
+import { actOnPage } from './page-actions.ts'
+import { isPresetName, presetOf, type Preset } from './presets.ts'
+import { paymentOf, recordPast, storedBy } from './past.ts'
+
+/**
+ * Begins the preset that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; what actions have to do follows
+ * once its page is there. A name that no preset has is warned of, and the visit goes on as if it had not been there.
+ */
+export async function beginPreset(
+  demo: Demo,
+  { name, inScenario }: AskedPreset,
+  window: Window,
+  logger: Logger,
+): Promise<void> {
+  if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
+  const preset = presetOf(name)
+  if (!inScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
+  await preparePreset(demo, preset, window)
+  void actOnPage(preset, { document: window.document, clock: demo.clock, logger })
+}
+
+/** Makes clock, records, storage and address what they would be: a visit of its own, whatever this browser did before. Records of others stay. */
+export async function preparePreset(
+  demo: Pick<Demo, 'load' | 'clock' | 'storage'>,
+  preset: Preset,
+  window: Window,
+): Promise<void> {
+  const { world } = await demo.load()
+  const { clock, storage } = demo
+
+  clock.backToNow()
+  if (preset.atEleven) clock.skip(elevenToday(clock) - clock.now())
+  if (preset.standsUntil) clock.run(0)
+
+  const { origin } = window.location
+  await world.records.change((database) => recordPast(preset, database, clock, origin))
+  const payment = paymentOf(preset)
+  const order = payment && { id: await settle(world, payment.sent, payment.outcome), ...payment.sent }
+
+  try {
+    removeProductKeys(window)
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+  for (const [key, text] of Object.entries(storedBy(preset, clock))) storage.write(key, text)
+  moveTo(preset, window, {
+    request_order_id: order?.id ?? '',
+    currency: order?.currency ?? '',
+    amount: order?.amount ?? '',
+  })
+}
+
+/** Whatever else the address said (`lan`, `utm_source`) is said to the preset's screen too. */
+function moveTo(preset: Preset, { history, location }: Window, order: Record<string, string>): void {
+  const address = addressOf(preset, order)
+  const more = location.search.slice(1)
+  const query = more && (address.includes('?') ? '&' : '?') + more
+  history.replaceState(null, '', location.origin + address + query)
+}
+
+const thirteenHours = 13 * 3_600_000
+
+const elevenToday = (clock: Clock): number => clock.nextLocalMidnight(clock.now()) - thirteenHours

@@ -1,0 +1,122 @@
+import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Database } from '../../backend/database.ts'
+import { demoSettings } from '../../backend/demo-settings.ts'
+import type { Payment } from '../../backend/payment/parameters.ts'
+import { priceListOf } from '../../backend/prices.ts'
+import { demoSurvey } from '../../backend/survey-seed.ts'
+import { checkoutOf, responseIdOf } from './addresses.ts'
+import type { Preset, Past } from './presets.ts'
+import { sampleAnswers, sampleVisitors } from './visitors.ts'
+
+const pasts: readonly Past[] = ['new', 'answered', 'verified', 'at-payment', 'declined', 'paid']
+
+const reached = ({ past }: Preset, wanted: Past): boolean => pasts.indexOf(past) >= pasts.indexOf(wanted)
+
+/** The bearer that the visitor's code was answered with. */
+const tokenOf = (preset: Preset): string => `token-of-${responseIdOf(preset)}`
+
+/** The product's keys and what they hold at this point of a visit, and no others. */
+export function storedBy(preset: Preset, clock: Clock): Record<string, string> {
+  const stored: Record<string, string> = { [storageKeys.language]: preset.language }
+  if (reached(preset, 'verified')) stored[storageKeys.authToken] = tokenOf(preset)
+  if (reached(preset, 'at-payment')) {
+    stored[storageKeys.backToCheckout] = checkoutOf(preset)
+    stored[storageKeys.isRedirected] = '1'
+  }
+  const { offer } = preset
+  if (offer) {
+    const start = clock.now() - offer.begun * 1_000
+    stored[storageKeys.timerStartDay] = clock.localDay(start)
+    stored[storageKeys.timerStartTime] = String(start)
+    stored[storageKeys.timerRemaining] = String(offer.remaining)
+    stored[storageKeys.offerFlag] = offer.flag
+  }
+  return stored
+}
+
+/** What the visitor's answers look like to the services (R6). */
+function answersGiven(): Record<string, Record<string, string>> {
+  const given: Record<string, Record<string, string>> = {}
+  for (const { label, fields } of demoSurvey.questions)
+    for (const { name, extra } of fields) {
+      const value = sampleAnswers[name]
+      if (value !== undefined) (given[extra ? 'SiteDetails' : label] ??= {})[name] = value
+    }
+  return given
+}
+
+/**
+ * Adds what the services know of the visitor by then. Rows of an earlier preset make way, and so do codes that were sent
+ * to the same number: it gets three in ten minutes. To be called inside `records.change`.
+ */
+export function recordPast(preset: Preset, database: Database, clock: Clock, origin: string): void {
+  const { responses, leads, tokens, checkouts, codes } = database
+  const { name, isd, mobile, email } = sampleVisitors[preset.region]
+  const id = responseIdOf(preset)
+  for (const code of codes.all()) if (code.number === `+${isd} ${mobile}`) codes.remove(code.id)
+  responses.remove(id)
+  leads.remove(id)
+  tokens.remove(tokenOf(preset))
+  checkouts.remove(id)
+  if (!reached(preset, 'answered')) return
+
+  const at = clock.now()
+  const answers = JSON.stringify(answersGiven())
+  const isVerified = reached(preset, 'verified')
+  responses.add({
+    id,
+    at,
+    formId: demoSurvey._id,
+    answerJson: answers,
+    queryStringsJson: '{}',
+    utmDetailsJson: '{}',
+    selectedLanguage: preset.language,
+    brand: demoSettings.brandCode,
+    sample: true,
+    ...(isVerified ? { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutOf(preset) } : {}),
+    ...(reached(preset, 'at-payment') ? { packageType: chosenPlan } : {}),
+  })
+  if (!isVerified) return
+  const utm = { utm_source: '', utm_medium: '', utm_campaign: '' }
+  leads.add({
+    id,
+    at,
+    isd,
+    mobile,
+    name,
+    email,
+    utmJson: JSON.stringify(utm),
+    requirement: answers,
+    sample: true,
+  })
+  tokens.add({ id: tokenOf(preset), at, leadId: id })
+  if (reached(preset, 'at-payment')) checkouts.add({ id, at, responseId: id, packageType: chosenPlan })
+}
+
+/** The third plan, as both the payment page and call 8 name it. */
+const chosenPlan = 'Option1_2D_3D'
+
+/** What the payment page was sent, and how it ended; null where it has not ended. */
+export function paymentOf(preset: Preset): { sent: Payment; outcome: 'paid' | 'declined' } | null {
+  const { past, region, language } = preset
+  if (past !== 'paid' && past !== 'declined') return null
+  const { isd, mobile, currency } = sampleVisitors[region]
+  const { thiredProductId, ele_after_offer_amount } = priceListOf(currency)
+  return {
+    outcome: past,
+    sent: {
+      offertype: chosenPlan,
+      currency,
+      productid: String(thiredProductId),
+      entity: demoSettings.entity,
+      token: tokenOf(preset),
+      lang: language,
+      amount: String(ele_after_offer_amount),
+      mobile,
+      responseId: responseIdOf(preset),
+      isdcode: isd,
+      brandCode: demoSettings.brandCode,
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import type { LanguageCode } from '../../../src/core/model/language.ts'
+import type { Region } from '../../../src/core/model/region.ts'
+import type { ScenarioName } from '../../backend/scenarios.ts'
+
+/**
+ * How far the visitor has come before the preset begins. It decides what the services know of them and what the product
+ * has stored: nothing but the language until the code was right, then the token (`authToken`), and from Pay on the way
+ * back as well (`isBackCheckoutUrl`, `isRedirected`).
+ */
+export type Past = 'new' | 'answered' | 'verified' | 'at-payment' | 'declined' | 'paid'
+
+/** The special offer as an earlier return from the payment page left it (docs/offer.md). */
+export type LeftOffer = {
+  /** Seconds since the window began. */
+  begun: number
+  /** Whole seconds that were left at last. */
+  remaining: number
+  flag: '0' | '1'
+}
+
+/** What is done on the page, as by the visitor's actions, once it is there. */
+export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
+
+/** A way to one screen, as data. */
+export type Preset = {
+  /** Its name on the console. */
+  title: string
+  /** The console groups by this. */
+  group: 'Survey' | 'Lead and code' | 'Checkout' | 'After payment'
+  /** One sentence: what is on the screen. */
+  shows: string
+  region: Region
+  language: LanguageCode
+  past: Past
+  /** The screen's address, by page; region, form and visitor come with it. */
+  page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'incomplete-order' | 'payment-failed'
+  offer?: LeftOffer
+  actions?: readonly PageAction[]
+  /** Today at eleven, for what midnight would spoil; else the preset begins at the device's own time. */
+  atEleven?: true
+  /** Time stands still until the page shows this, so that what counts down is seen from its beginning. A selector. */
+  standsUntil?: string
+}
+
+/** Every preset by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
+export const presets = {
+  'first-question': {
+    title: 'First question',
+    group: 'Survey',
+    shows: 'The survey has begun: how wide is the plot?',
+    region: 'in',
+    language: 'en',
+    past: 'new',
+    page: 'start',
+    actions: ['start'],
+  },
+  /** Every step but the last is answered, as the sample visitor would. */
+  'last-question': {
+    title: 'Last question',
+    group: 'Survey',
+    shows: 'Everything is answered but the last step; Finish sends it.',
+    region: 'in',
+    language: 'en',
+    past: 'new',
+    page: 'start',
+    actions: ['start', 'answer-all'],
+  },
+  /** R13: twenty seconds of the demo's time. */
+  loader: {
+    title: 'Plan being drawn',
+    group: 'Lead and code',
+    shows: 'The loader, from its first stroke.',
+    region: 'in',
+    language: 'en',
+    past: 'answered',
+    page: 'lead',
+  },
+  /** R14: with an e-mail address. */
+  'uk-lead-form': {
+    title: 'UK lead form',
+    group: 'Lead and code',
+    shows: 'Name, mobile with +44, and the e-mail address that the UK form asks for.',
+    region: 'uk',
+    language: 'en',
+    past: 'answered',
+    page: 'lead',
+    actions: ['pass-loader'],
+  },
+  'code-waiting': {
+    title: 'Code waiting',
+    group: 'Lead and code',
+    shows: 'The code step, with the code on the Phone: press Use this code.',
+    region: 'in',
+    language: 'en',
+    past: 'answered',
+    page: 'lead',
+    actions: ['pass-loader', 'fill-details', 'send-code'],
+  },
+  checkout: {
+    title: 'Checkout',
+    group: 'Checkout',
+    shows: 'Plans and prices in rupees, for a visitor whose number is verified.',
+    region: 'in',
+    language: 'en',
+    past: 'verified',
+    page: 'checkout',
+  },
+  'us-checkout': {
+    title: 'US checkout',
+    group: 'Checkout',
+    shows: 'Plans and prices in dollars.',
+    region: 'us',
+    language: 'en',
+    past: 'verified',
+    page: 'checkout',
+  },
+  'tamil-checkout': {
+    title: 'Tamil checkout',
+    group: 'Checkout',
+    shows: 'The checkout in Tamil.',
+    region: 'in',
+    language: 'ta',
+    past: 'verified',
+    page: 'checkout',
+  },
+  /** R23: no window has begun yet, so the return begins it. */
+  'returning-offer': {
+    title: 'Returning visitor with the offer',
+    group: 'Checkout',
+    shows: 'Back from the payment page without paying: Special Discount Applied, ten minutes on the clock.',
+    region: 'in',
+    language: 'en',
+    past: 'at-payment',
+    page: 'checkout',
+    atEleven: true,
+    standsUntil: '[role="timer"]',
+  },
+  /** R23, R44: the second return, 580 seconds into the window. */
+  'offer-last-seconds': {
+    title: 'Timer at 0:20',
+    group: 'Checkout',
+    shows: 'Did you know? with twenty seconds left, and then the expired state.',
+    region: 'in',
+    language: 'en',
+    past: 'at-payment',
+    page: 'checkout',
+    offer: { begun: 580, remaining: 20, flag: '1' },
+    atEleven: true,
+    standsUntil: '[role="timer"]',
+  },
+  /** R23: the window ended with its day. */
+  'offer-over': {
+    title: 'Offer expired',
+    group: 'Checkout',
+    shows: 'Did you know? the morning after: the offer has expired.',
+    region: 'in',
+    language: 'en',
+    past: 'at-payment',
+    page: 'checkout',
+    offer: { begun: 86_400, remaining: 412, flag: '1' },
+    atEleven: true,
+  },
+  /** R33: Try again! leads back to the checkout, where the offer waits. */
+  'payment-failed': {
+    title: 'Payment failed',
+    group: 'After payment',
+    shows: 'Payment Failed! with the way back to the checkout, where the offer waits.',
+    region: 'in',
+    language: 'en',
+    past: 'declined',
+    page: 'payment-failed',
+  },
+  'us-thank-you': {
+    title: 'US thank-you',
+    group: 'After payment',
+    shows: 'The order’s number, Success and the amount in dollars; WhatsApp and mail are on the Phone.',
+    region: 'us',
+    language: 'en',
+    past: 'paid',
+    page: 'thank-you',
+  },
+  /** R42: back to the start in seven seconds, unless it is stopped. */
+  'incomplete-order': {
+    title: 'Incomplete order',
+    group: 'After payment',
+    shows: 'A thank-you address without an order: seven seconds, then the start.',
+    region: 'in',
+    language: 'en',
+    past: 'new',
+    page: 'incomplete-order',
+  },
+} as const satisfies Record<string, Preset>
+
+export type PresetName = keyof typeof presets
+
+export const presetNames = Object.keys(presets) as PresetName[]
+
+export const presetOf = (name: PresetName): Preset => presets[name]
+
+export const isPresetName = (text: unknown): text is PresetName =>
+  typeof text === 'string' && Object.hasOwn(presets, text)
+
+/** Path and query that begin a preset wherever they are opened; the scenario goes with it where it is not `happy`. */
+export const addressOfPreset = (name: PresetName, scenario: ScenarioName): string =>
+  `/?journey=${name}${scenario === 'happy' ? '' : `&scenario=${scenario}`}`

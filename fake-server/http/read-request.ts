@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Bytes of a body; the longest that the product sends is a few thousand. */
+const longestBody = 1_000_000
+
+/** A request that is answered with this status and words, whatever it asks for. */
+export class Unreadable extends Error {
+  readonly status: number
+  constructor(status: number, words: string) {
+    super(words)
+    this.name = 'Unreadable'
+    this.status = status
+  }
+}
+
+/** A request in the words of `fetch`, with its address taken apart. The address's host means nothing. */
+export type ServerRequest = { request: Request; url: URL }
+
+/** Reads a request to its end. Throws `Unreadable` where it cannot be read. */
+export async function readRequest(incoming: IncomingMessage): Promise<ServerRequest> {
+  const address = `http://localhost${incoming.url ?? '/'}`
+  if (!URL.canParse(address)) throw new Unreadable(400, 'The address cannot be read')
+  const url = new URL(address)
+  const method = incoming.method ?? 'GET'
+  const headers = new Headers()
+  for (const name of ['content-type', 'authorization', 'origin', 'idempotency-key'] as const) {
+    const value = incoming.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const body = await readBody(incoming)
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const request = new Request(url, { method, headers, ...(hasBody ? { body } : {}) })
+  if (headers.get('content-type')?.startsWith('multipart/form-data'))
+    await request
+      .clone()
+      // What Node's own reader cannot read, the handlers cannot either.
+      // oxlint-disable-next-line typescript/no-deprecated
+      .formData()
+      .catch(() => {
+        throw new Unreadable(400, 'The form cannot be read')
+      })
+  return { request, url }
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of incoming as AsyncIterable<Uint8Array>) {
+    size += part.length
+    // The rest is read and forgotten: an answer in the middle of a body would not arrive.
+    if (size <= longestBody) parts.push(part)
+  }
+  if (size > longestBody) throw new Unreadable(413, `The body is longer than ${longestBody} bytes`)
+  const body = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    body.set(part, at)
+    at += part.length
+  }
+  return body
+}

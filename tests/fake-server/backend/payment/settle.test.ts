@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
+import { settle } from '../../../../fake-server/backend/payment/settle.ts'
+import { aCustomer, aVerification, createTestBackend } from '../test-backend.ts'
+import { sendCode, verifyCode } from '../../../contracts/wire-calls.ts'
+
+const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=x&token=t')
+
+it('a payment is recorded with all it was sent, under an order of the day', async () => {
+  const { world, clock } = createTestBackend()
+  const order = await settle(world, payment, 'paid')
+  expect(order).toBe(`PL-${clock.localDay(clock.now()).replaceAll('-', '')}-0001`)
+  const [row] = world.records.database.payments.all()
+  expect(row).toMatchObject({ id: order, outcome: 'paid' })
+  expect(JSON.parse(row!.parametersJson)).toMatchObject({ amount: '599', token: 't', lang: '' })
+})
+
+it('orders are numbered, declined ones too', async () => {
+  const { world } = createTestBackend()
+  expect(await settle(world, payment, 'declined')).toMatch(/-0001$/)
+  expect(await settle(world, payment, 'paid')).toMatch(/-0002$/)
+})
+
+it('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
+  const backend = createTestBackend()
+  const customer = { ...aCustomer, email: 'meera@plotline.example' }
+  await backend.call(sendCode, customer)
+  await backend.call(verifyCode, aVerification(backend.newestCode(), customer))
+  await settle(backend.world, payment, 'paid')
+  const news = backend.world.records.database.messages.all().slice(1)
+  expect(news.map(({ kind, to }) => [kind, to])).toEqual([
+    ['whatsapp', '+91 9876543210'],
+    ['mail', 'meera@plotline.example'],
+  ])
+  for (const { text } of news) expect(text).toContain('Meera Nair')
+})
+
+it('where no address is known the mail goes to a sample one', async () => {
+  const { world } = createTestBackend()
+  await settle(world, payment, 'paid')
+  expect(world.records.database.messages.all().at(-1)).toMatchObject({
+    kind: 'mail',
+    to: 'visitor@plotline.example',
+  })
+})
+
+it('a declined one brings none', async () => {
+  const { world } = createTestBackend()
+  await settle(world, payment, 'declined')
+  expect(world.records.database.messages.all()).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
+import {
+  checkoutAddress,
+  failureAddress,
+  thankYouAddress,
+} from '../../../../fake-server/backend/payment/ways-back.ts'
+
+const origin = 'https://plotline.test'
+const payment = readPayment('?currency=USD&amount=49')
+
+describe('the checkout that the visitor came from', () => {
+  it.each([
+    [
+      'what the product stored',
+      ['/us/response/checkout/a?isd=%2B1', null],
+      '/us/response/checkout/a?isd=%2B1',
+    ],
+    [
+      'the referrer where nothing is stored',
+      [null, `${origin}/uk/response/checkout/a?x=1`],
+      '/uk/response/checkout/a?x=1',
+    ],
+    ['the start where neither is there', [null, ''], '/'],
+    ['never another origin', ['https://evil.test/a', '//evil.test/b'], '/'],
+    ['never a path that is another host', [`${origin}//evil.test`, null], '/'],
+    ['no address at all', ['http://', null], '/'],
+  ])('is %s', (_, candidates, expected) => {
+    expect(checkoutAddress(candidates, origin)).toBe(expected)
+  })
+})
+
+describe('the ways back keep the region (R1)', () => {
+  it.each([
+    ['/response/checkout/a', '/thank-you', '/payment-failure'],
+    ['/us/response/checkout/a', '/us/thank-you', '/us/payment-failure'],
+    ['/UK/response/checkout/a', '/uk/thank-you', '/uk/payment-failure'],
+    ['/response/us-style', '/thank-you', '/payment-failure'],
+  ])('of %s', (checkout, thanks, failure) => {
+    expect(thankYouAddress(payment, 'PL-1', checkout)).toBe(
+      `${thanks}?request_order_id=PL-1&currency=USD&amount=49`,
+    )
+    expect(failureAddress(checkout)).toBe(`${failure}?back=${encodeURIComponent(checkout)}`)
+  })
+})
+
+it('a parameter that was not sent differs from an empty one', () => {
+  const { token, lang } = readPayment('?token=')
+  expect([token, lang]).toEqual(['', null])
+})

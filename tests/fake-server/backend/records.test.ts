@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { sentText } from '../../../fake-server/console/shown-call.ts'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import { readAside } from '../../../fake-server/backend/set-aside.ts'
+import { snapshotVersion } from '../../../fake-server/backend/records.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { createTestBackend, submitted, verified, type TestBackend } from './test-backend.ts'
+
+const idsOf = ({ world }: TestBackend): string[] => world.records.database.responses.all().map(({ id }) => id)
+
+describe('the snapshot', () => {
+  it('is written before the answer leaves, and the next page finds everything', async () => {
+    const storage = createMemoryStorage()
+    const first = createTestBackend(storage)
+    const responseId = await submitted(first)
+    await verified(first)
+    const next = createTestBackend(storage)
+    await next.world.records.reread()
+    expect(idsOf(next)).toContain(responseId)
+    expect(next.world.records.toSnapshot()).toEqual(first.world.records.toSnapshot())
+  })
+
+  it('holds neither the survey nor the prices: they are the build’s', () => {
+    const { world } = createTestBackend()
+    expect(world.records.toSnapshot().rows).not.toHaveProperty('surveys')
+    expect(world.records.toSnapshot().rows).not.toHaveProperty('prices')
+    expect(world.records.database.surveys.all()).toHaveLength(1)
+  })
+
+  it('takes in what another tab wrote before it writes', async () => {
+    const storage = createMemoryStorage()
+    const one = createTestBackend(storage)
+    const other = createTestBackend(storage, 2)
+    const ids = [await submitted(one), await submitted(other), await submitted(one)]
+    expect(new Set(ids).size).toBe(3)
+    await other.world.records.reread()
+    for (const tab of [one, other]) expect(idsOf(tab)).toEqual(expect.arrayContaining(ids))
+  })
+
+  it('is not written by reading: that would undo another tab’s work', async () => {
+    const writes: string[] = []
+    const memory = createMemoryStorage()
+    const storage: KeyValueStorage = {
+      ...memory,
+      write(key, text) {
+        writes.push(key)
+        memory.write(key, text)
+      },
+    }
+    const one = createTestBackend(memory)
+    const other = createTestBackend(storage, 2)
+    await submitted(one)
+    writes.length = 0
+    await other.world.records.reread()
+    expect(writes).toEqual([])
+  })
+
+  it('tells who watches of every change, the other tabs’ too', async () => {
+    const storage = createMemoryStorage()
+    const one = createTestBackend(storage)
+    const other = createTestBackend(storage, 2)
+    let heard = 0
+    one.world.records.revision.subscribe(() => heard++)
+    await submitted(one)
+    expect(heard).toBe(1)
+    await submitted(other)
+    await one.world.records.reread()
+    expect(heard).toBe(2)
+  })
+
+  const later = JSON.stringify({ version: snapshotVersion + 1, rows: {} })
+  const unknown = JSON.stringify({ version: 0, rows: {} })
+  it.each([
+    '',
+    '{"version":',
+    'null',
+    '[]',
+    '7',
+    '{}',
+    '{"version":1}',
+    unknown,
+    later,
+    '{"version":1,"rows":{"leads":[{}]}}',
+    '{"version":1,"rows":{"responses":[{"id":"x"}]}}',
+    '{"version":1,"rows":{"responses":[{"id":"x","answerJson":"null","queryStringsJson":"{}","utmDetailsJson":"{}"}]}}',
+    '{"version":1,"rows":{"payments":[{"id":"x","parametersJson":"{"}]}}',
+    '{"version":1,"rows":{"calls":[{"id":"x","path":"/fake/api/customer/me/loginotp","sentJson":"{"}]}}',
+  ])('that reads %j is put aside, never lost silently', async (text) => {
+    const storage = createMemoryStorage({ [demoKeys.database]: text })
+    const { world } = createTestBackend(storage)
+    await world.records.reread()
+    expect(world.records.setAside.get()).toBe(true)
+    expect(readAside(storage)).toEqual([text])
+    expect(world.records.database.surveys.all()).toHaveLength(1)
+    expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
+  })
+
+  it('that a later demo wrote is put aside beside what lies there, for the demo that can read it', async () => {
+    const storage = createMemoryStorage({ [demoKeys.database]: later })
+    await createTestBackend(storage).world.records.reread()
+    storage.write(demoKeys.database, unknown)
+    await createTestBackend(storage).world.records.reread()
+    expect(readAside(storage)).toEqual([later, unknown])
+    storage.write(demoKeys.database, later)
+    await createTestBackend(storage).world.records.reread()
+    expect(readAside(storage)).toEqual([later, unknown])
+  })
+
+  it('keeps a call that sent no object', async () => {
+    const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
+    const { records } = createTestBackend().world
+    expect(await records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
+    expect(sentText(records.database.calls.find('x')!, false)).toBe('null')
+  })
+
+  it('goes back to the seed at reset', async () => {
+    const backend = createTestBackend()
+    const seeded = backend.world.records.toSnapshot()
+    await submitted(backend)
+    await backend.world.records.reset()
+    expect(backend.world.records.toSnapshot()).toEqual(seeded)
+  })
+
+  it('is replaced by an import, and kept where the file is no snapshot', async () => {
+    const source = createTestBackend()
+    const responseId = await submitted(source)
+    const backend = createTestBackend()
+    const kept = await submitted(backend)
+    expect(await backend.world.records.replace('{"version":1}')).toBe(false)
+    expect(idsOf(backend)).toContain(kept)
+    expect(await backend.world.records.replace(JSON.stringify(source.world.records.toSnapshot()))).toBe(true)
+    expect(idsOf(backend)).toContain(responseId)
+  })
+})
+
+describe('the seed', () => {
+  it('is the same every time', () => {
+    expect(createTestBackend().world.records.toSnapshot()).toEqual(
+      createTestBackend().world.records.toSnapshot(),
+    )
+  })
+
+  it('marks its visitors as samples, with numbers that are nobody’s', () => {
+    const { responses, leads } = createTestBackend().world.records.database
+    expect(responses.all().length).toBeGreaterThan(0)
+    for (const row of [...responses.all(), ...leads.all()]) expect(row.sample).toBe(true)
+    for (const { isd, mobile } of leads.all()) expect(isd + mobile).toMatch(/^915\d{9}$/)
+  })
+})
