@@ -26,12 +26,3 @@ export async function keepFiles(
   }
   await Promise.all(Array.from({ length: atATime }, next))
 }
-
-/** Removes what belongs to other builds. */
-export async function dropOthers(files: KeptFiles, cache: FileCache): Promise<void> {
-  const kept = new Set(Object.keys(files).map((path) => keyOf(path, files)))
-  for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url)
-    if (!kept.has(pathname + search)) await cache.delete(request)
-  }
-}

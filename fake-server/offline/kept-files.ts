@@ -10,11 +10,14 @@ export type KeptFiles = Readonly<Record<string, string>>
 /** What a request asks for, as far as the worker looks at it. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
-/** The kept file that answers a request; null where it is none of the worker's. What stands behind a `?` means nothing. */
+/**
+ * The file that answers a request; null where it is none of the worker's. What stands behind a `?` means nothing. A part that this build
+ * does not have is an earlier one's.
+ */
 export function fileFor({ method, mode, url }: Asked, files: KeptFiles, origin: string): string | null {
   const { origin: askedOrigin, pathname } = new URL(url)
   if (method !== 'GET' || askedOrigin !== origin) return null
-  if (Object.hasOwn(files, pathname)) return pathname
+  if (Object.hasOwn(files, pathname) || pathname.startsWith('/assets/')) return pathname
   if (mode !== 'navigate') return null
   const page = `${pathname.replace(/\/$/, '')}/index.html`
   // The product knows its own routes.

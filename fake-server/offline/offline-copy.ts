@@ -16,7 +16,7 @@ export type OfflineCopy = {
   begin(): void
   /** Keeps it in any case. */
   keep(): void
-  /** Goes over to the newer demo: this page loads again. */
+  /** Goes over to the newer demo: every page of this one loads again. */
   takeNewer(): void
 }
 
@@ -26,6 +26,17 @@ export function createOfflineCopy({ navigator, location }: Window): OfflineCopy 
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const state = createStore<CopyState>('none')
   let registration: ServiceWorkerRegistration | undefined
+  let isServed = Boolean(container?.controller)
+  let isLeft = false
+
+  container?.addEventListener('controllerchange', () => {
+    // A newer demo took over, whichever tab asked for it. The first copy is this page's own.
+    if (isServed && !isLeft) {
+      isLeft = true
+      location.reload()
+    }
+    isServed = true
+  })
 
   function look(): void {
     if (!registration) return state.set('none')
@@ -51,6 +62,7 @@ export function createOfflineCopy({ navigator, location }: Window): OfflineCopy 
     follow(registration?.installing ?? null)
     registration?.addEventListener('updatefound', () => follow(registration?.installing ?? null))
     look()
+    container.controller?.postMessage('arrived')
   }
 
   /** Without a copy the demo goes on online. */
@@ -66,7 +78,6 @@ export function createOfflineCopy({ navigator, location }: Window): OfflineCopy 
     },
     keep: begun,
     takeNewer() {
-      container?.addEventListener('controllerchange', () => location.reload(), { once: true })
       registration?.waiting?.postMessage('take-over')
     },
   }

@@ -1,6 +1,8 @@
-import { dropOthers, keepFiles } from './keep-files.ts'
+import { dropUnused, noteTabs } from './earlier-builds.ts'
+import { keepFiles } from './keep-files.ts'
 import { cacheName, fileFor, keyOf, workerPath, type KeptFiles } from './kept-files.ts'
 import { partialResponse } from './partial-response.ts'
+import { isReplaced } from './replaced.ts'
 
 /** The build puts its list in this place (`src/build/plugins/offline-plugin.ts`). */
 declare const __KEPT_FILES__: KeptFiles
@@ -11,9 +13,12 @@ type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Respon
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', run: (event: Lasting) => void): void
   addEventListener(type: 'fetch', run: (event: Fetching) => void): void
-  addEventListener(type: 'message', run: (event: Pick<MessageEvent, 'data'>) => void): void
+  addEventListener(type: 'message', run: (event: Lasting & Pick<MessageEvent, 'data'>) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { id: string }[]>
+  }
   registration: { unregister(): Promise<boolean> }
 }
 
@@ -24,33 +29,44 @@ const files = __KEPT_FILES__
 const get = (path: string): Promise<Response> =>
   fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })
 
+const openCache = (): Promise<Cache> => caches.open(cacheName)
+
 async function answer(request: Request, path: string): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match(keyOf(path, files))
+  const cache = await openCache()
+  const isOwn = Object.hasOwn(files, path)
+  const kept = await (isOwn ? cache.match(keyOf(path, files)) : cache.match(path, { ignoreSearch: true }))
   return kept ? partialResponse(request.headers.get('range'), kept) : fetch(request)
 }
 
-/** Where another site has taken the demo's place, the next visit is its own. No answer at all means nothing: that is a flight. */
+/** Where another site has taken the demo's place, the next visit is its own. */
 async function leaveIfReplaced(): Promise<void> {
   const found = await fetch(workerPath, { cache: 'no-store' }).catch(() => null)
-  if (!found || found.status >= 500) return
-  if (found.ok && found.headers.get('content-type')?.includes('javascript')) return
+  if (!(await isReplaced(found, await openCache(), Date.now()))) return
   await scope.registration.unregister()
   await caches.delete(cacheName)
 }
 
+async function openTabs(): Promise<string[]> {
+  const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return tabs.map(({ id }) => id)
+}
+
+const dropEarlier = async (): Promise<void> => dropUnused(files, await openCache(), await openTabs())
+
 // A new version waits until the visitor asks for it, or all pages are closed: it would take a half-filled form with it.
-scope.addEventListener('message', ({ data }) => {
-  if (data === 'take-over') void scope.skipWaiting()
+scope.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void scope.skipWaiting()
+  if (event.data === 'arrived') event.waitUntil(dropEarlier())
 })
 scope.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => keepFiles(files, cache, get)))
+  event.waitUntil(openCache().then((cache) => keepFiles(files, cache, get)))
 })
 scope.addEventListener('activate', (event) => {
+  // Until they have loaded again, open tabs ask for the parts of the build that they show.
   event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => dropOthers(files, cache))
+    Promise.all([openCache(), openTabs()])
+      .then(([cache, tabs]) => noteTabs(cache, tabs))
+      .then(dropEarlier)
       .then(() => scope.clients.claim()),
   )
 })

@@ -1,9 +1,9 @@
-import { appendFile, readFile, rm } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { playFilm, visitOnce } from './one-visit.ts'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
-import type { Walk } from './walk.ts'
+import { createWalk, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The demo on a server that goes away: what one visit fetched has to be enough.
@@ -98,6 +98,63 @@ test('a newer demo is offered, and taken when it is asked for', async ({ walk, p
   await loaded
   // The console opens with the page, where it was.
   await expect(page.getByText('This demo works without a network.')).toBeVisible()
+})
+
+/** Puts a build in the demo's place that has one part by another name. Returns the path of the part that is gone. */
+async function changeBuild(): Promise<string> {
+  const assets = join(copy.folder, 'assets')
+  const part = (await readdir(assets)).find((name) => /^qr-picture-.*\.js$/.test(name)) ?? ''
+  const newer = part.replace('qr-picture-', 'qr-picture-x')
+  await rename(join(assets, part), join(assets, newer))
+  const worker = join(copy.folder, 'demo-worker.js')
+  await writeFile(worker, (await readFile(worker, 'utf8')).replace(part, newer))
+  return `/assets/${part}`
+}
+
+const statusOf = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).status, path)
+
+async function takeNewer(walk: Walk): Promise<void> {
+  await walk.page.reload()
+  await walk.startButton().click()
+  await openRecords(walk)
+  const loaded = walk.page.waitForEvent('load')
+  await walk.button('Load it').click()
+  await loaded
+}
+
+test('a newer demo takes every tab along', async ({ walk, context }) => {
+  await visitOnce(walk)
+  const other = createWalk(await context.newPage(), 'demo')
+  await other.open('/')
+  await changeBuild()
+  const followed = other.page.waitForEvent('load', { timeout: 60_000 })
+  await takeNewer(walk)
+  await followed
+  await expect(other.startButton()).toBeVisible()
+})
+
+test('a tab that stays with the older demo has its parts, until the last such tab is closed', async ({
+  walk,
+  page,
+  context,
+}) => {
+  await visitOnce(walk)
+  const other = createWalk(await context.newPage(), 'demo')
+  await other.open('/')
+  // Whoever is asked whether to leave, and stays.
+  other.page.on('dialog', (question) => void question.dismiss())
+  await other.page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
+  await other.startButton().click()
+  await expect(other.progress()).toBeVisible()
+  const gone = await changeBuild()
+  await takeNewer(walk)
+  expect(await statusOf(other.page, gone)).toBe(200)
+  await other.page.close({ runBeforeUnload: false })
+  await page.reload()
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreSearch: true })), gone)
+  await expect.poll(isKept).toBe(false)
 })
 
 test('the demo can be installed', async ({ walk, page }) => {

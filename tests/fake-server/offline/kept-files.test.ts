@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dropOthers, keepFiles, type FileCache } from '../../../fake-server/offline/keep-files.ts'
+import { dropUnused, noteTabs } from '../../../fake-server/offline/earlier-builds.ts'
+import { keepFiles, type FileCache } from '../../../fake-server/offline/keep-files.ts'
 import { fileFor, keyOf } from '../../../fake-server/offline/kept-files.ts'
 
 const origin = 'https://demo.test'
@@ -29,8 +30,11 @@ describe('the worker answers', () => {
     expect(ask('/assets/first-a.js?again=2')).toBe('/assets/first-a.js')
     expect(ask('/favicon.svg', 'navigate')).toBe('/favicon.svg')
   })
+  it('a part of an earlier build by its path, for a tab that still shows it', () => {
+    expect(ask('/assets/gone.js')).toBe('/assets/gone.js')
+  })
   it('nothing else: unknown files, other origins, and what is sent', () => {
-    expect(ask('/assets/gone.js')).toBeNull()
+    expect(ask('/elsewhere/gone.js')).toBeNull()
     expect(ask('https://elsewhere.test/index.html')).toBeNull()
     expect(ask('/', 'navigate', 'POST')).toBeNull()
   })
@@ -85,9 +89,14 @@ describe('the copy', () => {
     await keepFiles({ '/index.html': 'h1' }, cache, async () => led)
     expect((await cache.match('/index.html?h1'))?.redirected).toBe(false)
   })
-  it('drops the files of other builds only', async () => {
+  it('of an earlier build stays while a tab of it is open, and goes with the last one', async () => {
     const cache = createCache('/favicon.svg?h4', '/favicon.svg?older', '/assets/gone.js?h9')
-    await dropOthers(files, cache)
+    const earlier = ['/assets/gone.js?h9', '/favicon.svg?h4', '/favicon.svg?older']
+    await noteTabs(cache, ['tab-1', 'tab-2'])
+    await dropUnused(files, cache, ['tab-1', 'tab-2', 'tab-3'])
+    await dropUnused(files, cache, ['tab-2', 'tab-3'])
+    expect(cache.paths()).toEqual(expect.arrayContaining(earlier))
+    await dropUnused(files, cache, ['tab-3'])
     expect(cache.paths()).toEqual(['/favicon.svg?h4'])
   })
 })

@@ -15,16 +15,16 @@ function createWorker(): FakeWorker {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** A browser that has service workers, with the one that is registered first. */
-function createBrowser({ saveData = false, refuses = false } = {}) {
+function createBrowser({ saveData = false, refuses = false, served = false } = {}) {
   const registration: FakeRegistration = Object.assign(new EventTarget(), {
     installing: createWorker(),
     waiting: null,
     active: null,
   })
-  const registered: string[] = []
+  const registered: string[] = served ? ['/demo-worker.js'] : []
   let reloads = 0
   const serviceWorker = Object.assign(new EventTarget(), {
-    controller: null as FakeWorker | null,
+    controller: served ? createWorker() : null,
     async register(address: string) {
       if (refuses) throw new DOMException('not here', 'SecurityError')
       registered.push(address)
@@ -111,7 +111,7 @@ describe('the copy for use without a network', () => {
   })
 
   it('of a newer demo waits until it is asked for, and the page then loads again, once', async () => {
-    const browser = createBrowser()
+    const browser = createBrowser({ served: true })
     const { registration, serviceWorker } = browser
     const copy = await begun(browser)
     move(registration.installing!, registration, 'active')
@@ -128,5 +128,19 @@ describe('the copy for use without a network', () => {
     serviceWorker.dispatchEvent(new Event('controllerchange'))
     serviceWorker.dispatchEvent(new Event('controllerchange'))
     expect(browser.reloads()).toBe(1)
+  })
+
+  it('of a newer demo takes every tab along, whichever asked for it', async () => {
+    const browser = createBrowser({ served: true })
+    await begun(browser)
+    browser.serviceWorker.dispatchEvent(new Event('controllerchange'))
+    expect(browser.reloads()).toBe(1)
+  })
+
+  it('that comes for the first time loads no page again', async () => {
+    const browser = createBrowser()
+    await begun(browser)
+    browser.serviceWorker.dispatchEvent(new Event('controllerchange'))
+    expect(browser.reloads()).toBe(0)
   })
 })
