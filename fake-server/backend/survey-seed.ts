@@ -29,7 +29,7 @@ const side = (name: string, label: string): FieldJson => ({ name, label, type: '
 
 /**
  * The survey that a new database starts with. It shows every kind of field: number (`width` and `depth`
- * with their limit of 100 on the first two steps), text, radio with and without pictures, compass, and
+ * with their limit on the first two steps), text, radio with and without pictures, compass, and
  * half-width `extra` fields. Its texts are translated under `serverTexts` in the locale files.
  */
 export const demoSurvey: SurveyFormJson = {

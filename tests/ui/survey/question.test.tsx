@@ -1,8 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { directions } from '../../../src/ui/components/drawing/directions.ts'
+import { languageCodes, type LanguageCode } from '../../../src/core/model/language.ts'
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { english } from '../../../src/i18n/english.ts'
+import { createI18n } from '../../../src/i18n/i18n.ts'
 import { wordsOf } from '../draw.tsx'
 import { openSurvey } from './draw-survey.tsx'
+
+const files = import.meta.glob<object>('../../../locales/*/translation.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The sentence for what is over this limit, as a language's file has it. */
+function translate(code: LanguageCode, limit: number): string {
+  const i18n = createI18n()
+  i18n.addResourceBundle('other', 'translation', files[`../../../locales/${code}/translation.json`])
+  return i18n.getFixedT('other')('wizard.tooLarge', { limit })
+}
 
 const form = [
   {
@@ -105,7 +120,7 @@ describe('the card of a step (section 2)', () => {
 
 describe('the words of a message at a field', () => {
   it.each([
-    ['101', 'Value must be 100 or less.'],
+    [`${largestMeasure + 1}`, `Value must be ${largestMeasure} or less.`],
     [' ', 'This field is required'],
   ])('%j: %s (section 8)', async (width, words) => {
     const { wizard, draw } = await openSurvey(form)
@@ -113,6 +128,14 @@ describe('the words of a message at a field', () => {
     wizard.answer('0.0', width)
     wizard.next()
     expect(draw()).toContain(`>${words}<`)
+  })
+
+  it('are in English those of the specification to the letter (S5.2)', () => {
+    expect(translate('en', 100)).toBe('Value must be 100 or less.')
+  })
+
+  it.each(languageCodes)('in %s name the limit that the rule has, whichever it is', (code) => {
+    for (const limit of [largestMeasure, 347]) expect(translate(code, limit).match(/\d+/g)).toEqual([`${limit}`])
   })
 })
 
