@@ -81,6 +81,7 @@ export const demoSurvey: SurveyFormJson = {
       'Who will live here?',
       null,
       pictured('family', 'Family', {
+        'Just me': 'family-single',
         'A couple': 'family-couple',
         'Parents and children': 'family-nuclear',
         'A joint family': 'family-joint',

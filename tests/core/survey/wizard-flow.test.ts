@@ -420,6 +420,15 @@ describe('Finish (R9)', () => {
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
   })
 
+  it('sends a number as it was typed (R74)', async () => {
+    const { flow, http, navigator } = await atTheEnd()
+    for (let entry = 0; entry < 4; entry++) navigator.back()
+    flow.answer('0.0', '१२.५')
+    for (let entry = 0; entry < 4; entry++) navigator.forward()
+    flow.finish()
+    expect(JSON.stringify(http.sent('POST /survey-forms')[0]?.body)).toContain('"width":"१२.५"')
+  })
+
   it('sends what is shown until it is answered: nothing changes meanwhile (R63)', async () => {
     const answer = held()
     const { flow, http } = await atTheEnd({ answers: { ...working, 'POST /survey-forms': answer.answer } })

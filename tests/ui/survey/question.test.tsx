@@ -118,6 +118,49 @@ describe('the card of a step (section 2)', () => {
   })
 })
 
+describe('a step’s only field, of text', () => {
+  const { questions } = form[0]!
+  const lone = { ...questions[3]!, smallText: 'Six figures.' }
+  const described = (html: string): string => {
+    const id = /<input[^>]*aria-describedby="([^"]*)"/.exec(html)?.[1]
+    return id ? wordsOf(html.slice(html.indexOf(`id="${id}"`)).replace(/<\/(?:header|p)>[\s\S]*$/, '')) : ''
+  }
+
+  it('has its question in its description, its message in place of it (R77)', async () => {
+    const { wizard, draw } = await openSurvey([{ _id: 'f', questions: [lone, questions[0]] }])
+    wizard.start()
+    expect(described(draw())).toMatch(/Site Details.*Six figures\./)
+    wizard.next()
+    expect(described(draw())).toContain('This field is required')
+  })
+
+  it('alone has it: fields that stand together are described by nothing', async () => {
+    expect(await stepAt(0)).not.toMatch(/<input[^>]*aria-describedby/)
+  })
+})
+
+describe('while the answers are on their way (R63)', () => {
+  const last = {
+    label: 'Last',
+    fields: [
+      { name: 'city', label: 'City', type: 'text' },
+      { name: 'side', label: 'Side', type: 'radio', options: ['Corner', 'Middle'] },
+      { name: 'direction', label: 'Facing', type: 'compass' },
+    ],
+  }
+
+  it('text is read-only and choices are aria-disabled, and none of it is taken away', async () => {
+    const { wizard, draw } = await openSurvey([{ _id: 'f', questions: [last] }])
+    wizard.start()
+    expect(draw()).not.toMatch(/readOnly|aria-disabled|<input[^>]* disabled/)
+    wizard.finish()
+    const html = draw()
+    expect(html.match(/<input[^>]* readOnly=""/g)).toHaveLength(1)
+    expect(html.match(/<input[^>]*type="radio"[^>]*aria-disabled="true"/g)).toHaveLength(10)
+    expect(html).not.toMatch(/<input[^>]* disabled/)
+  })
+})
+
 describe('the words of a message at a field', () => {
   it.each([
     [`${largestMeasure + 1}`, `Value must be ${largestMeasure} or less.`],
@@ -135,7 +178,8 @@ describe('the words of a message at a field', () => {
   })
 
   it.each(languageCodes)('in %s name the limit that the rule has, whichever it is', (code) => {
-    for (const limit of [largestMeasure, 347]) expect(translate(code, limit).match(/\d+/g)).toEqual([`${limit}`])
+    for (const limit of [largestMeasure, 347])
+      expect(translate(code, limit).match(/\d+/g)).toEqual([`${limit}`])
   })
 })
 
