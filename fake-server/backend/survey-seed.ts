@@ -29,7 +29,7 @@ const side = (name: string, label: string): FieldJson => ({ name, label, type: '
 
 /**
  * The survey that a new database starts with. It shows every kind of field: number (`width` and `depth`
- * with their limit of 100 on the first two steps), text, radio with and without pictures, compass, and
+ * with their limit on the first two steps), text, radio with and without pictures, compass, and
  * half-width `extra` fields. Its texts are translated under `serverTexts` in the locale files.
  */
 export const demoSurvey: SurveyFormJson = {
@@ -81,6 +81,7 @@ export const demoSurvey: SurveyFormJson = {
       'Who will live here?',
       null,
       pictured('family', 'Family', {
+        'Just me': 'family-single',
         'A couple': 'family-couple',
         'Parents and children': 'family-nuclear',
         'A joint family': 'family-joint',

@@ -120,7 +120,8 @@ test.describe('in colours of the visitor’s own', () => {
     await expectRing(walk.startButton())
     await page.keyboard.press('Enter')
     const field = walk.field('Width in feet')
-    await expect(walk.title()).toBeFocused()
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
     await expectRing(field)
     const words = page.getByText('This field is required').first()
     const wrong = await change(

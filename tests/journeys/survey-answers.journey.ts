@@ -1,4 +1,5 @@
 import { formOf, radioStep, textStep } from './hostile-survey.ts'
+import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { createWalk, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -69,7 +70,7 @@ test.describe('a radio choice', () => {
     await expect(radio(walk, 'A')).toBeFocused()
     await page.keyboard.press('Space')
     await at(5)
-    // The whole tile is the target, its words too: the radio lies over them.
+    // The whole tile is the target, its words too.
     await radio(walk, 'C').hover()
     await page.getByRole('main').getByText('C', { exact: true }).click({ force: true })
     await at(6)
@@ -98,7 +99,7 @@ test.describe('a radio choice', () => {
     services.answer(
       'getSurvey',
       formOf(
-        radioStep('Width', [90, 110], { name: 'WIDTH' }),
+        radioStep('Width', [90, largestMeasure + 10], { name: 'WIDTH' }),
         {
           label: 'Two',
           fields: [
@@ -112,9 +113,9 @@ test.describe('a radio choice', () => {
     const walk = createWalk(page, 'production')
     await walk.open('/')
     await walk.start()
-    await radio(walk, '110').click()
+    await radio(walk, String(largestMeasure + 10)).click()
     const group = page.getByRole('radiogroup')
-    await expect(group).toHaveAccessibleDescription('Value must be 100 or less.')
+    await expect(group).toHaveAccessibleDescription(`Value must be ${largestMeasure} or less.`)
     await expect(group).toHaveAttribute('aria-invalid', 'true')
     await expect(walk.title()).toHaveText('Width')
     await page.keyboard.press('ArrowUp')
@@ -134,6 +135,30 @@ test.describe('a radio choice', () => {
     await radio(walk, 'B').click()
     await expect(walk.title()).toHaveText('End')
   })
+})
+
+test('the words of a choice can be marked with the mouse, which chooses nothing', async ({
+  walk,
+  page,
+  services,
+}) => {
+  services.answer(
+    'getSurvey',
+    formOf(radioStep('Road', ['Road on one side', 'Corner plot']), textStep('End')),
+  )
+  await walk.open('/')
+  await walk.start()
+  const words = page.getByRole('main').getByText('Road on one side')
+  const { x, y, width, height } = (await words.boundingBox())!
+  await page.mouse.move(x + 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + Math.min(width, 60), y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^Road/)
+  await expect(walk.title()).toHaveText('Road')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await words.click()
+  await expect(walk.title()).toHaveText('End')
 })
 
 test('what is wrong stands in the field’s description, and goes when it is right or Back is pressed (section 5, R7)', async ({
@@ -157,7 +182,8 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   const width = walk.field('Width')
   const depth = walk.field('Depth')
   const required = 'This field is required'
-  const tooLarge = 'Value must be 100 or less.'
+  const tooLarge = `Value must be ${largestMeasure} or less.`
+  const over = String(largestMeasure + 1)
   await walk.open('/')
   await walk.start()
   await walk.next().click()
@@ -171,18 +197,18 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   await expect(page.getByRole('main').locator('[aria-live=polite]')).toHaveText(required)
   await expect(page.getByRole('alert')).toHaveCount(0)
 
-  await depth.fill('150')
+  await depth.fill(`${largestMeasure + 50}`)
   await expect(depth).toHaveAccessibleDescription('')
   for (const [value, description] of [
-    ['100.01', tooLarge],
-    ['100', ''],
+    [`${largestMeasure}.01`, tooLarge],
+    [String(largestMeasure), ''],
     ['1e3', tooLarge],
     [' 99 ', ''],
     ['   ', required],
     ['-500', ''],
-    ['101', tooLarge],
+    [over, tooLarge],
     ['a hundred', ''],
-    ['1000', tooLarge],
+    ['१,००,०००', tooLarge],
   ] as const) {
     await width.fill(value)
     // What was right is judged again at the next press; what was wrong is gone as soon as it is right.
@@ -192,13 +218,13 @@ test('what is wrong stands in the field’s description, and goes when it is rig
     else await expect(width).not.toHaveAttribute('aria-invalid')
   }
   await expect(walk.title()).toHaveText('First')
-  await width.fill('100')
+  await width.fill(String(largestMeasure))
   await page.keyboard.press('Enter')
 
   // On the second step it is the depth that is limited, on the third neither.
   await expect(walk.title()).toHaveText('Second')
-  await width.fill('101')
-  await depth.fill('101')
+  await width.fill(over)
+  await depth.fill(over)
   await page.keyboard.press('Enter')
   await expect(depth).toBeFocused()
   await expect(width).toHaveAccessibleDescription('')
@@ -208,20 +234,20 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   await expect(width).toHaveAccessibleDescription('')
   await walk.next().click()
   await expect(walk.title()).toHaveText('Second')
-  await expect(depth).toHaveValue('101')
+  await expect(depth).toHaveValue(over)
   await expect(depth).toHaveAccessibleDescription('')
-  await depth.fill('100')
+  await depth.fill(String(largestMeasure))
   // The second half of a double click refuses nothing, and leads no further back.
   await walk.next().dblclick()
   await expect(walk.title()).toHaveText('Third')
   await expect(walk.title()).toBeFocused()
   await expect(width).toHaveAccessibleDescription('')
-  await width.fill('101')
-  await depth.fill('101')
+  await width.fill(over)
+  await depth.fill(over)
   await walk.next().click()
   await expect(walk.title()).toHaveText('Fourth')
   await walk.back().dblclick()
   await expect(walk.title()).toHaveText('Third')
   await expect(walk.title()).toBeFocused()
-  await expect(width).toHaveValue('101')
+  await expect(width).toHaveValue(over)
 })

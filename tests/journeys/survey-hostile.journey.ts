@@ -122,10 +122,10 @@ test('steps of every hostile kind are shown as text, can be answered, and go out
     await box.fill(value)
     await expect(box).toHaveValue(value)
   }
-  /** The step stands, fits, and its focus is on its heading. */
+  /** The step stands, fits, and has the focus where it belongs. */
   const look = async (title: string): Promise<void> => {
     await expect(walk.title()).toHaveText(title)
-    await expect(walk.title()).toBeFocused()
+    await walk.arrived()
     await walk.fits()
     await expect(walk.next().or(walk.finish())).toBeInViewport()
   }

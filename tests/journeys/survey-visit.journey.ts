@@ -17,7 +17,7 @@ test('Back, Forward and a reload: one step each, no flash, and entries of an ear
   const note = walk.field('Note')
   const at = async (title: string, value: string): Promise<void> => {
     await expect(walk.title()).toHaveText(title)
-    await expect(walk.title()).toBeFocused()
+    await walk.arrived()
     await expect(note).toHaveValue(value)
   }
   await walk.open('/?ref=a#part')
@@ -43,7 +43,7 @@ test('Back, Forward and a reload: one step each, no flash, and entries of an ear
   await at('One', '1')
   await page.goForward()
   await at('Two', ' ')
-  await expect(note).toHaveAccessibleDescription('')
+  await expect(note).toHaveAccessibleDescription('Two')
   await note.fill('2')
   await walk.next().click()
   await at('Three', '')
@@ -72,6 +72,36 @@ test('Back, Forward and a reload: one step each, no flash, and entries of an ear
   await page.goForward()
   await page.goForward()
   await at('One', 'again')
+})
+
+test('the logo leads from a step to the landing card, and Forward to what was answered (R64)', async ({
+  walk,
+  page,
+  services,
+}) => {
+  services.answer('getSurvey', formOf(textStep('One'), textStep('Two'), textStep('Three')))
+  const logo = page.getByRole('link', { name: /start page$/ })
+  await walk.open('/survey-form?ref=a')
+  await walk.start()
+  await walk.answer('One', { Note: '1' })
+  await walk.answer('Two', { Note: '2' })
+  await expect(walk.title()).toHaveText('Three')
+  const entries = await page.evaluate(() => history.length)
+  await logo.click()
+  await expect(walk.startButton()).toBeVisible()
+  await expect(walk.title()).toBeFocused()
+  await logo.click()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(new URL(page.url()).search).toBe('?ref=a')
+  await page.goForward()
+  await expect(walk.title()).toHaveText('One')
+  await expect(walk.field('Note')).toHaveValue('1')
+  await walk.next().click()
+  await expect(walk.title()).toHaveText('Two')
+  await expect(walk.field('Note')).toHaveValue('2')
+  await walk.back().click()
+  await expect(walk.title()).toHaveText('One')
+  expect(services.requestsOf('getSurvey')).toHaveLength(1)
 })
 
 test.describe('Finish', () => {
@@ -232,7 +262,7 @@ test.describe('without a network', () => {
     services.answer('getSurvey', {})
     await context.setOffline(false)
     await expect(walk.title()).toHaveText('Plot width')
-    await expect(walk.title()).toBeFocused()
+    await walk.arrived()
     await expect(offline).toHaveCount(0)
 
     await walk.answer('Plot width', { 'Width in feet': '40' })

@@ -18,7 +18,7 @@ test('the way by keyboard alone: focus, titles, Enter as Next and as Finish', as
   }
   const arrives = async (step: number, label: string): Promise<void> => {
     await expect(walk.title()).toHaveText(label)
-    await expect(walk.title()).toBeFocused()
+    await walk.arrived()
     await expect(page).toHaveTitle(`Step ${step} of 5, ${label} · Plotline`)
     await expect(walk.progress()).toHaveAttribute('aria-valuenow', String((step - 1) * 25))
     await expect(walk.back()).toHaveCount(step === 1 ? 0 : 1)
@@ -33,8 +33,10 @@ test('the way by keyboard alone: focus, titles, Enter as Next and as Finish', as
   await tabTo(walk.startButton())
   await page.keyboard.press('Enter')
 
+  // Its only field: typing begins at once, and the question is heard with the field (R77).
   await arrives(1, 'Plot width')
-  await page.keyboard.press('Tab')
+  await expect(walk.field('Width in feet')).toBeFocused()
+  await expect(walk.field('Width in feet')).toHaveAccessibleDescription('Plot width The side along the road')
   await page.keyboard.type('40')
   await page.keyboard.press('Enter')
   await arrives(2, 'Plot depth')
@@ -107,6 +109,8 @@ test.describe('by touch', () => {
     const walk = createWalk(page, 'production')
     await walk.open('/')
     await walk.startButton().tap()
+    // No keyboard comes up over the question (R77).
+    await expect(walk.title()).toBeFocused()
     await expect(walk.next()).toBeInViewport({ ratio: 1 })
     await walk.field('Width in feet').tap()
     await page.keyboard.insertText('40')

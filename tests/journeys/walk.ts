@@ -121,6 +121,13 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
     throw new Error('the survey does not end')
   }
 
+  /** The focus has come to the step that is shown: to its only field, where that is one for text, else to its heading (R77). */
+  async function arrived(): Promise<void> {
+    const fields = await page.getByRole('main').locator('form input').count()
+    const isLone = fields === 1 && (await inputs().count()) === 1
+    await expect(isLone ? inputs() : screens.title()).toBeFocused()
+  }
+
   /** From the loader to the form. */
   async function passLoader(): Promise<void> {
     await expect(screens.progress()).toBeVisible()
@@ -215,6 +222,7 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
     answer,
     choose,
     answerAll,
+    arrived,
     passLoader,
     fillDetails,
     sendCode,

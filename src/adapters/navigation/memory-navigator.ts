@@ -37,7 +37,7 @@ export function createMemoryNavigator(address = '/', origin = 'https://plotline.
     rewrite: (to) => void (entries[current] = { ...read(to), mark: here().mark }),
     leaveTo: (url) => void left.push(url),
     pushMark: (mark) => push({ ...here(), mark }),
-    back: () => move(-1),
+    back: (entries = 1) => move(-entries),
     forward: () => move(1),
     mark: () => here().mark,
     onMove(run) {

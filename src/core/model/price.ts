@@ -1,3 +1,5 @@
+import { ungrouped } from './written-number.ts'
+
 /** What one plan costs. `amount` is what is paid, `base` the struck-through price, `discount` per cent; null where unreadable (R49). */
 export type Price = {
   productId: string
@@ -6,17 +8,12 @@ export type Price = {
   discount: number | null
 }
 
-/** Digits, or digits grouped by commas in threes or the Indian way; then decimals. `1,99` is neither. */
-const written = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
-
 /**
  * An amount as the API may write it: a number, or text that is one. Null for anything unreadable (R49): negative,
  * not finite, beyond what a number can hold to the unit, or text that could be read in two ways.
  */
 export function readAmount(value: unknown): number | null {
-  const trimmed = typeof value === 'string' ? value.trim() : value
-  const amount =
-    typeof trimmed === 'string' && written.test(trimmed) ? Number(trimmed.replaceAll(',', '')) : trimmed
+  const amount = typeof value === 'string' ? Number(ungrouped(value.trim()) ?? Number.NaN) : value
   if (typeof amount !== 'number' || !(amount >= 0 && amount <= Number.MAX_SAFE_INTEGER)) return null
   return amount === 0 ? 0 : amount
 }

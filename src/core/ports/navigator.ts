@@ -19,8 +19,8 @@ export type Navigator = {
   leaveTo(url: string): void
   /** Adds a history entry at the same address, with its mark (R10). */
   pushMark(mark: HistoryMark): void
-  /** One entry back, as the browser's own Back. */
-  back(): void
+  /** So many entries back, one where nothing is said, in one move, as the browser's own Back; nowhere where there are fewer. */
+  back(entries?: number): void
   /** The current entry's mark; null for an entry without a readable one. */
   mark(): HistoryMark | null
   /** Called after the visitor moved through history, with the mark of the entry they arrived at. */

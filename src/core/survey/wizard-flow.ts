@@ -31,6 +31,8 @@ export type WizardFlow = {
   next(): void
   /** One step back through the browser's history, as its own Back (R10). */
   back(): void
+  /** The logo: to the landing card through the browser's history, as presses of Back would (R64). */
+  home(): void
   /** Submits without validating (R9). Does nothing while a submission is under way. */
   finish(): void
 }
@@ -66,17 +68,32 @@ export function createWizardFlow(
   let visit: Visit | null = null
   /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
   let run = ''
-  /** Set from a press of Back until the browser has moved. */
-  let stopAwaiting: Cancel | null = null
+  /** Set from a press of Back or of the logo until the browser has moved: what it was pressed for. */
+  let awaited: { event: WizardEvent; stop: Cancel } | null = null
 
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
 
-  /** Whether a press of Back was still to be followed. */
-  function forgetBack(): boolean {
-    const wasAwaited = stopAwaiting !== null
-    stopAwaiting?.()
-    stopAwaiting = null
-    return wasAwaited
+  /** What a press was still awaited for. */
+  function forgetBack(): WizardEvent | undefined {
+    const event = awaited?.event
+    awaited?.stop()
+    awaited = null
+    return event
+  }
+
+  function arrive(event: WizardEvent): void {
+    if (event.type === 'movedToLanding') submission.giveUp()
+    dispatch(event)
+  }
+
+  function goBack(entries: number, event: WizardEvent): void {
+    if (awaited) return
+    const stop = clock.after(historyPatience, () => {
+      forgetBack()
+      arrive(event)
+    })
+    awaited = { event, stop }
+    navigator.back(entries)
   }
 
   /** A step that was reached by going on gets its own history entry. */
@@ -106,17 +123,15 @@ export function createWizardFlow(
   function moved(mark: HistoryMark | null): void {
     // On the way to another page, which replaces this one.
     if (navigator.place().path !== visit?.path) return
-    const { stepIndex } = state.get()
-    const byButton = forgetBack()
-    // What the button promises is one step, whatever the entry remembers.
-    if (mark?.owner === run)
-      return dispatch({ type: 'movedToStep', stepIndex: byButton ? stepIndex - 1 : mark.index })
-    submission.giveUp()
-    dispatch({ type: 'movedToLanding' })
+    const promised = forgetBack()
+    // What was pressed holds, whatever the entry remembers.
+    if (mark?.owner === run) arrive(promised ?? { type: 'movedToStep', stepIndex: mark.index })
+    else arrive({ type: 'movedToLanding' })
   }
 
   function leave(): void {
     visit = null
+    run = ''
     forgetBack()
     load.giveUp()
     submission.giveUp()
@@ -128,7 +143,6 @@ export function createWizardFlow(
     enter(current) {
       leave()
       visit = current
-      run = random.id()
       forgetWayBack(storage)
       ask()
       const stopMoves = navigator.onMove(moved)
@@ -141,6 +155,7 @@ export function createWizardFlow(
     },
     start() {
       if (!visit || state.get().screen !== 'landing') return
+      run = random.id()
       dispatch({ type: 'started' })
       navigator.pushMark({ owner: run, index: 0 })
     },
@@ -150,12 +165,12 @@ export function createWizardFlow(
     next: () => advance({ type: 'nextPressed' }),
     back() {
       const { screen, stepIndex } = state.get()
-      if (!visit || screen !== 'asking' || stepIndex === 0 || stopAwaiting) return
-      stopAwaiting = clock.after(historyPatience, () => {
-        forgetBack()
-        dispatch({ type: 'movedToStep', stepIndex: stepIndex - 1 })
-      })
-      navigator.back()
+      if (visit && screen === 'asking' && stepIndex > 0)
+        goBack(1, { type: 'movedToStep', stepIndex: stepIndex - 1 })
+    },
+    home() {
+      if (visit && state.get().screen === 'asking')
+        goBack((navigator.mark()?.index ?? 0) + 1, { type: 'movedToLanding' })
     },
     finish() {
       const { form, answers, sending } = state.get()

@@ -90,10 +90,10 @@ function fieldAt({ form, stepIndex }: WizardState, place: FieldPlace): Field | u
   return form.survey.steps[stepIndex]?.fields[Number(field)]
 }
 
-/** A wrong answer's message goes as soon as it is right; a field that was not refused yet is left in peace. */
+/** R63: what was sent is what is shown. A wrong answer's message goes as soon as it is right; a field that was not refused yet is left in peace. */
 function answered(state: WizardState, place: FieldPlace, value: string): WizardState {
   const field = fieldAt(state, place)
-  if (!field || state.answers[place] === value) return state
+  if (!field || state.sending || state.answers[place] === value) return state
   const answers = { ...state.answers, [place]: value }
   if (!state.problems[place]) return { ...state, answers }
   const { [place]: _, ...rest } = state.problems
@@ -104,6 +104,7 @@ function answered(state: WizardState, place: FieldPlace, value: string): WizardS
 /** R8, R48: only a radio field's choice goes on by itself, and never from the last step. */
 function chosen(state: WizardState, place: FieldPlace, value: string): WizardState {
   const field = fieldAt(state, place)
+  if (state.sending) return state
   const next = answered(state, place, value)
   return field?.type === 'radio' ? advanced(next) : next
 }

@@ -90,7 +90,7 @@ export function TextField({
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? noteId : undefined}
+          aria-describedby={error || help ? noteId : input['aria-describedby']}
         />
         {unit && (
           <span className={styles.unit} aria-hidden="true">

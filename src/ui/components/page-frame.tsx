@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { inRegion } from '../../core/model/region.ts'
+import { matchRoute } from '../../core/model/visit.ts'
 import { useEarly } from '../app/app-context.ts'
 import { useRegion } from '../hooks/use-region.ts'
 import { LanguageSelect } from './language-select.tsx'
@@ -48,12 +49,20 @@ export function PageHeader({
 
 function HomeLink(): ReactNode {
   const { t } = useTranslation()
-  const { settings } = useEarly().app
+  const { settings, wizard } = useEarly().app
   const region = useRegion()
+  const [path] = useLocation()
   return (
     <Link
       className={styles.home}
       href={inRegion(region, '/')}
+      onClick={(event) => {
+        if (matchRoute(path).page !== 'survey') return
+        // Following the address would lay a new entry over those of the steps (R64).
+        event.preventDefault()
+        window.scrollTo(0, 0)
+        wizard.home()
+      }}
       aria-label={t('common.home', { brand: settings.brandName })}
     >
       <Logo />

@@ -31,7 +31,7 @@ export function createWindowStub(address: string, origin = 'https://plotline.tes
       pushState: (state: unknown, _title: string, to?: string) => push(entry(state, to)),
       replaceState: (state: unknown, _title: string, to?: string) =>
         void (entries[current] = entry(state, to)),
-      back: () => move(-1),
+      go: move,
     },
     location: {
       origin,

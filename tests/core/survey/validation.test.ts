@@ -1,42 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
+import { largestMeasure, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
 import { aField, aRadioField, aStep } from '../../builders/survey.ts'
 
 const width = aField({ name: 'width' })
 const depth = aField({ name: 'depth' })
+const over = `${largestMeasure + 1}`
 
 describe('an answer', () => {
   it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (section 5)', (answer) => {
     expect(problemOf(0, width, answer)).toBe('required')
   })
 
-  it.each(['100', '0', '99.9', ' 100 ', '-250', '101 ft', 'about 200', '1.5.200', '๑๐๑'])(
-    'of %j is within the limit of 100 (R7)',
+  it.each([`${largestMeasure}`, '0', '9.9', ` ${largestMeasure} `, '-250', `${over} ft`, 'about 200', '1.5.200'])(
+    'of %j is within the limit (R7)',
     (answer) => expect(problemOf(0, width, answer)).toBe(null),
   )
 
-  it.each(['100.01', '101', ' 101 ', '1e3', '100000'])('of %j is over the limit of 100 (R7)', (answer) => {
-    expect(problemOf(0, width, answer)).toBe('too-large')
-    expect(problemOf(1, depth, answer)).toBe('too-large')
-  })
+  it.each([`${largestMeasure}.01`, over, ` ${over} `, '1e9', '100000'])(
+    'of %j is over the limit (R7)',
+    (answer) => {
+      expect(problemOf(0, width, answer)).toBe('too-large')
+      expect(problemOf(1, depth, answer)).toBe('too-large')
+    },
+  )
+
+  it.each(['९९९९', '๙๙๙๙', '1,00,000', '१,००,०००', '100 000'])(
+    'typed as people do, %j, is held against the limit (R74)',
+    (answer) => expect(problemOf(0, width, answer)).toBe('too-large'),
+  )
 
   it.each(['WIDTH', 'Width', 'wIdTh'])('is limited in a field named %s too (R7)', (name) => {
-    expect(problemOf(0, aField({ name }), '101')).toBe('too-large')
+    expect(problemOf(0, aField({ name }), over)).toBe('too-large')
   })
 
   it('is limited for width on the first step and depth on the second only (R7)', () => {
-    expect(problemOf(1, width, '101')).toBe(null)
-    expect(problemOf(2, width, '101')).toBe(null)
-    expect(problemOf(0, depth, '101')).toBe(null)
-    expect(problemOf(2, depth, '101')).toBe(null)
-    expect(problemOf(0, aField({ name: 'plot width' }), '101')).toBe(null)
+    expect(problemOf(1, width, over)).toBe(null)
+    expect(problemOf(2, width, over)).toBe(null)
+    expect(problemOf(0, depth, over)).toBe(null)
+    expect(problemOf(2, depth, over)).toBe(null)
+    expect(problemOf(0, aField({ name: 'plot width' }), over)).toBe(null)
   })
 })
 
 describe('a step', () => {
   it('names every field that is wrong, by its place', () => {
     const step = aStep({ fields: [width, aRadioField(['One']), aField({ name: 'city' })] })
-    expect(problemsOf(0, step, { '0.0': '120', '0.2': 'Salem' })).toEqual({
+    expect(problemsOf(0, step, { '0.0': over, '0.2': 'Salem' })).toEqual({
       '0.0': 'too-large',
       '0.1': 'required',
     })

@@ -322,6 +322,45 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe(0)
   })
 
+  it('leads to the landing card by the logo as by presses of Back, and loses nothing (R64)', async () => {
+    const { flow, navigator } = await atTheEnd()
+    flow.home()
+    expect(step(flow)).toBe('landing')
+    expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
+    flow.home()
+    expect(navigator.entries()).toMatchObject({ current: 0, addresses: { length: 6 } })
+    for (let entry = 0; entry < 5; entry++) navigator.forward()
+    expect(step(flow)).toBe(4)
+    expect(flow.state.get().answers).toMatchObject({ '0.0': '30', '3.0': 'NE' })
+    navigator.back()
+    expect(step(flow)).toBe(3)
+  })
+
+  it('leads to the landing card by the logo where the browser remembers no entry so far back (R64)', async () => {
+    const { flow, navigator, clock } = await started({}, { back: () => {} })
+    flow.answer('0.0', '30')
+    flow.next()
+    flow.home()
+    expect(step(flow)).toBe(1)
+    clock.advance(300)
+    expect(step(flow)).toBe('landing')
+    // What lies behind a new start belongs to the run before it (R50).
+    flow.start()
+    navigator.back()
+    expect(step(flow)).toBe('landing')
+  })
+
+  it('leads to the landing card by the logo, whatever entry the browser arrives at (R64)', async () => {
+    let recall = (): void => {}
+    const { flow, navigator } = await started({}, { back: () => recall() })
+    flow.answer('0.0', '30')
+    flow.next()
+    recall = () => navigator.back()
+    flow.home()
+    expect(navigator.mark()?.index).toBe(0)
+    expect(step(flow)).toBe('landing')
+  })
+
   it('that leads to another page moves nothing here', async () => {
     const { flow, navigator } = await started()
     navigator.goTo('/thank-you')
@@ -379,6 +418,29 @@ describe('Finish (R9)', () => {
     flow.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(1)
+  })
+
+  it('sends a number as it was typed (R74)', async () => {
+    const { flow, http, navigator } = await atTheEnd()
+    for (let entry = 0; entry < 4; entry++) navigator.back()
+    flow.answer('0.0', '१२.५')
+    for (let entry = 0; entry < 4; entry++) navigator.forward()
+    flow.finish()
+    expect(JSON.stringify(http.sent('POST /survey-forms')[0]?.body)).toContain('"width":"१२.५"')
+  })
+
+  it('sends what is shown until it is answered: nothing changes meanwhile (R63)', async () => {
+    const answer = held()
+    const { flow, http } = await atTheEnd({ answers: { ...working, 'POST /survey-forms': answer.answer } })
+    flow.answer('4.0', 'Salem')
+    flow.finish()
+    flow.answer('4.0', 'Erode')
+    expect(flow.state.get().answers['4.0']).toBe('Salem')
+    answer.settle(json(422, {}))
+    await settled()
+    flow.answer('4.0', 'Erode')
+    expect(flow.state.get().answers['4.0']).toBe('Erode')
+    expect(JSON.stringify(http.sent('POST /survey-forms')[0]?.body)).toContain('"city":"Salem"')
   })
 
   it('means nothing before the last step', async () => {

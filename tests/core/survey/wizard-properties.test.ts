@@ -100,11 +100,12 @@ describe('any sequence of events', () => {
   })
 })
 
-type Deed = 'start' | 'next' | 'back' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
+type Deed = 'start' | 'next' | 'back' | 'home' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
 const anyDeed = fc.constantFrom<Deed[]>(
   'start',
   'next',
   'back',
+  'home',
   'finish',
   'finish',
   'browserBack',
@@ -149,6 +150,7 @@ describe('any sequence of presses', () => {
           if (deed === 'start') flow.start()
           if (deed === 'next') flow.next()
           if (deed === 'back') flow.back()
+          if (deed === 'home') flow.home()
           if (deed === 'finish') flow.finish()
           if (deed === 'browserBack') ports.navigator.back()
           if (deed === 'forward') ports.navigator.forward()

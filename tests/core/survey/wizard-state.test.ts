@@ -205,6 +205,14 @@ describe('a submission', () => {
     expect(transition(sending, { type: 'submissionEnded' }).sending).toBe(false)
   })
 
+  it('holds the answers while it is under way, and gives them back at its end (R63)', () => {
+    const before = after([answer('0.0', '30'), { type: 'submissionSent' }], last)
+    const held = after([answer('0.0', '40'), { type: 'chosen', place: '0.0', value: '50' }], before)
+    expect(held).toBe(before)
+    const ended = after([{ type: 'submissionEnded' }, answer('0.0', '40')], held)
+    expect(ended.answers).toEqual({ '0.0': '40' })
+  })
+
   it('leaves from the last step only', () => {
     const first = asking()
     expect(transition(first, { type: 'submissionSent' })).toBe(first)

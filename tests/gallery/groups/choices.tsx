@@ -18,7 +18,7 @@ const plots: readonly [words: string, picture: string | null][] = [
   ['Between two houses', null],
 ]
 
-const group = { label: 'Options', describedBy: undefined, invalid: false }
+const group = { label: 'Options', describedBy: undefined, invalid: false, held: false }
 
 function Tiles({ options, chosen = null }: { options: typeof plots; chosen?: string | null }): ReactNode {
   const text = useServerText()

@@ -1,3 +1,4 @@
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { FieldFrame, TextField } from '../../../src/ui/components/field.tsx'
 import { DialSelect } from '../../../src/ui/pages/lead/dial-select.tsx'
 import type { Group } from '../case.ts'
@@ -27,7 +28,7 @@ export const fields: Group = {
           label={t('lead.plotWidth')}
           unit={t('wizard.feet')}
           value="120"
-          error={t('wizard.tooLarge')}
+          error={t('wizard.tooLarge', { limit: largestMeasure })}
         />
       ),
     },

@@ -107,6 +107,8 @@ describe('the details (section 2)', () => {
   it('tell the browser what each field is for', () => {
     const html = details('us')
     expect(inputOf(html, 'Name')).toMatch(/autoComplete="name"/i)
+    // A name may be written from right to left.
+    expect(inputOf(html, 'Name')).toContain('dir="auto"')
     expect(inputOf(html, 'Mobile')).toMatch(/type="tel"[\s\S]*autoComplete="tel-national"/i)
     expect(inputOf(html, 'E-mail')).toMatch(/autoComplete="email"/i)
   })

@@ -11,17 +11,19 @@ import { EarlyContext } from '../../../src/ui/app/app-context.ts'
 import { SurveyPage } from '../../../src/ui/pages/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { createTestLanguages } from '../../fakes/test-languages.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { held, json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
 addEnglish('common', common)
 
-/** The survey page on a form as the service sends it: `draw` gives the HTML of where the wizard stands, without effects. */
+/** The survey page on a form as the service sends it: a submission is never answered. `draw` gives the HTML of where the wizard stands, without effects. */
 export async function openSurvey(
   form: unknown,
   answer: HttpAnswer = json(200, form),
 ): Promise<{ wizard: WizardFlow; languages: Languages; draw: () => string }> {
-  const { app, clock } = createTestApp({ answers: { 'GET /survey-forms': answer } })
+  const { app, clock } = createTestApp({
+    answers: { 'GET /survey-forms': answer, 'POST /survey-forms': held().answer },
+  })
   const { wizard } = app
   const visit = app.visit()
   wizard.enter(visit)

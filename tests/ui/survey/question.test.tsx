@@ -1,8 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { directions } from '../../../src/ui/components/drawing/directions.ts'
+import { languageCodes, type LanguageCode } from '../../../src/core/model/language.ts'
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { english } from '../../../src/i18n/english.ts'
+import { createI18n } from '../../../src/i18n/i18n.ts'
 import { wordsOf } from '../draw.tsx'
 import { openSurvey } from './draw-survey.tsx'
+
+const files = import.meta.glob<object>('../../../locales/*/translation.json', {
+  eager: true,
+  import: 'default',
+})
+
+/** The sentence for what is over this limit, as a language's file has it. */
+function translate(code: LanguageCode, limit: number): string {
+  const i18n = createI18n()
+  i18n.addResourceBundle('other', 'translation', files[`../../../locales/${code}/translation.json`])
+  return i18n.getFixedT('other')('wizard.tooLarge', { limit })
+}
 
 const form = [
   {
@@ -103,9 +118,52 @@ describe('the card of a step (section 2)', () => {
   })
 })
 
+describe('a step’s only field, of text', () => {
+  const { questions } = form[0]!
+  const lone = { ...questions[3]!, smallText: 'Six figures.' }
+  const described = (html: string): string => {
+    const id = /<input[^>]*aria-describedby="([^"]*)"/.exec(html)?.[1]
+    return id ? wordsOf(html.slice(html.indexOf(`id="${id}"`)).replace(/<\/(?:header|p)>[\s\S]*$/, '')) : ''
+  }
+
+  it('has its question in its description, its message in place of it (R77)', async () => {
+    const { wizard, draw } = await openSurvey([{ _id: 'f', questions: [lone, questions[0]] }])
+    wizard.start()
+    expect(described(draw())).toMatch(/Site Details.*Six figures\./)
+    wizard.next()
+    expect(described(draw())).toContain('This field is required')
+  })
+
+  it('alone has it: fields that stand together are described by nothing', async () => {
+    expect(await stepAt(0)).not.toMatch(/<input[^>]*aria-describedby/)
+  })
+})
+
+describe('while the answers are on their way (R63)', () => {
+  const last = {
+    label: 'Last',
+    fields: [
+      { name: 'city', label: 'City', type: 'text' },
+      { name: 'side', label: 'Side', type: 'radio', options: ['Corner', 'Middle'] },
+      { name: 'direction', label: 'Facing', type: 'compass' },
+    ],
+  }
+
+  it('text is read-only and choices are aria-disabled, and none of it is taken away', async () => {
+    const { wizard, draw } = await openSurvey([{ _id: 'f', questions: [last] }])
+    wizard.start()
+    expect(draw()).not.toMatch(/readOnly|aria-disabled|<input[^>]* disabled/)
+    wizard.finish()
+    const html = draw()
+    expect(html.match(/<input[^>]* readOnly=""/g)).toHaveLength(1)
+    expect(html.match(/<input[^>]*type="radio"[^>]*aria-disabled="true"/g)).toHaveLength(10)
+    expect(html).not.toMatch(/<input[^>]* disabled/)
+  })
+})
+
 describe('the words of a message at a field', () => {
   it.each([
-    ['101', 'Value must be 100 or less.'],
+    [`${largestMeasure + 1}`, `Value must be ${largestMeasure} or less.`],
     [' ', 'This field is required'],
   ])('%j: %s (section 8)', async (width, words) => {
     const { wizard, draw } = await openSurvey(form)
@@ -113,6 +171,15 @@ describe('the words of a message at a field', () => {
     wizard.answer('0.0', width)
     wizard.next()
     expect(draw()).toContain(`>${words}<`)
+  })
+
+  it('are in English those of the specification to the letter (S5.2)', () => {
+    expect(translate('en', 100)).toBe('Value must be 100 or less.')
+  })
+
+  it.each(languageCodes)('in %s name the limit that the rule has, whichever it is', (code) => {
+    for (const limit of [largestMeasure, 347])
+      expect(translate(code, limit).match(/\d+/g)).toEqual([`${limit}`])
   })
 })
 

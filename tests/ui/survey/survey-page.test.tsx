@@ -84,7 +84,7 @@ describe('a step', () => {
     wizard.start()
     wizard.next()
     const html = draw()
-    const [, note] = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(html) ?? []
+    const [, note] = /<input(?=[^>]*aria-invalid="true")[^>]*aria-describedby="([^"]+)"/.exec(html) ?? []
     expect(note).toBeTruthy()
     expect(html.slice(html.indexOf(`id="${note}"`))).toContain('This field is required')
   })

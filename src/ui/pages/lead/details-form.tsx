@@ -62,6 +62,7 @@ export function DetailsForm({
         </header>
         <TextField
           label={t('lead.name')}
+          dir="auto"
           autoComplete="name"
           enterKeyHint="next"
           required

@@ -16,8 +16,8 @@ type Props = {
   field: Field
   stepIndex: number
   fieldIndex: number
-  /** The step's only field: its heading asks for it, so the group's name is not shown again. */
-  alone: boolean
+  /** Of the step's only field, where the step asks for it: a group's name is not shown again, a text field has it as its description (R77). */
+  askedBy: string | undefined
   /** The last step: Enter finishes. */
   last: boolean
 }
@@ -39,28 +39,31 @@ function useLabel({ field, fieldIndex }: Props): string {
   return text(field.label).trim() || t('wizard.question', { step: fieldIndex + 1 })
 }
 
-/** What stands at a field: its answer, and in words what is wrong with it. */
-function useAnswer(place: FieldPlace): { value: string | undefined; problem: string | null } {
-  const { value, wrong } = useWizard(({ answers, problems }) => ({
+/** What stands at a field: its answer, in words what is wrong with it, and whether the answers are on their way (R63). */
+function useAnswer(place: FieldPlace): { value: string | undefined; problem: string | null; held: boolean } {
+  const { value, wrong, held } = useWizard(({ answers, problems, sending }) => ({
     value: answers[place],
     wrong: problems[place],
+    held: sending,
   }))
-  return { value, problem: useProblemText(wrong) }
+  return { value, problem: useProblemText(wrong), held }
 }
 
 function TextQuestion(props: Props): ReactNode {
-  const { field, stepIndex, fieldIndex, last } = props
+  const { field, stepIndex, fieldIndex, askedBy, last } = props
   const { t } = useTranslation()
   const label = useLabel(props)
   const { wizard } = useEarly().app
   const place = placeOf(stepIndex, fieldIndex)
-  const { value = '', problem } = useAnswer(place)
+  const { value = '', problem, held } = useAnswer(place)
   const measure = isMeasure(field.name)
   return (
     <TextField
       label={label}
       half={field.extra}
       error={problem}
+      aria-describedby={askedBy}
+      readOnly={held}
       dir="auto"
       autoComplete="off"
       enterKeyHint={last ? 'done' : 'next'}
@@ -73,21 +76,28 @@ function TextQuestion(props: Props): ReactNode {
 }
 
 function ChoiceQuestion(props: Props): ReactNode {
-  const { field, stepIndex, fieldIndex, alone } = props
+  const { field, stepIndex, fieldIndex, askedBy } = props
   const text = useServerText()
   const label = useLabel(props)
   const { wizard } = useEarly().app
   const id = useId()
   const place = placeOf(stepIndex, fieldIndex)
-  const { value, problem } = useAnswer(place)
+  const { value, problem, held } = useAnswer(place)
   const noteId = `${id}note`
   const group = {
-    ...(alone ? { label } : { labelledBy: id }),
+    ...(askedBy ? { label } : { labelledBy: id }),
     describedBy: problem ? noteId : undefined,
     invalid: Boolean(problem),
+    held,
   }
   return (
-    <FieldFrame label={alone ? null : label} labelId={id} half={field.extra} noteId={noteId} error={problem}>
+    <FieldFrame
+      label={askedBy ? null : label}
+      labelId={id}
+      half={field.extra}
+      noteId={noteId}
+      error={problem}
+    >
       {field.type === 'compass' ? (
         <CompassField value={value} group={group} onChange={(to) => wizard.answer(place, to)} />
       ) : (

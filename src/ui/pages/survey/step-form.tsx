@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../../../core/model/survey.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
@@ -10,6 +10,7 @@ import { Question } from './question.tsx'
 import { useFirstWrongField } from './use-first-wrong-field.ts'
 import { useSlow } from '../../hooks/use-slow.ts'
 import { useWizard } from './use-wizard.ts'
+import { watchKeyboard } from './watch-keyboard.ts'
 import styles from './step-form.module.css'
 
 /** From this length on a heading is set as text: a server may send a whole paragraph. */
@@ -28,6 +29,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
   const { wizard } = useEarly().app
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const spoken = useFirstWrongField(form)
   const last = stepIndex === total - 1
@@ -49,7 +51,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
       }}
     >
       <div className={isBack ? `${styles.question} ${styles.back}` : styles.question}>
-        <header>
+        <header id={id}>
           <h1 className={label.length > longLabel ? styles.long : undefined} dir="auto">
             {label}
           </h1>
@@ -63,7 +65,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
               field={field}
               stepIndex={stepIndex}
               fieldIndex={index}
-              alone={step.fields.length === 1}
+              askedBy={step.fields.length === 1 ? id : undefined}
               last={last}
             />
           ))}
@@ -82,8 +84,13 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
   const { wizard } = useEarly().app
   const sending = useWizard((state) => state.sending)
   const slow = useSlow(sending)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => watchKeyboard(window, (covered) => bar.current?.style.setProperty('--keyboard', `${covered}px`)),
+    [],
+  )
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <p className={styles.sending} role="status">
         {slow && t('wizard.sending')}
       </p>

@@ -22,7 +22,17 @@ export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   return screen === 'landing' ? <Landing onStart={wizard.start} /> : <Wizard />
 }
 
-/** After each step focus goes to its heading, at the top of the page; never on the first load, and never away from what stands outside. */
+/**
+ * The only control of a step where that is a text field and there is a fine pointer (R77): typing begins at once, and
+ * no keyboard comes up over the question.
+ */
+function loneTextField(): HTMLInputElement | null {
+  const inputs = mainElement()?.querySelectorAll<HTMLInputElement>('form input')
+  const input = inputs?.length === 1 ? inputs[0]! : null
+  return input?.type === 'text' && matchMedia('(pointer: fine)').matches ? input : null
+}
+
+/** After each step focus goes to its heading or its only field, at the top of the page; never on the first load, and never away from what stands outside. */
 function useArrivalFocus(): void {
   const place = useWizard(({ screen, form, stepIndex }) =>
     screen === 'landing' ? screen : `${form.kind}.${stepIndex}`,
@@ -35,6 +45,8 @@ function useArrivalFocus(): void {
     const isElsewhere = focused && focused !== document.body && !mainElement()?.contains(focused)
     if (isElsewhere || place.startsWith('loading')) return
     window.scrollTo(0, 0)
-    focusHeading()
+    const field = loneTextField()
+    if (field) field.focus({ preventScroll: true })
+    else focusHeading()
   }, [place])
 }

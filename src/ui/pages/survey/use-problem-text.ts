@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FieldProblem } from '../../../core/survey/validation.ts'
+import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
 
 /** The words for what is wrong with an answer (section 8). */
 export function useProblemText(problem: FieldProblem | undefined): string | null {
@@ -10,7 +10,7 @@ export function useProblemText(problem: FieldProblem | undefined): string | null
     case 'required':
       return t('wizard.required')
     case 'too-large':
-      return t('wizard.tooLarge')
+      return t('wizard.tooLarge', { limit: largestMeasure })
     default:
       return problem satisfies never
   }

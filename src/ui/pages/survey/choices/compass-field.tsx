@@ -13,7 +13,13 @@ export function CompassField({
 }: {
   value: string | undefined
   onChange: (direction: string) => void
-  group: { label?: string; labelledBy?: string; describedBy: string | undefined; invalid: boolean }
+  group: {
+    label?: string
+    labelledBy?: string
+    describedBy: string | undefined
+    invalid: boolean
+    held: boolean
+  }
 }): ReactNode {
   const { t } = useTranslation()
   const name = useId()
@@ -37,6 +43,7 @@ export function CompassField({
               name={name}
               value={direction}
               title={t(`wizard.${direction}`)}
+              aria-disabled={group.held || undefined}
               checked={direction === facing}
               onChange={() => onChange(direction)}
             />

@@ -11,8 +11,14 @@ type Props = {
   onMove: (value: string) => void
   /** A choice by pointer, Enter, Space or an assistive technology; of the chosen one too. */
   onChoose: (value: string) => void
-  /** Names and describes the group. */
-  group: { label?: string; labelledBy?: string; describedBy: string | undefined; invalid: boolean }
+  /** Names and describes the group; `held` while it takes no changes (R63). */
+  group: {
+    label?: string
+    labelledBy?: string
+    describedBy: string | undefined
+    invalid: boolean
+    held: boolean
+  }
 }
 
 /** Native radios stretched over tiles: the whole tile is the target. With pictures they stand in two columns. */
@@ -32,6 +38,7 @@ export function RadioTiles({ value, options, onMove, onChoose, group }: Props): 
     if (!event.repeat) take(index, onChoose)
   }
   function take(index: number, tell: (value: string) => void): void {
+    if (group.held) return
     setPlace(index)
     tell(options[index]?.value ?? '')
   }
@@ -47,16 +54,26 @@ export function RadioTiles({ value, options, onMove, onChoose, group }: Props): 
       onKeyUp={() => (byArrow.current = false)}
     >
       {options.map(({ value: option, words, picture }, index) => (
-        <label key={index} className={styles.tile}>
+        <label
+          key={index}
+          className={styles.tile}
+          onPointerDown={() => (byArrow.current = false)}
+          onClickCapture={(event) => {
+            // Words that were marked are to be read or copied; browsers differ in whether that presses the label too.
+            const marked = event.target instanceof HTMLInputElement ? null : getSelection()
+            if (marked?.type === 'Range' && marked.containsNode(event.currentTarget, true))
+              event.preventDefault()
+          }}
+        >
           <input
             type="radio"
             name={name}
             value={option}
             checked={index === chosen}
+            aria-disabled={group.held || undefined}
             onKeyDown={(event) => press(event, index)}
             // The browser makes the arrow keys' choice a click as well.
             onClick={() => take(index, byArrow.current ? onMove : onChoose)}
-            onPointerDown={() => (byArrow.current = false)}
             onChange={() => {}}
           />
           {pictured && <Shot address={picture} eager={index < 6} />}
