@@ -17,8 +17,8 @@ beforeAll(() => {
 
 /** The toasts before the part that draws them is here. */
 function drawn(shown: readonly ToastType[]): string {
-  const { app, toasts } = createTestApp()
-  for (const type of shown) toasts.show(type, { kind: 'submit-status', status: 422 })
+  const { app } = createTestApp()
+  for (const type of shown) app.toasts.show(type, { kind: 'submit-status', status: 422 })
   const languages = createTestLanguages()
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
