@@ -18,12 +18,11 @@ import { forgetOfferTimer } from '../shared/stored-offer.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
 import { backToCheckout } from './back-to-checkout.ts'
 import { checkoutAddress } from './checkout-address.ts'
+import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
-import { dialEntries, entryOf } from './dial-codes.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
 import { followElapsed } from './elapsed.ts'
 import {
-  fieldOf,
   firstLeadState,
   resendWait,
   transition,
@@ -32,8 +31,9 @@ import {
   type LeadField,
   type LeadState,
 } from './lead-state.ts'
-import { sentNumber, shownNumber } from './mobile-number.ts'
+import { shownNumber } from './mobile-number.ts'
 import { sentCode } from './one-time-code.ts'
+import { fieldOf } from './refusal.ts'
 import { reportLead } from './report-lead.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
@@ -78,7 +78,7 @@ export type LeadOptions = {
 export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit): LeadFlow {
   const { storage, navigator, toasts, sendAndVerifyCode } = ports
   const { region, responseId } = visit
-  const store = createStore(firstLeadState(region))
+  const store = createStore<LeadState>(firstLeadState(region))
   const calls = latestCall()
   let earlier: Earlier | null = null
   let stopLoader = (): void => {}
@@ -119,11 +119,6 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
   const refuseCall = (call: CustomerCall, message: Message): void => refuse(message, fieldOf(call, message))
 
   const utm = (): Utm => earlier?.known().utm ?? utmOf(options.entry.query)
-
-  function contactOf({ name, country, mobile, email }: LeadDetails): Contact {
-    const number = sentNumber(mobile, entryOf(region, country), dialEntries(region))
-    return { ...number, name: name.trim(), email: region === 'in' ? '' : email.trim() }
-  }
 
   /** Steps 2 to 3: the token is here; the update may hold the visitor for a moment, nothing stops them (R18, R19). */
   function leaveVerified(to: Contact, token: string): void {
@@ -171,8 +166,9 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     change: (field, value) => void dispatch({ type: 'fieldChanged', field, value }),
 
     sendCode() {
-      if (!dispatch({ type: 'sendPressed' })) return
-      const to = contactOf(store.get().details)
+      const form = store.get()
+      if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
+      const to = contactOf(form)
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
         if (!outcome.ok) return refuseCall('send', outcome.problem)
         contact = to
@@ -184,7 +180,6 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     edit() {
       if (!dispatch({ type: 'editPressed' })) return
       calls.giveUp()
-      stopCounting()
     },
 
     resendCode() {
@@ -198,9 +193,9 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     },
 
     verifyCode() {
-      const [to, response] = [contact, earlier]
-      if (!to || !response || !dispatch({ type: 'verifyPressed' })) return
-      const code = sentCode(store.get().code)
+      const [form, to, response] = [store.get(), contact, earlier]
+      if (form.step !== 'code' || !to || !response || !dispatch({ type: 'verifyPressed' })) return
+      const code = sentCode(form.code)
       calls.run(response.awaited(), () => {
         const { requirement } = response.known()
         calls.run(sendAndVerifyCode.verify({ contact: to, utm: utm(), code, requirement }), (outcome) => {

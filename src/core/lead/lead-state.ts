@@ -1,4 +1,3 @@
-import type { CustomerCall } from '../api/customer-answer.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
 import type { Region } from '../model/region.ts'
@@ -14,24 +13,37 @@ export type LeadField = 'name' | 'mobile' | 'email' | 'code'
 
 export type LeadProblem = { field: LeadField | null; message: Message }
 
-export type LeadState = {
-  region: Region
-  /** The specification's steps 0 to 3. */
-  step: 'designing' | 'details' | 'code' | 'leaving'
-  /** Step 0. */
-  design: Design
-  details: LeadDetails
-  code: string
-  busy: 'no' | 'sending' | 'verifying'
-  /** The last refusal, at the field that caused it; gone as soon as that field changes. */
-  problem: LeadProblem | null
+/** What every step has: the region, and what the earlier response says of the house (R60). */
+type Always = { region: Region; house: HouseFacts }
+
+/** The code that was sent. */
+type SentCode = {
+  /** The number it went to, as it is shown: `+91 98765 43210`. */
+  shownNumber: string
   /** Seconds until "Resend code" may be pressed, 0 when it may. */
   resendIn: number
-  /** The number as it is shown at step 2: `+91 98765 43210`. */
-  shownNumber: string
-  /** What the earlier response says of the house, for the strip above the form (R60). */
-  house: HouseFacts
 }
+
+/** A form: whether a call is under way, and the last refusal, at the field that caused it; gone as soon as that field changes. */
+type Form<Busy extends string> = { busy: 'no' | Busy; problem: LeadProblem | null }
+
+/** Step 0. */
+export type DesigningStep = Always & { step: 'designing'; design: Design }
+
+/** Step 1. `left` is the code whose step was left for this one. */
+export type DetailsStep = Always &
+  Form<'sending'> & { step: 'details'; details: LeadDetails; left: SentCode | null }
+
+/** Step 2. */
+export type CodeStep = Always &
+  SentCode &
+  Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; code: string }
+
+/** Step 3. `verified` is the step it began at; null on the way back to a checkout (R20). */
+export type LeavingStep = Always & { step: 'leaving'; verified: CodeStep | null }
+
+/** The specification's steps 0 to 3, each with what it has. */
+export type LeadState = DesigningStep | DetailsStep | CodeStep | LeavingStep
 
 export type LeadEvent =
   | { type: 'designAdvanced'; design: Design }
@@ -53,17 +65,22 @@ export type LeadEvent =
 export const resendWait = 30
 
 /** The first state of every visit: nothing of an earlier one is kept (R50). */
-export const firstLeadState = (region: Region): LeadState => ({
+export const firstLeadState = (region: Region): DesigningStep => ({
   region,
+  house: houseFacts(null),
   step: 'designing',
   design: { percent: 0, title: null },
+})
+
+/** Step 1 as it opens. */
+export const firstDetails = ({ region, house }: Always): DetailsStep => ({
+  region,
+  house,
+  step: 'details',
   details: { name: '', country: defaultCountry[region], mobile: '', email: '' },
-  code: '',
   busy: 'no',
   problem: null,
-  resendIn: 0,
-  shownNumber: '',
-  house: houseFacts(null),
+  left: null,
 })
 
 /** Whether Submit may be pressed: required fields are non-empty after trimming (specification, section 5; R14). */
@@ -74,68 +91,82 @@ export function detailsComplete(region: Region, details: LeadDetails): boolean {
 
 /** The next state. An event that has no place in a state leaves it as it is, the same object. */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
-  const { step, busy } = state
-  switch (event.type) {
-    case 'designAdvanced':
-      return step === 'designing' ? { ...state, design: event.design } : state
-    case 'designFinished':
-      return step === 'designing' ? { ...state, step: 'details' } : state
-    case 'houseKnown':
-      return { ...state, house: event.house }
-    case 'fieldChanged':
-      return event.field === 'code'
-        ? codeChanged(state, event.value)
-        : detailsChanged(state, event.field, event.value)
-    case 'sendPressed':
-      return step === 'details' && busy === 'no' && detailsComplete(state.region, state.details)
-        ? { ...state, busy: 'sending', problem: null }
-        : state
-    case 'codeSent':
-      return step === 'details' && busy === 'sending'
-        ? {
-            ...state,
-            step: 'code',
-            busy: 'no',
-            code: '',
-            shownNumber: event.shownNumber,
-            resendIn: resendWait,
-          }
-        : state
-    case 'resendPressed':
-      return step === 'code' && busy === 'no' && state.resendIn === 0
-        ? { ...state, busy: 'sending', problem: null }
-        : state
-    case 'codeResent':
-      return step === 'code' && busy === 'sending' ? { ...state, busy: 'no', resendIn: resendWait } : state
-    case 'resendCounted':
-      return step === 'code' && event.seconds < state.resendIn
-        ? { ...state, resendIn: Math.max(0, event.seconds) }
-        : state
-    case 'verifyPressed':
-      return step === 'code' && busy === 'no' ? { ...state, busy: 'verifying', problem: null } : state
-    case 'refused':
-      return busy === 'no' || step === 'leaving' ? state : { ...state, busy: 'no', problem: event.problem }
-    case 'editPressed':
-      return step === 'code'
-        ? { ...state, step: 'details', busy: 'no', code: '', problem: null, resendIn: 0 }
-        : state
-    case 'verified':
-      return step === 'code' && busy === 'verifying' ? { ...state, step: 'leaving' } : state
-    case 'sentBack':
-      return step === 'designing' ? { ...state, step: 'leaving' } : state
+  if (event.type === 'houseKnown') return { ...state, house: event.house }
+  switch (state.step) {
+    case 'designing':
+      return whileDesigning(state, event)
+    case 'details':
+      return atDetails(state, event)
+    case 'code':
+      return atCode(state, event)
+    case 'leaving':
+      return state
     default:
-      return event satisfies never
+      return state satisfies never
   }
 }
 
-function codeChanged(state: LeadState, value: string): LeadState {
-  if (state.step !== 'code') return state
-  return { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
+function whileDesigning(state: DesigningStep, event: LeadEvent): LeadState {
+  const { region, house } = state
+  if (event.type === 'designAdvanced') return { ...state, design: event.design }
+  if (event.type === 'designFinished') return firstDetails(state)
+  return event.type === 'sentBack' ? { region, house, step: 'leaving', verified: null } : state
 }
 
-function detailsChanged(state: LeadState, field: keyof LeadDetails, value: string): LeadState {
+function atDetails(state: DetailsStep, event: LeadEvent): LeadState {
+  const { region, house, details, busy, left } = state
+  switch (event.type) {
+    case 'fieldChanged':
+      return event.field === 'code' ? state : detailsChanged(state, event.field, event.value)
+    case 'sendPressed':
+      return busy === 'no' && detailsComplete(region, details)
+        ? { ...state, busy: 'sending', problem: null }
+        : state
+    case 'refused':
+      return busy === 'no' ? state : { ...state, busy: 'no', problem: event.problem }
+    case 'codeSent': {
+      if (busy === 'no') return state
+      const sent = { shownNumber: event.shownNumber, resendIn: resendWait }
+      return { region, house, step: 'code', details, ...sent, code: '', busy: 'no', problem: null }
+    }
+    case 'resendCounted':
+      return left ? { ...state, left: counted(left, event.seconds) } : state
+    default:
+      return state
+  }
+}
+
+function atCode(state: CodeStep, event: LeadEvent): LeadState {
+  const { region, house, details, busy, problem, shownNumber, resendIn } = state
+  switch (event.type) {
+    case 'fieldChanged':
+      if (event.field !== 'code') return state
+      return { ...state, code: codeIn(event.value), problem: without(problem, 'code') }
+    case 'resendPressed':
+      return busy === 'no' && resendIn === 0 ? { ...state, busy: 'sending', problem: null } : state
+    case 'codeResent':
+      return busy === 'sending' ? { ...state, busy: 'no', resendIn: resendWait } : state
+    case 'resendCounted':
+      return counted(state, event.seconds)
+    case 'verifyPressed':
+      return busy === 'no' ? { ...state, busy: 'verifying', problem: null } : state
+    case 'refused':
+      return busy === 'no' ? state : { ...state, busy: 'no', problem: event.problem }
+    case 'editPressed':
+      return { ...firstDetails({ region, house }), details, left: { shownNumber, resendIn } }
+    case 'verified':
+      return busy === 'verifying' ? { region, house, step: 'leaving', verified: state } : state
+    default:
+      return state
+  }
+}
+
+/** The wait only ever gets shorter. */
+const counted = <Sent extends SentCode>(sent: Sent, seconds: number): Sent =>
+  seconds < sent.resendIn ? { ...sent, resendIn: Math.max(0, seconds) } : sent
+
+function detailsChanged(state: DetailsStep, field: keyof LeadDetails, value: string): LeadState {
   const { region, details } = state
-  if (state.step !== 'details') return state
   if (field === 'country' && entryOf(region, value).code !== value) return state
   const changed = { ...details, [field]: value }
   // The last explicit act wins: typing an international number chooses its country, choosing one overrules it (R47).
@@ -151,9 +182,3 @@ function detailsChanged(state: LeadState, field: keyof LeadDetails, value: strin
 /** What is left of a problem once this field has changed; one that no field caused goes with any change. */
 const without = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>
   problem && problem.field !== null && problem.field !== field ? problem : null
-
-/** The field at which a refusal also stands (R32): the server refused this number, or this code. */
-export function fieldOf(call: CustomerCall, { kind }: Message): LeadField | null {
-  if (!['wrong-code', 'verify-failed', 'server-text', 'forbidden'].includes(kind)) return null
-  return call === 'send' ? 'mobile' : 'code'
-}

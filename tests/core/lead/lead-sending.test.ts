@@ -69,11 +69,11 @@ describe('sending the code (call 3)', () => {
   })
 
   it('does not happen before the form is complete', async () => {
-    const { fillIn, flow, http, state } = openLead({ address: '/us/response/a' })
+    const { fillIn, flow, http, at } = openLead({ address: '/us/response/a' })
     await fillIn({ email: ' ' })
     flow.sendCode()
     expect(http.sent(sendCall)).toEqual([])
-    expect(state().busy).toBe('no')
+    expect(at('details').busy).toBe('no')
   })
 
   it.each<[string, Scripted, Message, string | null]>([
@@ -98,26 +98,26 @@ describe('sending the code (call 3)', () => {
   })
 
   it('ends after 30 s without an answer (R51)', async () => {
-    const { fillIn, flow, clock, state } = openLead({ answers: { [sendCall]: held().answer } })
+    const { fillIn, flow, clock, state, at } = openLead({ answers: { [sendCall]: held().answer } })
     await fillIn()
     flow.sendCode()
     clock.advance(29_999)
     await settled()
-    expect(state().busy).toBe('sending')
+    expect(at('details').busy).toBe('sending')
     clock.advance(1)
     await settled()
     expect(state()).toMatchObject({ busy: 'no', problem: { message: { kind: 'no-response' } } })
   })
 
   it('works again after a refusal', async () => {
-    const { fillIn, flow, state, http } = openLead({
+    const { fillIn, flow, state, at, http } = openLead({
       answers: { [sendCall]: [json(403, { msg: 'Blocked' }), goodAnswers[sendCall]] },
     })
     await fillIn()
     flow.sendCode()
     await settled()
     flow.change('mobile', '98765 43211')
-    expect(state().problem).toBeNull()
+    expect(at('details').problem).toBeNull()
     flow.sendCode()
     await settled()
     expect(state().step).toBe('code')
@@ -140,20 +140,20 @@ describe('sending the code (call 3)', () => {
 
 describe('sending it again (R15)', () => {
   it('may be asked for after 30 s, counted in whole seconds', async () => {
-    const { toCode, clock, state, flow, http } = openLead()
+    const { toCode, clock, at, flow, http } = openLead()
     await toCode()
-    const seen = [state().resendIn]
+    const seen = [at('code').resendIn]
     for (let second = 0; second < 31; second += 1) {
       flow.resendCode()
       clock.advance(1_000)
-      seen.push(state().resendIn)
+      seen.push(at('code').resendIn)
     }
     expect(seen).toEqual([...Array.from({ length: 31 }, (_, index) => 30 - index), 0])
     expect(http.sent(sendCall)).toHaveLength(2)
   })
 
   it('repeats the call to the same number, says so, and counts anew', async () => {
-    const { toCode, clock, state, flow, http, toasts } = openLead()
+    const { toCode, clock, state, at, flow, http, toasts } = openLead()
     await toCode()
     flow.change('code', '48')
     clock.advance(30_000)
@@ -166,7 +166,7 @@ describe('sending it again (R15)', () => {
     expect(toasts.shown).toEqual([{ type: 'success', message: { kind: 'code-sent' } }])
     expect(state()).toMatchObject({ busy: 'no', resendIn: 30, code: '48' })
     clock.advance(30_000)
-    expect(state().resendIn).toBe(0)
+    expect(at('code').resendIn).toBe(0)
   })
 
   it('that fails is said, and may be tried at once', async () => {
@@ -182,12 +182,12 @@ describe('sending it again (R15)', () => {
   })
 
   it('counts on while the page is hidden', async () => {
-    const { toCode, clock, page, state } = openLead()
+    const { toCode, clock, page, at } = openLead()
     await toCode()
     page.hide()
     clock.jump(clock.now() + 25_000)
     page.show()
-    expect(state().resendIn).toBe(5)
+    expect(at('code').resendIn).toBe(5)
   })
 })
 
