@@ -40,6 +40,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
         storage: STORAGE,
         navigator: NAVIGATOR,
         page: PAGE,
+        random: RANDOM,
         logger: LOGGER,
         toasts: TOASTS,
         sendAndVerifyCode: SEND_AND_VERIFY_CODE,

@@ -11,12 +11,15 @@ export type LeadDetails = { name: string; country: string; mobile: string; email
 
 export type LeadField = 'name' | 'mobile' | 'email' | 'code'
 
-export type LeadProblem = { field: LeadField | null; message: Message }
+/** What stands at the mobile field alone, without an alert (R76, R78). */
+export type NumberNote = { kind: 'check-number' } | { kind: 'country-not-reached' }
+
+export type LeadProblem = { field: LeadField | null; message: Message | NumberNote }
 
 /** What every step has: the region, and what the earlier response says of the house (R60). */
 type Always = { region: Region; house: HouseFacts }
 
-/** The code that was sent. */
+/** The code that was sent last. */
 type SentCode = {
   /** The number it went to, as it is shown: `+91 98765 43210`. */
   shownNumber: string
@@ -30,7 +33,7 @@ type Form<Busy extends string> = { busy: 'no' | Busy; problem: LeadProblem | nul
 /** Step 0. */
 export type DesigningStep = Always & { step: 'designing'; design: Design }
 
-/** Step 1. `left` is the code whose step was left for this one. */
+/** Step 1. `left` is the code whose step was left for this one; the browser's Forward leads to it again (R72). */
 export type DetailsStep = Always &
   Form<'sending'> & { step: 'details'; details: LeadDetails; left: SentCode | null }
 
@@ -58,6 +61,7 @@ export type LeadEvent =
   | { type: 'verifyPressed' }
   | { type: 'refused'; problem: LeadProblem }
   | { type: 'editPressed' }
+  | { type: 'codeReached' }
   | { type: 'verified' }
   | { type: 'sentBack' }
 
@@ -81,6 +85,18 @@ export const firstDetails = ({ region, house }: Always): DetailsStep => ({
   busy: 'no',
   problem: null,
   left: null,
+})
+
+/** Step 2 as it opens. */
+const firstCode = ({ region, house, details }: DetailsStep, sent: SentCode): CodeStep => ({
+  region,
+  house,
+  step: 'code',
+  details,
+  ...sent,
+  code: '',
+  busy: 'no',
+  problem: null,
 })
 
 /** Whether Submit may be pressed: required fields are non-empty after trimming (specification, section 5; R14). */
@@ -114,7 +130,7 @@ function whileDesigning(state: DesigningStep, event: LeadEvent): LeadState {
 }
 
 function atDetails(state: DetailsStep, event: LeadEvent): LeadState {
-  const { region, house, details, busy, left } = state
+  const { region, details, busy, left } = state
   switch (event.type) {
     case 'fieldChanged':
       return event.field === 'code' ? state : detailsChanged(state, event.field, event.value)
@@ -124,11 +140,12 @@ function atDetails(state: DetailsStep, event: LeadEvent): LeadState {
         : state
     case 'refused':
       return busy === 'no' ? state : { ...state, busy: 'no', problem: event.problem }
-    case 'codeSent': {
-      if (busy === 'no') return state
-      const sent = { shownNumber: event.shownNumber, resendIn: resendWait }
-      return { region, house, step: 'code', details, ...sent, code: '', busy: 'no', problem: null }
-    }
+    case 'codeSent':
+      return busy === 'no'
+        ? state
+        : firstCode(state, { shownNumber: event.shownNumber, resendIn: resendWait })
+    case 'codeReached':
+      return left ? firstCode(state, left) : state
     case 'resendCounted':
       return left ? { ...state, left: counted(left, event.seconds) } : state
     default:

@@ -7,13 +7,13 @@ import { settled } from '../../fakes/settled.ts'
 import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 
 type Act =
-  | { do: 'send' | 'resend' | 'verify' | 'edit' | 'hide' | 'show' }
+  | { do: 'send' | 'resend' | 'verify' | 'edit' | 'back' | 'forward' | 'hide' | 'show' }
   | { do: 'type'; field: 'name' | 'country' | 'mobile' | 'email' | 'code'; text: string }
   | { do: 'wait'; ms: number }
   | { do: 'answer'; answer: HttpAnswer }
 
 const acts: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ do: fc.constantFrom('send', 'resend', 'verify', 'edit', 'hide', 'show') }),
+  fc.record({ do: fc.constantFrom('send', 'resend', 'verify', 'edit', 'back', 'forward', 'hide', 'show') }),
   fc.record({
     do: fc.constant('type' as const),
     field: fc.constantFrom('name', 'country', 'mobile', 'email', 'code'),
@@ -34,7 +34,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 
 type Waiting = { request: HttpRequest; answered: boolean; settle(answer: HttpAnswer): void }
 
-function perform(act: Act, { flow, page, clock }: OpenLead, waiting: Waiting[]): void {
+function perform(act: Act, { flow, navigator, page, clock }: OpenLead, waiting: Waiting[]): void {
   switch (act.do) {
     case 'send':
       return flow.sendCode()
@@ -44,6 +44,10 @@ function perform(act: Act, { flow, page, clock }: OpenLead, waiting: Waiting[]):
       return flow.verifyCode()
     case 'edit':
       return flow.edit()
+    case 'back':
+      return navigator.back()
+    case 'forward':
+      return navigator.forward()
     case 'hide':
       return page.hide()
     case 'show':

@@ -41,6 +41,8 @@ export type OpenLead = TestPorts & {
   fillIn: (changes?: Partial<LeadDetails>) => Promise<void>
   /** To the code step. */
   toCode: (changes?: Partial<LeadDetails>) => Promise<void>
+  /** What has settled is heard, and a move through history arrives. */
+  arrived: () => Promise<void>
   /** The multipart fields of the last request to a call. */
   formOf: (call: typeof sendCall | typeof verifyCall) => Record<string, string>
 }
@@ -105,6 +107,10 @@ export function openLead({
       await fillIn(changes)
       flow.sendCode()
       await settled()
+    },
+    async arrived() {
+      await settled()
+      ports.clock.advance(0)
     },
     formOf: (call) => formIn(ports.http.sent(call).at(-1)),
   }

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
-import { messageText } from '../../../i18n/message-text.ts'
 import { Button, IconButton } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { minutesSeconds } from '../../components/minutes-seconds.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BusyWords } from './busy-words.tsx'
+import { problemText } from './problem-text.ts'
 import { useRefusedField } from './use-refused-field.ts'
 import { useTextedCode } from './use-texted-code.ts'
 import styles from './lead-form.module.css'
@@ -54,7 +54,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
         spellCheck={false}
         enterKeyHint="send"
         value={state.code}
-        error={problem?.field === 'code' ? messageText(t, problem.message) : null}
+        error={problem?.field === 'code' ? problemText(t, problem) : null}
         onChange={({ target }) => flow.change('code', target.value)}
       />
       <Button kind="go" type="submit" block busy={verifying} disabled={busy === 'sending'}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { detailsComplete, type DetailsStep, type LeadField } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
-import { messageText } from '../../../i18n/message-text.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -12,6 +11,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { ReadyStrip } from './ready-strip.tsx'
 import { BusyWords } from './busy-words.tsx'
+import { problemText } from './problem-text.ts'
 import { useRefusedField } from './use-refused-field.ts'
 import styles from './lead-form.module.css'
 
@@ -33,7 +33,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
 
   const chooseCountry = useCallback((country: string) => flow.change('country', country), [flow])
   const errorAt = (field: LeadField): string | null =>
-    problem?.field === field ? messageText(t, problem.message) : null
+    problem?.field === field ? problemText(t, problem) : null
 
   return (
     <>
