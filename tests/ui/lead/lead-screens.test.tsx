@@ -148,6 +148,16 @@ describe('the details (section 2)', () => {
     expect(inputOf(html, 'Mobile')).toContain('aria-invalid="true"')
     expect(html.slice(html.indexOf(`id="${note}"`))).toContain('This number is blocked.')
   })
+
+  it.each([
+    ['check-number', 'Check the number'],
+    ['country-not-reached', 'We cannot reach numbers of that country from here.'],
+  ] as const)('say at the number what only it has to say: %s (R76, R78)', (kind, words) => {
+    const html = details('uk', { problem: { field: 'mobile', message: { kind } } })
+    const [, note] = /aria-describedby="([^"]+)"/.exec(inputOf(html, 'Mobile')) ?? []
+    expect(inputOf(html, 'Mobile')).toContain('aria-invalid="true"')
+    expect(html.slice(html.indexOf(`id="${note}"`))).toContain(words)
+  })
 })
 
 describe('the code step (section 2)', () => {
