@@ -107,75 +107,69 @@ export function detailsComplete(region: Region, details: LeadDetails): boolean {
 
 /** The next state. An event that has no place in a state leaves it as it is, the same object. */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
-  if (event.type === 'houseKnown') return { ...state, house: event.house }
-  switch (state.step) {
-    case 'designing':
-      return whileDesigning(state, event)
-    case 'details':
-      return atDetails(state, event)
-    case 'code':
-      return atCode(state, event)
-    case 'leaving':
-      return state
-    default:
-      return state satisfies never
-  }
-}
-
-function whileDesigning(state: DesigningStep, event: LeadEvent): LeadState {
   const { region, house } = state
-  if (event.type === 'designAdvanced') return { ...state, design: event.design }
-  if (event.type === 'designFinished') return firstDetails(state)
-  return event.type === 'sentBack' ? { region, house, step: 'leaving', verified: null } : state
-}
-
-function atDetails(state: DetailsStep, event: LeadEvent): LeadState {
-  const { region, details, busy, left } = state
   switch (event.type) {
+    case 'designAdvanced':
+      return state.step === 'designing' ? { ...state, design: event.design } : state
+    case 'designFinished':
+      return state.step === 'designing' ? firstDetails(state) : state
+    case 'houseKnown':
+      return { ...state, house: event.house }
     case 'fieldChanged':
-      return event.field === 'code' ? state : detailsChanged(state, event.field, event.value)
+      return changed(state, event.field, event.value)
     case 'sendPressed':
-      return busy === 'no' && detailsComplete(region, details)
+      return state.step === 'details' && state.busy === 'no' && detailsComplete(region, state.details)
         ? { ...state, busy: 'sending', problem: null }
         : state
-    case 'refused':
-      return busy === 'no' ? state : { ...state, busy: 'no', problem: event.problem }
     case 'codeSent':
-      return busy === 'no'
-        ? state
-        : firstCode(state, { shownNumber: event.shownNumber, resendIn: resendWait })
-    case 'codeReached':
-      return left ? firstCode(state, left) : state
+      return state.step === 'details' && state.busy === 'sending'
+        ? firstCode(state, { shownNumber: event.shownNumber, resendIn: resendWait })
+        : state
+    case 'resendPressed':
+      return state.step === 'code' && state.busy === 'no' && state.resendIn === 0
+        ? { ...state, busy: 'sending', problem: null }
+        : state
+    case 'codeResent':
+      return state.step === 'code' && state.busy === 'sending'
+        ? { ...state, busy: 'no', resendIn: resendWait }
+        : state
     case 'resendCounted':
-      return left ? { ...state, left: counted(left, event.seconds) } : state
+      if (state.step === 'code') return counted(state, event.seconds)
+      return state.step === 'details' && state.left
+        ? { ...state, left: counted(state.left, event.seconds) }
+        : state
+    case 'verifyPressed':
+      return state.step === 'code' && state.busy === 'no'
+        ? { ...state, busy: 'verifying', problem: null }
+        : state
+    case 'refused':
+      return 'busy' in state && state.busy !== 'no' ? { ...state, busy: 'no', problem: event.problem } : state
+    case 'editPressed':
+      return state.step === 'code' ? leftCode(state) : state
+    case 'codeReached':
+      return state.step === 'details' && state.left ? firstCode(state, state.left) : state
+    case 'verified':
+      return state.step === 'code' && state.busy === 'verifying'
+        ? { region, house, step: 'leaving', verified: state }
+        : state
+    case 'sentBack':
+      return state.step === 'designing' ? { region, house, step: 'leaving', verified: null } : state
     default:
-      return state
+      return event satisfies never
   }
 }
 
-function atCode(state: CodeStep, event: LeadEvent): LeadState {
-  const { region, house, details, busy, problem, shownNumber, resendIn } = state
-  switch (event.type) {
-    case 'fieldChanged':
-      if (event.field !== 'code') return state
-      return { ...state, code: codeIn(event.value), problem: without(problem, 'code') }
-    case 'resendPressed':
-      return busy === 'no' && resendIn === 0 ? { ...state, busy: 'sending', problem: null } : state
-    case 'codeResent':
-      return busy === 'sending' ? { ...state, busy: 'no', resendIn: resendWait } : state
-    case 'resendCounted':
-      return counted(state, event.seconds)
-    case 'verifyPressed':
-      return busy === 'no' ? { ...state, busy: 'verifying', problem: null } : state
-    case 'refused':
-      return busy === 'no' ? state : { ...state, busy: 'no', problem: event.problem }
-    case 'editPressed':
-      return { ...firstDetails({ region, house }), details, left: { shownNumber, resendIn } }
-    case 'verified':
-      return busy === 'verifying' ? { region, house, step: 'leaving', verified: state } : state
-    default:
-      return state
-  }
+const leftCode = (state: CodeStep): DetailsStep => ({
+  ...firstDetails(state),
+  details: state.details,
+  left: { shownNumber: state.shownNumber, resendIn: state.resendIn },
+})
+
+function changed(state: LeadState, field: keyof LeadDetails | 'code', value: string): LeadState {
+  if (field !== 'code') return state.step === 'details' ? detailsChanged(state, field, value) : state
+  return state.step === 'code'
+    ? { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
+    : state
 }
 
 /** The wait only ever gets shorter. */
@@ -185,13 +179,13 @@ const counted = <Sent extends SentCode>(sent: Sent, seconds: number): Sent =>
 function detailsChanged(state: DetailsStep, field: keyof LeadDetails, value: string): LeadState {
   const { region, details } = state
   if (field === 'country' && entryOf(region, value).code !== value) return state
-  const changed = { ...details, [field]: value }
+  const next = { ...details, [field]: value }
   // The last explicit act wins: typing an international number chooses its country, choosing one overrules it (R47).
   if (field === 'mobile')
-    changed.country = countryNamedBy(value, entryOf(region, details.country), dialEntries(region))
+    next.country = countryNamedBy(value, entryOf(region, details.country), dialEntries(region))
   return {
     ...state,
-    details: changed,
+    details: next,
     problem: without(state.problem, field === 'country' ? 'mobile' : field),
   }
 }

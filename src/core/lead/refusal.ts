@@ -14,15 +14,8 @@ export function refusalOf(call: CustomerCall, message: Message): LeadProblem {
 
 /** The field at which a refusal also stands (R32, R76): the server refused this number, or this code. */
 export function fieldOf(call: CustomerCall, message: Message): LeadField | null {
-  switch (message.kind) {
-    case 'wrong-code':
-    case 'verify-failed':
-    case 'server-text':
-    case 'forbidden':
-      return call === 'send' ? 'mobile' : 'code'
-    case 'http-status':
-      return call === 'send' && [400, 422].includes(message.status) ? 'mobile' : null
-    default:
-      return null
-  }
+  if (message.kind === 'http-status')
+    return call === 'send' && [400, 422].includes(message.status) ? 'mobile' : null
+  if (!['wrong-code', 'verify-failed', 'server-text', 'forbidden'].includes(message.kind)) return null
+  return call === 'send' ? 'mobile' : 'code'
 }
