@@ -24,7 +24,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
   bind(tokens.convert).toResolvedValue(...withPorts(['analytics', 'session'], createConversions))
   bind(tokens.openLead).toResolvedValue(
     ...withPorts(
-      [...ofPage, 'sendAndVerifyCode', 'entry'],
+      [...ofPage, 'random', 'sendAndVerifyCode', 'entry'],
       (ports) => (visit: Visit) => createLeadFlow(ports, { ...ports.settings, entry: ports.entry }, visit),
     ),
   )

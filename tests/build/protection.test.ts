@@ -70,6 +70,11 @@ describe('a production build protects itself', () => {
     expect(html).not.toMatch(/<[^>]+\s(on\w+|style)\s*=/i)
     expect(html).not.toMatch(/javascript:/i)
   })
+  it('against links that a phone makes of codes, amounts and order ids', () => {
+    const [, content] =
+      /<meta name="format-detection" content="([^"]*)"/.exec(textIn(built, 'index.html')) ?? []
+    expect(content).toContain('telephone=no')
+  })
   it('with no file that makes code from text', () => {
     const makers = built.filter(
       (file) => file.type === 'chunk' && /\bnew Function\b|[^\w.]eval\(/.test(file.code),

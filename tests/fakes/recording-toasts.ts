@@ -19,7 +19,7 @@ export function createRecordingToasts(): RecordingToasts {
     errors: () => shown.filter(({ type }) => type === 'error').map(({ message }) => message),
     show(type, message) {
       const id = shown.push({ type, message })
-      list.set([{ id, type, message, leaving: false }, ...list.get()])
+      list.set([{ id, type, message, times: 1, leaving: false }, ...list.get()])
       return id
     },
     dismiss: (id) => list.set(list.get().filter((toast) => toast.id !== id)),

@@ -1,4 +1,5 @@
 import { issuedToken, rightCode } from '../services/documented-answers.ts'
+import { heard, listen } from './hearing.ts'
 import { holdCall } from './held-call.ts'
 import { toForm } from './lead-page.ts'
 import { visitors } from './walk.ts'
@@ -183,4 +184,49 @@ test('a double press sends once, and an answer that comes after its step was lef
   await walk.atCheckout()
   expect(services.requestsOf('verifyCode')).toHaveLength(1)
   expect(await walk.kept()).toContain(issuedToken)
+})
+
+test('the browser’s Back is Edit, Forward comes to the code again, and the details’ Back leaves the page (R72)', async ({
+  walk,
+  page,
+  services,
+  baseURL,
+}) => {
+  await walk.open('/privacy-policy')
+  await toForm(walk)
+  await walk.sendCode(visitors.in)
+  await expect(walk.code()).toBeFocused()
+  await page.goBack()
+  await expect(walk.mobile()).toBeFocused()
+  await expect(walk.name()).toHaveValue(visitors.in.name)
+  await page.goForward()
+  await expect(walk.code()).toBeFocused()
+  await expect(page.getByText('+91 98765 43210')).toBeVisible()
+  await walk.button('Edit').click()
+  await expect(walk.mobile()).toBeFocused()
+  await page.goForward()
+  await walk.verify(rightCode)
+  await walk.atCheckout()
+  expect(services.requestsOf('sendCode')).toHaveLength(1)
+  // `page.goBack()` hangs on a page that comes out of the cache.
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(`${baseURL}/privacy-policy`)
+})
+
+test('the same refusal again stands once and is said again (R76)', async ({ walk, page, services }) => {
+  await listen(page)
+  services.answer('verifyCode', { json: { status: 404 } })
+  await toForm(walk)
+  await walk.sendCode(visitors.in)
+  await heard(page)
+  const told = 'Error: wrong otp entered'
+  for (const code of ['000000', '111111']) {
+    await walk.verify(code)
+    await expect(walk.submit()).toBeEnabled()
+    await expect.poll(async () => (await heard(page)).includes(told)).toBe(true)
+    await expect(page.getByRole('alert')).toHaveText(told)
+  }
+  await walk.button('Edit').click()
+  await walk.skip(1_500)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

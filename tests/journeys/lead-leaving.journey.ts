@@ -41,7 +41,9 @@ test.describe('after the code', () => {
     const address = `${baseURL}/uk/response/checkout/a%20b?x=1&x=2&Rx=${storedId}&y=&isd=%2B44&mobile=7911123456`
     await expect(page).toHaveURL(address)
     await walk.atCheckout()
-    expect(await page.evaluate(() => history.length)).toBe(entries)
+    // The entry of the code step lies ahead; behind the checkout is what was before the lead page.
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await kept(walk)).toEqual(['offerCookie'])
     expect(services.requestsOf('updateResponse').map(({ json }) => json)).toEqual([
       { mobileNumber: '7911123456', name: visitors.uk.name, isd: '44', btnUrl: address },

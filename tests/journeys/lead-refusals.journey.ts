@@ -1,4 +1,5 @@
 import type { ScriptedAnswer } from '../services/recording-services.ts'
+import { heard, listen } from './hearing.ts'
 import { isTold, silent, toForm } from './lead-page.ts'
 import { rightCode } from '../services/documented-answers.ts'
 import { visitors } from './walk.ts'
@@ -118,5 +119,38 @@ test.describe('without a network', () => {
     await walk.submit().click()
     await walk.atCheckout()
     expect(services.requestsOf('sendCode')).toHaveLength(1)
+  })
+})
+
+test.describe('a toast part that comes late', () => {
+  test.use({ noise: /Failed to load resource/ })
+
+  test('does not say again what stood in a plain line, and draws what comes next (R53)', async ({
+    walk,
+    page,
+    services,
+  }) => {
+    let come = (): void => {}
+    const late = new Promise<void>((resolve) => (come = resolve))
+    await page.route(/assets\/toast-stack[^/]*\.js/, async (route) => {
+      await late
+      await route.continue()
+    })
+    await listen(page)
+    await toForm(walk)
+    services.answer('sendCode', { json: { status: 500 } })
+    await walk.fillDetails(visitors.in)
+    await walk.submit().click()
+    const told = 'Something Went Wrong!'
+    await expect(walk.alert(told)).toBeVisible()
+    const arrived = page.waitForResponse(/assets\/toast-stack/)
+    come()
+    await (await arrived).finished()
+    await walk.skip(1_000)
+    expect((await heard(page)).filter((words) => words === told)).toHaveLength(1)
+    await walk.skip(4_000)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await walk.submit().click()
+    await expect(page.getByRole('alert').getByRole('button')).toBeVisible()
   })
 })

@@ -79,6 +79,8 @@ export const updateResponse: WriteEndpoint<
   service: 'forms',
   method: 'POST',
   path: '/updateResponse/{id}',
+  // The visitor is held for 4 s at most (R18), and may have left for the payment page before it is answered.
+  keepalive: true,
   encode: ({ responseId, bearer, contact: { mobile, name, isd }, checkoutUrl }) => ({
     params: { id: responseId },
     bearer,

@@ -1,16 +1,9 @@
-import type { Toasts } from '../alerts/toasts.ts'
-import type { ApiClient } from '../api/api-client.ts'
+import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { CustomerCall } from '../api/customer-answer.ts'
 import { utmOf, type Utm } from '../model/campaign.ts'
 import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Conversion } from '../ports/analytics.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Logger } from '../ports/logger.ts'
-import type { Navigator } from '../ports/navigator.ts'
-import type { Page } from '../ports/page.ts'
 import { storeAuthToken } from '../shared/auth-token.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
@@ -18,24 +11,25 @@ import { forgetOfferTimer } from '../shared/stored-offer.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
 import { backToCheckout } from './back-to-checkout.ts'
 import { checkoutAddress } from './checkout-address.ts'
-import { designAt, nextDesignChange } from './design-loader.ts'
-import { dialEntries, entryOf } from './dial-codes.ts'
+import { createCodeEntry } from './code-entry.ts'
+import { contactOf } from './contact-of.ts'
+import { countDown } from './count-down.ts'
+import { followDesign } from './follow-design.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
-import { followElapsed } from './elapsed.ts'
+import type { LeadOptions, LeadPorts } from './lead-ports.ts'
 import {
-  fieldOf,
   firstLeadState,
   resendWait,
   transition,
   type LeadDetails,
   type LeadEvent,
-  type LeadField,
+  type LeadProblem,
   type LeadState,
 } from './lead-state.ts'
-import { sentNumber, shownNumber } from './mobile-number.ts'
-import { sentCode } from './one-time-code.ts'
+import { shownNumber } from './mobile-number.ts'
+import { codeLife, sentCode } from './one-time-code.ts'
+import { countryNotReached, refusalOf } from './refusal.ts'
 import { reportLead } from './report-lead.ts'
-import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
 /** Lead capture: the loader, the form, the one-time code, and the way to checkout (specification, sections 2, 4, 5; R13 to R20). */
 export type LeadFlow = {
@@ -53,94 +47,73 @@ export type LeadFlow = {
   verifyCode(): void
 }
 
-export type LeadPorts = {
-  api: ApiClient
-  clock: Clock
-  storage: KeyValueStorage
-  navigator: Navigator
-  page: Page
-  logger: Logger
-  toasts: Toasts
-  sendAndVerifyCode: SendAndVerifyCode
-  convert: (conversion: Conversion) => void
-}
-
-export type LeadOptions = {
-  /** The fixed bearer credential of call 6. */
-  updateToken: string
-  /** The slug of R20 (R59). */
-  backToCheckoutForm: string
-  /** Where the document's visit began (R17, R54). */
-  entry: Visit
-}
-
 /** Creates the flow of one visit to a lead page. */
 export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit): LeadFlow {
-  const { storage, navigator, toasts, sendAndVerifyCode } = ports
+  const { clock, storage, navigator, sendAndVerifyCode } = ports
   const { region, responseId } = visit
-  const store = createStore(firstLeadState(region))
+  const store = createStore<LeadState>(firstLeadState(region))
   const calls = latestCall()
+  const toasts = createStepToasts(ports.toasts)
+  const codeEntry = createCodeEntry(ports, visit)
   let earlier: Earlier | null = null
   let stopLoader = (): void => {}
   let stopCounting = (): void => {}
-  /** Whom the last code went to: what is verified, whatever was typed since. */
-  let contact: Contact | null = null
+  /** Whom the last code went to, and when: that is verified, whatever was typed since. */
+  let sent: { to: Contact; at: number } | null = null
 
   /** Takes the event in; false where it has no place in the present state. */
   function dispatch(event: LeadEvent): boolean {
     const before = store.get()
-    store.set(transition(before, event))
-    return store.get() !== before
+    const next = transition(before, event)
+    if (next.step !== before.step) toasts.clear()
+    store.set(next)
+    return next !== before
   }
 
-  function startLoader(): void {
-    stopLoader = followElapsed(ports, (elapsed) => {
-      const next = nextDesignChange(elapsed)
-      dispatch({ type: 'designAdvanced', design: designAt(elapsed) })
-      if (next === null) dispatch({ type: 'designFinished' })
-      return next
-    })
-  }
-
-  function countDown(): void {
+  /** A code has gone out: another one may be asked for after a while (R15). */
+  function codeWent(to: Contact): void {
+    sent = { to, at: clock.now() }
     stopCounting()
-    stopCounting = followElapsed(ports, (elapsed) => {
-      const seconds = Math.ceil(resendWait - elapsed / 1_000)
-      dispatch({ type: 'resendCounted', seconds })
-      return seconds > 0 ? (resendWait - seconds + 1) * 1_000 : null
-    })
+    stopCounting = countDown(ports, resendWait, (seconds) => dispatch({ type: 'resendCounted', seconds }))
   }
 
-  function refuse(message: Message, field: LeadField | null): void {
+  function refuse(message: Message, problem: LeadProblem): void {
     toasts.show('error', message)
-    dispatch({ type: 'refused', problem: { field, message } })
+    dispatch({ type: 'refused', problem })
   }
 
-  const refuseCall = (call: CustomerCall, message: Message): void => refuse(message, fieldOf(call, message))
+  const refuseCall = (call: CustomerCall, message: Message): void => refuse(message, refusalOf(call, message))
+
+  /** Back to the details; false where that has no place. */
+  function edit(): boolean {
+    const isEdited = dispatch({ type: 'editPressed' })
+    if (isEdited) calls.giveUp()
+    return isEdited
+  }
+
+  /** The visitor went through history: Forward leads to the code while it may be used, every other move to the details (R72). */
+  function moved(toCode: boolean): void {
+    if (!edit() && toCode && sent && clock.now() - sent.at <= codeLife) dispatch({ type: 'codeReached' })
+  }
 
   const utm = (): Utm => earlier?.known().utm ?? utmOf(options.entry.query)
-
-  function contactOf({ name, country, mobile, email }: LeadDetails): Contact {
-    const number = sentNumber(mobile, entryOf(region, country), dialEntries(region))
-    return { ...number, name: name.trim(), email: region === 'in' ? '' : email.trim() }
-  }
 
   /** Steps 2 to 3: the token is here; the update may hold the visitor for a moment, nothing stops them (R18, R19). */
   function leaveVerified(to: Contact, token: string): void {
     storeAuthToken(storage, token)
     dispatch({ type: 'verified' })
-    // The query as it is now: a language chosen since took its own parameter out (R54).
-    const { origin, query } = navigator.place()
-    const address = checkoutAddress(visit, query, to)
-    if (responseId === '') return navigator.replace(address)
-    const update = { responseId, bearer: options.updateToken, contact: to, checkoutUrl: origin + address }
+    // The query as it is when it is asked for: a language chosen since took its own parameter out (R54).
+    const address = (): string => checkoutAddress(visit, navigator.place().query, to)
+    if (responseId === '') return codeEntry.replaceBy(address())
+    const checkoutUrl = navigator.place().origin + address()
+    const update = { responseId, bearer: options.updateToken, contact: to, checkoutUrl }
     calls.run(reportLead(ports, update), (flag) => {
       if (flag) {
         // Not the offer's flag (R46).
         forgetOfferTimer(storage)
         forgetWayBack(storage)
       }
-      navigator.replace(address)
+      codeEntry.replaceBy(address())
     })
   }
 
@@ -159,8 +132,14 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       earlier = fetchEarlierResponse(ports, responseId, ({ house }) =>
         dispatch({ type: 'houseKnown', house }),
       )
-      startLoader()
+      stopLoader = followDesign(ports, (design, isReady) => {
+        dispatch({ type: 'designAdvanced', design })
+        if (isReady) dispatch({ type: 'designFinished' })
+      })
+      const stopMoves = codeEntry.enter(moved)
       return () => {
+        stopMoves()
+        toasts.clear()
         stopLoader()
         stopCounting()
         calls.giveUp()
@@ -171,36 +150,38 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     change: (field, value) => void dispatch({ type: 'fieldChanged', field, value }),
 
     sendCode() {
-      if (!dispatch({ type: 'sendPressed' })) return
-      const to = contactOf(store.get().details)
+      const form = store.get()
+      if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
+      const to = contactOf(form)
+      if (to === null) return void dispatch({ type: 'refused', problem: countryNotReached })
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
         if (!outcome.ok) return refuseCall('send', outcome.problem)
-        contact = to
         dispatch({ type: 'codeSent', shownNumber: shownNumber(to) })
-        countDown()
+        codeEntry.open()
+        codeWent(to)
       })
     },
 
     edit() {
-      if (!dispatch({ type: 'editPressed' })) return
-      calls.giveUp()
-      stopCounting()
+      if (edit()) codeEntry.leave()
     },
 
     resendCode() {
-      if (!contact || !dispatch({ type: 'resendPressed' })) return
-      calls.run(sendAndVerifyCode.send({ contact, utm: utm() }), (outcome) => {
-        if (!outcome.ok) return refuse(outcome.problem, null)
+      const to = sent?.to
+      if (!to || !dispatch({ type: 'resendPressed' })) return
+      calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
+        const message = outcome.ok ? null : outcome.problem
+        if (message) return refuse(message, { field: null, message })
         toasts.show('success', { kind: 'code-sent' })
         dispatch({ type: 'codeResent' })
-        countDown()
+        codeWent(to)
       })
     },
 
     verifyCode() {
-      const [to, response] = [contact, earlier]
-      if (!to || !response || !dispatch({ type: 'verifyPressed' })) return
-      const code = sentCode(store.get().code)
+      const [form, to, response] = [store.get(), sent?.to, earlier]
+      if (form.step !== 'code' || !to || !response || !dispatch({ type: 'verifyPressed' })) return
+      const code = sentCode(form.code)
       calls.run(response.awaited(), () => {
         const { requirement } = response.known()
         calls.run(sendAndVerifyCode.verify({ contact: to, utm: utm(), code, requirement }), (outcome) => {

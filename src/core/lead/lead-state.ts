@@ -1,4 +1,3 @@
-import type { CustomerCall } from '../api/customer-answer.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
 import type { Region } from '../model/region.ts'
@@ -12,26 +11,42 @@ export type LeadDetails = { name: string; country: string; mobile: string; email
 
 export type LeadField = 'name' | 'mobile' | 'email' | 'code'
 
-export type LeadProblem = { field: LeadField | null; message: Message }
+/** What stands at the mobile field alone, without an alert (R76, R78). */
+export type NumberNote = { kind: 'check-number' } | { kind: 'country-not-reached' }
 
-export type LeadState = {
-  region: Region
-  /** The specification's steps 0 to 3. */
-  step: 'designing' | 'details' | 'code' | 'leaving'
-  /** Step 0. */
-  design: Design
-  details: LeadDetails
-  code: string
-  busy: 'no' | 'sending' | 'verifying'
-  /** The last refusal, at the field that caused it; gone as soon as that field changes. */
-  problem: LeadProblem | null
+export type LeadProblem = { field: LeadField | null; message: Message | NumberNote }
+
+/** What every step has: the region, and what the earlier response says of the house (R60). */
+type Always = { region: Region; house: HouseFacts }
+
+/** The code that was sent last. */
+type SentCode = {
+  /** The number it went to, as it is shown: `+91 98765 43210`. */
+  shownNumber: string
   /** Seconds until "Resend code" may be pressed, 0 when it may. */
   resendIn: number
-  /** The number as it is shown at step 2: `+91 98765 43210`. */
-  shownNumber: string
-  /** What the earlier response says of the house, for the strip above the form (R60). */
-  house: HouseFacts
 }
+
+/** A form: whether a call is under way, and the last refusal, at the field that caused it; gone as soon as that field changes. */
+type Form<Busy extends string> = { busy: 'no' | Busy; problem: LeadProblem | null }
+
+/** Step 0. */
+export type DesigningStep = Always & { step: 'designing'; design: Design }
+
+/** Step 1. `left` is the code whose step was left for this one; the browser's Forward leads to it again (R72). */
+export type DetailsStep = Always &
+  Form<'sending'> & { step: 'details'; details: LeadDetails; left: SentCode | null }
+
+/** Step 2. */
+export type CodeStep = Always &
+  SentCode &
+  Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; code: string }
+
+/** Step 3. `verified` is the step it began at; null on the way back to a checkout (R20). */
+export type LeavingStep = Always & { step: 'leaving'; verified: CodeStep | null }
+
+/** The specification's steps 0 to 3, each with what it has. */
+export type LeadState = DesigningStep | DetailsStep | CodeStep | LeavingStep
 
 export type LeadEvent =
   | { type: 'designAdvanced'; design: Design }
@@ -46,6 +61,7 @@ export type LeadEvent =
   | { type: 'verifyPressed' }
   | { type: 'refused'; problem: LeadProblem }
   | { type: 'editPressed' }
+  | { type: 'codeReached' }
   | { type: 'verified' }
   | { type: 'sentBack' }
 
@@ -53,17 +69,34 @@ export type LeadEvent =
 export const resendWait = 30
 
 /** The first state of every visit: nothing of an earlier one is kept (R50). */
-export const firstLeadState = (region: Region): LeadState => ({
+export const firstLeadState = (region: Region): DesigningStep => ({
   region,
+  house: houseFacts(null),
   step: 'designing',
   design: { percent: 0, title: null },
+})
+
+/** Step 1 as it opens. */
+export const firstDetails = ({ region, house }: Always): DetailsStep => ({
+  region,
+  house,
+  step: 'details',
   details: { name: '', country: defaultCountry[region], mobile: '', email: '' },
+  busy: 'no',
+  problem: null,
+  left: null,
+})
+
+/** Step 2 as it opens. */
+const firstCode = ({ region, house, details }: DetailsStep, sent: SentCode): CodeStep => ({
+  region,
+  house,
+  step: 'code',
+  details,
+  ...sent,
   code: '',
   busy: 'no',
   problem: null,
-  resendIn: 0,
-  shownNumber: '',
-  house: houseFacts(null),
 })
 
 /** Whether Submit may be pressed: required fields are non-empty after trimming (specification, section 5; R14). */
@@ -74,76 +107,85 @@ export function detailsComplete(region: Region, details: LeadDetails): boolean {
 
 /** The next state. An event that has no place in a state leaves it as it is, the same object. */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
-  const { step, busy } = state
+  const { region, house } = state
   switch (event.type) {
     case 'designAdvanced':
-      return step === 'designing' ? { ...state, design: event.design } : state
+      return state.step === 'designing' ? { ...state, design: event.design } : state
     case 'designFinished':
-      return step === 'designing' ? { ...state, step: 'details' } : state
+      return state.step === 'designing' ? firstDetails(state) : state
     case 'houseKnown':
       return { ...state, house: event.house }
     case 'fieldChanged':
-      return event.field === 'code'
-        ? codeChanged(state, event.value)
-        : detailsChanged(state, event.field, event.value)
+      return changed(state, event.field, event.value)
     case 'sendPressed':
-      return step === 'details' && busy === 'no' && detailsComplete(state.region, state.details)
+      return state.step === 'details' && state.busy === 'no' && detailsComplete(region, state.details)
         ? { ...state, busy: 'sending', problem: null }
         : state
     case 'codeSent':
-      return step === 'details' && busy === 'sending'
-        ? {
-            ...state,
-            step: 'code',
-            busy: 'no',
-            code: '',
-            shownNumber: event.shownNumber,
-            resendIn: resendWait,
-          }
+      return state.step === 'details' && state.busy === 'sending'
+        ? firstCode(state, { shownNumber: event.shownNumber, resendIn: resendWait })
         : state
     case 'resendPressed':
-      return step === 'code' && busy === 'no' && state.resendIn === 0
+      return state.step === 'code' && state.busy === 'no' && state.resendIn === 0
         ? { ...state, busy: 'sending', problem: null }
         : state
     case 'codeResent':
-      return step === 'code' && busy === 'sending' ? { ...state, busy: 'no', resendIn: resendWait } : state
+      return state.step === 'code' && state.busy === 'sending'
+        ? { ...state, busy: 'no', resendIn: resendWait }
+        : state
     case 'resendCounted':
-      return step === 'code' && event.seconds < state.resendIn
-        ? { ...state, resendIn: Math.max(0, event.seconds) }
+      if (state.step === 'code') return counted(state, event.seconds)
+      return state.step === 'details' && state.left
+        ? { ...state, left: counted(state.left, event.seconds) }
         : state
     case 'verifyPressed':
-      return step === 'code' && busy === 'no' ? { ...state, busy: 'verifying', problem: null } : state
-    case 'refused':
-      return busy === 'no' || step === 'leaving' ? state : { ...state, busy: 'no', problem: event.problem }
-    case 'editPressed':
-      return step === 'code'
-        ? { ...state, step: 'details', busy: 'no', code: '', problem: null, resendIn: 0 }
+      return state.step === 'code' && state.busy === 'no'
+        ? { ...state, busy: 'verifying', problem: null }
         : state
+    case 'refused':
+      return 'busy' in state && state.busy !== 'no' ? { ...state, busy: 'no', problem: event.problem } : state
+    case 'editPressed':
+      return state.step === 'code' ? leftCode(state) : state
+    case 'codeReached':
+      return state.step === 'details' && state.left ? firstCode(state, state.left) : state
     case 'verified':
-      return step === 'code' && busy === 'verifying' ? { ...state, step: 'leaving' } : state
+      return state.step === 'code' && state.busy === 'verifying'
+        ? { region, house, step: 'leaving', verified: state }
+        : state
     case 'sentBack':
-      return step === 'designing' ? { ...state, step: 'leaving' } : state
+      return state.step === 'designing' ? { region, house, step: 'leaving', verified: null } : state
     default:
       return event satisfies never
   }
 }
 
-function codeChanged(state: LeadState, value: string): LeadState {
-  if (state.step !== 'code') return state
-  return { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
+const leftCode = (state: CodeStep): DetailsStep => ({
+  ...firstDetails(state),
+  details: state.details,
+  left: { shownNumber: state.shownNumber, resendIn: state.resendIn },
+})
+
+function changed(state: LeadState, field: keyof LeadDetails | 'code', value: string): LeadState {
+  if (field !== 'code') return state.step === 'details' ? detailsChanged(state, field, value) : state
+  return state.step === 'code'
+    ? { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
+    : state
 }
 
-function detailsChanged(state: LeadState, field: keyof LeadDetails, value: string): LeadState {
+/** The wait only ever gets shorter. */
+const counted = <Sent extends SentCode>(sent: Sent, seconds: number): Sent =>
+  seconds < sent.resendIn ? { ...sent, resendIn: Math.max(0, seconds) } : sent
+
+function detailsChanged(state: DetailsStep, field: keyof LeadDetails, value: string): LeadState {
   const { region, details } = state
-  if (state.step !== 'details') return state
   if (field === 'country' && entryOf(region, value).code !== value) return state
-  const changed = { ...details, [field]: value }
+  const next = { ...details, [field]: value }
   // The last explicit act wins: typing an international number chooses its country, choosing one overrules it (R47).
   if (field === 'mobile')
-    changed.country = countryNamedBy(value, entryOf(region, details.country), dialEntries(region))
+    next.country = countryNamedBy(value, entryOf(region, details.country), dialEntries(region))
   return {
     ...state,
-    details: changed,
+    details: next,
     problem: without(state.problem, field === 'country' ? 'mobile' : field),
   }
 }
@@ -151,9 +193,3 @@ function detailsChanged(state: LeadState, field: keyof LeadDetails, value: strin
 /** What is left of a problem once this field has changed; one that no field caused goes with any change. */
 const without = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>
   problem && problem.field !== null && problem.field !== field ? problem : null
-
-/** The field at which a refusal also stands (R32): the server refused this number, or this code. */
-export function fieldOf(call: CustomerCall, { kind }: Message): LeadField | null {
-  if (!['wrong-code', 'verify-failed', 'server-text', 'forbidden'].includes(kind)) return null
-  return call === 'send' ? 'mobile' : 'code'
-}

@@ -31,6 +31,16 @@ export function countryNamedBy(typed: string, chosen: DialEntry, listed: readonl
   return listed.find((entry) => entry.dialCode === dialCode)?.code ?? chosen.code
 }
 
+/** Whether the typed number names a country that is known and not among the listed ones (R78). */
+export function namesUnlistedCountry(
+  typed: string,
+  listed: readonly DialEntry[],
+  known: readonly DialEntry[],
+): boolean {
+  const { abroad } = written(typed)
+  return abroad !== null && split(abroad, listed) === null && split(abroad, known) !== null
+}
+
 /** What goes out for a typed number under the chosen country (R43, R47). */
 export function sentNumber(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): SentNumber {
   const isd = chosen.dialCode.slice(1)

@@ -5,6 +5,9 @@ const bound = /@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
 const phoneNumber = /\+\d[\d ()-]{6,}\d/g
 const candidate = /(?<![\p{L}\d+.,]|\d-)(?:\d{3}[ -]\d{3}(?![ -]?\d)|\d{4,8}(?!\d))/gu
 
+/** How long a code may be used, in milliseconds (`docs/openapi.yaml`, call 4). */
+export const codeLife = 600_000
+
 /**
  * What the code field shall hold: of a whole text message only the code in it, anything else as it came.
  * Nothing is judged here: which codes are right, the server decides (specification, section 5).

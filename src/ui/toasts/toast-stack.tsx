@@ -75,7 +75,11 @@ type ContentProps = { toast: Toast; toasts: Toasts; close: () => void }
 
 function Content({ toast: { id, type, message }, toasts, close }: ContentProps): ReactNode {
   const { t } = useTranslation()
-  const over = useStore(toasts.list, (list) => !list.some((toast) => toast.id === id && !toast.leaving))
+  const now = useStore(toasts.list, (list) => list.find((toast) => toast.id === id))
+  const over = !now || now.leaving
+  const [times, setTimes] = useState(1)
+  // What goes stays as it was: only what is said again is new content of its live region (R76).
+  if (now && now.times !== times) setTimes(now.times)
   useEffect(() => {
     if (over) close()
   }, [over, close])
@@ -88,7 +92,7 @@ function Content({ toast: { id, type, message }, toasts, close }: ContentProps):
       ) : (
         <Icon name={icon} className={styles[type]} />
       )}
-      <span>{messageText(t, message)}</span>
+      <span key={times}>{messageText(t, message)}</span>
       {type !== 'loading' && <IconButton name={t('common.dismiss')} icon="close" onClick={close} />}
     </>
   )

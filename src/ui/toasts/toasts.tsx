@@ -20,13 +20,16 @@ export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
   const { t } = useTranslation()
   const { toasts, logger } = useEarly().app
   const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
-  const [Stack, setStack] = useState(() => toastStack.here())
-  const missing = Stack === null && (wanted || shown.length > 0)
+  const [come, setCome] = useState(() => toastStack.here())
+  const [Stack, setStack] = useState(() => come)
+  const missing = come === null && (wanted || shown.length > 0)
+  // What stands in a plain line has been announced: the part takes over when nothing stands.
+  if (come && !Stack && shown.length === 0) setStack(() => come)
 
   useEffect(() => {
     if (missing)
       toastStack.load().then(
-        (loaded) => setStack(() => loaded),
+        (loaded) => setCome(() => loaded),
         (problem: unknown) => logger.warn('parts', 'the toasts stay plain', problem),
       )
   }, [missing, shown, logger])
@@ -35,9 +38,10 @@ export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
   if (shown.length === 0) return null
   return (
     <div className={styles.plain}>
-      {shown.map(({ id, type, message }) => (
+      {shown.map(({ id, type, message, times }) => (
         <p key={id} role={type === 'error' ? 'alert' : 'status'}>
-          {messageText(t, message)}
+          {/* New content each time that it is said (R76). */}
+          <span key={times}>{messageText(t, message)}</span>
         </p>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createStepToasts } from '../../../src/core/alerts/step-toasts.ts'
 import { createToasts, type Toasts, type ToastType } from '../../../src/core/alerts/toasts.ts'
 
 function start(): { toasts: Toasts; clock: ManualClock; shown: () => number[]; leaving: () => number[] } {
@@ -51,20 +52,24 @@ describe('toasts', () => {
     const { toasts } = start()
     const id = toasts.show('error', { kind: 'http-status', status: 500 })
     expect(toasts.list.get()).toEqual([
-      { id, type: 'error', message: { kind: 'http-status', status: 500 }, leaving: false },
+      { id, type: 'error', message: { kind: 'http-status', status: 500 }, times: 1, leaving: false },
     ])
   })
 
   it('stand newest first, and never more than twenty (section 4)', () => {
     const { toasts, shown } = start()
-    const ids = Array.from({ length: 25 }, () => toasts.show('loading', { kind: 'opening-payment' }))
+    const ids = Array.from({ length: 25 }, (_, status) =>
+      toasts.show('loading', { kind: 'http-status', status }),
+    )
     expect(shown()).toEqual(ids.reverse().slice(0, 20))
   })
 
   it('do not come back or disturb others when they made room', () => {
     const { toasts, clock, shown } = start()
     const first = toasts.show('success', { kind: 'code-sent' })
-    const rest = Array.from({ length: 20 }, () => toasts.show('loading', { kind: 'opening-payment' }))
+    const rest = Array.from({ length: 20 }, (_, status) =>
+      toasts.show('loading', { kind: 'http-status', status }),
+    )
     let changes = 0
     toasts.list.subscribe(() => changes++)
     toasts.release(first)
@@ -124,6 +129,52 @@ describe('toasts', () => {
     expect(leaving()).toEqual([id])
   })
 
+  it('that say the same again are one, said once more and for their whole time (R76)', () => {
+    const { toasts, clock, leaving } = start()
+    const other = toasts.show('loading', { kind: 'opening-payment' })
+    const id = toasts.show('error', { kind: 'http-status', status: 422 })
+    clock.advance(3_999)
+    expect(toasts.show('error', { kind: 'http-status', status: 422 })).toBe(id)
+    expect(toasts.list.get()).toMatchObject([{ id, times: 2 }, { id: other }])
+    clock.advance(3_999)
+    expect(leaving()).toEqual([])
+    clock.advance(1)
+    expect(leaving()).toEqual([id])
+  })
+
+  it('that say another thing, or of another type, stand beside', () => {
+    const { toasts, shown } = start()
+    const ids = [
+      toasts.show('error', { kind: 'http-status', status: 422 }),
+      toasts.show('error', { kind: 'http-status', status: 500 }),
+      toasts.show('blank', { kind: 'http-status', status: 422 }),
+    ]
+    expect(shown()).toEqual(ids.reverse())
+  })
+
+  it('that fade already do not come back: the same is said anew', () => {
+    const { toasts, clock, shown, leaving } = start()
+    const first = toasts.show('error', { kind: 'no-response' })
+    clock.advance(4_500)
+    const second = toasts.show('error', { kind: 'no-response' })
+    expect([shown(), leaving()]).toEqual([[second, first], [first]])
+  })
+
+  it('that are said again while held stay held, and then have their whole time', () => {
+    const { toasts, clock, leaving } = start()
+    const id = toasts.show('error', { kind: 'no-response' })
+    toasts.hold(id)
+    clock.advance(3_000)
+    toasts.show('error', { kind: 'no-response' })
+    clock.advance(60_000)
+    expect(leaving()).toEqual([])
+    toasts.release(id)
+    clock.advance(3_999)
+    expect(leaving()).toEqual([])
+    clock.advance(1)
+    expect(leaving()).toEqual([id])
+  })
+
   it('tell their watchers of every change', () => {
     const { toasts, clock } = start()
     const seen: number[] = []
@@ -131,5 +182,16 @@ describe('toasts', () => {
     toasts.show('success', { kind: 'code-sent' })
     clock.advance(3_000)
     expect(seen).toEqual([1, 1, 0])
+  })
+})
+
+describe('toasts of a step', () => {
+  it('go with it, and no others (R76)', () => {
+    const { toasts, leaving } = start()
+    const step = createStepToasts(toasts)
+    toasts.show('error', { kind: 'cannot-pay' })
+    const ids = [step.show('error', { kind: 'no-response' }), step.show('success', { kind: 'code-sent' })]
+    step.clear()
+    expect(leaving()).toEqual(ids.reverse())
   })
 })

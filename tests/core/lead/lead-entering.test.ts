@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Design } from '../../../src/core/lead/design-loader.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
 import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
@@ -21,17 +22,17 @@ describe('entering the lead page', () => {
   })
 
   it('shows the first title too 120 ms after its stage begins (R13)', () => {
-    const { clock, state } = openLead()
+    const { clock, at } = openLead()
     clock.advance(119)
-    expect(state().design.title).toBeNull()
+    expect(at('designing').design.title).toBeNull()
     clock.advance(1)
-    expect(state().design).toEqual({ percent: 0, title: 0 })
+    expect(at('designing').design).toEqual({ percent: 0, title: 0 })
   })
 
   it('rises by one per cent every 200 ms', () => {
-    const { clock, flow } = openLead()
+    const { clock, flow, at } = openLead()
     const seen: number[] = []
-    flow.state.subscribe(() => seen.push(flow.state.get().design.percent))
+    flow.state.subscribe(() => seen.push(at('designing').design.percent))
     clock.advance(1_000)
     expect([...new Set(seen)]).toEqual([0, 1, 2, 3, 4, 5])
   })
@@ -39,23 +40,29 @@ describe('entering the lead page', () => {
   it('moves on to the form at 100 per cent, once', () => {
     const { clock, flow, state } = openLead()
     const steps: string[] = []
-    flow.state.subscribe(() => steps.push(flow.state.get().step))
+    const designs: Design[] = []
+    flow.state.subscribe(() => {
+      const now = flow.state.get()
+      steps.push(now.step)
+      if (now.step === 'designing') designs.push(now.design)
+    })
     clock.advance(designTime - 1)
     expect(state()).toMatchObject({ step: 'designing', design: { percent: 99, title: 8 } })
     clock.advance(60_000)
-    expect(state()).toMatchObject({ step: 'details', design: { percent: 100, title: 8 } })
+    expect(state()).toMatchObject({ step: 'details' })
+    expect(designs.at(-1)).toEqual({ percent: 100, title: 8 })
     expect(steps.filter((step, index) => step === 'details' && steps[index - 1] !== 'details')).toHaveLength(
       1,
     )
   })
 
   it('catches up after the page was hidden (R13)', () => {
-    const { clock, page, state } = openLead()
+    const { clock, page, at } = openLead()
     clock.advance(2_000)
     page.hide()
     clock.jump(clock.now() + 10_000)
     page.show()
-    expect(state().design).toEqual({ percent: 60, title: 5 })
+    expect(at('designing').design).toEqual({ percent: 60, title: 5 })
   })
 
   it('moves on at once when the page was hidden for longer than the loader takes', () => {
@@ -71,17 +78,20 @@ describe('entering the lead page', () => {
     ['/UK/response/a', 'uk', 'GB'],
     ['/response/us', 'in', 'IN'],
   ])('%s is region %s with %s chosen (R1)', (address, region, country) => {
-    expect(openLead({ address }).state()).toMatchObject({ region, details: { country } })
+    const { state, clock } = openLead({ address })
+    expect(state().region).toBe(region)
+    clock.advance(designTime)
+    expect(state()).toMatchObject({ region, details: { country } })
   })
 
   it('starts anew each time it is entered, and stops when it is left (R50)', () => {
-    const { clock, flow, state, leave } = openLead()
+    const { clock, flow, state, at, leave } = openLead()
     clock.advance(5_000)
     leave()
     clock.advance(60_000)
     expect(state()).toMatchObject({ step: 'designing', design: { percent: 25 } })
     const leaveAgain = flow.enter()
-    expect(state().design.percent).toBe(0)
+    expect(at('designing').design.percent).toBe(0)
     clock.advance(designTime)
     expect(state().step).toBe('details')
     leaveAgain()
@@ -140,20 +150,21 @@ describe('a visitor who went to pay (R20)', () => {
     const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
     expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
     expect(state().step).toBe('leaving')
+    const sentBack = state()
     clock.advance(designTime)
-    expect(state().design.percent).toBe(0)
+    expect(state()).toBe(sentBack)
     expect(http.requests).toEqual([])
   })
 
   it('stays where the offer is over: the loader starts and the flags say so', () => {
-    const { navigator, storage, state, clock } = openLead({
+    const { navigator, storage, at, clock } = openLead({
       stored: { ...pendingCheckout, RemainingTimerTime: '0', timerLastRunDate: '2020-01-01' },
     })
     expect(navigator.entries().addresses).toEqual(['/response/form_one_demo?Fx=demo&Rx=r1'])
     expect(storage.read(storageKeys.isRedirected)).toBe('0')
     expect(storage.read(storageKeys.offerFlag)).toBe('1')
     clock.advance(200)
-    expect(state().design.percent).toBe(1)
+    expect(at('designing').design.percent).toBe(1)
   })
 
   it('stays where another form is named', () => {

@@ -69,11 +69,11 @@ describe('sending the code (call 3)', () => {
   })
 
   it('does not happen before the form is complete', async () => {
-    const { fillIn, flow, http, state } = openLead({ address: '/us/response/a' })
+    const { fillIn, flow, http, at } = openLead({ address: '/us/response/a' })
     await fillIn({ email: ' ' })
     flow.sendCode()
     expect(http.sent(sendCall)).toEqual([])
-    expect(state().busy).toBe('no')
+    expect(at('details').busy).toBe('no')
   })
 
   it.each<[string, Scripted, Message, string | null]>([
@@ -81,6 +81,7 @@ describe('sending the code (call 3)', () => {
     ['403 in the body', json(200, { status: 403 }), { kind: 'forbidden' }, 'mobile'],
     ['500 in the body', json(200, { status: 500 }), { kind: 'something-wrong' }, null],
     ['503', plain(503, 'down'), { kind: 'http-status', status: 503 }, null],
+    ['404', json(404, {}), { kind: 'http-status', status: 404 }, null],
     ['no answer', noResponse, { kind: 'no-response' }, null],
     ['cut JSON', plain(200, '{"sta'), { kind: 'other-error', message: '' }, null],
   ])('that ends in %s is said once and leaves the form as it was', async (_why, answer, message, field) => {
@@ -97,27 +98,79 @@ describe('sending the code (call 3)', () => {
     })
   })
 
+  it.each([400, 422])(
+    'refused with %i asks at the field too that the number be checked (R76)',
+    async (status) => {
+      const { fillIn, flow, state, toasts, at } = openLead({ answers: { [sendCall]: json(status, {}) } })
+      await fillIn()
+      flow.sendCode()
+      await settled()
+      expect(toasts.errors()).toEqual([{ kind: 'http-status', status }])
+      expect(state()).toMatchObject({ problem: { field: 'mobile', message: { kind: 'check-number' } } })
+      flow.change('mobile', '98765 43211')
+      expect(at('details').problem).toBeNull()
+    },
+  )
+
+  it.each([
+    ['us', '+91 98765 43210'],
+    ['uk', '0091 98765 43210'],
+    ['uk', '+९१ ९८७६५ ४३२१०'],
+  ])(
+    'in /%s does not happen for %s: the field says that India is not reached (R78)',
+    async (region, mobile) => {
+      const { fillIn, flow, http, state, toasts } = openLead({ address: `/${region}/response/a` })
+      await fillIn({ mobile })
+      flow.sendCode()
+      await settled()
+      expect(http.sent(sendCall)).toEqual([])
+      expect(toasts.shown).toEqual([])
+      expect(state()).toMatchObject({
+        step: 'details',
+        busy: 'no',
+        problem: { field: 'mobile', message: { kind: 'country-not-reached' } },
+      })
+      flow.change('mobile', '98765 43210')
+      flow.sendCode()
+      await settled()
+      expect(state().step).toBe('code')
+    },
+  )
+
+  it.each([
+    ['in', '+91 98765 43210', '9876543210'],
+    ['uk', '+999 12345', '99912345'],
+    ['uk', '+44 7911 123456', '7911123456'],
+    ['us', '0000000000', '0000000000'],
+  ])('in /%s happens for %s, whose country is offered or none', async (region, mobile, sent) => {
+    const { toCode, formOf } = openLead({
+      address: region === 'in' ? '/response/a' : `/${region}/response/a`,
+    })
+    await toCode({ mobile })
+    expect(formOf(sendCall).mobile).toBe(sent)
+  })
+
   it('ends after 30 s without an answer (R51)', async () => {
-    const { fillIn, flow, clock, state } = openLead({ answers: { [sendCall]: held().answer } })
+    const { fillIn, flow, clock, state, at } = openLead({ answers: { [sendCall]: held().answer } })
     await fillIn()
     flow.sendCode()
     clock.advance(29_999)
     await settled()
-    expect(state().busy).toBe('sending')
+    expect(at('details').busy).toBe('sending')
     clock.advance(1)
     await settled()
     expect(state()).toMatchObject({ busy: 'no', problem: { message: { kind: 'no-response' } } })
   })
 
   it('works again after a refusal', async () => {
-    const { fillIn, flow, state, http } = openLead({
+    const { fillIn, flow, state, at, http } = openLead({
       answers: { [sendCall]: [json(403, { msg: 'Blocked' }), goodAnswers[sendCall]] },
     })
     await fillIn()
     flow.sendCode()
     await settled()
     flow.change('mobile', '98765 43211')
-    expect(state().problem).toBeNull()
+    expect(at('details').problem).toBeNull()
     flow.sendCode()
     await settled()
     expect(state().step).toBe('code')
@@ -138,22 +191,45 @@ describe('sending the code (call 3)', () => {
   })
 })
 
+describe('what was said of a number', () => {
+  it('goes when its code is sent, and with the page (R76)', async () => {
+    const refusals = { [sendCall]: [json(422, {}), goodAnswers[sendCall]] }
+    const { fillIn, flow, toasts, state } = openLead({ answers: refusals })
+    await fillIn()
+    flow.sendCode()
+    await settled()
+    expect(toasts.list.get()).toHaveLength(1)
+    flow.sendCode()
+    await settled()
+    expect(state().step).toBe('code')
+    expect(toasts.list.get()).toEqual([])
+
+    const other = openLead({ answers: { [sendCall]: json(422, {}) } })
+    await other.fillIn()
+    other.flow.sendCode()
+    await settled()
+    expect(other.toasts.list.get()).toHaveLength(1)
+    other.leave()
+    expect(other.toasts.list.get()).toEqual([])
+  })
+})
+
 describe('sending it again (R15)', () => {
   it('may be asked for after 30 s, counted in whole seconds', async () => {
-    const { toCode, clock, state, flow, http } = openLead()
+    const { toCode, clock, at, flow, http } = openLead()
     await toCode()
-    const seen = [state().resendIn]
+    const seen = [at('code').resendIn]
     for (let second = 0; second < 31; second += 1) {
       flow.resendCode()
       clock.advance(1_000)
-      seen.push(state().resendIn)
+      seen.push(at('code').resendIn)
     }
     expect(seen).toEqual([...Array.from({ length: 31 }, (_, index) => 30 - index), 0])
     expect(http.sent(sendCall)).toHaveLength(2)
   })
 
   it('repeats the call to the same number, says so, and counts anew', async () => {
-    const { toCode, clock, state, flow, http, toasts } = openLead()
+    const { toCode, clock, state, at, flow, http, toasts } = openLead()
     await toCode()
     flow.change('code', '48')
     clock.advance(30_000)
@@ -166,7 +242,7 @@ describe('sending it again (R15)', () => {
     expect(toasts.shown).toEqual([{ type: 'success', message: { kind: 'code-sent' } }])
     expect(state()).toMatchObject({ busy: 'no', resendIn: 30, code: '48' })
     clock.advance(30_000)
-    expect(state().resendIn).toBe(0)
+    expect(at('code').resendIn).toBe(0)
   })
 
   it('that fails is said, and may be tried at once', async () => {
@@ -182,12 +258,12 @@ describe('sending it again (R15)', () => {
   })
 
   it('counts on while the page is hidden', async () => {
-    const { toCode, clock, page, state } = openLead()
+    const { toCode, clock, page, at } = openLead()
     await toCode()
     page.hide()
     clock.jump(clock.now() + 25_000)
     page.show()
-    expect(state().resendIn).toBe(5)
+    expect(at('code').resendIn).toBe(5)
   })
 })
 
@@ -206,6 +282,69 @@ describe('editing the number (R15)', () => {
     await settled()
     expect(state()).toMatchObject({ step: 'code', shownNumber: '+1 415 555 0199', resendIn: 30 })
     expect(formOf(sendCall)).toMatchObject({ name: 'Dana', mobile: '4155550199' })
+  })
+
+  it('is what the browser’s Back does, and Forward comes to the code again (R72)', async () => {
+    const { toCode, navigator, state, clock, flow, http } = openLead()
+    await toCode()
+    expect(navigator.entries().current).toBe(1)
+    flow.change('code', '48')
+    clock.advance(10_000)
+    navigator.back()
+    expect(state()).toMatchObject({ step: 'details', details: { mobile: '98765 43210', name: 'Asha Rao' } })
+    clock.advance(5_000)
+    navigator.forward()
+    expect(state()).toMatchObject({ step: 'code', code: '', shownNumber: '+91 98765 43210', resendIn: 15 })
+    expect(http.sent(sendCall)).toHaveLength(1)
+    flow.verifyCode()
+    await settled()
+    expect(state().step).toBe('leaving')
+  })
+
+  it('by Edit goes back in history too: one more Back leaves the page (R72)', async () => {
+    const { toCode, flow, navigator, state, fillIn } = openLead()
+    await toCode()
+    flow.edit()
+    expect(navigator.entries().current).toBe(0)
+    navigator.forward()
+    expect(state().step).toBe('code')
+    navigator.back()
+    await fillIn({ mobile: '91234 56789' })
+    flow.sendCode()
+    await settled()
+    expect(state()).toMatchObject({ step: 'code', shownNumber: '+91 91234 56789' })
+    expect(navigator.entries()).toMatchObject({ current: 1, addresses: { length: 2 } })
+  })
+
+  it('leads forward no more once the code is older than ten minutes (R72)', async () => {
+    const { toCode, navigator, state, clock } = openLead()
+    await toCode()
+    navigator.back()
+    clock.advance(600_001)
+    navigator.forward()
+    expect(state().step).toBe('details')
+  })
+
+  it('leads forward to no code of an earlier visit, nor where none was sent', async () => {
+    const { toDetails, navigator, state } = openLead()
+    await toDetails()
+    navigator.pushMark({ owner: 'earlier', index: 0 })
+    navigator.back()
+    navigator.forward()
+    expect(state().step).toBe('details')
+  })
+
+  it('takes what was said at the code step away with it (R76)', async () => {
+    const { toCode, flow, toasts, clock } = openLead({
+      answers: { [sendCall]: [goodAnswers[sendCall], json(422, {})] },
+    })
+    await toCode()
+    clock.advance(30_000)
+    flow.resendCode()
+    await settled()
+    expect(toasts.list.get()).toHaveLength(1)
+    flow.edit()
+    expect(toasts.list.get()).toEqual([])
   })
 
   it('gives up a code that is being sent again', async () => {

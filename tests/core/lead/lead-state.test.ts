@@ -5,13 +5,17 @@ import { designAt } from '../../../src/core/lead/design-loader.ts'
 import { dialEntries } from '../../../src/core/lead/dial-codes.ts'
 import {
   detailsComplete,
-  fieldOf,
+  firstDetails,
   firstLeadState,
   resendWait,
   transition,
+  type CodeStep,
+  type DetailsStep,
+  type LeadDetails,
   type LeadEvent,
   type LeadState,
 } from '../../../src/core/lead/lead-state.ts'
+import { fieldOf } from '../../../src/core/lead/refusal.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import type { Region } from '../../../src/core/model/region.ts'
@@ -19,7 +23,19 @@ import { someLeadDetails } from '../../builders/lead-details.ts'
 
 const play = (state: LeadState, ...events: LeadEvent[]): LeadState => events.reduce(transition, state)
 
-const change = (field: keyof LeadState['details'] | 'code', value: string): LeadEvent => ({
+/** The state, which has to be at the details. */
+function details(state: LeadState): DetailsStep {
+  if (state.step !== 'details') throw new Error(`at ${state.step}`)
+  return state
+}
+
+/** The state, which has to be at the code. */
+function code(state: LeadState): CodeStep {
+  if (state.step !== 'code') throw new Error(`at ${state.step}`)
+  return state
+}
+
+const change = (field: keyof LeadDetails | 'code', value: string): LeadEvent => ({
   type: 'fieldChanged',
   field,
   value,
@@ -30,15 +46,15 @@ const refused = (field: 'mobile' | 'code' | null): LeadEvent => ({
 })
 const sent: LeadEvent = { type: 'codeSent', shownNumber: '+91 98765 43210' }
 
-const atDetails = (region: Region = 'in'): LeadState => ({
-  ...firstLeadState(region),
-  step: 'details',
-  details: someLeadDetails({ country: firstLeadState(region).details.country, email: 'asha@example.test' }),
-})
-const atCode = (): LeadState => play(atDetails(), { type: 'sendPressed' }, sent)
+function atDetails(region: Region = 'in'): DetailsStep {
+  const first = firstDetails(firstLeadState(region))
+  const filled = someLeadDetails({ country: first.details.country, email: 'asha@example.test' })
+  return { ...first, details: filled }
+}
+const atCode = (): CodeStep => code(play(atDetails(), { type: 'sendPressed' }, sent))
 
 describe('the form', () => {
-  it.each<[Region, Partial<LeadState['details']>, boolean]>([
+  it.each<[Region, Partial<LeadDetails>, boolean]>([
     ['in', { name: 'A', mobile: '9' }, true],
     ['in', { name: ' ', mobile: '9' }, false],
     ['in', { name: 'A', mobile: '\t' }, false],
@@ -47,30 +63,30 @@ describe('the form', () => {
     ['uk', { name: 'A', mobile: '9', email: '  ' }, false],
     ['uk', { name: 'A', mobile: '9', email: 'e' }, true],
   ])('in /%s with %j may be submitted: %s (specification, section 5; R14)', (region, filled, complete) => {
-    const details = { name: '', country: 'IN', mobile: '', email: '', ...filled }
-    expect(detailsComplete(region, details)).toBe(complete)
-    const state = { ...atDetails(region), details }
-    expect(transition(state, { type: 'sendPressed' }).busy).toBe(complete ? 'sending' : 'no')
+    const typed = { name: '', country: 'IN', mobile: '', email: '', ...filled }
+    expect(detailsComplete(region, typed)).toBe(complete)
+    const state = { ...atDetails(region), details: typed }
+    expect(details(transition(state, { type: 'sendPressed' })).busy).toBe(complete ? 'sending' : 'no')
   })
 
   it('keeps what is typed letter for letter (R43)', () => {
-    expect(play(atDetails(), change('mobile', ' +91 (0)98765-43210 ')).details.mobile).toBe(
+    expect(details(play(atDetails(), change('mobile', ' +91 (0)98765-43210 '))).details.mobile).toBe(
       ' +91 (0)98765-43210 ',
     )
   })
 
   it('takes the country of an international number (R43)', () => {
-    expect(play(atDetails(), change('mobile', '+44 7911')).details.country).toBe('GB')
+    expect(details(play(atDetails(), change('mobile', '+44 7911'))).details.country).toBe('GB')
   })
 
   it('lets the last explicit act win (R47)', () => {
-    const chosen = play(atDetails(), change('mobile', '+44 7911 123456'), change('country', 'IN'))
+    const chosen = details(play(atDetails(), change('mobile', '+44 7911 123456'), change('country', 'IN')))
     expect(chosen.details.country).toBe('IN')
-    expect(play(chosen, change('mobile', '+44 7911 123457')).details.country).toBe('GB')
+    expect(details(play(chosen, change('mobile', '+44 7911 123457'))).details.country).toBe('GB')
   })
 
   it('keeps the chosen country while a national number is typed', () => {
-    const chosen = play(atDetails(), change('country', 'NP'), change('mobile', '98123'))
+    const chosen = details(play(atDetails(), change('country', 'NP'), change('mobile', '98123')))
     expect(chosen.details.country).toBe('NP')
   })
 
@@ -82,7 +98,7 @@ describe('the form', () => {
 })
 
 describe('a refusal', () => {
-  const refusedAtMobile = play(atDetails(), { type: 'sendPressed' }, refused('mobile'))
+  const refusedAtMobile = details(play(atDetails(), { type: 'sendPressed' }, refused('mobile')))
 
   it('stands at its field and leaves what was typed', () => {
     expect(refusedAtMobile).toMatchObject({ busy: 'no', step: 'details', details: atDetails().details })
@@ -91,19 +107,20 @@ describe('a refusal', () => {
 
   it.each(['mobile', 'country'] as const)('is gone as soon as the %s changes', (field) => {
     const value = field === 'mobile' ? '9' : 'NP'
-    expect(play(refusedAtMobile, change(field, value)).problem).toBeNull()
+    expect(details(play(refusedAtMobile, change(field, value))).problem).toBeNull()
   })
 
   it('stays while another field changes', () => {
-    expect(play(refusedAtMobile, change('name', 'B')).problem?.field).toBe('mobile')
+    expect(details(play(refusedAtMobile, change('name', 'B'))).problem?.field).toBe('mobile')
   })
 
   it('that no field caused goes with any change', () => {
-    expect(play(atDetails(), { type: 'sendPressed' }, refused(null), change('name', 'B')).problem).toBeNull()
+    const later = play(atDetails(), { type: 'sendPressed' }, refused(null), change('name', 'B'))
+    expect(details(later).problem).toBeNull()
   })
 
   it('is gone with the next try', () => {
-    expect(play(refusedAtMobile, { type: 'sendPressed' }).problem).toBeNull()
+    expect(details(play(refusedAtMobile, { type: 'sendPressed' })).problem).toBeNull()
   })
 
   it('of a code keeps the code for retyping', () => {
@@ -118,16 +135,18 @@ describe('the code step', () => {
   })
 
   it('takes the code out of a pasted message', () => {
-    expect(play(atCode(), change('code', 'Your Plotline code is 481726')).code).toBe('481726')
+    expect(code(play(atCode(), change('code', 'Your Plotline code is 481726'))).code).toBe('481726')
   })
 
   it('verifies whatever is typed, even nothing: the server decides (specification, section 5)', () => {
-    expect(play(atCode(), { type: 'verifyPressed' }).busy).toBe('verifying')
+    expect(code(play(atCode(), { type: 'verifyPressed' })).busy).toBe('verifying')
   })
 
   it('leads back to the details with everything typed there (R15)', () => {
     const edited = play(atCode(), change('code', '48'), { type: 'editPressed' })
-    expect(edited).toMatchObject({ step: 'details', busy: 'no', code: '', details: atDetails().details })
+    expect(edited).toMatchObject({ step: 'details', busy: 'no', details: atDetails().details })
+    const again = play(edited, { type: 'sendPressed' }, sent)
+    expect(again).toMatchObject({ step: 'code', code: '' })
   })
 
   it('leads back while a code is verified', () => {
@@ -139,10 +158,9 @@ describe('the code step', () => {
 
   it('offers no new code before the wait is over', () => {
     const waiting = play(atCode(), { type: 'resendCounted', seconds: 1 })
-    expect(play(waiting, { type: 'resendPressed' }).busy).toBe('no')
-    expect(play(waiting, { type: 'resendCounted', seconds: 0 }, { type: 'resendPressed' }).busy).toBe(
-      'sending',
-    )
+    expect(code(play(waiting, { type: 'resendPressed' })).busy).toBe('no')
+    const asked = play(waiting, { type: 'resendCounted', seconds: 0 }, { type: 'resendPressed' })
+    expect(code(asked).busy).toBe('sending')
   })
 
   it('waits anew after another code was sent', () => {
@@ -174,6 +192,9 @@ describe('the field that a refusal stands at (R32)', () => {
     ['send', { kind: 'forbidden' }, 'mobile'],
     ['send', { kind: 'something-wrong' }, null],
     ['send', { kind: 'http-status', status: 500 }, null],
+    ['send', { kind: 'http-status', status: 400 }, 'mobile'],
+    ['send', { kind: 'http-status', status: 422 }, 'mobile'],
+    ['verify', { kind: 'http-status', status: 422 }, null],
     ['send', { kind: 'no-response' }, null],
     ['send', { kind: 'other-error', message: '' }, null],
     ['verify', { kind: 'wrong-code' }, 'code'],
@@ -213,16 +234,40 @@ const anyEvent: fc.Arbitrary<LeadEvent> = fc.oneof(
     refused('code'),
     refused(null),
     { type: 'editPressed' },
+    { type: 'codeReached' },
     { type: 'verified' },
     { type: 'sentBack' },
   ),
 )
 
+const busyOf = (state: LeadState): string => ('busy' in state ? state.busy : 'no')
+
 /** The number of calls that were started and neither answered nor given up. */
 function inFlight(before: LeadState, after: LeadState, count: number): number {
-  if (before.busy === 'no' && after.busy !== 'no') return count + 1
-  const ended = before.busy !== 'no' && (after.busy === 'no' || after.step === 'leaving')
+  if (busyOf(before) === 'no' && busyOf(after) !== 'no') return count + 1
+  const ended = busyOf(before) !== 'no' && busyOf(after) === 'no'
   return ended ? count - 1 : count
+}
+
+/** What has to be so in each step. */
+function isLegal(state: LeadState): void {
+  if (state.step === 'designing') {
+    expect(state.design.percent).toBeGreaterThanOrEqual(0)
+    expect(state.design.percent).toBeLessThanOrEqual(100)
+  }
+  if (state.step === 'leaving') {
+    if (state.verified) expect(state.verified.busy).toBe('verifying')
+    return
+  }
+  const sentCode = state.step === 'details' ? state.left : state.step === 'code' ? state : null
+  if (sentCode) {
+    expect(sentCode.resendIn).toBeGreaterThanOrEqual(0)
+    expect(sentCode.resendIn).toBeLessThanOrEqual(resendWait)
+  }
+  if (state.step === 'designing') return expect(busyOf(state)).toBe('no')
+  expect(dialEntries(state.region).map(({ code: country }) => country)).toContain(state.details.country)
+  if (state.busy === 'verifying') expect(state.step).toBe('code')
+  if (state.busy !== 'no') expect(state.problem).toBeNull()
 }
 
 describe('any sequence of events', () => {
@@ -232,7 +277,7 @@ describe('any sequence of events', () => {
         fc.constantFrom<Region>('in', 'us', 'uk'),
         fc.array(anyEvent, { maxLength: 60 }),
         (region, events) => {
-          let state = firstLeadState(region)
+          let state: LeadState = firstLeadState(region)
           let calls = 0
           for (const event of events) {
             const next = transition(state, event)
@@ -240,15 +285,7 @@ describe('any sequence of events', () => {
             state = next
             expect(calls).toBeGreaterThanOrEqual(0)
             expect(calls).toBeLessThanOrEqual(1)
-            expect(state.design.percent).toBeGreaterThanOrEqual(0)
-            expect(state.design.percent).toBeLessThanOrEqual(100)
-            expect(state.resendIn).toBeGreaterThanOrEqual(0)
-            expect(state.resendIn).toBeLessThanOrEqual(resendWait)
-            expect(dialEntries(region).map(({ code }) => code)).toContain(state.details.country)
-            if (state.step === 'designing') expect(state.busy).toBe('no')
-            if (state.busy === 'verifying') expect(['code', 'leaving']).toContain(state.step)
-            if (state.step === 'details') expect(state.resendIn).toBe(0)
-            if (state.busy !== 'no') expect(state.problem).toBeNull()
+            isLegal(state)
           }
         },
       ),

@@ -5,13 +5,20 @@ import { held, json, noResponse, plain, type Scripted } from '../../fakes/script
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
 
+const leadPage = '/response/form_one_demo?Fx=demo&Rx=r1'
 const checkout = '/response/checkout/form_one_demo?Fx=demo&Rx=r1&isd=%2B91&mobile=9876543210'
 
-async function verify({ toCode, flow }: OpenLead, code = '481726'): Promise<void> {
+async function verify({ toCode, flow, arrived }: OpenLead, code = '481726'): Promise<void> {
   await toCode()
   flow.change('code', code)
   flow.verifyCode()
-  await settled()
+  await arrived()
+}
+
+/** Path and query of the page that the visitor is at. */
+function standing({ navigator }: OpenLead): string {
+  const { path, query } = navigator.place()
+  return path + query
 }
 
 describe('verifying the code (call 4)', () => {
@@ -127,7 +134,7 @@ describe('verifying the code (call 4)', () => {
         problem: { field, message },
       })
       expect(lead.storage.read(storageKeys.authToken)).toBeNull()
-      expect(lead.navigator.entries().addresses).toEqual(['/response/form_one_demo?Fx=demo&Rx=r1'])
+      expect(lead.navigator.entries()).toEqual({ addresses: [leadPage, leadPage], current: 1 })
     },
   )
 
@@ -137,7 +144,7 @@ describe('verifying the code (call 4)', () => {
     })
     await verify(lead, '111111')
     lead.flow.change('code', '481726')
-    expect(lead.state().problem).toBeNull()
+    expect(lead.at('code').problem).toBeNull()
     lead.flow.verifyCode()
     await settled()
     expect(lead.state().step).toBe('leaving')
@@ -151,7 +158,7 @@ describe('verifying the code (call 4)', () => {
     lead.flow.change('mobile', '11111 22222')
     late.settle(json(200, {}))
     await settled()
-    expect(lead.state().shownNumber).toBe('+91 98765 43210')
+    expect(lead.at('code').shownNumber).toBe('+91 98765 43210')
     lead.flow.verifyCode()
     await settled()
     expect(lead.formOf(verifyCall).mobile).toBe('9876543210')
@@ -176,7 +183,8 @@ describe('a code that is right', () => {
     await verify(lead)
     expect(lead.storage.read('authToken')).toBe('token-1')
     expect(lead.state().step).toBe('leaving')
-    expect(lead.navigator.entries()).toEqual({ addresses: [checkout], current: 0 })
+    // The code's entry lies ahead: one Back from the checkout leaves it for what was before the lead page.
+    expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
 
   it('leads there without the language that was in the address when another was chosen since (R54)', async () => {
@@ -184,20 +192,18 @@ describe('a code that is right', () => {
     await lead.toCode()
     lead.navigator.rewrite('/response/form_one_demo?Rx=r1')
     lead.flow.verifyCode()
-    await settled()
-    expect(lead.navigator.entries().addresses).toEqual([
-      '/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210',
-    ])
+    await lead.arrived()
+    expect(lead.navigator.entries().current).toBe(0)
+    expect(standing(lead)).toBe('/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210')
   })
 
   it('leads there inside the region', async () => {
     const lead = openLead({ address: '/uk/response/form_one_demo' })
     await lead.toCode({ mobile: '07911 123456' })
     lead.flow.verifyCode()
-    await settled()
-    expect(lead.navigator.entries().addresses).toEqual([
-      '/uk/response/checkout/form_one_demo?isd=%2B44&mobile=7911123456',
-    ])
+    await lead.arrived()
+    expect(lead.navigator.entries().current).toBe(0)
+    expect(standing(lead)).toBe('/uk/response/checkout/form_one_demo?isd=%2B44&mobile=7911123456')
   })
 })
 
@@ -217,6 +223,27 @@ describe('telling the forms service (call 6)', () => {
         },
       },
     })
+  })
+
+  it('names the address as it was at sending; a language that is chosen while it is waited for does not come back (R54)', async () => {
+    const late = held()
+    const lead = openLead({
+      address: '/response/form_one_demo?Rx=r1&lan=ta',
+      answers: { [updateCall]: late.answer },
+    })
+    await verify(lead)
+    lead.navigator.rewrite('/response/form_one_demo?Rx=r1')
+    late.settle(goodAnswers[updateCall])
+    await lead.arrived()
+    expect(lead.http.sent(updateCall)[0]).toMatchObject({
+      body: {
+        json: {
+          btnUrl:
+            'https://plotline.test/response/checkout/form_one_demo?Rx=r1&lan=ta&isd=%2B91&mobile=9876543210',
+        },
+      },
+    })
+    expect(standing(lead)).toBe('/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210')
   })
 
   it('goes out only with an Rx (R18)', async () => {
@@ -256,7 +283,8 @@ describe('telling the forms service (call 6)', () => {
     expect(kept(lead)).toEqual(Object.keys(offer))
     expect(lead.toasts.shown).toEqual([])
     expect(lead.logger.entries.some(({ level, where }) => level === 'warn' && where === 'lead')).toBe(true)
-    expect(lead.navigator.entries().addresses).toEqual([checkout])
+    expect(lead.navigator.entries().current).toBe(0)
+    expect(standing(lead)).toBe(checkout)
   })
 
   it('holds the visitor for 4 s at most, and a later answer is ignored (R18, R46)', async () => {
@@ -267,8 +295,9 @@ describe('telling the forms service (call 6)', () => {
     await settled()
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
     lead.clock.advance(1)
-    await settled()
-    expect(lead.navigator.entries().addresses).toEqual([checkout])
+    await lead.arrived()
+    expect(lead.navigator.entries().current).toBe(0)
+    expect(standing(lead)).toBe(checkout)
     late.settle(goodAnswers[updateCall])
     await settled()
     expect(kept(lead)).toEqual(Object.keys(offer))
@@ -282,9 +311,10 @@ describe('telling the forms service (call 6)', () => {
     lead.flow.verifyCode()
     lead.flow.resendCode()
     late.settle(goodAnswers[updateCall])
-    await settled()
+    await lead.arrived()
     expect(lead.http.sent(verifyCall)).toHaveLength(1)
-    expect(lead.navigator.entries().addresses).toEqual([checkout])
+    expect(lead.navigator.entries().current).toBe(0)
+    expect(standing(lead)).toBe(checkout)
   })
 
   it('leads nowhere once the page was left, but is not taken back', async () => {

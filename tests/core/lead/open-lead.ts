@@ -32,6 +32,8 @@ export type OpenLead = TestPorts & {
   conversions: readonly Conversion[]
   flow: LeadFlow
   state: () => LeadState
+  /** The state of a step; throws at another one. */
+  at: <Step extends LeadState['step']>(step: Step) => Extract<LeadState, { step: Step }>
   leave: () => void
   /** Through the loader to the form. */
   toDetails: () => Promise<void>
@@ -39,6 +41,8 @@ export type OpenLead = TestPorts & {
   fillIn: (changes?: Partial<LeadDetails>) => Promise<void>
   /** To the code step. */
   toCode: (changes?: Partial<LeadDetails>) => Promise<void>
+  /** What has settled is heard, and a move through history arrives. */
+  arrived: () => Promise<void>
   /** The multipart fields of the last request to a call. */
   formOf: (call: typeof sendCall | typeof verifyCall) => Record<string, string>
 }
@@ -70,6 +74,12 @@ export function openLead({
   )
   const leave = flow.enter()
 
+  function at<Step extends LeadState['step']>(step: Step): Extract<LeadState, { step: Step }> {
+    const state = flow.state.get()
+    const isAt = (one: LeadState): one is Extract<LeadState, { step: Step }> => one.step === step
+    if (!isAt(state)) throw new Error(`at ${state.step}, not ${step}`)
+    return state
+  }
   async function toDetails(): Promise<void> {
     await settled()
     ports.clock.advance(designTime)
@@ -77,7 +87,7 @@ export function openLead({
   async function fillIn(changes: Partial<LeadDetails> = {}): Promise<void> {
     await toDetails()
     const { country, ...typed } = someLeadDetails({
-      country: flow.state.get().details.country,
+      country: at('details').details.country,
       email: 'asha@example.test',
       ...changes,
     })
@@ -89,6 +99,7 @@ export function openLead({
     conversions,
     flow,
     state: () => flow.state.get(),
+    at,
     leave,
     toDetails,
     fillIn,
@@ -96,6 +107,10 @@ export function openLead({
       await fillIn(changes)
       flow.sendCode()
       await settled()
+    },
+    async arrived() {
+      await settled()
+      ports.clock.advance(0)
     },
     formOf: (call) => formIn(ports.http.sent(call).at(-1)),
   }

@@ -34,8 +34,8 @@ const messages: { [Kind in Message['kind']]: Extract<Message, { kind: Kind }> } 
 }
 
 /** Toasts that neither come nor go. */
-const standing = (toasts: readonly Omit<Toast, 'id'>[]): ToastList => ({
-  list: createStore(toasts.map((toast, index) => ({ ...toast, id: index + 1 }))),
+const standing = (toasts: readonly Omit<Toast, 'id' | 'times'>[]): ToastList => ({
+  list: createStore(toasts.map((toast, index) => ({ ...toast, id: index + 1, times: 1 }))),
   show: () => 0,
   dismiss: () => {},
   hold: () => {},

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
-import { firstLeadState, type LeadState } from '../../../src/core/lead/lead-state.ts'
+import {
+  firstDetails,
+  firstLeadState,
+  type CodeStep,
+  type DetailsStep,
+  type LeadState,
+} from '../../../src/core/lead/lead-state.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Region } from '../../../src/core/model/region.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
@@ -27,15 +33,20 @@ const flowOf = (state: LeadState): LeadFlow => ({
   edit: nothing,
 })
 
-const details = (region: Region, changes: Partial<LeadState> = {}): string => {
-  const state: LeadState = { ...firstLeadState(region), step: 'details', ...changes }
-  return draw(<DetailsForm flow={flowOf(state)} state={state} editing={false} />)
+const details = (region: Region, changes: Partial<DetailsStep> = {}): string => {
+  const state = { ...firstDetails(firstLeadState(region)), ...changes }
+  return draw(<DetailsForm flow={flowOf(state)} state={state} />)
 }
 
-const code = (changes: Partial<LeadState> = {}): string => {
-  const state: LeadState = {
+const code = (changes: Partial<CodeStep> = {}): string => {
+  const state: CodeStep = {
     ...firstLeadState('in'),
     step: 'code',
+    details: someLeadDetails(),
+    code: '',
+    busy: 'no',
+    problem: null,
+    resendIn: 0,
     shownNumber: '+91 98765 43210',
     ...changes,
   }
@@ -138,6 +149,16 @@ describe('the details (section 2)', () => {
     const [, note] = /aria-describedby="([^"]+)"/.exec(inputOf(html, 'Mobile')) ?? []
     expect(inputOf(html, 'Mobile')).toContain('aria-invalid="true"')
     expect(html.slice(html.indexOf(`id="${note}"`))).toContain('This number is blocked.')
+  })
+
+  it.each([
+    ['check-number', 'Check the number'],
+    ['country-not-reached', 'We cannot reach numbers of that country from here.'],
+  ] as const)('say at the number what only it has to say: %s (R76, R78)', (kind, words) => {
+    const html = details('uk', { problem: { field: 'mobile', message: { kind } } })
+    const [, note] = /aria-describedby="([^"]+)"/.exec(inputOf(html, 'Mobile')) ?? []
+    expect(inputOf(html, 'Mobile')).toContain('aria-invalid="true"')
+    expect(html.slice(html.indexOf(`id="${note}"`))).toContain(words)
   })
 })
 

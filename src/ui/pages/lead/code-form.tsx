@@ -1,19 +1,19 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import type { LeadState } from '../../../core/lead/lead-state.ts'
-import { messageText } from '../../../i18n/message-text.ts'
+import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { Button, IconButton } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { minutesSeconds } from '../../components/minutes-seconds.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BusyWords } from './busy-words.tsx'
+import { problemText } from './problem-text.ts'
 import { useRefusedField } from './use-refused-field.ts'
 import { useTextedCode } from './use-texted-code.ts'
 import styles from './lead-form.module.css'
 
-/** Step 2: the code that was sent, in one input: paste, autofill and screen readers work. Stays on screen while the visitor is led on. */
-export function CodeForm({ flow, state }: { flow: LeadFlow; state: LeadState }): ReactNode {
+/** Step 2: the code that was sent, in one input: paste, autofill and screen readers work. */
+export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): ReactNode {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: LeadState }):
         spellCheck={false}
         enterKeyHint="send"
         value={state.code}
-        error={problem?.field === 'code' ? messageText(t, problem.message) : null}
+        error={problem?.field === 'code' ? problemText(t, problem) : null}
         onChange={({ target }) => flow.change('code', target.value)}
       />
       <Button kind="go" type="submit" block busy={verifying} disabled={busy === 'sending'}>
@@ -77,7 +77,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: LeadState }):
 }
 
 /** Counts down in words, then offers another code (R15). */
-function Resend({ state, onResend }: { state: LeadState; onResend: () => void }): ReactNode {
+function Resend({ state, onResend }: { state: CodeStep; onResend: () => void }): ReactNode {
   const { t } = useTranslation()
   const { resendIn, busy } = state
   const time = minutesSeconds(resendIn)

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { detailsComplete, type LeadField, type LeadState } from '../../../core/lead/lead-state.ts'
+import { detailsComplete, type DetailsStep, type LeadField } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
-import { messageText } from '../../../i18n/message-text.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -12,24 +11,18 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { ReadyStrip } from './ready-strip.tsx'
 import { BusyWords } from './busy-words.tsx'
+import { problemText } from './problem-text.ts'
 import { useRefusedField } from './use-refused-field.ts'
 import styles from './lead-form.module.css'
 
-/** Step 1: whom the plan goes to. `editing` after the visitor came back from the code, to the number. */
-export function DetailsForm({
-  flow,
-  state,
-  editing,
-}: {
-  flow: LeadFlow
-  state: LeadState
-  editing: boolean
-}): ReactNode {
+/** Step 1: whom the plan goes to. Who comes back from the code comes back to the number. */
+export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsStep }): ReactNode {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mobile = useRef<HTMLInputElement>(null)
   const { region, details, problem, busy } = state
+  const editing = state.left !== null
   const sending = busy === 'sending'
   usePageTitle(t('lead.title'))
   useRefusedField(form, problem)
@@ -40,7 +33,7 @@ export function DetailsForm({
 
   const chooseCountry = useCallback((country: string) => flow.change('country', country), [flow])
   const errorAt = (field: LeadField): string | null =>
-    problem?.field === field ? messageText(t, problem.message) : null
+    problem?.field === field ? problemText(t, problem) : null
 
   return (
     <>

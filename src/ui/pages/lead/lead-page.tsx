@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
+import type { CodeStep, DetailsStep } from '../../../core/lead/lead-state.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useApp } from '../../app/app-context.ts'
 import { PageFrame, SplitFrame } from '../../components/page-frame.tsx'
@@ -28,16 +29,25 @@ export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
 
 function Step({ flow }: { flow: LeadFlow }): ReactNode {
   const state = useStore(flow.state)
-  const [wasAtCode, setWasAtCode] = useState(false)
-  const { step, design, house, shownNumber } = state
-  if (step === 'code' && !wasAtCode) setWasAtCode(true)
+  switch (state.step) {
+    case 'designing':
+      return <Loader design={state.design} house={state.house} />
+    case 'details':
+    case 'code':
+      return <FormStep flow={flow} state={state} />
+    case 'leaving':
+      return state.verified ? <FormStep flow={flow} state={state.verified} /> : <Opening />
+    default:
+      return state satisfies never
+  }
+}
 
-  if (step === 'designing') return <Loader design={design} house={house} />
-  if (step === 'leaving' && !shownNumber) return <Opening />
+/** One step of the form. The code's stays on screen while the visitor is led on. */
+function FormStep({ flow, state }: { flow: LeadFlow; state: DetailsStep | CodeStep }): ReactNode {
   return (
-    <SplitFrame pane={<HousePane house={house} />}>
-      {step === 'details' ? (
-        <DetailsForm flow={flow} state={state} editing={wasAtCode} />
+    <SplitFrame pane={<HousePane house={state.house} />}>
+      {state.step === 'details' ? (
+        <DetailsForm flow={flow} state={state} />
       ) : (
         <CodeForm flow={flow} state={state} />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LeadState } from '../../../core/lead/lead-state.ts'
+import type { DesigningStep } from '../../../core/lead/lead-state.ts'
 import { DimensionLine } from '../../components/drawing/dimension-line.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Logo } from '../../components/logo.tsx'
@@ -23,7 +23,7 @@ const titles = [
 ] as const
 
 /** Step 0: the plan is drawn while the percentage counts, and says what it is at (R13, R57). */
-export function Loader({ design, house }: Pick<LeadState, 'design' | 'house'>): ReactNode {
+export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'>): ReactNode {
   const { t } = useTranslation()
   const { percent, title } = design
   const { width, depth } = house

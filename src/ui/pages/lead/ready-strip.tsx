@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LeadState } from '../../../core/lead/lead-state.ts'
+import type { DetailsStep } from '../../../core/lead/lead-state.ts'
 import { GrowingPlan } from './growing-plan.tsx'
 import { useHouseLine } from './house-pane.tsx'
 import styles from './ready-strip.module.css'
 
 /** On a phone, in the drawing sheet's place: the finished plan, and which house it is of (R60). */
-export function ReadyStrip({ house }: Pick<LeadState, 'house'>): ReactNode {
+export function ReadyStrip({ house }: Pick<DetailsStep, 'house'>): ReactNode {
   const { t } = useTranslation()
   const line = useHouseLine(house)
   return (

@@ -1,0 +1,35 @@
+import type { Toasts } from '../alerts/toasts.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import type { Visit } from '../model/visit.ts'
+import type { Conversion } from '../ports/analytics.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { Logger } from '../ports/logger.ts'
+import type { Navigator } from '../ports/navigator.ts'
+import type { Page } from '../ports/page.ts'
+import type { Random } from '../ports/random.ts'
+import type { SendAndVerifyCode } from './send-and-verify-code.ts'
+
+/** What lead capture stands on. */
+export type LeadPorts = {
+  api: ApiClient
+  clock: Clock
+  storage: KeyValueStorage
+  navigator: Navigator
+  page: Page
+  random: Random
+  logger: Logger
+  toasts: Toasts
+  sendAndVerifyCode: SendAndVerifyCode
+  convert: (conversion: Conversion) => void
+}
+
+/** What a build decides of it, and where the visit began. */
+export type LeadOptions = {
+  /** The fixed bearer credential of call 6. */
+  updateToken: string
+  /** The slug of R20 (R59). */
+  backToCheckoutForm: string
+  /** Where the document's visit began (R17, R54). */
+  entry: Visit
+}
