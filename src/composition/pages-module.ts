@@ -56,6 +56,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
         api: API,
         clock: CLOCK,
         storage: STORAGE,
+        session: SESSION,
         navigator: NAVIGATOR,
         page: PAGE,
         random: RANDOM,
@@ -74,7 +75,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
   )
   bind(OPEN_THANK_YOU).toResolvedValue(
     ...withPorts(
-      { clock: CLOCK, storage: STORAGE, navigator: NAVIGATOR, convert: CONVERT },
+      { clock: CLOCK, storage: STORAGE, session: SESSION, navigator: NAVIGATOR, convert: CONVERT },
       (ports) => (visit: Visit) => createThankYouVisit(ports, visit),
     ),
   )

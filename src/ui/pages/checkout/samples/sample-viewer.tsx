@@ -6,6 +6,7 @@ import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
 import { sampleKinds } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
+import { useWording } from '../use-wording.ts'
 import { usePinched } from './use-pinched.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -23,6 +24,7 @@ export function SampleViewer({
   onClose: () => void
 }): ReactNode {
   const { t } = useTranslation()
+  const wording = useWording()
   const [zoomed, setZoomed] = useState(false)
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
@@ -71,7 +73,7 @@ export function SampleViewer({
     >
       <div className={styles.caption}>
         <h2 tabIndex={-1} data-heading="">
-          {t(`checkout.shown.${sample.id}.caption`)}
+          {t(`checkout.shown.${sample.id}.caption`, wording)}
           <span>{t(note)}</span>
         </h2>
       </div>
