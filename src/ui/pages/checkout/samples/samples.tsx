@@ -26,7 +26,11 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           key={sample.id}
           type="button"
           className={styles.sample}
-          onClick={() => onOpen({ kind, index })}
+          onClick={({ currentTarget }) => {
+            // Safari gives a pressed button no focus: what was pressed is where closing leads back to.
+            currentTarget.focus({ preventScroll: true })
+            onOpen({ kind, index })
+          }}
         >
           <span className={styles.shot}>
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
