@@ -30,14 +30,14 @@ export const pagesModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.openCheckout).toResolvedValue(
     ...withPorts(
-      [...ofPage, 'random', 'loadCheckout', 'startOffer', 'buildPaymentRedirect', 'language'],
+      [...ofPage, 'session', 'random', 'loadCheckout', 'startOffer', 'buildPaymentRedirect', 'language'],
       (ports) => (visit: Visit) =>
         createCheckoutVisit(ports, { ...ports.settings, language: ports.language }, visit),
     ),
   )
   bind(tokens.openThankYou).toResolvedValue(
     ...withPorts(
-      ['clock', 'storage', 'navigator', 'convert'],
+      ['clock', 'storage', 'session', 'navigator', 'convert'],
       (ports) => (visit: Visit) => createThankYouVisit(ports, visit),
     ),
   )

@@ -253,12 +253,12 @@ test('the discount has its texts, leads to the offer, and at zero only closes', 
   await walk.skip(9_000)
   await expect(offer.getByRole('timer')).toHaveText('00:00')
   await expect(offer.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
-  await expect(offer).toContainText('Every plan is still here at the price on this page.')
+  await expect(offer).toContainText('The ten minutes of this offer are over; this plan now costs ₹633.')
   await expect(offer.locator('s')).toHaveCount(0)
   await expect(offer.getByText('₹633', { exact: true })).toBeVisible()
   await expect(offer.getByRole('status')).toHaveText('The time is over')
   expect(await stored(page)).toMatchObject({ RemainingTimerTime: '0' })
-  await page.keyboard.press('Escape')
+  await offer.getByRole('button', { name: 'Get Plan' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.clock.resume()
@@ -408,4 +408,56 @@ test('the second half of a double press on a dialog’s button pays for nothing'
   expect(services.requestsOf('openPaymentPage')).toEqual([])
   await walk.payBar().click()
   await expect(walk.heading('Payment')).toBeVisible()
+})
+
+test('while the offer runs behind a closed dialog, its seconds do not draw the page again', async ({
+  walk,
+  page,
+}) => {
+  await openWith(page, window({ flag: '1' }), minuteLater)
+  await walk.discount().getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const left = async (): Promise<number> => Number((await stored(page)).RemainingTimerTime)
+  const before = await left()
+  // React puts new properties on an element whenever the component that holds it is drawn.
+  const isSame = await page.evaluateHandle(() => {
+    const main = document.querySelector('main')!
+    const name = Object.keys(main).find((key) => key.startsWith('__reactProps'))!
+    const now = (): unknown => Reflect.get(main, name)
+    const first = now()
+    return () => first !== undefined && first === now()
+  })
+  await walk.skip(5_000)
+  expect(await left()).toBeLessThanOrEqual(before - 4)
+  expect(await isSame.evaluate((check) => check())).toBe(true)
+  // An enlarged sample does draw it: the look at the properties is worth something.
+  const sample = page.getByRole('region', { name: 'Floor plans', exact: true }).getByRole('listitem').first()
+  await sample.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  expect(await isSame.evaluate((check) => check())).toBe(false)
+})
+
+test('an order in another tab takes Pay Now away, and the checkout of that response says that it was ordered (R75)', async ({
+  walk,
+  page,
+  context,
+}) => {
+  await openWith(page, { redirected: '1' }, noon)
+  await expectShown(walk, { dialog: 'offer', from: 600 })
+  const second = await context.newPage()
+  await second.clock.setSystemTime(noon + 5_000)
+  await go(second, elsewhere)
+  await second.evaluate((way) => localStorage.setItem('isBackCheckoutUrl', way), checkoutOf('in'))
+  await go(second, '/thank-you?request_order_id=PL-77&currency=INR&amount=533')
+  await expect(second.getByText('PL-77')).toBeVisible()
+  await expect(walk.offer().getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
+  const frozen = await secondsShown(page)
+  expect(frozen).toBeGreaterThan(500)
+  await walk.skip(3_000)
+  expect(await secondsShown(page)).toBe(frozen)
+
+  await go(second, checkoutOf('in'))
+  await expect(second.getByRole('status').filter({ hasText: 'Order Id: PL-77' })).toBeVisible()
+  await expect(second.getByRole('button', { name: /^Pay .* To Unlock Now$/ })).toBeEnabled()
+  await second.close()
 })

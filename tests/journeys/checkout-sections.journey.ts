@@ -153,6 +153,62 @@ test('a sample opens large, pages, zooms, closes with Escape, cross and Back, an
   await expect(viewer).toHaveCount(0)
 })
 
+test('a press that gives its button no focus, as in Safari, has it again once the sample is closed', async ({
+  walk,
+  page,
+}) => {
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  const row = carousel(page, 'Floor plans')
+  await untilSliding(row)
+  await row.evaluate((element) => element.addEventListener('mousedown', (event) => event.preventDefault()))
+  const first = row.getByRole('listitem').first().getByRole('button')
+  await first.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(first).toBeFocused()
+})
+
+test('arrow keys take the focus along with the picture, to the last one; with a modifier they are the browser’s', async ({
+  walk,
+  page,
+}) => {
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  const row = carousel(page, 'Floor plans')
+  await untilSliding(row)
+  const sample = (index: number): Locator => row.getByRole('listitem').nth(index).getByRole('button')
+  await sample(0).focus()
+  for (const index of [1, 2, 3, 4, 4]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(sample(index)).toBeFocused()
+    await expect(sample(index)).toBeInViewport({ ratio: 0.9 })
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(sample(3)).toBeFocused()
+  const kept = row.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const heard: boolean[] = []
+        element.addEventListener('keydown', (event) => {
+          heard.push(event.defaultPrevented)
+          if (heard.length === 2) resolve(heard)
+        })
+        element.dataset.listening = ''
+      }),
+  )
+  await expect(row).toHaveAttribute('data-listening', '')
+  for (const modifier of ['metaKey', 'altKey'])
+    await sample(3).dispatchEvent('keydown', {
+      key: 'ArrowLeft',
+      bubbles: true,
+      cancelable: true,
+      [modifier]: true,
+    })
+  expect(await kept).toEqual([false, false])
+  await expect(sample(3)).toBeFocused()
+})
+
 test('films load nothing but their poster before they are pressed; one plays, with captions, and stops when it is left', async ({
   walk,
   page,

@@ -67,6 +67,19 @@ describe('the English file', () => {
   })
 })
 
+describe('a text that speaks of India (R73)', () => {
+  const ofIndia = /\b(?:UPI|net banking|BHK|Vastu|pooja)\b/i
+
+  it.each(languageCodes)('has in %s a twin for /us and /uk that does not', (code) => {
+    const texts = readTexts(code)
+    const twins = [...english].filter(([key, text]) => ofIndia.test(text) && !key.endsWith('_abroad'))
+    expect(twins.length).toBeGreaterThan(0)
+    const abroad = twins.map(([key]) => texts.get(`${key}_abroad`) ?? key)
+    expect(abroad.filter((text) => ofIndia.test(text) || twins.some(([key]) => key === text))).toEqual([])
+    for (const [key] of twins) expect(texts.get(`${key}_abroad`)).not.toBe(texts.get(key))
+  })
+})
+
 describe.each(others)('the file of %s', (code) => {
   const texts = readTexts(code)
   const forms = new Intl.PluralRules(tagOf(code)).resolvedOptions().pluralCategories

@@ -1,4 +1,4 @@
-import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
+import { createOfferFlow, isRunning, type OfferState } from '../offer/offer-flow.ts'
 import { createPay, type PayPorts } from '../payment/pay.ts'
 import type { Conversion } from '../ports/analytics.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -6,7 +6,9 @@ import type { Random } from '../ports/random.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { PlanChoice, PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Readable } from '../shared/store.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { orderOf } from '../shared/orders.ts'
+import { createStore, type Readable } from '../shared/store.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
 import type { StartOffer } from '../offer/start-offer.ts'
 import type { LoadCheckout } from './load-checkout.ts'
@@ -20,6 +22,8 @@ export type CheckoutVisit = {
   offer: Readable<OfferState>
   /** True between a press of Pay and the page being left or shown again. */
   leaving: Readable<boolean>
+  /** The id of the order of this response that was completed in this session; null where there is none (R75). */
+  ordered: Readable<string | null>
   /** Null where social proof is off. */
   proof: Pick<SocialProof, 'notes' | 'counts'> | null
   samples: Omit<SampleViewing, 'enter'>
@@ -43,6 +47,7 @@ export type CheckoutVisit = {
 
 type Ports = PayPorts & {
   clock: Clock
+  session: KeyValueStorage
   random: Random
   loadCheckout: LoadCheckout
   startOffer: StartOffer
@@ -62,6 +67,7 @@ export function createCheckoutVisit(
   const offer = createOfferFlow(ports)
   const payment = createPay(ports, visit)
   const samples = createSampleViewing(ports)
+  const ordered = createStore(orderOf(ports.session, responseId))
   const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
 
   function payFor(choice: PlanChoice): void {
@@ -74,6 +80,7 @@ export function createCheckoutVisit(
     plans: plans.state,
     offer: offer.state,
     leaving: payment.leaving,
+    ordered,
     proof,
     samples,
     enter() {
@@ -87,6 +94,10 @@ export function createCheckoutVisit(
         if (details.value.offer.amount !== null) leaves.push(offer.enter())
         if (proof) leaves.push(proof.enter())
       }
+      // A page that the browser kept comes back after its order.
+      const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
+      readOrder()
+      leaves.push(ports.page.onShown(readOrder))
       leaves.push(plans.state.subscribe(begin), plans.enter(), payment.enter(), samples.enter())
       begin()
       return () => {
@@ -99,7 +110,7 @@ export function createCheckoutVisit(
     pay: () => payFor(plans.state.get().chosen),
     grab: offer.grab,
     payOffer() {
-      if (offer.state.get().remaining > 0) payFor('offer')
+      if (isRunning(offer.state.get())) payFor('offer')
     },
     close: offer.close,
   }

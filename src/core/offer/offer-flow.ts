@@ -13,7 +13,12 @@ export type OfferState = {
   dialog: 'none' | 'discount' | 'offer'
   /** Whole seconds left, 0 to 600; 0 shows the expired states. */
   remaining: number
+  /** An order was completed while the time ran: the offer is over, and what was left stands (R75). */
+  ordered: boolean
 }
+
+/** Whether the offer can be had. */
+export const isRunning = ({ remaining, ordered }: OfferState): boolean => remaining > 0 && !ordered
 
 /** The special offer: start-offer (R23), the countdown (R24, R44) and its two dialogs. */
 export type OfferFlow = {
@@ -25,7 +30,7 @@ export type OfferFlow = {
   close(): void
 }
 
-const none: OfferState = { dialog: 'none', remaining: 0 }
+const none: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
 type Ports = { clock: Clock; storage: KeyValueStorage; page: Page; startOffer: StartOffer }
 
@@ -35,15 +40,25 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
   let countdown: Countdown | null = null
   let stopTick: () => void = () => {}
 
-  function show({ dialog, remaining }: OfferState): void {
+  function show(next: OfferState): void {
     const now = state.get()
-    if (dialog !== now.dialog || remaining !== now.remaining) state.set({ dialog, remaining })
+    const isNew =
+      next.dialog !== now.dialog || next.remaining !== now.remaining || next.ordered !== now.ordered
+    if (isNew) state.set(next)
   }
 
   /** Saves what is left, but only for the window that is stored: another tab may have cleared it or begun one. */
   function save(): void {
     if (!countdown || !sameStart(readStoredOffer(storage).start, countdown.start)) return
     storeOfferRemainder(storage, countdown.remaining)
+  }
+
+  /** Whether the thank-you page ended this window: it forgets the way back and leaves 0 where time was left. */
+  function isOrdered({ start, remaining }: Countdown): boolean {
+    const stored = readStoredOffer(storage)
+    const isEnded = stored.remainder === 0 && sameStart(stored.start, start)
+    // Another tab's own countdown may be a second ahead.
+    return isEnded && remaining > 2 && !isWayBackOpen(storage)
   }
 
   /** Brings countdown and state up to the clock, saves, and waits for the next second. */
@@ -54,9 +69,14 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
     // A countdown without a window belongs to the one that another tab begins.
     const start = countdown.start ?? readStoredOffer(storage).start
     countdown = follow({ ...countdown, start }, now, clock)
+    if (isOrdered(countdown)) {
+      show({ dialog, remaining: countdown.remaining, ordered: true })
+      countdown = null
+      return
+    }
     save()
     const { remaining } = countdown
-    show({ dialog, remaining })
+    show({ dialog, remaining, ordered: false })
     if (remaining === 0) countdown = null
     else stopTick = clock.after(untilNextSecond(countdown, now), () => tick())
   }
@@ -73,11 +93,12 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
     tick('none')
   }
 
-  /** Another tab saved the same window: the lesser remainder holds. */
+  /** Another tab saved the same window: the lesser remainder holds, unless an order ended it. */
   function followOtherTab(key: string | null): void {
     if (!countdown || !isOfferRemainder(key)) return
     const { start, remainder } = readStoredOffer(storage)
     if (remainder === null || !sameStart(start, countdown.start)) return
+    if (isOrdered(countdown)) return tick()
     countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
     tick()
   }
@@ -100,8 +121,8 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
       }
     },
     grab() {
-      const { dialog, remaining } = state.get()
-      if (dialog === 'discount' && remaining > 0) show({ dialog: 'offer', remaining })
+      const now = state.get()
+      if (now.dialog === 'discount' && isRunning(now)) show({ ...now, dialog: 'offer' })
     },
     close: () => show({ ...state.get(), dialog: 'none' }),
   }

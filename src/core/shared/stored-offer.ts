@@ -41,6 +41,11 @@ export function storeOfferStart(storage: KeyValueStorage, { day, at }: OfferStar
 export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): void =>
   storage.write(storageKeys.timerRemaining, String(seconds))
 
+/** An order was completed: of a window that runs nothing is left (R75). Without one nothing is written. */
+export function endStoredOffer(storage: KeyValueStorage): void {
+  if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
+}
+
 /** Whether another tab's change of this key (null for all) concerns a countdown. */
 export const isOfferRemainder = (key: string | null): boolean =>
   key === null || key === storageKeys.timerRemaining

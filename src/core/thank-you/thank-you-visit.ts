@@ -1,12 +1,15 @@
+import { matchRoute, type Visit } from '../model/visit.ts'
 import type { Order } from '../model/order.ts'
 import { readAmount } from '../model/price.ts'
+import { readQuery } from '../model/query.ts'
 import type { Region } from '../model/region.ts'
-import type { Visit } from '../model/visit.ts'
 import type { Conversion } from '../ports/analytics.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Navigator } from '../ports/navigator.ts'
-import { forgetWayBack } from '../shared/way-back.ts'
+import { storeOrder } from '../shared/orders.ts'
+import { endStoredOffer } from '../shared/stored-offer.ts'
+import { forgetWayBack, wayBackAddress } from '../shared/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
 /** One visit to the thank-you page. */
@@ -14,18 +17,22 @@ export type ThankYouVisit = {
   order: Order
   /** The way to the start from an incomplete page (R42); null where the order is complete. */
   goingBack: Pick<ReturnFlow, 'state' | 'stay'> | null
-  /** The page is opened: a complete one closes the way back to the checkout (R45) and is told to the ads network (R58). Returns what to call when it is left. */
+  /**
+   * The page is opened: a complete one closes the way back to the checkout (R45), notes what was ordered, ends the offer
+   * (R75) and is told to the ads network (R58). Returns what to call when it is left.
+   */
   enter(): () => void
 }
 
 type Ports = {
   clock: Clock
   storage: KeyValueStorage
+  session: KeyValueStorage
   navigator: Navigator
   convert: (conversion: Conversion) => void
 }
 
-export function createThankYouVisit(ports: Ports, { order, region }: Visit): ThankYouVisit {
+export function createThankYouVisit(ports: Ports, { order, region, origin }: Visit): ThankYouVisit {
   if (!order.complete) {
     const { enter, ...goingBack } = createReturnFlow(ports, region)
     return { order, goingBack, enter }
@@ -34,11 +41,22 @@ export function createThankYouVisit(ports: Ports, { order, region }: Visit): Tha
     order,
     goingBack: null,
     enter() {
-      forgetWayBack(ports.storage)
+      const { storage, session } = ports
+      const responseId = responseOf(wayBackAddress(storage, origin))
+      if (responseId !== '') storeOrder(session, responseId, order.id)
+      // In this order: another tab that finds nothing left and the way back open takes the time for over.
+      forgetWayBack(storage)
+      endStoredOffer(storage)
       ports.convert(conversionOf(order, region))
       return () => {}
     },
   }
+}
+
+/** Whose checkout an address is: its `Rx`, empty where it names none. */
+function responseOf(address: string | null): string {
+  const [path = '', query = ''] = (address ?? '').replace(/#.*$/, '').split(/(?=\?)/)
+  return matchRoute(path).page === 'checkout' ? (readQuery(query).Rx?.trim() ?? '') : ''
 }
 
 /** What the ads network is told of a complete order; an amount or a currency that is none is left out. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '../../../src/composition/settings.ts'
+import { storeOrder } from '../../../src/core/shared/orders.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
@@ -70,7 +71,7 @@ describe('entering the checkout', () => {
       expect(checkout.offer.get().dialog).toBe('none')
       page.show(true)
       clock.advance(5_000)
-      expect(checkout.offer.get()).toEqual({ dialog: 'none', remaining: 0 })
+      expect(checkout.offer.get()).toMatchObject({ dialog: 'none', remaining: 0 })
       for (const key of ['isRedirected', ...Object.keys(running)])
         expect(storage.read(key)).toBe(stored[key] ?? null)
     }
@@ -128,7 +129,7 @@ test('to the payment page and back through the back/forward cache: offer, once t
   checkout.pay()
   page.hide()
   page.show(true)
-  expect(checkout.offer.get()).toEqual({ dialog: 'offer', remaining: 600 })
+  expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
   expect(checkout.leaving.get()).toBe(false)
   expect(http.sent('POST /update/{id}')).toHaveLength(1)
   expect(http.sent('GET /checkout-details')).toHaveLength(1)
@@ -175,7 +176,7 @@ describe('Pay', () => {
     checkout.enter()
     await settled()
     clock.advance(600_000)
-    expect(checkout.offer.get()).toEqual({ dialog: 'offer', remaining: 0 })
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 0 })
     checkout.payOffer()
     expect(navigator.left()).toEqual([])
   })
@@ -188,4 +189,43 @@ test('a checkout is told to the ads network once, when its details are there (R5
   expect(conversions).toEqual([])
   await settled()
   expect(conversions).toEqual([{ page: 'checkout', region: 'in', id: 'resp-1' }])
+})
+
+describe('a response that was ordered in this session (R75)', () => {
+  test('is known by its order where the checkout is opened again, and can be paid for again', async () => {
+    const { checkout, session, navigator } = setUp()
+    expect(checkout.ordered.get()).toBeNull()
+    storeOrder(session, 'another', 'PL-1')
+    checkout.enter()()
+    expect(checkout.ordered.get()).toBeNull()
+    storeOrder(session, 'resp-1', 'PL-2')
+    checkout.enter()
+    expect(checkout.ordered.get()).toBe('PL-2')
+    await settled()
+    checkout.pay()
+    expect(navigator.left()).toHaveLength(1)
+  })
+
+  test('is known on a page that the browser kept', async () => {
+    const { checkout, session, page } = setUp()
+    checkout.enter()
+    await settled()
+    checkout.pay()
+    page.hide()
+    storeOrder(session, 'resp-1', 'PL-2')
+    page.show(true)
+    expect(checkout.ordered.get()).toBe('PL-2')
+  })
+})
+
+test('an offer that an order ended cannot be paid (R75)', async () => {
+  const { checkout, navigator, page, storage } = setUp({ stored: { isRedirected: '1' } })
+  checkout.enter()
+  await settled()
+  storage.remove('isRedirected')
+  storage.write('RemainingTimerTime', '0')
+  page.changeStorage('RemainingTimerTime')
+  checkout.payOffer()
+  expect(checkout.offer.get().ordered).toBe(true)
+  expect(navigator.left()).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { endStoredOffer } from '../../../src/core/shared/stored-offer.ts'
+import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
 import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
 
 const back: Stored = { redirected: '1' }
@@ -64,7 +66,7 @@ test('a timer that another tab stopped is stopped here too', () => {
   const { flow, page, storage } = enterCheckout(back)
   storage.write('RemainingTimerTime', '0')
   page.changeStorage('RemainingTimerTime')
-  expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 0 })
+  expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 0 })
 })
 
 test('a window that another tab cleared is not written back, and runs out here (R46)', () => {
@@ -120,4 +122,46 @@ test('a countdown without a window keeps to the one that another tab begins', ()
   device.clock.jump(noon - 86_400_000)
   device.clock.advance(1_000)
   expect(first.flow.state.get().remaining).toBe(0)
+})
+
+test('an order that another tab completed ends the offer here, and what was left stands (R75)', () => {
+  const device = createDevice(back)
+  const [here, there] = [device.openTab(), device.openTab()]
+  here.enter()
+  device.clock.advance(60_000)
+  forgetWayBack(there.storage)
+  endStoredOffer(there.storage)
+  expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
+  device.clock.advance(60_000)
+  here.page.hide()
+  here.leave()
+  expect(here.flow.state.get().dialog).toBe('none')
+  expect(device.stored().left).toBe('0')
+})
+
+test('an ended offer cannot be grabbed (R75)', () => {
+  const { flow, storage, page } = enterCheckout({ ...back, flag: '1', ...begun(60_000) })
+  storage.remove('isRedirected')
+  storage.write('RemainingTimerTime', '0')
+  page.changeStorage('RemainingTimerTime')
+  flow.grab()
+  expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 540, ordered: true })
+})
+
+test('an order that was completed while the browser kept this page ends its offer on the way back (R75)', () => {
+  const { flow, clock, storage, page } = enterCheckout(back)
+  page.hide()
+  clock.advance(30_000)
+  forgetWayBack(storage)
+  endStoredOffer(storage)
+  page.show(true)
+  expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 570, ordered: true })
+})
+
+test('a landing page that forgets the way back ends nothing (R75)', () => {
+  const { flow, clock, storage, page } = enterCheckout(back)
+  forgetWayBack(storage)
+  page.changeStorage('isRedirected')
+  clock.advance(10_000)
+  expect(flow.state.get()).toMatchObject({ remaining: 590, ordered: false })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
+import { orderOf } from '../../../src/core/shared/orders.ts'
 import { conversionOf } from '../../../src/core/thank-you/thank-you-visit.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 
@@ -20,6 +21,31 @@ describe('a complete thank-you page', () => {
     expect(storage.read('isRedirected')).toBeNull()
     expect(storage.read('isBackCheckoutUrl')).toBeNull()
     expect(storage.read('offerCookie')).toBe('1')
+  })
+
+  it.each([
+    ['/response/checkout/a?Rx=r-7&isd=%2B91', 'PL-1'],
+    ['https://plotline.test/us/response/checkout/a?Rx=r-7#plans', 'PL-1'],
+    ['/response/a?Rx=r-7', null],
+    ['https://elsewhere.test/response/checkout/a?Rx=r-7', null],
+    ['/response/checkout/a', null],
+  ])('notes for the session what was ordered: the Rx of the way back %s gives %s (R75)', (address, order) => {
+    const { thankYou, storage, session } = setUp(complete)
+    storage.write('isBackCheckoutUrl', address)
+    thankYou.enter()()
+    thankYou.enter()
+    expect(orderOf(session, 'r-7')).toBe(order)
+  })
+
+  it.each([
+    ['300', '0'],
+    ['0', '0'],
+    [null, null],
+  ])('ends an offer that runs, and starts none: of the remainder %s it leaves %s (R75)', (before, after) => {
+    const { thankYou, storage } = setUp(complete)
+    if (before !== null) storage.write('RemainingTimerTime', before)
+    thankYou.enter()
+    expect(storage.read('RemainingTimerTime')).toBe(after)
   })
 
   it('is told to the ads network once, however often it is entered (R58)', () => {

@@ -15,8 +15,9 @@ const offer = (options: ViewOptions): Case['draw'] =>
     return <OfferDialogs view={aView(options)} />
   }
 
-const running = { remaining: 581 }
-const over = { remaining: 0 }
+const running = { remaining: 581, ordered: false }
+const over = { remaining: 0, ordered: false }
+const ordered = { remaining: 334, ordered: true }
 
 function Plain({ long }: { long: boolean }): ReactNode {
   return (
@@ -61,6 +62,8 @@ export const offers: Group = {
     },
     { state: 'discount on a desk', window: desk, draw: offer({ offer: { dialog: 'discount', ...running } }) },
     { state: 'offer', window: phone, draw: offer({ offer: { dialog: 'offer', ...running } }) },
+    { state: 'discount, ordered', window: phone, draw: offer({ offer: { dialog: 'discount', ...ordered } }) },
+    { state: 'offer, ordered', window: phone, draw: offer({ offer: { dialog: 'offer', ...ordered } }) },
     { state: 'offer, expired', window: phone, draw: offer({ offer: { dialog: 'offer', ...over } }) },
     {
       state: 'offer, payment page on its way',

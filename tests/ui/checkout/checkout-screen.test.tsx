@@ -137,7 +137,7 @@ describe('the plans (section 2)', () => {
 describe('the rest of the page (section 2)', () => {
   const rest = (region: Region): string =>
     draw(<Rest details={someCheckoutDetails()} region={region} onOpen={() => {}} />, {
-      address: path,
+      address: inRegion(region, path),
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })
 
@@ -161,6 +161,19 @@ describe('the rest of the page (section 2)', () => {
     expect(html).toMatch(/<img [^>]*alt="A payment card, a lock, UPI and net banking"/)
     expect(headings).toContain('In the press')
     expect(html).toContain('Home Design Award')
+  })
+
+  it.each<[Region, boolean]>([
+    ['in', true],
+    ['us', false],
+    ['uk', false],
+  ])('names UPI, net banking, BHK and Vastu in India alone: %s (R73)', (region, named) => {
+    const html = rest(region)
+    for (const word of [/UPI/, /net banking/, /BHK/, /Vastu/i])
+      expect(word.test(html), String(word)).toBe(named)
+    expect([...html.matchAll(/<summary>/g)]).toHaveLength(6)
+    expect(html.includes('2 bedrooms<')).toBe(!named)
+    expect(html.includes('by credit or debit card')).toBe(!named)
   })
 
   it('ends with the disclaimer: contact, social, terms, privacy and disclaimer links, inside the region', () => {

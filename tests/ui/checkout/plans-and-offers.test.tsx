@@ -95,10 +95,10 @@ describe('parts that name prices', () => {
   })
 })
 
-const discount = (remaining: number, details = someCheckoutDetails()): string =>
+const discount = (remaining: number, details = someCheckoutDetails(), ordered = false): string =>
   drawPart(
     <DiscountOffer
-      state={{ dialog: 'discount', remaining }}
+      state={{ dialog: 'discount', remaining, ordered }}
       details={details}
       onGrab={nothing}
       onClose={nothing}
@@ -134,14 +134,15 @@ describe("'Did you know?' (R22)", () => {
   })
 })
 
-const special = (remaining: number, withProof = true): string =>
+const special = (remaining: number, withProof = true, ordered = false): string =>
   drawPart(
     <SpecialOffer
-      state={{ dialog: 'offer', remaining }}
+      state={{ dialog: 'offer', remaining, ordered }}
       details={someCheckoutDetails()}
       proof={withProof}
       leaving={false}
       onPay={nothing}
+      onClose={nothing}
     />,
   )
 
@@ -167,12 +168,23 @@ describe("'Special Discount Applied' (R22)", () => {
     expect(html).toContain('<s>₹599</s>')
   })
 
-  it('drops Pay Now at zero, shows the plain price and says so', () => {
+  it('drops Pay Now at zero, says what the plan costs without the offer, and has Get Plan (R75)', () => {
     const html = special(0)
     expect(wordsOf(html)).not.toContain('Pay Now')
+    expect(html).toMatch(/<button[^>]*>Get Plan</)
+    expect(wordsOf(html)).toContain('this plan now costs ₹599')
     expect(html).toContain('<b>₹599</b>')
     expect(html).not.toContain('<s>')
-    expect(wordsOf(html)).toContain('The ten minutes of this offer are over.')
+    expect(wordsOf(html)).toContain('The ten minutes of this offer are over; this plan')
+  })
+
+  it('that an order ended drops Pay Now and says why, and what was left stands (R75)', () => {
+    for (const html of [special(334, true, true), discount(334, someCheckoutDetails(), true)]) {
+      expect(wordsOf(html)).toMatch(/0?5:34/)
+      expect(wordsOf(html)).toContain('You have placed an order')
+      expect(html).toMatch(/<button[^>]*>Get Plan</)
+      expect(wordsOf(html)).not.toMatch(/Pay Now|Grab Offer Now|ten minutes/)
+    }
   })
 
   it('has no line of social proof where that is off (R36)', () => {

@@ -16,6 +16,7 @@ import type { CheckoutView } from './checkout-view.ts'
 import { Headline } from './sections/headline.tsx'
 import { Missing } from './missing.tsx'
 import { OfferDialogs } from './offer/offer-dialogs.tsx'
+import { OrderedNote } from './ordered-note.tsx'
 import { PayBar } from './plans/pay-bar.tsx'
 import { ProofNote } from './proof-note.tsx'
 import { Rest } from './rest.tsx'
@@ -30,11 +31,12 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const app = useApp()
   const [checkout] = useState(() => app.openCheckout(visit))
   useEffect(() => checkout.enter(), [checkout])
-  const { details } = useStore(checkout.plans)
+  const details = useStore(checkout.plans, (plans) => plans.details)
   const ready = details.kind === 'ready'
   const slow = useSlow(details.kind === 'loading')
   const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
-  const offering = useStore(checkout.offer).dialog !== 'none'
+  // Of the offer the page needs this alone: the seconds are the dialogs'.
+  const offering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
   const { samples } = checkout
   const sample = useStore(samples.shown)
   const band = useRef<HTMLSpanElement>(null)
@@ -71,6 +73,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
                 <BannerPlace>{ready && <Banner />}</BannerPlace>
                 <Headline ref={heading} waiting={!ready} />
                 {!ready && <p role="status">{slow && t('checkout.fetching')}</p>}
+                {ready && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}
               {view && <Rest details={view.details} region={visit.region} onOpen={samples.open} />}

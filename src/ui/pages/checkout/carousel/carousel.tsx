@@ -1,6 +1,7 @@
-import { Children, useEffect, type KeyboardEvent, type ReactNode } from 'react'
+import { Children, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/button.tsx'
+import { arrowStep } from './arrow-step.ts'
 import { useCarousel } from './use-carousel.ts'
 import styles from './carousel.module.css'
 
@@ -14,6 +15,9 @@ type Props = Record<'name' | 'next' | 'previous', string> & {
   children: ReactNode
 }
 
+/** How long an arrow key takes to the next slide, in milliseconds. */
+const stride = 500
+
 /** A row of slides that is dragged, scrolled, or moved by its two buttons and the arrow keys; it never moves by itself. */
 export function Carousel({ name, next, previous, heading, className, onTouch, children }: Props): ReactNode {
   const { t } = useTranslation()
@@ -26,12 +30,25 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
     if (position > 1) onTouch?.(position - 1)
   }, [position, onTouch])
 
+  const slideOf = (target: Element): number =>
+    [...(track.current?.children ?? [])].findIndex((item) => item.contains(target))
+
+  // Zero but while an arrow key moves the focus.
+  const duration = useRef(0)
+
   function pressed(event: KeyboardEvent): void {
-    const direction = Number(event.key === 'ArrowRight') - Number(event.key === 'ArrowLeft')
+    const direction = arrowStep(event)
+    const { target } = event
     // A film's own keys move within the film.
-    if (direction === 0 || event.altKey || event.target instanceof HTMLVideoElement) return
+    if (direction === 0 || !(target instanceof Element) || target instanceof HTMLVideoElement) return
     event.preventDefault()
-    step(direction)
+    const slide = slideOf(target)
+    if (slide < 0) return step(direction)
+    // The focus goes along with the pictures, and the row with the focus.
+    duration.current = stride
+    const next = track.current?.children[slide + direction]
+    next?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    duration.current = 0
   }
 
   const pager = (
@@ -58,8 +75,8 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
         touched()
         // In a film's own controls, which come first on the way back, the film itself has no focus.
         if (!target.matches(':focus-visible, video:not(:focus, :active)')) return
-        const slide = [...(track.current?.children ?? [])].findIndex((item) => item.contains(target))
-        if (slide >= 0) moveTo(slide, 0)
+        const slide = slideOf(target)
+        if (slide >= 0) moveTo(slide, duration.current)
       }}
     >
       {heading && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
-import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import { isRunning, type OfferState } from '../../../../core/offer/offer-flow.ts'
 import { offerSeconds } from '../../../../core/shared/stored-offer.ts'
 import { Button } from '../../../components/button.tsx'
 import { CountdownRing } from '../../../components/countdown-ring.tsx'
@@ -11,7 +11,7 @@ import { useAmount } from '../plans/use-amount.ts'
 
 /** 'Did you know?': while the time runs it leads to the offer; when it is over its button only closes. */
 export function DiscountOffer({
-  state: { remaining },
+  state,
   details: { symbol, offer },
   onGrab,
   onClose,
@@ -24,15 +24,15 @@ export function DiscountOffer({
   const { t } = useTranslation()
   const write = useAmount(symbol)
   const { amount, base, discount } = offer
-  if (remaining === 0)
+  const { remaining, ordered } = state
+  const expired = discount === null ? t('offer.expiredPlain') : t('offer.expired', { percent: discount })
+  if (!isRunning(state))
     return (
       <>
-        <p className={styles.quiet}>
-          {discount === null ? t('offer.expiredPlain') : t('offer.expired', { percent: discount })}
-        </p>
+        <p className={styles.quiet}>{ordered ? t('offer.ordered') : expired}</p>
         <div className={styles.over} role="timer" aria-label={t('offer.timeRemaining')}>
-          <CountdownRing part={0} />
-          <b>{t('offer.timeOver')}</b>
+          <CountdownRing part={remaining / offerSeconds} />
+          <b>{ordered ? plainTime(remaining) : t('offer.timeOver')}</b>
         </div>
         <Button kind="ink" block onClick={onClose}>
           {t('offer.getPlan')}

@@ -8,24 +8,37 @@ import { DiscountOffer } from './discount-offer.tsx'
 import drawing from './offer-plan.svg'
 import { SpecialOffer } from './special-offer.tsx'
 
-/** The special offer's two dialogs (R22), of which one is open at most. */
+/** The special offer's two dialogs (R22), of which one is open at most. Each second is drawn in an open one alone. */
 export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
+  const dialog = useStore(view.checkout.offer, (offer) => offer.dialog)
+  // The last one stands until it has faded.
+  const [last, setLast] = useState(dialog)
+  const open = dialog !== 'none'
+  if (open && last !== dialog) setLast(dialog)
+  if (last === 'none') return null
+  return <OfferDialog view={view} isOffer={last === 'offer'} open={open} onGone={() => setLast('none')} />
+}
+
+function OfferDialog({
+  view: { checkout, details },
+  isOffer,
+  open,
+  onGone,
+}: {
+  view: CheckoutView
+  isOffer: boolean
+  open: boolean
+  onGone: () => void
+}): ReactNode {
   const { t } = useTranslation()
-  const { checkout, details } = view
   const state = useStore(checkout.offer)
   const leaving = useStore(checkout.leaving)
-  // The last one stands until it has faded.
-  const [last, setLast] = useState(state.dialog)
-  const open = state.dialog !== 'none'
-  if (open && last !== state.dialog) setLast(state.dialog)
-  if (last === 'none') return null
-  const isOffer = last === 'offer'
   return (
     <Dialog
       title={isOffer ? t('offer.offerTitle') : t('offer.discountTitle')}
       onClose={checkout.close}
       open={open}
-      onGone={() => setLast('none')}
+      onGone={onGone}
       side={isOffer && <img src={drawing} width="358" height="458" alt="" />}
     >
       {isOffer ? (
@@ -35,6 +48,7 @@ export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
           proof={checkout.proof !== null}
           leaving={leaving}
           onPay={checkout.payOffer}
+          onClose={checkout.close}
         />
       ) : (
         <DiscountOffer state={state} details={details} onGrab={checkout.grab} onClose={checkout.close} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
-import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import { isRunning, type OfferState } from '../../../../core/offer/offer-flow.ts'
 import { Button } from '../../../components/button.tsx'
 import { paddedTime } from './countdown-marks.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -9,24 +9,28 @@ import styles from './offer.module.css'
 import { PlanFrame } from '../plans/plan-frame.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 
-/** 'Special Discount Applied': at zero it drops Pay Now, shows the plain price and says so. */
+/** 'Special Discount Applied': once it is over it says so and what the plan costs now, and its button only closes (R75). */
 export function SpecialOffer({
-  state: { remaining },
+  state,
   details: { symbol, offer },
   proof,
   leaving,
   onPay,
+  onClose,
 }: {
   state: OfferState
   details: CheckoutDetails
   proof: boolean
   leaving: boolean
   onPay: () => void
+  onClose: () => void
 }): ReactNode {
   const { t } = useTranslation()
   const write = useAmount(symbol)
-  const running = remaining > 0
-  const left = offer.base === null ? t('offer.leftPlain') : t('offer.left', { base: write(offer.base) })
+  const running = isRunning(state)
+  const base = offer.base === null ? null : write(offer.base)
+  const left = base === null ? t('offer.leftPlain') : t('offer.left', { base })
+  const over = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
   // The card has room for the price and its base; the percentage stood in the dialog before.
   const price = running
     ? { ...offer, discount: null }
@@ -35,9 +39,9 @@ export function SpecialOffer({
     <>
       <p className={styles.left}>
         <b role="timer" aria-label={t('offer.timeRemaining')}>
-          {paddedTime(remaining)}
+          {paddedTime(state.remaining)}
         </b>{' '}
-        <span>{running ? left : t('offer.expiredPlain')}</span>
+        <span>{running ? left : state.ordered ? t('offer.ordered') : over}</span>
       </p>
       <h3>{t('offer.ready')}</h3>
       <dl className={styles.facts}>
@@ -65,6 +69,11 @@ export function SpecialOffer({
       {running && (
         <Button kind="go" block busy={leaving} onClick={onPay}>
           {t('checkout.payNow')}
+        </Button>
+      )}
+      {!running && (
+        <Button kind="ink" block onClick={onClose}>
+          {t('offer.getPlan')}
         </Button>
       )}
       {proof && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { floorPlanSize } from '../../../../content/samples.ts'
 import { Picture } from '../../../components/picture.tsx'
+import { useWording } from '../use-wording.ts'
 import type { Sample } from './sample-kinds.ts'
 
 /** A sample as it is drawn: a floor plan scales by itself, an elevation comes in several sizes. */
@@ -15,7 +16,7 @@ export function SamplePicture({
   first?: boolean
 }): ReactNode {
   const { t } = useTranslation()
-  const alt = t(`checkout.shown.${sample.id}.alt`)
+  const alt = t(`checkout.shown.${sample.id}.alt`, useWording())
   return 'files' in sample ? (
     <Picture files={sample.files} alt={alt} sizes={sizes} first={first} />
   ) : (

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/button.tsx'
+import { arrowStep } from '../carousel/arrow-step.ts'
 import { useDialogFocus } from '../dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
 import { sampleKinds } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
+import { useWording } from '../use-wording.ts'
 import { usePinched } from './use-pinched.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -23,6 +25,7 @@ export function SampleViewer({
   onClose: () => void
 }): ReactNode {
   const { t } = useTranslation()
+  const wording = useWording()
   const [zoomed, setZoomed] = useState(false)
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
@@ -50,11 +53,12 @@ export function SampleViewer({
 
   function pressed(event: KeyboardEvent): void {
     onKeyDown(event)
-    if (event.altKey || !event.key.startsWith('Arrow')) return
-    const across = Number(event.key === 'ArrowRight') - Number(event.key === 'ArrowLeft')
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const across = arrowStep(event)
     const along = Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp')
+    if (across === 0 && along === 0) return
     if (zoomed) stage.current?.scrollBy(across * keyStep, along * keyStep)
-    else if (across === 1 || across === -1) turn(across)
+    else if (across !== 0) turn(across)
     else return
     event.preventDefault()
   }
@@ -71,7 +75,7 @@ export function SampleViewer({
     >
       <div className={styles.caption}>
         <h2 tabIndex={-1} data-heading="">
-          {t(`checkout.shown.${sample.id}.caption`)}
+          {t(`checkout.shown.${sample.id}.caption`, wording)}
           <span>{t(note)}</span>
         </h2>
       </div>

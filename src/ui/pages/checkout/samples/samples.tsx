@@ -6,10 +6,12 @@ import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
 import { sampleKinds, type SampleKind } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
 import styles from './samples.module.css'
+import { useWording } from '../use-wording.ts'
 import { Section } from '../sections/section.tsx'
 
 function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownSample) => void }): ReactNode {
   const { t } = useTranslation()
+  const wording = useWording()
   const { shown, heading, next, previous } = sampleKinds[kind]
   return (
     <Carousel
@@ -24,13 +26,17 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           key={sample.id}
           type="button"
           className={styles.sample}
-          onClick={() => onOpen({ kind, index })}
+          onClick={({ currentTarget }) => {
+            // Safari gives a pressed button no focus: what was pressed is where closing leads back to.
+            currentTarget.focus({ preventScroll: true })
+            onOpen({ kind, index })
+          }}
         >
           <span className={styles.shot}>
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
           <span className={styles.caption}>
-            {t(`checkout.shown.${sample.id}.caption`)}
+            {t(`checkout.shown.${sample.id}.caption`, wording)}
             <Icon name="zoom-in" />
           </span>
         </button>

@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { minutesSeconds } from '../../../components/minutes-seconds.ts'
 import styles from './films.module.css'
 import { CarouselSection } from './section.tsx'
+import { stopWhenLeft } from './stop-when-left.ts'
 
 type FilmData = (typeof films)[number]
 
@@ -17,34 +18,14 @@ const controlsHeight = 72
 /** A finger that moves further than this drags the row, in pixels. */
 const stillPress = 10
 
-/** A film stops when it is left: scrolled away, or the page hidden. In full screen it is not left. */
-function useStopWhenLeft(video: HTMLVideoElement | null): void {
-  const { onHidden } = useApp()
-  useEffect(() => {
-    if (!video) return
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (entry && !entry.isIntersecting && document.fullscreenElement !== video) video.pause()
-      },
-      { threshold: 0.2 },
-    )
-    seen.observe(video)
-    const stopListening = onHidden(() => video.pause())
-    return () => {
-      seen.disconnect()
-      stopListening()
-      video.pause()
-    }
-  }, [video, onHidden])
-}
-
 /** Nothing of a film is fetched before it is pressed but its poster. Its captions are on once it plays. */
 function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoElement) => void }): ReactNode {
   const { t } = useTranslation()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [started, setStarted] = useState(false)
   const press = useRef({ x: 0, y: 0 })
-  useStopWhenLeft(video)
+  const { onHidden } = useApp()
+  useEffect(() => (video ? stopWhenLeft(video, onHidden) : undefined), [video, onHidden])
 
   // What is done to the controls of a film that plays does not drag the row.
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts
 import { planKeys } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './questions.module.css'
+import { useWording } from '../use-wording.ts'
 import { Section } from './section.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 
@@ -30,16 +31,17 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
 /** Six questions; several may be open. */
 export function Questions({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
+  const wording = useWording()
   return (
     <Section heading={t('checkout.questionsHeading')}>
       <div className={styles.questions}>
         {questions.map((id) => (
           <details key={id}>
             <summary>
-              {t(`checkout.questions.${id}.question`)}
+              {t(`checkout.questions.${id}.question`, wording)}
               <Icon name="plus" />
             </summary>
-            <p>{t(`checkout.questions.${id}.answer`)}</p>
+            <p>{t(`checkout.questions.${id}.answer`, wording)}</p>
             {id === 'cost' && <PriceList details={details} />}
           </details>
         ))}

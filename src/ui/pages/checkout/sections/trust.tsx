@@ -2,19 +2,27 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { awards, press } from '../../../../content/recognition.ts'
 import safe from '../../../../assets/marks/safe-checkout.svg'
+import safeAbroad from '../../../../assets/marks/safe-checkout-abroad.svg'
+import { useWording } from '../use-wording.ts'
 import { Section } from './section.tsx'
 import styles from './trust.module.css'
 
 /** How one pays. */
 export function SafeCheckout(): ReactNode {
   const { t } = useTranslation()
+  const wording = useWording()
   const id = useId()
   return (
     <section className={styles.safe} aria-labelledby={id}>
-      <img src={safe} width="280" height="200" alt={t('checkout.safe.alt')} loading="lazy" />
+      <img
+        {...(wording.context ? { src: safeAbroad, height: 152 } : { src: safe, height: 200 })}
+        width="280"
+        alt={t('checkout.safe.alt', wording)}
+        loading="lazy"
+      />
       <div>
         <h2 id={id}>{t('checkout.safe.heading')}</h2>
-        <p>{t('checkout.safe.text')}</p>
+        <p>{t('checkout.safe.text', wording)}</p>
       </div>
     </section>
   )

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { Carousel } from '../carousel/carousel.tsx'
+import { useWording } from '../use-wording.ts'
 import { CarouselSection } from './section.tsx'
 import styles from './voices.module.css'
 
 /** What clients wrote. */
 export function Voices(): ReactNode {
   const { t } = useTranslation()
+  const wording = useWording()
   return (
     <CarouselSection>
       <Carousel
@@ -19,7 +21,7 @@ export function Voices(): ReactNode {
       >
         {testimonials.map(({ id, avatar }) => (
           <figure key={id} className={styles.voice}>
-            <blockquote>{t(`checkout.voices.${id}.quote`)}</blockquote>
+            <blockquote>{t(`checkout.voices.${id}.quote`, wording)}</blockquote>
             <figcaption>
               <img src={avatar} width="96" height="96" alt="" loading="lazy" />
               <span>

@@ -1,0 +1,31 @@
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+
+// Which stored responses were ordered in this session, with the order's id (R75). This file is the one owner of its key.
+
+/** A JSON list of pairs: the response (`Rx`) and the order, the latest last. */
+const key = 'plotlineOrders'
+
+/** No session holds more orders than this; the oldest goes. */
+const most = 20
+
+export function storeOrder(session: KeyValueStorage, responseId: string, orderId: string): void {
+  const others = readOrders(session).filter(([response]) => response !== responseId)
+  session.write(key, JSON.stringify([...others, [responseId, orderId]].slice(-most)))
+}
+
+/** The id of the latest order of this response; null where there is none. */
+export const orderOf = (session: KeyValueStorage, responseId: string): string | null =>
+  readOrders(session).find(([response]) => response === responseId)?.[1] ?? null
+
+/** Whatever is unreadable is absent. */
+function readOrders(session: KeyValueStorage): [string, string][] {
+  try {
+    const stored: unknown = JSON.parse(session.read(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPair) : []
+  } catch {
+    return []
+  }
+}
+
+const isPair = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((text) => typeof text === 'string' && text !== '')

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CheckoutVisit } from '../../../core/checkout/checkout-visit.ts'
+import { useStore } from '../../hooks/use-store.ts'
+import styles from './ordered-note.module.css'
+
+/** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
+export function OrderedNote({ checkout }: { checkout: Pick<CheckoutVisit, 'ordered'> }): ReactNode {
+  const { t } = useTranslation()
+  const id = useStore(checkout.ordered)
+  return (
+    <p className={styles.note} role="status">
+      {id !== null && t('checkout.ordered', { id })}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Cancel } from '../../../../core/ports/clock.ts'
+
+/** Whether a film is seen wherever the page is: in full screen, or in a window of its own. */
+const isSeenApart = (film: HTMLVideoElement): boolean =>
+  document.fullscreenElement === film || document.pictureInPictureElement === film
+
+/** Stops a film when it is left: scrolled away, or the page hidden, unless it is seen apart from the page. Returns what stops it for good. */
+export function stopWhenLeft(film: HTMLVideoElement, onHidden: (run: () => void) => Cancel): Cancel {
+  const stop = (): void => {
+    if (!isSeenApart(film)) film.pause()
+  }
+  const seen = new IntersectionObserver(
+    ([entry]) => {
+      if (entry && !entry.isIntersecting) stop()
+    },
+    { threshold: 0.2 },
+  )
+  seen.observe(film)
+  const stopListening = onHidden(stop)
+  return () => {
+    seen.disconnect()
+    stopListening()
+    film.pause()
+  }
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { arrowStep } from '../../../src/ui/pages/checkout/carousel/arrow-step.ts'
+
+const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+
+describe('an arrow key', () => {
+  it('leads on to the right and back to the left, and no other key does', () => {
+    const steps = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home', 'a'].map((key) =>
+      arrowStep({ ...plain, key }),
+    )
+    expect(steps).toEqual([1, -1, 0, 0, 0])
+  })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'] as const)(
+    'that is pressed with %s is left to the browser',
+    (modifier) => {
+      for (const key of ['ArrowLeft', 'ArrowRight'])
+        expect(arrowStep({ ...plain, key, [modifier]: true })).toBe(0)
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stopWhenLeft } from '../../../src/ui/pages/checkout/sections/stop-when-left.ts'
+
+type Place = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
+
+/** A film that plays on a page, and the ways to leave it. */
+function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
+  let [paused, hide, scrollAway] = [false, () => {}, () => {}]
+  const film = { pause: () => (paused = true) } as unknown as HTMLVideoElement
+  vi.stubGlobal('document', where(film))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        scrollAway = () => tell([{ isIntersecting: false }])
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const leave = stopWhenLeft(film, (run) => {
+    hide = run
+    return () => {}
+  })
+  return { leave, hide, scrollAway, isPaused: () => paused }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a film that plays', () => {
+  it('stops when it is scrolled away, when the page is hidden, and when the page is left', () => {
+    for (const way of ['scrollAway', 'hide', 'leave'] as const) {
+      const film = playing()
+      film[way]()
+      expect(film.isPaused(), way).toBe(true)
+    }
+  })
+
+  it.each([
+    ['full screen', (film: unknown): Place => ({ fullscreenElement: film })],
+    ['a window of its own', (film: unknown): Place => ({ pictureInPictureElement: film })],
+  ])('goes on in %s, wherever the page is, until the page is left', (_, where) => {
+    const film = playing(where)
+    film.scrollAway()
+    film.hide()
+    expect(film.isPaused()).toBe(false)
+    film.leave()
+    expect(film.isPaused()).toBe(true)
+  })
+})
