@@ -81,7 +81,9 @@ export const survey: Way = {
     [
       'number, too large',
       async (at) => {
-        await main(at).getByRole('textbox').fill(String(largestMeasure + 1))
+        await main(at)
+          .getByRole('textbox')
+          .fill(String(largestMeasure + 1))
         await goOn(at)
         await expect(main(at).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
       },

@@ -101,7 +101,8 @@ describe('any sequence of events', () => {
   })
 })
 
-type Deed = 'start' | 'next' | 'back' | 'home' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
+type Deed =
+  'start' | 'next' | 'back' | 'home' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
 const anyDeed = fc.constantFrom<Deed[]>(
   'start',
   'next',
