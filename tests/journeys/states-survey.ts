@@ -1,3 +1,4 @@
+import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { expect, type Locator } from '@playwright/test'
 import { holdCall } from './held-call.ts'
 import { goOn, inLanguage, stopTime, type At, type State, type Way } from './state.ts'
@@ -80,7 +81,9 @@ export const survey: Way = {
     [
       'number, too large',
       async (at) => {
-        await main(at).getByRole('textbox').fill('101')
+        await main(at)
+          .getByRole('textbox')
+          .fill(String(largestMeasure + 1))
         await goOn(at)
         await expect(main(at).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
       },

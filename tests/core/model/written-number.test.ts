@@ -43,9 +43,13 @@ describe('a number that was typed (R74)', () => {
 
   it('may be grouped as any of the three regions groups it', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.constantFrom('en-IN', 'en-US', 'hi-u-nu-deva', 'mr-u-nu-deva'), (value, tag) => {
-        return readTyped(new Intl.NumberFormat(tag).format(value)) === value
-      }),
+      fc.property(
+        fc.nat(),
+        fc.constantFrom('en-IN', 'en-US', 'hi-u-nu-deva', 'mr-u-nu-deva'),
+        (value, tag) => {
+          return readTyped(new Intl.NumberFormat(tag).format(value)) === value
+        },
+      ),
     )
   })
 })

@@ -11,10 +11,16 @@ describe('an answer', () => {
     expect(problemOf(0, width, answer)).toBe('required')
   })
 
-  it.each([`${largestMeasure}`, '0', '9.9', ` ${largestMeasure} `, '-250', `${over} ft`, 'about 200', '1.5.200'])(
-    'of %j is within the limit (R7)',
-    (answer) => expect(problemOf(0, width, answer)).toBe(null),
-  )
+  it.each([
+    `${largestMeasure}`,
+    '0',
+    '9.9',
+    ` ${largestMeasure} `,
+    '-250',
+    `${over} ft`,
+    'about 200',
+    '1.5.200',
+  ])('of %j is within the limit (R7)', (answer) => expect(problemOf(0, width, answer)).toBe(null))
 
   it.each([`${largestMeasure}.01`, over, ` ${over} `, '1e9', '100000'])(
     'of %j is over the limit (R7)',

@@ -4,6 +4,7 @@ import type { Survey } from '../../../src/core/model/survey.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
 import type { FieldPlace } from '../../../src/core/model/answers.ts'
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createWizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import {
@@ -30,7 +31,7 @@ const anySurvey: fc.Arbitrary<Survey> = fc
 const anyPlace = fc
   .tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 3 }))
   .map(([step, field]): FieldPlace => `${step}.${field}`)
-const anyValue = fc.constantFrom('', ' ', '30', '101', 'Two', 'NE')
+const anyValue = fc.constantFrom('', ' ', '30', String(largestMeasure + 1), 'Two', 'NE')
 
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
   fc.record({ type: fc.constant('surveyArrived' as const), survey: anySurvey }),
@@ -100,7 +101,8 @@ describe('any sequence of events', () => {
   })
 })
 
-type Deed = 'start' | 'next' | 'back' | 'home' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
+type Deed =
+  'start' | 'next' | 'back' | 'home' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
 const anyDeed = fc.constantFrom<Deed[]>(
   'start',
   'next',

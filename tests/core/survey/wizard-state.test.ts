@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Survey } from '../../../src/core/model/survey.ts'
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import {
   firstState,
   isLastStep,
@@ -24,6 +25,7 @@ const answer = (place: `${number}.${number}`, value: string): WizardEvent => ({
   place,
   value,
 })
+const over = String(largestMeasure + 1)
 const next: WizardEvent = { type: 'nextPressed' }
 
 describe('the landing card', () => {
@@ -74,8 +76,8 @@ describe('Next', () => {
     expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, refusals: 2 })
   })
 
-  it('refuses a width over 100 (R7)', () => {
-    expect(after([answer('0.0', '101'), next], asking()).problems).toEqual({ '0.0': 'too-large' })
+  it('refuses a width over the limit (R7)', () => {
+    expect(after([answer('0.0', over), next], asking()).problems).toEqual({ '0.0': 'too-large' })
   })
 
   it('means nothing on the last step, while the form is not here, and on the landing card', () => {
@@ -92,15 +94,15 @@ describe('Next', () => {
 })
 
 describe('a message at a field', () => {
-  const refused = after([answer('0.0', '101'), next], asking())
+  const refused = after([answer('0.0', over), next], asking())
 
   it('goes as soon as the answer is right', () => {
-    expect(after([answer('0.0', '100')], refused).problems).toEqual({})
+    expect(after([answer('0.0', String(largestMeasure))], refused).problems).toEqual({})
   })
 
   it('follows what is wrong now', () => {
     expect(after([answer('0.0', ' ')], refused).problems).toEqual({ '0.0': 'required' })
-    expect(after([answer('0.0', '1010')], refused).problems).toEqual({ '0.0': 'too-large' })
+    expect(after([answer('0.0', `${over}0`)], refused).problems).toEqual({ '0.0': 'too-large' })
   })
 
   it('leaves the other fields’ messages alone', () => {
@@ -109,7 +111,7 @@ describe('a message at a field', () => {
   })
 
   it('does not come while typing: only Next refuses', () => {
-    expect(after([answer('0.0', '101')], asking()).problems).toEqual({})
+    expect(after([answer('0.0', over)], asking()).problems).toEqual({})
   })
 
   it('is gone after a move back, and after coming again (section 4)', () => {
