@@ -16,7 +16,6 @@ export function createI18n(): I18n {
     interpolation: { escapeValue: false },
     saveMissing: false,
     initAsync: false,
-    react: { useSuspense: false },
   })
   return i18n
 }

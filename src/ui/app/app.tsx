@@ -1,5 +1,4 @@
 import { StrictMode, useEffect, useState, type ReactNode } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
@@ -16,6 +15,7 @@ import { lazyPages, wholePages } from './pages.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
 import { matchRoute } from '../../core/model/visit.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
+import { useTranslation } from '../hooks/use-translation.ts'
 import { Arrival, useTravel, VisitedPage } from './travel.tsx'
 import { visitKey } from './visit-key.ts'
 
@@ -36,21 +36,19 @@ export function App({ context }: { context: EarlyContextValue }): ReactNode {
     logger.error('ui', 'a page broke', { problem, where })
   return (
     <StrictMode>
-      <I18nextProvider i18n={context.languages.i18n}>
-        <EarlyContext value={context}>
-          <CrashBoundary screen={() => <PlainCrash />} report={report}>
-            <Description />
-            <OfflineStrip />
-            <CrashBoundary
-              screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
-              report={report}
-            >
-              <CurrentPage />
-            </CrashBoundary>
-            <Extras />
+      <EarlyContext value={context}>
+        <CrashBoundary screen={() => <PlainCrash />} report={report}>
+          <Description />
+          <OfflineStrip />
+          <CrashBoundary
+            screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
+            report={report}
+          >
+            <CurrentPage />
           </CrashBoundary>
-        </EarlyContext>
-      </I18nextProvider>
+          <Extras />
+        </CrashBoundary>
+      </EarlyContext>
     </StrictMode>
   )
 }

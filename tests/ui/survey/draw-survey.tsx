@@ -1,6 +1,5 @@
 import common from 'virtual:english/common'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import { vi } from 'vitest'
 import type { HttpAnswer } from '../../../src/core/ports/http-client.ts'
@@ -39,13 +38,11 @@ export async function openSurvey(
       vi.stubGlobal('document', { baseURI: 'https://plotline.test/' })
       try {
         return renderToStaticMarkup(
-          <I18nextProvider i18n={languages.i18n}>
-            <EarlyContext value={{ app, languages, rest }}>
-              <Router ssrPath="/">
-                <SurveyPage visit={visit} />
-              </Router>
-            </EarlyContext>
-          </I18nextProvider>,
+          <EarlyContext value={{ app, languages, rest }}>
+            <Router ssrPath="/">
+              <SurveyPage visit={visit} />
+            </Router>
+          </EarlyContext>,
         )
       } finally {
         vi.unstubAllGlobals()

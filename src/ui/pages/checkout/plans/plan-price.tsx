@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../hooks/use-translation.ts'
 import type { Price } from '../../../../core/model/price.ts'
 import styles from './plan-price.module.css'
 import { useAmount } from './use-amount.ts'

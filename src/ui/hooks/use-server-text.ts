@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 /** Shows a server's text through translation where the locale has it, and as it came where not (R3). For display only. */
 export function useServerText(): (text: string) => string {
