@@ -16,6 +16,7 @@ export function createI18n(): I18n {
     interpolation: { escapeValue: false },
     saveMissing: false,
     initAsync: false,
+    react: { useSuspense: false },
   })
   return i18n
 }

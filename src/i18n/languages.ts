@@ -1,4 +1,4 @@
-import type { i18n as I18n, TFunction } from 'i18next'
+import type { i18n as I18n } from 'i18next'
 import { isLanguageCode, readLanguage, tagOf, type LanguageCode } from '../core/model/language.ts'
 import { readQuery } from '../core/model/query.ts'
 import type { Clock } from '../core/ports/clock.ts'
@@ -21,10 +21,8 @@ export type LanguageSources = {
 }
 
 export type Languages = {
-  /** What knows the texts. */
+  /** What knows the texts; the screens get it from their context. */
   i18n: I18n
-  /** Says a text by its key; another function as soon as it says it otherwise. */
-  translate: Readable<TFunction>
   /** The chosen language; where its file did not arrive, English texts stand in under it. */
   current: Readable<LanguageCode>
   /** Switches, caches the choice and takes `lan` and `lng` out of the address (R54). */
@@ -65,7 +63,6 @@ export function detectLanguage(query: string, sources: LanguageSources): Languag
 export function startLanguages(ports: Ports, { sources, fetch, setDocumentLanguage }: Options): Languages {
   const { clock, storage, navigator, page, logger } = ports
   const i18n = createI18n()
-  const translate = createStore(i18n.getFixedT(null, 'translation'))
   const current = createStore(detectLanguage(navigator.place().query, sources))
   const loaded = new Set<LanguageCode>(['en'])
   const loading = new Map<LanguageCode, Promise<void>>()
@@ -95,7 +92,6 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
   async function show(code: LanguageCode): Promise<void> {
     if (code !== current.get()) return
     await i18n.changeLanguage(tagOf(code))
-    translate.set(i18n.getFixedT(null, 'translation'))
     setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
   }
 
@@ -120,7 +116,6 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
 
   return {
     i18n,
-    translate,
     current,
     ready: turnTo(current.get()),
     choose(code) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { useTranslation } from '../../src/ui/hooks/use-translation.ts'
+import type { useTranslation } from 'react-i18next'
 
 /** The product's texts in the language of the page. */
 export type Words = ReturnType<typeof useTranslation>['t']

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
 import './english.ts'
 import { addressOf, slugOf } from './case.ts'
@@ -40,14 +41,16 @@ async function start(): Promise<void> {
   holdStates(document.styleSheets)
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   createRoot(document.getElementById('root')!).render(
-    <EarlyContext value={{ app, languages, rest }}>
-      <AppContext value={app}>
-        {/* Links of the product lead nowhere here. */}
-        <Router hook={memoryLocation({ path: '/', static: true }).hook}>
-          {content(new URLSearchParams(window.location.search))}
-        </Router>
-      </AppContext>
-    </EarlyContext>,
+    <I18nextProvider i18n={languages.i18n}>
+      <EarlyContext value={{ app, languages, rest }}>
+        <AppContext value={app}>
+          {/* Links of the product lead nowhere here. */}
+          <Router hook={memoryLocation({ path: '/', static: true }).hook}>
+            {content(new URLSearchParams(window.location.search))}
+          </Router>
+        </AppContext>
+      </EarlyContext>
+    </I18nextProvider>,
   )
 }
 

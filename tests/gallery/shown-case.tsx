@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../src/ui/hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useEarly } from '../../src/ui/app/app-context.ts'
 import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
 import { useStore } from '../../src/ui/hooks/use-store.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { Settings } from '../../src/composition/settings.ts'
 import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
@@ -18,13 +19,15 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
   const languages = createTestLanguages()
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   const html = renderToStaticMarkup(
-    <EarlyContext value={{ app, languages, rest }}>
-      <AppContext value={app}>
-        <Router ssrPath={path} ssrSearch={search}>
-          {page}
-        </Router>
-      </AppContext>
-    </EarlyContext>,
+    <I18nextProvider i18n={languages.i18n}>
+      <EarlyContext value={{ app, languages, rest }}>
+        <AppContext value={app}>
+          <Router ssrPath={path} ssrSearch={search}>
+            {page}
+          </Router>
+        </AppContext>
+      </EarlyContext>
+    </I18nextProvider>,
   )
   return html.replaceAll(/(<svg\b[^>]*>)(?:(?!<\/svg>).){400,}/g, '$1…')
 }

@@ -1,4 +1,5 @@
 import { StrictMode, useEffect, useState, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
@@ -15,7 +16,6 @@ import { lazyPages, wholePages } from './pages.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
 import { matchRoute } from '../../core/model/visit.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
-import { useTranslation } from '../hooks/use-translation.ts'
 import { Arrival, useTravel, VisitedPage } from './travel.tsx'
 import { visitKey } from './visit-key.ts'
 
@@ -35,14 +35,16 @@ export function App({ context }: { context: EarlyContextValue }): ReactNode {
   const report: Report = (problem, where) => logger.error('ui', 'a page broke', { problem, where })
   return (
     <StrictMode>
-      <EarlyContext value={context}>
-        <CrashBoundary screen={() => <PlainCrash />} report={report}>
-          <Description />
-          <OfflineStrip />
-          <CurrentPage report={report} />
-          <Extras />
-        </CrashBoundary>
-      </EarlyContext>
+      <I18nextProvider i18n={context.languages.i18n}>
+        <EarlyContext value={context}>
+          <CrashBoundary screen={() => <PlainCrash />} report={report}>
+            <Description />
+            <OfflineStrip />
+            <CurrentPage report={report} />
+            <Extras />
+          </CrashBoundary>
+        </EarlyContext>
+      </I18nextProvider>
     </StrictMode>
   )
 }

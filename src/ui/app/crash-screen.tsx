@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { inRegion } from '../../core/model/region.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'

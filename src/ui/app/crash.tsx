@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Part } from '../../core/loading/part.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
@@ -22,7 +22,7 @@ export function Crash({
   return Screen ? <Screen problem={problem} /> : <PlainCrash />
 }
 
-/** Needs no style and no part that is not here. */
+/** Needs no context, no style and no part that is not here. */
 export function PlainCrash(): ReactNode {
   const { t } = useTranslation()
   return (

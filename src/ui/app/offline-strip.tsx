@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useEarly } from './app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './offline-strip.module.css'

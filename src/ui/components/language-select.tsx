@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.ts'
 import { ownNames } from '../../i18n/own-names.ts'
 import { useEarly } from '../app/app-context.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { inRegion } from '../../core/model/region.ts'
 import { useEarly } from '../app/app-context.ts'

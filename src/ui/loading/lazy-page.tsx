@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AppContext, useEarly } from '../app/app-context.ts'
 import type { Part } from '../../core/loading/part.ts'
 import type { Visit } from '../../core/model/visit.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { cssTransition, toast as draw, ToastContainer } from 'react-toastify/unstyled'
 import type { Toast, Toasts } from '../../core/alerts/toasts.ts'
 import { messageText } from '../../i18n/message-text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { messageText } from '../../i18n/message-text.ts'
 import { useEarly } from '../app/app-context.ts'
 import { lazyPart } from '../loading/lazy-part.ts'

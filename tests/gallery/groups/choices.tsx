@@ -5,7 +5,7 @@ import { CompassDial } from '../../../src/ui/pages/survey/choices/compass-dial.t
 import { directions } from '../../../src/ui/components/drawing/directions.ts'
 import { RadioTiles } from '../../../src/ui/pages/survey/choices/radio-tiles.tsx'
 import { CompassField } from '../../../src/ui/pages/survey/choices/compass-field.tsx'
-import { useServerText } from '../../../src/ui/hooks/use-server-text.ts'
+import { useServerText } from '../../../src/i18n/use-server-text.ts'
 import type { ReactNode } from 'react'
 import type { Group } from '../case.ts'
 

@@ -1,5 +1,6 @@
 import common from 'virtual:english/common'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import { vi } from 'vitest'
 import type { HttpAnswer } from '../../../src/core/ports/http-client.ts'
@@ -38,11 +39,13 @@ export async function openSurvey(
       vi.stubGlobal('document', { baseURI: 'https://plotline.test/' })
       try {
         return renderToStaticMarkup(
-          <EarlyContext value={{ app, languages, rest }}>
-            <Router ssrPath="/">
-              <SurveyPage visit={visit} />
-            </Router>
-          </EarlyContext>,
+          <I18nextProvider i18n={languages.i18n}>
+            <EarlyContext value={{ app, languages, rest }}>
+              <Router ssrPath="/">
+                <SurveyPage visit={visit} />
+              </Router>
+            </EarlyContext>
+          </I18nextProvider>,
         )
       } finally {
         vi.unstubAllGlobals()

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import alerts from 'virtual:english/alerts'
 import common from 'virtual:english/common'
 import type { ToastType } from '../../../src/core/alerts/toasts.ts'
@@ -21,9 +22,11 @@ function drawn(shown: readonly ToastType[]): string {
   const languages = createTestLanguages()
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
-    <EarlyContext value={{ app, languages, rest }}>
-      <Toasts wanted={false} />
-    </EarlyContext>,
+    <I18nextProvider i18n={languages.i18n}>
+      <EarlyContext value={{ app, languages, rest }}>
+        <Toasts wanted={false} />
+      </EarlyContext>
+    </I18nextProvider>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'

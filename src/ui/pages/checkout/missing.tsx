@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/button.tsx'
 import { Gap } from '../../components/gap.tsx'
 import { focusMain } from '../../components/main-element.ts'

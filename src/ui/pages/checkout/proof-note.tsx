@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PlanKey } from '../../../core/model/plan.ts'
 import type { Note } from '../../../core/social-proof/notifications.ts'
 import type { SocialProof } from '../../../core/social-proof/social-proof.ts'

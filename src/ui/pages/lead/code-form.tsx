@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { LeadState } from '../../../core/lead/lead-state.ts'
 import { messageText } from '../../../i18n/message-text.ts'

@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { namedDialEntries } from '../../../core/lead/country-names.ts'
 import { entryOf } from '../../../core/lead/dial-codes.ts'
 import type { Region } from '../../../core/model/region.ts'

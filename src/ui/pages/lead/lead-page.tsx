@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { addEnglish } from '../../../i18n/english.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { LeadState } from '../../../core/lead/lead-state.ts'
 import { GrowingPlan } from './growing-plan.tsx'
 import { useHouseLine } from './house-pane.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import legal from 'virtual:english/legal'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/english.ts'

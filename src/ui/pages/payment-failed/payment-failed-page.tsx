@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import paymentFailed from 'virtual:english/paymentFailed'
 import { inRegion } from '../../../core/model/region.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/banner-4'
 import { Button } from '../../components/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { FieldProblem } from '../../../core/survey/validation.ts'
 
 /** The words for what is wrong with an answer (section 8). */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
 import { useEarly } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'

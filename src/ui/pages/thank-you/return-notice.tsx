@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'

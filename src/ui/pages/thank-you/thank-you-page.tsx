@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import thankYou from 'virtual:english/thankYou'
 import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/english.ts'

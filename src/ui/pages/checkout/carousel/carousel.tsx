@@ -1,5 +1,5 @@
 import { Children, useEffect, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/button.tsx'
 import { useCarousel } from './use-carousel.ts'
 import styles from './carousel.module.css'

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import styles from './dialog.module.css'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CountdownVoice } from './countdown-voice.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '../../../hooks/use-store.ts'

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { foldedPlans } from '../../../../core/checkout/plans.ts'
 import { planKeys } from '../../../../core/model/plan.ts'
 import type { Region } from '../../../../core/model/region.ts'

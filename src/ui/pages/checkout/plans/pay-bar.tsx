@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from './measured-height.ts'

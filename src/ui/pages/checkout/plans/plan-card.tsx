@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../../core/model/price.ts'
 import { tagOf } from '../../../../core/model/language.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'

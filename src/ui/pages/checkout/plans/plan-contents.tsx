@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PlanKey } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './plan-contents.module.css'

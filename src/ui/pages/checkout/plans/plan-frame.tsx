@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../../core/model/price.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
 import { RadioDot } from '../../../components/radio-dot.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { floorPlanSize } from '../../../../content/samples.ts'
 import { Picture } from '../../../components/picture.tsx'
 import type { Sample } from './sample-kinds.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import { Icon, type IconName } from '../../../components/icon.tsx'
 import styles from './advantages.module.css'

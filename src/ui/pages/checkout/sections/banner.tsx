@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { banners } from '../../../../content/banners.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Picture, preloadPicture } from '../../../components/picture.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { filmFormat, films } from '../../../../content/films.ts'
 import { ownNames } from '../../../../i18n/own-names.ts'
 import { useApp } from '../../../app/app-context.ts'

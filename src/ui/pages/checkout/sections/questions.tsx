@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { questions } from '../../../../content/questions.ts'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import { planKeys } from '../../../../core/model/plan.ts'

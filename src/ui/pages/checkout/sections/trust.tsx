@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { awards, press } from '../../../../content/recognition.ts'
 import safe from '../../../../assets/marks/safe-checkout.svg'
 import { Section } from './section.tsx'

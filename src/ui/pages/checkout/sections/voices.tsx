@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { CarouselSection } from './section.tsx'

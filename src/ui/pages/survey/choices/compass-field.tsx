@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { CompassDial } from './compass-dial.tsx'
 import { directions, isDirection } from '../../../components/drawing/directions.ts'
 import { MarkedText } from '../../../components/marked-text.tsx'

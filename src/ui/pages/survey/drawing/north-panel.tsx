@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../hooks/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { placeOf } from '../../../../core/model/answers.ts'
 import type { WizardState } from '../../../../core/survey/wizard-state.ts'
 import { CompassDial } from '../choices/compass-dial.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Shows a server's text through translation where the locale has it, and as it came where not (R3). For display only. */
 export function useServerText(): (text: string) => string {
