@@ -1,9 +1,11 @@
 import type { i18n as I18n } from 'i18next'
 import { isLanguageCode, readLanguage, tagOf, type LanguageCode } from '../core/model/language.ts'
+import { readQuery } from '../core/model/query.ts'
 import type { Clock } from '../core/ports/clock.ts'
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
 import type { Logger } from '../core/ports/logger.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
+import type { Page } from '../core/ports/page.ts'
 import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
 import { createI18n } from './i18n.ts'
@@ -29,7 +31,7 @@ export type Languages = {
   ready: Promise<void>
 }
 
-type Ports = { clock: Clock; storage: KeyValueStorage; navigator: Navigator; logger: Logger }
+type Ports = { clock: Clock; storage: KeyValueStorage; navigator: Navigator; page: Page; logger: Logger }
 
 type Options = {
   sources: LanguageSources
@@ -44,8 +46,8 @@ const patience = 3_000
 
 /** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
 export function languageOfAddress(query: string): LanguageCode | null {
-  const parameters = new URLSearchParams(query)
-  return readLanguage(parameters.get('lan')) ?? readLanguage(parameters.get('lng'))
+  const { lan, lng } = readQuery(query)
+  return readLanguage(lan) ?? readLanguage(lng)
 }
 
 /** The first language that a source names and the product speaks; English where none does. */
@@ -59,7 +61,7 @@ export function detectLanguage(query: string, sources: LanguageSources): Languag
 
 /** Detects the language, loads its texts and keeps both in step with the visitor's choice. */
 export function startLanguages(ports: Ports, { sources, fetch, setDocumentLanguage }: Options): Languages {
-  const { clock, storage, navigator, logger } = ports
+  const { clock, storage, navigator, page, logger } = ports
   const i18n = createI18n()
   const current = createStore(detectLanguage(navigator.place().query, sources))
   const loaded = new Set<LanguageCode>(['en'])
@@ -98,7 +100,7 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
       const arriving = load(code)
       await Promise.race([arriving, new Promise<void>((resolve) => clock.after(patience, resolve))])
       if (!loaded.has(code)) {
-        // What failed or hangs is asked for again at the next switch; what hangs shows itself if it comes after all.
+        // What failed or hangs is asked for again at the next switch and when the network returns; what hangs shows itself if it comes after all.
         if (loading.get(code) === arriving) loading.delete(code)
         void arriving.then(() => show(code))
       }
@@ -108,6 +110,9 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
 
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
   cache(current.get())
+  page.onOnlineChange((online) => {
+    if (online && !loaded.has(current.get())) void turnTo(current.get())
+  })
 
   return {
     i18n,

@@ -16,8 +16,17 @@ describe('the language of an address', () => {
     ['?lan=hi', 'hn'],
     ['?lan=te-IN', 'tel'],
     ['?lan=ML', 'mal'],
+    ['?lan=HN', 'hn'],
+    ['?lan=Tel', 'tel'],
+    ['?lng=KAN', 'kan'],
   ] as const)('%s is %s: `lan` beats `lng`, product codes and tags both count (R2, R54)', (query, code) => {
     expect(languageOfAddress(query)).toBe(code)
+  })
+
+  it('is the last where a parameter is repeated, as everywhere (R11)', () => {
+    expect(languageOfAddress('?lan=hn&lan=ta')).toBe('ta')
+    expect(languageOfAddress('?lng=hn&lng=ta')).toBe('ta')
+    expect(languageOfAddress('?lan=hn&lan=xx&lng=kan')).toBe('kan')
   })
 
   it.each(['', '?lan=', '?lan=xx', '?lan=fr&lng=de', '?lan=__proto__', '?lan=constructor', '?lang=ta'])(

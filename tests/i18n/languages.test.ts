@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import { createMemoryNavigator } from '../../src/adapters/navigation/memory-navigator.ts'
+import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
@@ -31,10 +32,11 @@ function start({
   const storage = createMemoryStorage()
   const navigator = createMemoryNavigator(address)
   const logger = createRecordingLogger()
+  const page = createManualPage()
   const asked: string[] = []
   const documentTags: string[] = []
   const languages = startLanguages(
-    { clock, storage, navigator, logger },
+    { clock, storage, navigator, page, logger },
     {
       sources: { ...none, ...sources },
       fetch(file) {
@@ -48,7 +50,7 @@ function start({
   )
   const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
-  return { clock, storage, navigator, logger, asked, documentTags, languages, i18n, shown }
+  return { clock, storage, navigator, page, logger, asked, documentTags, languages, i18n, shown }
 }
 
 function heldFile(): { file: Promise<Response>; arrive: (response: Response) => void } {
@@ -105,9 +107,11 @@ describe('a choice', () => {
       files: { ta: [texts('மூடு')], kan: [texts('ಮುಚ್ಚಿ')] },
     })
     await languages.ready
+    const tamil = languages.translate.get()
     languages.choose('kan')
     await settled()
     expect(languages.current.get()).toBe('kan')
+    expect(languages.translate.get()).not.toBe(tamil)
     expect(shown()).toBe('ಮುಚ್ಚಿ')
     expect(storage.read('i18nextLng')).toBe('kan')
     expect(navigator.entries().addresses).toEqual(['/us/response/a?Rx=r1'])
@@ -171,6 +175,29 @@ describe('a file that does not come', () => {
     languages.choose('ta')
     await settled()
     expect([asked.length, shown()]).toEqual([2, 'மூடு'])
+  })
+
+  it('is asked for again when the network returns, and shows itself', async () => {
+    const { languages, page, asked, documentTags, shown } = start({
+      address: '/?lan=ta',
+      files: { ta: [new Error('no network'), texts('மூடு')] },
+    })
+    await languages.ready
+    page.setOnline(false)
+    page.setOnline(true)
+    await settled()
+    expect([asked.length, shown(), documentTags.at(-1)]).toEqual([2, 'மூடு', 'ta'])
+  })
+
+  it('is not asked for again when the network returns where it is here or nobody wants it any more', async () => {
+    const { languages, page, asked } = start({ address: '/?lan=hn', files: { ta: [texts('மூடு')] } })
+    await languages.ready
+    languages.choose('ta')
+    await settled()
+    page.setOnline(false)
+    page.setOnline(true)
+    await settled()
+    expect(asked).toHaveLength(2)
   })
 
   it('is waited for no longer than 3 s: English stands in (R54)', async () => {

@@ -89,6 +89,24 @@ test.describe('a page that breaks while it is drawn', () => {
     await walk.button('Load again').click()
     await walk.atCheckout()
   })
+
+  test('gives way to the pages that its links and Back lead to', async ({ walk, page }) => {
+    await page.addInitScript(() => {
+      const format = Intl.NumberFormat
+      Intl.NumberFormat = function (...given: ConstructorParameters<typeof format>) {
+        if (given[1]?.numberingSystem) throw new Error('broken on purpose')
+        return new format(...given)
+      } as unknown as typeof format
+    })
+    await go(page, checkoutOf('us'))
+    await expect(walk.title()).toHaveText('Unexpected Application Error!')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click()
+    await expect(walk.title()).toHaveText('Terms and conditions')
+    await page.goBack()
+    await expect(walk.title()).toHaveText('Unexpected Application Error!')
+    await page.goForward()
+    await expect(walk.title()).toHaveText('Terms and conditions')
+  })
 })
 
 test('storage that is refused, or holds nonsense, breaks no screen (R37)', async ({ walk, page }) => {

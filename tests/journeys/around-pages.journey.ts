@@ -184,6 +184,30 @@ test('the legal pages hold every constant in full sentences, and say in other wo
   }
 })
 
+test('an anchor leads to its place on a page that is here already, and Back to where one was', async ({
+  walk,
+  page,
+}) => {
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  const links = page.getByRole('region', { name: 'Disclaimer' })
+  await links.getByRole('link', { name: 'Terms' }).click()
+  await expect(walk.title()).toHaveText('Terms and conditions')
+  await page.goBack()
+  await walk.atCheckout()
+  await links.getByRole('link', { name: 'Disclaimer' }).click()
+  await expect(walk.title()).toHaveText('Terms and conditions')
+  const scrolled = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  const place = await scrolled()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(walk.title()).toHaveText('Privacy policy')
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect(walk.title()).toHaveText('Terms and conditions')
+  await expect.poll(scrolled).toBeGreaterThan(place - 5)
+})
+
 test('addresses that lead nowhere say so, and lead home inside the region (R35)', async ({
   walk,
   page,

@@ -9,13 +9,16 @@ import { createTestLanguages } from '../fakes/test-languages.ts'
 
 type Setting = { address?: string; settings?: Partial<Settings> }
 
-/** A page's first drawing as HTML, without effects: enough for what it says. Screens are tested in a browser. */
+/**
+ * A page's first drawing as HTML, without effects: enough for what it says. Screens are tested in a browser. Of a long
+ * drawing only the frame is left, so that a failing test prints what it is about.
+ */
 export function draw(page: ReactNode, { address = '/', settings = {} }: Setting = {}): string {
   const { app } = createTestApp({ address, settings })
   const [path = '/', search = ''] = address.split('?')
   const languages = createTestLanguages()
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
-  return renderToStaticMarkup(
+  const html = renderToStaticMarkup(
     <I18nextProvider i18n={languages.i18n}>
       <EarlyContext value={{ app, languages, rest }}>
         <AppContext value={app}>
@@ -26,6 +29,7 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
       </EarlyContext>
     </I18nextProvider>,
   )
+  return html.replaceAll(/(<svg\b[^>]*>)(?:(?!<\/svg>).){400,}/g, '$1…')
 }
 
 /** The words of a page, as they are read one after another. */

@@ -27,6 +27,10 @@ describe('the payment-failed page', () => {
     expect(linkOf(drawn(`?back=${encodeURIComponent(back)}`))).toBe(back)
   })
 
+  it('takes the last of a repeated `back` (R11)', () => {
+    expect(linkOf(drawn('?back=/us&back=/uk'))).toBe('/uk')
+  })
+
   it.each([
     '',
     '?back=',
@@ -36,6 +40,11 @@ describe('the payment-failed page', () => {
     '?back=.evil.test',
   ])('leads to the start at "%s" (R33)', (query) => {
     expect(linkOf(drawn(query))).toBe('/')
+  })
+
+  it('says that one can go on from where one was only where it leads there', () => {
+    expect(wordsOf(drawn('?back=/response/checkout/a'))).toContain('from where you were')
+    expect(wordsOf(drawn(''))).not.toContain('from where you were')
   })
 
   it("leads to the region's own start (R1)", () => {

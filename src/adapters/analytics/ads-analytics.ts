@@ -1,3 +1,4 @@
+import type { Visit } from '../../core/model/visit.ts'
 import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
 import type { Logger } from '../../core/ports/logger.ts'
 
@@ -6,14 +7,19 @@ export type AdsSettings = { id: string; labels: Record<Conversion['page'], strin
 /** The part of the window that the tag lives in. `dataLayer` is where its script looks for what was said before it came. */
 export type AdsWindow = Pick<Window, 'document' | 'location'> & { dataLayer?: unknown[] }
 
+/** The network's names for the press on an ad that led here. */
+const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
+
 /**
  * The ads network's tag. Without an id, or for a page without a label, it does nothing; its script is fetched with
  * the first conversion and no sooner. It needs no inline script. Addresses are told without their query, which
- * names the visitor's number.
+ * names the visitor's number; of the address where the visit began (`entry`) the click's id is told, for the
+ * tag looks for it there.
  */
 export function createAdsAnalytics(
   settings: AdsSettings | null,
   logger: Logger,
+  entry: Pick<Visit, 'origin' | 'path' | 'query'>,
   openWindow: () => AdsWindow,
 ): Analytics {
   let say: ((...words: unknown[]) => void) | null = null
@@ -23,9 +29,11 @@ export function createAdsAnalytics(
       const label = settings?.labels[page]
       if (!settings || !label) return
       try {
-        say ??= startTag(settings.id, logger, openWindow())
+        const window = openWindow()
+        say ??= startTag(settings.id, landingOf(entry), logger, window)
         say('event', 'conversion', {
           send_to: `${settings.id}/${label}`,
+          page_location: window.location.origin + window.location.pathname,
           transaction_id: id,
           region,
           ...(value === undefined ? {} : { value }),
@@ -38,8 +46,18 @@ export function createAdsAnalytics(
   }
 }
 
-function startTag(id: string, logger: Logger, window: AdsWindow): (...words: unknown[]) => void {
-  const { document, location } = window
+function landingOf({ origin, path, query }: Pick<Visit, 'origin' | 'path' | 'query'>): string {
+  const kept = clickIds.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
+  return kept.length > 0 ? `${origin}${path}?${new URLSearchParams(kept)}` : origin + path
+}
+
+function startTag(
+  id: string,
+  landing: string,
+  logger: Logger,
+  window: AdsWindow,
+): (...words: unknown[]) => void {
+  const { document } = window
   const queue = (window.dataLayer ??= [])
   // The script tells a command from data by its type: it must be an `arguments` object.
   function say(): void {
@@ -47,7 +65,7 @@ function startTag(id: string, logger: Logger, window: AdsWindow): (...words: unk
   }
   const speak: (...words: unknown[]) => void = say
   speak('js', new Date())
-  speak('set', { page_location: location.origin + location.pathname, page_referrer: '' })
+  speak('set', { page_location: landing, page_referrer: '' })
   speak('config', id, { send_page_view: false })
   const script = document.createElement('script')
   script.async = true

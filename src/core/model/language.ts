@@ -11,10 +11,9 @@ export const tagOf = (code: LanguageCode): string => tags[code]
 export const isLanguageCode = (text: unknown): text is LanguageCode =>
   typeof text === 'string' && (languageCodes as readonly string[]).includes(text)
 
-/** Reads a product code or a browser's tag (`hi-IN` is `hn`); null for a language the product does not speak. */
+/** Reads a product code or a browser's tag (`hi-IN` is `hn`), in any case; null for a language the product does not speak. */
 export function readLanguage(text: unknown): LanguageCode | null {
   if (typeof text !== 'string') return null
-  if (isLanguageCode(text)) return text
-  const primary = text.trim().toLowerCase().split(/[-_]/)[0] ?? ''
-  return languageCodes.find((code) => tags[code] === primary) ?? null
+  const primary = text.trim().toLowerCase().split(/[-_]/)[0]
+  return languageCodes.find((code) => code === primary || tags[code] === primary) ?? null
 }

@@ -32,8 +32,7 @@ const crashScreen = lazyPart(
 /** The whole product: one page at a time, by the address. */
 export function App({ context }: { context: EarlyContextValue }): ReactNode {
   const { logger } = context.app
-  const report = (problem: unknown, where: string): void =>
-    logger.error('ui', 'a page broke', { problem, where })
+  const report: Report = (problem, where) => logger.error('ui', 'a page broke', { problem, where })
   return (
     <StrictMode>
       <I18nextProvider i18n={context.languages.i18n}>
@@ -41,12 +40,7 @@ export function App({ context }: { context: EarlyContextValue }): ReactNode {
           <CrashBoundary screen={() => <PlainCrash />} report={report}>
             <Description />
             <OfflineStrip />
-            <CrashBoundary
-              screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
-              report={report}
-            >
-              <CurrentPage />
-            </CrashBoundary>
+            <CurrentPage report={report} />
             <Extras />
           </CrashBoundary>
         </EarlyContext>
@@ -55,7 +49,10 @@ export function App({ context }: { context: EarlyContextValue }): ReactNode {
   )
 }
 
-function CurrentPage(): ReactNode {
+type Report = (problem: unknown, where: string) => void
+
+/** A page that broke gives way to another one as any page does: each has its own boundary. */
+function CurrentPage({ report }: { report: Report }): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const { onTravel } = useEarly().app
@@ -63,9 +60,11 @@ function CurrentPage(): ReactNode {
   const travel = useTravel(onTravel, key)
   return (
     <VisitedPage key={key} travel={travel}>
-      <OpenedPage>
-        <Arrival travel={travel} />
-      </OpenedPage>
+      <CrashBoundary screen={(problem) => <Crash problem={problem} screen={crashScreen} />} report={report}>
+        <OpenedPage>
+          <Arrival travel={travel} />
+        </OpenedPage>
+      </CrashBoundary>
     </VisitedPage>
   )
 }

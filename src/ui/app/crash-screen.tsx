@@ -7,6 +7,7 @@ import { useRegion } from '../hooks/use-region.ts'
 import { Button, buttonClass } from '../components/button.tsx'
 import { EndPage, Ways } from '../components/end-page.tsx'
 import { Icon } from '../components/icon.tsx'
+import '../components/later-icons.ts'
 import { PageFrame, PageHeader } from '../components/page-frame.tsx'
 import styles from './crash-screen.module.css'
 

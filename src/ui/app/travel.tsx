@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { FirstApp } from '../../core/app.ts'
 import { focusHeading, mainElement } from '../components/main-element.ts'
 
@@ -14,7 +14,8 @@ export function useTravel(onTravel: FirstApp['onTravel'], page: string): Travel 
   const [shown, setShown] = useState({ page, moved: false })
   if (shown.page !== page) setShown({ page, moved: true })
   const travelling = useRef(false)
-  useEffect(
+  // Listens before wouter does, which draws the other page as soon as it hears of the move.
+  useLayoutEffect(
     () =>
       onTravel(() => {
         travelling.current = true
@@ -32,7 +33,8 @@ export function VisitedPage({
   travel: { moved, travelling },
   children,
 }: Props & { children: ReactNode }): ReactNode {
-  useEffect(() => {
+  // Before `Arrival` looks for the place that the address names.
+  useLayoutEffect(() => {
     if (moved && !travelling.current) window.scrollTo(0, 0)
   }, [moved, travelling])
   return children

@@ -5,6 +5,7 @@ import type { Toast, Toasts } from '../../core/alerts/toasts.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { IconButton } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
+import '../components/later-icons.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './toast-stack.module.css'
 

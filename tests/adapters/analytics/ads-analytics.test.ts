@@ -5,6 +5,9 @@ import {
   type AdsWindow,
 } from '../../../src/adapters/analytics/ads-analytics.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import type { Analytics } from '../../../src/core/ports/analytics.ts'
+import type { Logger } from '../../../src/core/ports/logger.ts'
 
 const settings: AdsSettings = {
   id: 'AW-123',
@@ -37,9 +40,19 @@ function aWindow(): { window: AdsWindow; scripts: Script[]; said: () => unknown[
 
 const logger = createRecordingLogger()
 
+/** Where the visit began: at an ad that was pressed. */
+const entry = readVisit({
+  origin: 'https://plotline.test',
+  path: '/us/survey-form',
+  query: '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads',
+})
+
+const create = (ads: AdsSettings | null, log: Logger, openWindow: () => AdsWindow): Analytics =>
+  createAdsAnalytics(ads, log, entry, openWindow)
+
 describe('the ads tag', () => {
   it('loads nothing without an id', () => {
-    const analytics = createAdsAnalytics(null, logger, () => {
+    const analytics = create(null, logger, () => {
       throw new Error('no one may look at the window')
     })
     expect(() => analytics.convert({ page: 'lead', region: 'in', id: 'r1' })).not.toThrow()
@@ -47,20 +60,20 @@ describe('the ads tag', () => {
 
   it('loads nothing before a conversion is due', () => {
     const { window, scripts } = aWindow()
-    createAdsAnalytics(settings, logger, () => window)
+    create(settings, logger, () => window)
     expect(scripts).toEqual([])
     expect(window.dataLayer).toBeUndefined()
   })
 
   it('loads nothing for a page without a label', () => {
     const { window, scripts } = aWindow()
-    createAdsAnalytics(settings, logger, () => window).convert({ page: 'checkout', region: 'in', id: 'r1' })
+    create(settings, logger, () => window).convert({ page: 'checkout', region: 'in', id: 'r1' })
     expect(scripts).toEqual([])
   })
 
   it('loads one script from the network itself, with the first conversion', () => {
     const { window, scripts } = aWindow()
-    const analytics = createAdsAnalytics(settings, logger, () => window)
+    const analytics = create(settings, logger, () => window)
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
     analytics.convert({ page: 'thank-you', region: 'in', id: 'PL-1' })
     expect(scripts.map(({ src, async }) => ({ src, async }))).toEqual([
@@ -70,7 +83,7 @@ describe('the ads tag', () => {
 
   it('tells the conversion with its label, id, region, value and currency (R58)', () => {
     const { window, said } = aWindow()
-    createAdsAnalytics(settings, logger, () => window).convert({
+    create(settings, logger, () => window).convert({
       page: 'thank-you',
       region: 'us',
       id: 'PL-1',
@@ -82,6 +95,7 @@ describe('the ads tag', () => {
       'conversion',
       {
         send_to: 'AW-123/thanks-label',
+        page_location: 'https://plotline.test/response/checkout/x',
         transaction_id: 'PL-1',
         region: 'us',
         value: 12.5,
@@ -92,29 +106,51 @@ describe('the ads tag', () => {
 
   it('tells no value and no currency where there is none', () => {
     const { window, said } = aWindow()
-    createAdsAnalytics(settings, logger, () => window).convert({ page: 'lead', region: 'uk', id: 'r1' })
-    expect(said().at(-1)?.[2]).toEqual({ send_to: 'AW-123/lead-label', transaction_id: 'r1', region: 'uk' })
+    create(settings, logger, () => window).convert({ page: 'lead', region: 'uk', id: 'r1' })
+    const told = said().at(-1)?.[2]
+    expect(told).not.toHaveProperty('value')
+    expect(told).not.toHaveProperty('currency')
   })
 
-  it("keeps the address's query to itself: it names the visitor's number", () => {
+  it('keeps the queries of addresses to itself: they name the number', () => {
     const { window, said } = aWindow()
-    createAdsAnalytics(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    create(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(JSON.stringify(said())).not.toContain('9876543210')
+  })
+
+  it('begins where the visit began, with the click that led there', () => {
+    const { window, said } = aWindow()
+    create(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(said()[1]).toEqual([
       'set',
-      { page_location: 'https://plotline.test/response/checkout/x', page_referrer: '' },
+      {
+        page_location: 'https://plotline.test/us/survey-form?gclid=click-1&wbraid=b%261',
+        page_referrer: '',
+      },
     ])
+  })
+
+  it('tells each conversion from the page where it happened', () => {
+    const { window, said } = aWindow()
+    const analytics = create(settings, logger, () => window)
+    analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
+    window.location.pathname = '/thank-you'
+    analytics.convert({ page: 'thank-you', region: 'in', id: 'PL-1' })
+    const places = said().flatMap(([what, , told]) =>
+      what === 'event' ? [(told as { page_location: string }).page_location] : [],
+    )
+    expect(places).toEqual(['https://plotline.test/response/checkout/x', 'https://plotline.test/thank-you'])
   })
 
   it('speaks in `arguments` objects, which is how the script knows a command', () => {
     const { window } = aWindow()
-    createAdsAnalytics(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    create(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(window.dataLayer?.every((words) => String(words) === '[object Arguments]')).toBe(true)
   })
 
   it('never throws: what goes wrong is logged', () => {
     const log = createRecordingLogger()
-    const analytics = createAdsAnalytics(settings, log, () => {
+    const analytics = create(settings, log, () => {
       throw new Error('blocked')
     })
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
@@ -124,7 +160,7 @@ describe('the ads tag', () => {
   it('logs a script that did not load', () => {
     const log = createRecordingLogger()
     const { window, scripts } = aWindow()
-    createAdsAnalytics(settings, log, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    create(settings, log, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
     scripts[0]?.onerror?.()
     expect(log.entries).toHaveLength(1)
   })

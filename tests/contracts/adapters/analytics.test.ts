@@ -6,6 +6,7 @@ import type { Analytics, Conversion } from '../../../src/core/ports/analytics.ts
 
 const labels = { lead: 'l', checkout: 'c', 'thank-you': 't' }
 const logger = createRecordingLogger()
+const entry = { origin: 'https://plotline.test', path: '/', query: {} }
 
 /** A page that fetches whatever is put into it, or nothing. */
 function createWindow(): AdsWindow {
@@ -19,9 +20,9 @@ const noWindow = (): never => {
 
 const adapters: Record<string, () => Analytics> = {
   recording: createRecordingAnalytics,
-  'ads without an id': () => createAdsAnalytics(null, logger, noWindow),
-  ads: () => createAdsAnalytics({ id: 'AW-1', labels }, logger, createWindow),
-  'ads on a page that refuses': () => createAdsAnalytics({ id: 'AW-1', labels }, logger, noWindow),
+  'ads without an id': () => createAdsAnalytics(null, logger, entry, noWindow),
+  ads: () => createAdsAnalytics({ id: 'AW-1', labels }, logger, entry, createWindow),
+  'ads on a page that refuses': () => createAdsAnalytics({ id: 'AW-1', labels }, logger, entry, noWindow),
 }
 const conversions: Conversion[] = [
   { page: 'lead', region: 'in', id: 'rec-1' },

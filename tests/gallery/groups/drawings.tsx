@@ -1,6 +1,7 @@
 import { DimensionLine } from '../../../src/ui/components/drawing/dimension-line.tsx'
 import { PaneArt } from '../../../src/ui/components/drawing/pane-art.tsx'
 import { Icon, type IconName } from '../../../src/ui/components/icon.tsx'
+import '../../../src/ui/components/later-icons.ts'
 import { Logo } from '../../../src/ui/components/logo.tsx'
 import { MiniPlan } from '../../../src/ui/pages/survey/drawing/mini-plan.tsx'
 import { PlanDrawing } from '../../../src/ui/pages/survey/drawing/plan-drawing.tsx'

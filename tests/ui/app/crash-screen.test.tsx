@@ -23,6 +23,10 @@ describe('the crash screen (section 2)', () => {
     expect(wordsOf(html)).toContain('broken plan')
   })
 
+  it('brings along the icons that the first page does not have', () => {
+    expect(draw(<CrashScreen problem="broken" />)).not.toContain('<path></path>')
+  })
+
   it('is titled so in plain too, where its part is not here', () => {
     const html = draw(<PlainCrash />)
     expect(html).toMatch(title)

@@ -25,7 +25,7 @@ export default function PaymentFailedPage({ visit: { region, query, origin } }: 
     <PageFrame>
       <EndPage mark="bad">
         <h1>{t('paymentFailed.title')}</h1>
-        <p>{t('paymentFailed.text')}</p>
+        <p>{back ? t('paymentFailed.text') : t('paymentFailed.textFromStart')}</p>
         <Ways>
           <Link className={buttonClass('go')} href={back ?? inRegion(region, '/')}>
             {t('paymentFailed.tryAgain')}
