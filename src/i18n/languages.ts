@@ -8,7 +8,7 @@ import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
 import { createI18n } from './i18n.ts'
 
-/** Where a language may be named, in the order of detection (specification, section 9). All of it is untrusted text. */
+/** Where a language may be named, in the order of detection (S9.1). All of it is untrusted text. */
 export type LanguageSources = {
   /** The cookie `i18next`. */
   cookie: string | null

@@ -65,7 +65,7 @@ describe('the eight calls and docs/openapi.yaml', () => {
     expect(others.map(({ operationId }) => operationId)).toEqual(['openPaymentPage', 'getTexts'])
   })
 
-  it('keep the wire names that look like slips (R49, specification section 7)', () => {
+  it('keep the wire names that look like slips (S7, R49)', () => {
     expect(describedAs('verifyCode').path).toBe('/customer/me/veryfyotp')
     const details = JSON.stringify(describedAs('getCheckoutDetails').responses['200'])
     expect(details).toContain('thiredProductId')

@@ -25,7 +25,7 @@ for (const region of regions) {
   const visitor = visitors[region]
   const prefix = prefixOf[region]
 
-  test(`the whole way in ${region}: every call is sent once, as documented (section 7)`, async ({
+  test(`the whole way in ${region}: every call is sent once, as documented (S7)`, async ({
     walk,
     page,
     services,

@@ -20,7 +20,7 @@ export type Toasts = {
   release(id: number): void
 }
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
+/** How long a toast stays, in milliseconds (S9.3). */
 const durations: Record<ToastType, number> = {
   error: 4_000,
   success: 2_000,
@@ -38,7 +38,7 @@ const most = 20
 /** `remaining` is what is left of the toast's time as of `since`; while it is held nothing is `pending`. */
 type Timing = { remaining: number; since: number; pending: Cancel | null }
 
-/** Creates the toasts. Durations, limit and removal delay are section 9's; time runs on the Clock. */
+/** Creates the toasts. Time runs on the Clock. */
 export function createToasts({ clock }: { clock: Clock }): Toasts {
   const list = createStore<readonly Toast[]>([])
   const timings = new Map<number, Timing>()

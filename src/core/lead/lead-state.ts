@@ -16,7 +16,7 @@ export type LeadProblem = { field: LeadField | null; message: Message }
 
 export type LeadState = {
   region: Region
-  /** The specification's steps 0 to 3. */
+  /** Loader, details, code, redirect (S2.10). */
   step: 'designing' | 'details' | 'code' | 'leaving'
   /** Step 0. */
   design: Design
@@ -66,7 +66,7 @@ export const firstLeadState = (region: Region): LeadState => ({
   house: houseFacts(null),
 })
 
-/** Whether Submit may be pressed: required fields are non-empty after trimming (specification, section 5; R14). */
+/** Whether Submit may be pressed: required fields are non-empty after trimming (S5.4, R14). */
 export function detailsComplete(region: Region, details: LeadDetails): boolean {
   const required = [details.name, details.mobile, ...(region === 'in' ? [] : [details.email])]
   return required.every((value) => value.trim() !== '')

@@ -55,7 +55,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('stand newest first, and never more than twenty (section 4)', () => {
+  it('stand newest first, and never more than twenty (S4)', () => {
     const { toasts, shown } = start()
     const ids = Array.from({ length: 25 }, () => toasts.show('loading', { kind: 'opening-payment' }))
     expect(shown()).toEqual(ids.reverse().slice(0, 20))

@@ -15,7 +15,7 @@ async function verify({ toCode, flow }: OpenLead, code = '481726'): Promise<void
 }
 
 describe('verifying the code (call 4)', () => {
-  it('carries every field (specification, section 7; R17)', async () => {
+  it('carries every field (S7; R17)', async () => {
     const lead = openLead()
     await verify(lead, ' ४८१ ७२६ ')
     expect(lead.http.sent(verifyCall)[0]?.url).toBe('https://api.plotline.test/customer/me/veryfyotp')

@@ -6,7 +6,7 @@ const width = aField({ name: 'width' })
 const depth = aField({ name: 'depth' })
 
 describe('an answer', () => {
-  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (section 5)', (answer) => {
+  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (S5)', (answer) => {
     expect(problemOf(0, width, answer)).toBe('required')
   })
 

@@ -21,7 +21,7 @@ describe('prices', () => {
     expect(offer.discount).toBe(Math.round((1 - offer.amount! / plans.three.amount!) * 100))
   })
 
-  test('in rupees are those of the terms (specification, section 9)', () => {
+  test('in rupees are those of the terms (S9)', () => {
     const { plans } = getCheckoutDetails.decode(priceListOf('INR'))
     expect(Object.values(plans).map(({ amount }) => amount)).toEqual([299, 399, 599, 899])
   })

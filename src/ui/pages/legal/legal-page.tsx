@@ -16,7 +16,7 @@ const english: EnglishTexts['legal'] = legal
 addEnglish('legal', english)
 
 /**
- * A legal page (specification, section 9). Which sections and lines it has is read from the English texts:
+ * A legal page (S2.22, S9.4). Which sections and lines it has is read from the English texts:
  * a line is an item of a list where its key begins with `item`, else a paragraph.
  */
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
