@@ -40,7 +40,7 @@ type Options = {
 }
 
 /** No sentence waits longer than this for its translation, in milliseconds. */
-const patience = 3_000
+const longestWait = 3_000
 
 /** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
 export function languageOfAddress(query: string): LanguageCode | null {
@@ -96,7 +96,7 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
   async function turnTo(code: LanguageCode): Promise<void> {
     if (!loaded.has(code)) {
       const arriving = load(code)
-      await Promise.race([arriving, new Promise<void>((resolve) => clock.after(patience, resolve))])
+      await Promise.race([arriving, new Promise<void>((resolve) => clock.after(longestWait, resolve))])
       if (!loaded.has(code)) {
         // What failed or hangs is asked for again at the next switch; what hangs shows itself if it comes after all.
         if (loading.get(code) === arriving) loading.delete(code)

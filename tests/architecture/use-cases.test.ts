@@ -10,7 +10,7 @@ type UseCase = { token: string; file: string; ports: string[] }
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
 
-function useCasesIn(page: string): (UseCase & { test: string })[] {
+function tableIn(page: string): (UseCase & { test: string })[] {
   const rows = page.matchAll(/^\| [^|]+ \| `([A-Z_]+)` \| `([^`]+)` \| ([^|]+) \| `([^`]+)` \|$/gm)
   return [...rows].map(([, token, file, ports, test]) => ({
     token: token!,
@@ -34,7 +34,7 @@ function boundUseCases(): UseCase[] {
   }))
 }
 
-const written = useCasesIn(read('docs/architecture.md'))
+const written = tableIn(read('docs/architecture.md'))
 const bound = boundUseCases()
 
 it('the use cases of docs/architecture.md are those that are bound, with their files and ports', () => {

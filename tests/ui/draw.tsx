@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { Settings } from '../../src/composition/settings.ts'
-import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
+import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createTestLanguages } from '../fakes/test-languages.ts'
 
@@ -14,16 +14,16 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
   const { app } = createTestApp({ address, settings })
   const [path = '/', search = ''] = address.split('?')
   const languages = createTestLanguages()
-  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
     <I18nextProvider i18n={languages.i18n}>
-      <EarlyContext value={{ app, languages, rest }}>
+      <FirstContext value={{ app, languages, wholeApp }}>
         <AppContext value={app}>
           <Router ssrPath={path} ssrSearch={search}>
             {page}
           </Router>
         </AppContext>
-      </EarlyContext>
+      </FirstContext>
     </I18nextProvider>,
   )
 }

@@ -28,7 +28,7 @@ export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => v
 export function createNotifications({ clock, random }: { clock: Clock; random: Random }): Notifications {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []
-  let drawn = 0
+  let lastId = 0
   let stop: () => void = () => {}
 
   const pick = (count: number): number => Math.min(Math.floor(random.next() * count), count - 1)
@@ -41,7 +41,7 @@ export function createNotifications({ clock, random }: { clock: Clock; random: R
   function run(): void {
     stop = clock.after(cycle.wait + cycle.beforeAdding, () => {
       const note: Note = {
-        id: ++drawn,
+        id: ++lastId,
         name: drawName(),
         group: groups[pick(groups.length)] ?? 'Starter Blueprint',
         fadeOut: false,

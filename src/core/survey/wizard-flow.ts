@@ -54,7 +54,7 @@ type Options = {
 }
 
 /** Browsers remember some fifty entries: one that has not moved after this long, in milliseconds, has none left to go back to. */
-const historyPatience = 300
+const backWait = 300
 
 export function createWizardFlow(
   { api, clock, storage, navigator, page, random, logger, toasts, submitSurvey }: Ports,
@@ -151,7 +151,7 @@ export function createWizardFlow(
     back() {
       const { screen, stepIndex } = state.get()
       if (!visit || screen !== 'asking' || stepIndex === 0 || stopAwaiting) return
-      stopAwaiting = clock.after(historyPatience, () => {
+      stopAwaiting = clock.after(backWait, () => {
         forgetBack()
         dispatch({ type: 'movedToStep', stepIndex: stepIndex - 1 })
       })

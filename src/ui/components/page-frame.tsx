@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { inRegion } from '../../core/model/region.ts'
-import { useEarly } from '../app/app-context.ts'
+import { useFirst } from '../app/app-context.ts'
 import { useRegion } from '../hooks/use-region.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
@@ -48,7 +48,7 @@ export function PageHeader({
 
 function HomeLink(): ReactNode {
   const { t } = useTranslation()
-  const { settings } = useEarly().app
+  const { settings } = useFirst().app
   const region = useRegion()
   return (
     <Link
@@ -63,7 +63,7 @@ function HomeLink(): ReactNode {
 
 function PageFooter(): ReactNode {
   const { t } = useTranslation()
-  const { settings } = useEarly().app
+  const { settings } = useFirst().app
   const region = useRegion()
   return (
     <footer className={styles.footer}>
