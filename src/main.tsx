@@ -24,9 +24,9 @@ async function start(): Promise<void> {
   const settings = readSettings(import.meta.env, backend.settings)
   const { first, app } = composeFirst(ports, settings, {
     language: () => languages?.current.get() ?? 'en',
-    loadSubmit: async () => (await rest.load()).submitSurvey,
+    loadSubmit: async () => (await wholeApp.load()).submitSurvey,
   })
-  const rest = lazyPart(
+  const wholeApp = lazyPart(
     'app',
     () => import('./composition/create-app.ts'),
     ({ createApp }) => ({ ...app, ...createApp(first) }),
@@ -36,11 +36,11 @@ async function start(): Promise<void> {
     fetch: (address) => backend.fetch(address, {}),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
-  fetchPage(first.entry, rest)
+  fetchPage(first.entry, wholeApp)
   await languages.ready
 
   holdDoublePresses(document)
-  createRoot(document.getElementById('root')!).render(<App context={{ app, languages, rest }} />)
+  createRoot(document.getElementById('root')!).render(<App context={{ app, languages, wholeApp }} />)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (settings.vitalsUrl)
     whenIdle(

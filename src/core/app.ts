@@ -16,7 +16,7 @@ export type PublicSettings = {
   brandName: string
   parentCompany: string
   contactEmail: string
-  /** City whose courts have jurisdiction (specification, section 9). */
+  /** City whose courts have jurisdiction (S9.4). */
   homeCity: string
   socialLinks: readonly string[]
   /** Null where the bundled family picture is to be shown (R39). */

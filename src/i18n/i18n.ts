@@ -4,7 +4,7 @@ import { english } from './english.ts'
 
 /**
  * An i18next instance that reads English from the table, whatever is added to it later; other languages arrive as whole
- * files (`languages.ts`). Texts go into React as text, so nothing is escaped here (specification, section 9).
+ * files (`languages.ts`). Texts go into React as text, so nothing is escaped here (S9.6).
  */
 export function createI18n(): I18n {
   const i18n = createInstance()

@@ -10,7 +10,7 @@ import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
 import { createI18n } from './i18n.ts'
 
-/** Where a language may be named, in the order of detection (specification, section 9). All of it is untrusted text. */
+/** Where a language may be named, in the order of detection (S9.1). All of it is untrusted text. */
 export type LanguageSources = {
   /** The cookie `i18next`. */
   cookie: string | null
@@ -42,7 +42,7 @@ type Options = {
 }
 
 /** No sentence waits longer than this for its translation, in milliseconds. */
-const patience = 3_000
+const longestWait = 3_000
 
 /** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
 export function languageOfAddress(query: string): LanguageCode | null {
@@ -98,7 +98,7 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
   async function turnTo(code: LanguageCode): Promise<void> {
     if (!loaded.has(code)) {
       const arriving = load(code)
-      await Promise.race([arriving, new Promise<void>((resolve) => clock.after(patience, resolve))])
+      await Promise.race([arriving, new Promise<void>((resolve) => clock.after(longestWait, resolve))])
       if (!loaded.has(code)) {
         // What failed or hangs is asked for again at the next switch and when the network returns; what hangs shows itself if it comes after all.
         if (loading.get(code) === arriving) loading.delete(code)

@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the table of `docs/architecture.md` as data. The first rule whose `files` fits a file
+ * Who may import whom; `docs/map.md` shows it as a table (`npm run map`). The first rule whose `files` fits a file
  * governs it. `$1` in a permission stands for what the group in `files` matched: a file's own folder.
  */
 export type Rule = {

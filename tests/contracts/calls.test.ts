@@ -15,6 +15,7 @@ import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
 import { described, describedAs } from './document.ts'
 import { endpoints } from './endpoints.ts'
 import { checkRequest, type Sent } from './validate.ts'
+import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 const request: CodeRequest = {
   contact: { mobile: '9876543210', isd: '91', name: 'மீரா "the" Nair\r\n--x', email: '' },
@@ -65,7 +66,7 @@ describe('the eight calls and docs/openapi.yaml', () => {
     expect(others.map(({ operationId }) => operationId)).toEqual(['openPaymentPage', 'getTexts'])
   })
 
-  it('keep the wire names that look like slips (R49, specification section 7)', () => {
+  it('keep the wire names that look like slips (S7, R49)', () => {
     expect(describedAs('verifyCode').path).toBe('/customer/me/veryfyotp')
     const details = JSON.stringify(describedAs('getCheckoutDetails').responses['200'])
     expect(details).toContain('thiredProductId')
@@ -125,10 +126,7 @@ describe('what the product sends', () => {
     expect(sent.form).toEqual({
       ...customer,
       otp: '123456',
-      duplicate: '1',
-      leadsource: 'Floor Planner',
-      leadstatus: 'Hot',
-      typestatus: 'not contacted',
+      ...fixedVerifyFields,
       requirement,
     })
   })

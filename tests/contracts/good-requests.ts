@@ -1,5 +1,6 @@
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import type { CustomerForm, VerifyForm } from '../../src/core/api/customer-api.ts'
+import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 /** A request in parts, each of which a test can spoil. */
 export type RequestParts = {
@@ -25,10 +26,7 @@ export const customer: CustomerForm = {
 export const verification = (otp: string): VerifyForm => ({
   ...customer,
   otp,
-  duplicate: '1',
-  leadsource: 'Floor Planner',
-  leadstatus: 'Hot',
-  typestatus: 'not contacted',
+  ...fixedVerifyFields,
   requirement: '{}',
 })
 

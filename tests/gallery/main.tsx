@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
+import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
 import './english.ts'
 import { addressOf, slugOf } from './case.ts'
 import { GalleryPage, GroupSection } from './gallery-page.tsx'
@@ -39,17 +39,17 @@ function content(asked: URLSearchParams): ReactNode {
 async function start(): Promise<void> {
   const { app, languages } = await openGallery(window)
   holdStates(document.styleSheets)
-  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   createRoot(document.getElementById('root')!).render(
     <I18nextProvider i18n={languages.i18n}>
-      <EarlyContext value={{ app, languages, rest }}>
+      <FirstContext value={{ app, languages, wholeApp }}>
         <AppContext value={app}>
           {/* Links of the product lead nowhere here. */}
           <Router hook={memoryLocation({ path: '/', static: true }).hook}>
             {content(new URLSearchParams(window.location.search))}
           </Router>
         </AppContext>
-      </EarlyContext>
+      </FirstContext>
     </I18nextProvider>,
   )
 }

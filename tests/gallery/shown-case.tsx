@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEarly } from '../../src/ui/app/app-context.ts'
+import { useFirst } from '../../src/ui/app/app-context.ts'
 import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
 import { useStore } from '../../src/ui/hooks/use-store.ts'
 import { addressOf, type Case, type Group } from './case.ts'
@@ -38,7 +38,7 @@ async function bring(box: HTMLElement, { press = [], held }: Case): Promise<void
 /** A case as it is, without a name or a frame. */
 export function BareCase({ entry }: { entry: Case }): ReactNode {
   const { t } = useTranslation()
-  const { logger } = useEarly().app
+  const { logger } = useFirst().app
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current)
@@ -60,7 +60,7 @@ export function BareCase({ entry }: { entry: Case }): ReactNode {
 
 /** A case under its name, in its window where it has one. `later` lets windows wait until they are seen. */
 export function ShownCase({ group, entry, later }: { group: Group; entry: Case; later: boolean }): ReactNode {
-  const language = useStore(useEarly().languages.current)
+  const language = useStore(useFirst().languages.current)
   const address = addressOf(group, entry)
   const alone = `?case=${address}&lang=${language}`
   const ground = entry.ground === 'blue' ? 'sheet-blue' : entry.ground === 'sheet' ? styles.sheet : ''

@@ -38,7 +38,7 @@ describe('the language of an address', () => {
 })
 
 describe('detection', () => {
-  it('asks the address, cookie, local storage, session storage, browser and document in this order (section 9)', () => {
+  it('asks the address, cookie, local storage, session storage, browser and document in this order (S9)', () => {
     expect(detectLanguage('?lng=en', all)).toBe('en')
     expect(detectLanguage('', all)).toBe('hn')
     expect(detectLanguage('', { ...all, cookie: null })).toBe('ta')
@@ -55,7 +55,7 @@ describe('detection', () => {
     expect(detectLanguage('', { ...none, browser: ['fr-FR', 'bn', 'te', 'hi'] })).toBe('tel')
   })
 
-  it('falls back to English (section 1)', () => {
+  it('falls back to English (S1)', () => {
     expect(detectLanguage('', none)).toBe('en')
     expect(detectLanguage('?lan=fr', { ...none, browser: ['fr'], html: 'fr' })).toBe('en')
   })

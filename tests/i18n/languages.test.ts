@@ -84,7 +84,7 @@ describe('at the start', () => {
     },
   )
 
-  it('keeps what it detected under i18nextLng, as the product code (section 9)', () => {
+  it('keeps what it detected under i18nextLng, as the product code (S9)', () => {
     const { storage } = start({ sources: { browser: ['hi-IN'] } })
     expect(storage.read('i18nextLng')).toBe('hn')
   })
@@ -144,7 +144,7 @@ describe('a choice', () => {
 })
 
 describe('a file that does not come', () => {
-  it('lets English stand in, under the chosen language, with a warning in the log (section 8)', async () => {
+  it('lets English stand in, under the chosen language, with a warning in the log (S8)', async () => {
     const { languages, logger, documentTags, shown } = start({ address: '/?lan=ta' })
     await languages.ready
     expect([languages.current.get(), shown(), documentTags.at(-1)]).toEqual(['ta', 'Close', 'en'])
@@ -297,7 +297,7 @@ describe('English', () => {
     expect(i18n.t('notFound.title')).toBe('This room is not on the plan.')
   })
 
-  it('leaves what is put into a sentence as it is: React escapes it (section 9)', () => {
+  it('leaves what is put into a sentence as it is: React escapes it (S9)', () => {
     const i18n = createI18n()
     addEnglish('alerts', alerts)
     expect(i18n.t('alerts.otherError', { message: '<b>&' })).toBe('Error: <b>&')

@@ -162,7 +162,7 @@ const constants: Record<string, readonly RegExp[]> = {
   ],
 }
 
-test('the legal pages hold every constant in full sentences, and say in other words which language governs (section 9)', async ({
+test('the legal pages hold every constant in full sentences, and say in other words which language governs (S9)', async ({
   walk,
   page,
 }) => {

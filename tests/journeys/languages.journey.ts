@@ -72,7 +72,7 @@ test.describe('detection', () => {
     await serveTexts(page)
   }
 
-  // Each row leaves out what the row before it was decided by (specification, section 9; R54).
+  // Each row leaves out what the row before it was decided by (S9; R54).
   const rows: [string, Named, LanguageCode][] = [
     ['lan beats lng', { query: '?lan=ta&lng=tel', cookie: 'mal', local: 'kan' }, 'ta'],
     ['the address beats the cookie', { query: '?lng=tel', cookie: 'mal', local: 'kan' }, 'tel'],

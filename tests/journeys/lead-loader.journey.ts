@@ -5,7 +5,7 @@ import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 const preparing = 'Preparing your design'
-/** Where each stage ends, in per cent, and its title (specification, section 4). */
+/** Where each stage ends, in per cent, and its title (S4). */
 const stages: readonly (readonly [number, string])[] = [
   [15, 'Processing your requirements'],
   [25, 'Analysing your plot and family details'],

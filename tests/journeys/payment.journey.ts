@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 const token = 'the token of this visitor'
 
-/** The specification's plan table (section 7, call 9), with what call 8 says of each (R26). */
+/** The plan table (S7.9), with what call 8 says of each (R26). */
 const offers = [
   ['one', 'Option1', 'Option1', 'firstProductId', 'after_offer_amount'],
   ['two', 'Option2', 'Option2', 'secondProductId', 'second_after_offer_amount'],

@@ -95,7 +95,7 @@ test.describe('a radio choice', () => {
     })
   })
 
-  test('is checked on the way: limits and what is empty (section 5)', async ({ page, services }) => {
+  test('is checked on the way: limits and what is empty (S5)', async ({ page, services }) => {
     services.answer(
       'getSurvey',
       formOf(
@@ -161,7 +161,7 @@ test('the words of a choice can be marked with the mouse, which chooses nothing'
   await expect(walk.title()).toHaveText('End')
 })
 
-test('what is wrong stands in the field’s description, and goes when it is right or Back is pressed (section 5, R7)', async ({
+test('what is wrong stands in the field’s description, and goes when it is right or Back is pressed (S5, R7)', async ({
   page,
   services,
 }) => {

@@ -3,6 +3,7 @@ import { checkAnswer, checkRequest } from '../contracts/validate.ts'
 import { described } from '../contracts/document.ts'
 import { operations, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
+import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 let services: RecordingServices
 beforeAll(async () => {
@@ -26,10 +27,7 @@ const customer = {
 const verification = {
   ...customer,
   otp: '123456',
-  duplicate: '1',
-  leadsource: 'Floor Planner',
-  leadstatus: 'Hot',
-  typestatus: 'not contacted',
+  ...fixedVerifyFields,
   requirement: '',
 }
 function form(fields: Record<string, string>): RequestInit {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { Router } from 'wouter'
 import type { Settings } from '../../src/composition/settings.ts'
-import { AppContext, EarlyContext } from '../../src/ui/app/app-context.ts'
+import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createTestLanguages } from '../fakes/test-languages.ts'
 
@@ -20,13 +20,13 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
   const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={languages.i18n}>
-      <EarlyContext value={{ app, languages, rest }}>
+      <FirstContext value={{ app, languages, wholeApp }}>
         <AppContext value={app}>
           <Router ssrPath={path} ssrSearch={search}>
             {page}
           </Router>
         </AppContext>
-      </EarlyContext>
+      </FirstContext>
     </I18nextProvider>,
   )
   return html.replaceAll(/(<svg\b[^>]*>)(?:(?!<\/svg>).){400,}/g, '$1…')

@@ -19,7 +19,7 @@ const pages = {
   terms: wordsOf(draw(<LegalPage visit={{ page: 'terms' }} />, { settings })),
 }
 
-describe('the legal pages (specification, section 9)', () => {
+describe('the legal pages (S9)', () => {
   it.each<[keyof typeof pages, string, RegExp]>([
     [
       'refund',

@@ -12,7 +12,7 @@ const frames = {
 }
 
 describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
-  it('has one main, one footer, the six languages, and names the parent company (section 2)', () => {
+  it('has one main, one footer, the six languages, and names the parent company (S2)', () => {
     const html = draw(frame, { settings: { parentCompany: 'Kaveri Homes' } })
     expect(html.match(/<main/g)).toHaveLength(1)
     expect(html.match(/<footer/g)).toHaveLength(1)

@@ -18,7 +18,7 @@ const linkOf = (html: string): string | undefined =>
   /<a [^>]*href="([^"]*)"[^>]*>Try again!<\/a>/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
 describe('the payment-failed page', () => {
-  it("says what the specification's heading says", () => {
+  it('says what happened, letter for letter (S2.21)', () => {
     expect(wordsOf(drawn(''))).toContain('Payment Failed!.')
   })
 

@@ -16,7 +16,7 @@ function drawn(query: string, settings: Partial<Settings> = {}): string {
 const complete = '?request_order_id=PL-1&currency=USD&amount=12.5'
 
 describe('the thank-you page', () => {
-  it('says thank you, the order, its success and its amount, and what comes (section 2)', () => {
+  it('says thank you, the order, its success and its amount, and what comes (S2)', () => {
     const words = wordsOf(drawn(complete))
     expect(words).toContain('Thank you for taking the 1st right step towards your dream home.')
     expect(words).toContain('Order Id PL-1')
@@ -26,7 +26,7 @@ describe('the thank-you page', () => {
     expect(words).not.toContain('Stay here')
   })
 
-  it('shows the defaults and the way back where the address is not complete (section 2, R42)', () => {
+  it('shows the defaults and the way back where the address is not complete (S2, R42)', () => {
     const words = wordsOf(drawn(''))
     expect(words).toContain('Status Success')
     expect(words).toContain('Amount INR 0')

@@ -1,4 +1,4 @@
-/** The eleven parameters of the redirect to the payment page (specification, section 7, call 9), in its order, with what each means. */
+/** The eleven parameters of the redirect to the payment page (S7.9), in its order, with what each means. */
 export const parameters = [
   { name: 'offertype', meaning: 'The plan that Pay was pressed for' },
   { name: 'currency', meaning: 'What the amount is in' },

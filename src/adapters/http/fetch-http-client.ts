@@ -7,11 +7,11 @@ export function createFetchHttpClient(fetch: Fetch): HttpClient {
   return {
     send(request) {
       const control = new AbortController()
-      const given = new Promise<HttpAnswer>((resolve) => {
+      const givenUp = new Promise<HttpAnswer>((resolve) => {
         control.signal.onabort = () => resolve({ kind: 'no-response' })
       })
       // `fetch` is called before `send` returns: a keepalive request must be on its way before the page is left.
-      const answer = Promise.race([receive(fetch, request, control.signal), given])
+      const answer = Promise.race([receive(fetch, request, control.signal), givenUp])
       return { answer, cancel: () => control.abort() }
     },
   }

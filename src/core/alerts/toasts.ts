@@ -20,7 +20,7 @@ export type Toasts = {
   release(id: number): void
 }
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
+/** How long a toast stays, in milliseconds (S9.3). */
 const durations: Record<ToastType, number> = {
   error: 4_000,
   success: 2_000,

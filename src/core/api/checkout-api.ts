@@ -87,7 +87,7 @@ export type PackageType =
 export type PackageChoiceJson = { packageType: PackageType }
 export type PackageChoiceAnswerJson = { status?: number; message?: string }
 
-/** The names of what can be paid for: `offertype` of the payment page, and the same for call 8 but for the offer (section 7; R26). */
+/** The names of what can be paid for: `offertype` of the payment page, and the same for call 8 but for the offer (S7.9, R26). */
 export const offerTypes: Record<PlanChoice, PackageType> = {
   one: 'Option1',
   two: 'Option2',

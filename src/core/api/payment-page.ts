@@ -17,7 +17,7 @@ export type Payment = {
   brandCode: string
 }
 
-/** The eleven parameters of the payment page, in the specification's order (section 7, call 9; R30). */
+/** The eleven parameters of the payment page, in their order (S7.9, R30). */
 export const paymentParameters = (payment: Payment): [name: string, value: string][] => [
   ['offertype', offerTypes[payment.choice]],
   ['currency', payment.currency],

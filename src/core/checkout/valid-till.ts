@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** 'Offer Valid Till': tomorrow in local time, DD-MM-YYYY (specification, section 2). */
+/** 'Offer Valid Till': tomorrow in local time, DD-MM-YYYY (S2.25). */
 export function validTill(clock: Clock): string {
   const tomorrow = clock.localDay(clock.nextLocalMidnight(clock.now()))
   return tomorrow.split('-').reverse().join('-')

@@ -1,4 +1,4 @@
-/** Milliseconds to one per cent, and from a stage's beginning to its title (specification, section 9). */
+/** Milliseconds to one per cent, and from a stage's beginning to its title (S4.6). */
 const tick = 200
 const titleDelay = 120
 

@@ -42,7 +42,7 @@ const withoutIndia = everyEntry.filter(({ dialCode }) => dialCode !== '+91')
 export const dialEntries = (region: Region): readonly DialEntry[] =>
   region === 'in' ? everyEntry : withoutIndia
 
-/** Chosen before the visitor chooses: +91, +1, +44 (specification, section 9). */
+/** Chosen before the visitor chooses: +91, +1, +44 (S3.7). */
 export const defaultCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
 
 /** The entry of a country, or the region's default where it is not offered. */

@@ -31,7 +31,7 @@ import { codeLife, sentCode } from './one-time-code.ts'
 import { countryNotReached, refusalOf } from './refusal.ts'
 import { reportLead } from './report-lead.ts'
 
-/** Lead capture: the loader, the form, the one-time code, and the way to checkout (specification, sections 2, 4, 5; R13 to R20). */
+/** Lead capture: the loader, the form, the one-time code, and the way to checkout (S2.10 to S2.13, S4.4; R13 to R20). */
 export type LeadFlow = {
   state: Readable<LeadState>
   /** The page is opened. Decides R20 first; then the loader runs. Returns what to call when the page is left. */

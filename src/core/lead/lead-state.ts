@@ -45,7 +45,7 @@ export type CodeStep = Always &
 /** Step 3. `verified` is the step it began at; null on the way back to a checkout (R20). */
 export type LeavingStep = Always & { step: 'leaving'; verified: CodeStep | null }
 
-/** The specification's steps 0 to 3, each with what it has. */
+/** Steps 0 to 3 (S2.10), each with what it has. */
 export type LeadState = DesigningStep | DetailsStep | CodeStep | LeavingStep
 
 export type LeadEvent =
@@ -99,7 +99,7 @@ const firstCode = ({ region, house, details }: DetailsStep, sent: SentCode): Cod
   problem: null,
 })
 
-/** Whether Submit may be pressed: required fields are non-empty after trimming (specification, section 5; R14). */
+/** Whether Submit may be pressed: required fields are non-empty after trimming (S5.4, R14). */
 export function detailsComplete(region: Region, details: LeadDetails): boolean {
   const required = [details.name, details.mobile, ...(region === 'in' ? [] : [details.email])]
   return required.every((value) => value.trim() !== '')

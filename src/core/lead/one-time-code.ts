@@ -10,7 +10,7 @@ export const codeLife = 600_000
 
 /**
  * What the code field shall hold: of a whole text message only the code in it, anything else as it came.
- * Nothing is judged here: which codes are right, the server decides (specification, section 5).
+ * Nothing is judged here: which codes are right, the server decides (S5.5).
  */
 export function codeIn(text: string): string {
   const plain = asciiDigits(text)

@@ -1,6 +1,6 @@
 /** Everything the product says in a toast: kinds, not words. `i18n/message-text.ts` has the words. */
 export type Message =
-  // section 8 of the specification, the rows that say "Alert"
+  // the alerts of the error catalogue (S8.1)
   | { kind: 'submit-status'; status: number }
   | { kind: 'submit-failed' }
   | { kind: 'something-wrong' }

@@ -10,7 +10,7 @@ export type Order = {
   complete: boolean
 }
 
-/** Reads an order (specification, section 2). The defaults are for display only. */
+/** Reads an order (S2.20). The defaults are for display only. */
 export function readOrder(query: Query): Order {
   const word = (name: string): string => query[name]?.trim() ?? ''
   const [id, currency, amount] = [word('request_order_id'), word('currency'), word('amount')]

@@ -61,7 +61,7 @@ const plain: Readonly<Record<string, PageName>> = {
   '/termsandconditions': 'terms',
 }
 
-/** The specification's route table; every route also works behind `/us` and `/uk` (R1). A trailing slash changes nothing. */
+/** The route table (S2.1); every route also works behind `/us` and `/uk` (R1). A trailing slash changes nothing. */
 export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   const rest = withoutRegion(path).replace(/\/+$/, '') || '/'
   if (Object.hasOwn(plain, rest)) return { page: plain[rest]!, slug: '' }

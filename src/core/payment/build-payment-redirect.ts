@@ -13,8 +13,8 @@ export type Purchase = { choice: PlanChoice; details: CheckoutDetails; language:
 export type PaymentOptions = { paymentUrl: string; brandCode: string; entity: string }
 
 /**
- * The address of the payment page for a purchase (section 7, call 9; R30), or null where the page could not tell whose
- * payment it is: without a mobile of more than 7 characters and a response id (section 5). Parameters of the configured
+ * The address of the payment page for a purchase (S7.9, R30), or null where the page could not tell whose
+ * payment it is: without a mobile of more than 7 characters and a response id (S5.7). Parameters of the configured
  * address stay in front; a payment page on the product's own origin may be configured by its path.
  */
 export type BuildPaymentRedirect = (

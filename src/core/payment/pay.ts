@@ -47,7 +47,7 @@ export function createPay(
   let stay: () => void = () => {}
 
   /** Call 8. Nothing that goes wrong with it may stop the redirect (R29). */
-  function tell(choice: PlanChoice): void {
+  function reportChoice(choice: PlanChoice): void {
     try {
       const { done } = api.write(updatePackage, { responseId: visit.responseId, choice })
       void done.then((outcome) => logger.info('payment', `call 8 for ${choice}`, outcome))
@@ -97,7 +97,7 @@ export function createPay(
       // The address as it is now: a language chosen since took `lan` out of it (R54).
       const { path, query } = navigator.place()
       openWayBack(storage, path + query)
-      tell(choice)
+      reportChoice(choice)
       navigator.leaveTo(address.href)
     },
     enter() {

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-// The token of a verified visitor, handed to the payment page (specification, section 6). This file is the one owner of its key.
+// The token of a verified visitor, handed to the payment page (S6.1). This file is the one owner of its key.
 
 /** Empty where there is none. */
 export const readAuthToken = (storage: KeyValueStorage): string => storage.read(storageKeys.authToken) ?? ''

@@ -9,14 +9,14 @@ export const mapCall = <Value, Next>(
 
 /** A call that is made once what makes it is here; `otherwise` where that never comes, or the call was given up before. */
 export function lateCall<Value>(maker: Promise<() => Call<Value>>, otherwise: Value): Call<Value> {
-  let given = false
+  let givenUp = false
   let cancel = (): void => {
-    given = true
+    givenUp = true
   }
   return {
     done: maker.then(
       (make) => {
-        if (given) return otherwise
+        if (givenUp) return otherwise
         const call = make()
         cancel = call.cancel
         return call.done

@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 /** Room for one call: the latest. Nothing is heard of one that another took the place of, or that was given up. */
 export type LatestCall = {
   /** Begins to listen to a call; the one that was under way is given up. */
-  run<Value>(call: Call<Value>, hear: (value: Value) => void): void
+  run<Value>(call: Call<Value>, onValue: (value: Value) => void): void
   giveUp(): void
 }
 
@@ -16,13 +16,13 @@ export function latestCall(): LatestCall {
   }
 
   return {
-    run(call, hear) {
+    run(call, onValue) {
       giveUp()
       current = call
       void call.done.then((value) => {
         if (current !== call) return
         current = null
-        hear(value)
+        onValue(value)
       })
     },
     giveUp,

@@ -1,4 +1,4 @@
-/** The keys that the product keeps in local storage (specification, section 3), and no others. */
+/** The keys that the product keeps in local storage (S3.6), and no others. */
 export const storageKeys = {
   authToken: 'authToken',
   backToCheckout: 'isBackCheckoutUrl',

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** How long the offer runs, in whole seconds (specification, section 9). */
+/** How long the offer runs, in whole seconds (S4.8). */
 export const offerSeconds = 600
 
 /** When the window began: the local day and the instant, in epoch milliseconds. */

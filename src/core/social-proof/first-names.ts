@@ -1,4 +1,4 @@
-/** The pool of the simulated notes: sample names, common ones more than once (specification, section 3; R38). Replace them freely. */
+/** The pool of the simulated notes: sample names, common ones more than once (S3.9, R38). Replace them freely. */
 export const firstNames: readonly string[] = `
   Aarav Aarti Abdul Abhay Abhijit Abhinav Abhishek Adarsh Aditi Aditya Ahmed Aisha Ajay Ajith Akash Akhil
   Akshay Alok Aman Amar Amit Amrita Anand Ananya Anbu Anil Anirudh Anita Anitha Anjali Ankit Ankita Anoop

@@ -11,7 +11,7 @@ const starts: Counts = { one: 580, two: 350, three: 840, four: 720 }
 /** How far above its base a count may drift. */
 const reach = 10
 
-/** Milliseconds between two drifts of one count, and between two rises of the bases (specification, section 9). */
+/** Milliseconds between two drifts of one count, and between two rises of the bases (S9.2). */
 const pace = { least: 2_000, most: 5_000, rise: 60_000 } as const
 
 /** The live-looking counts; `enter` sets them going and returns what stops them. */

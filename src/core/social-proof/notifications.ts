@@ -3,7 +3,7 @@ import type { Random } from '../ports/random.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { firstNames } from './first-names.ts'
 
-/** One simulated purchase. `group` is the plan's name as the specification writes it. */
+/** One simulated purchase. `group` is the plan's name as R41 has it. */
 export type Note = {
   id: number
   name: string
@@ -18,7 +18,7 @@ const groups: readonly Note['group'][] = [
   'Dual Blueprint',
 ]
 
-/** One cycle of 7 seconds, in milliseconds (specification, sections 4 and 9). */
+/** One cycle of 7 seconds, in milliseconds (S4.11). */
 const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } as const
 
 /** The notes that come and go, one a cycle; `enter` starts the cycle and returns what stops it. */
@@ -28,7 +28,7 @@ export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => v
 export function createNotifications({ clock, random }: { clock: Clock; random: Random }): Notifications {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []
-  let drawn = 0
+  let lastId = 0
   let stop: () => void = () => {}
 
   const pick = (count: number): number => Math.min(Math.floor(random.next() * count), count - 1)
@@ -41,7 +41,7 @@ export function createNotifications({ clock, random }: { clock: Clock; random: R
   function run(): void {
     stop = clock.after(cycle.wait + cycle.beforeAdding, () => {
       const note: Note = {
-        id: ++drawn,
+        id: ++lastId,
         name: drawName(),
         group: groups[pick(groups.length)] ?? 'Starter Blueprint',
         fadeOut: false,

@@ -9,7 +9,7 @@ import { inRegion, type Region } from '../model/region.ts'
 /** What a finished survey is submitted with; the brand code comes from configuration. */
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }
 
-/** Submits a finished survey, once: the response page's address, or what the visitor is told (section 8; R9, R16). */
+/** Submits a finished survey, once: the response page's address, or what the visitor is told (S8.1, R9, R16). */
 export type SubmitSurvey = (survey: FinishedSurvey) => Call<Result<string, Message>>
 
 export const createSubmitSurvey =
@@ -19,7 +19,7 @@ export const createSubmitSurvey =
       outcome.ok ? succeeded(responseAddress(region, submission.survey.id, outcome.value)) : outcome,
     )
 
-/** The response page of a stored survey (specification, section 2). */
+/** The response page of a stored survey (S2.9). */
 export function responseAddress(region: Region, formId: string, insertedId: string): string {
   const query = new URLSearchParams({ Fx: formId, Rx: insertedId })
   return inRegion(region, `/response/${encodeSegment(`form_one_${formId}`)}?${query.toString()}`)

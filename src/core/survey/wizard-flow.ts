@@ -16,7 +16,7 @@ import type { Toasts } from '../alerts/toasts.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 import { firstState, transition, type WizardEvent, type WizardState } from './wizard-state.ts'
 
-/** The survey, from the landing card to the response page (specification, sections 2, 4, 5; R5 to R12). */
+/** The survey, from the landing card to the response page (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
 export type WizardFlow = {
   state: Readable<WizardState>
   /** The page is opened: forgets earlier answers, clears the redirect keys, asks for the form. Returns what to call when it is left. */
@@ -56,7 +56,7 @@ type Options = {
 }
 
 /** Browsers remember some fifty entries: one that has not moved after this long, in milliseconds, has none left to go back to. */
-const historyPatience = 300
+const backWait = 300
 
 export function createWizardFlow(
   { api, clock, storage, navigator, page, random, logger, toasts, submitSurvey }: Ports,
@@ -88,7 +88,7 @@ export function createWizardFlow(
 
   function goBack(entries: number, event: WizardEvent): void {
     if (awaited) return
-    const stop = clock.after(historyPatience, () => {
+    const stop = clock.after(backWait, () => {
       forgetBack()
       arrive(event)
     })

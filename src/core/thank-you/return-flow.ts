@@ -3,7 +3,7 @@ import type { Navigator } from '../ports/navigator.ts'
 import { inRegion, type Region } from '../model/region.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 
-/** How long an incomplete thank-you page stays, in seconds (specification, section 9). */
+/** How long an incomplete thank-you page stays, in seconds (S2.20). */
 const stays = 7
 
 export type ReturnState =

@@ -4,14 +4,14 @@ import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
 
 /** What every screen may use from the first paint on. */
-export type EarlyContextValue = {
+export type FirstContextValue = {
   app: FirstApp
   languages: Languages
-  /** The rest of the product, with the container that composes it. */
-  rest: Part<App>
+  /** The whole product, with the container that composes it. */
+  wholeApp: Part<App>
 }
 
-export const EarlyContext = createContext<EarlyContextValue | null>(null)
+export const FirstContext = createContext<FirstContextValue | null>(null)
 
 /** Set below a lazily loaded page. */
 export const AppContext = createContext<App | null>(null)
@@ -21,7 +21,7 @@ function present<Value>(value: Value | null, name: string): Value {
   return value
 }
 
-export const useEarly = (): EarlyContextValue => present(use(EarlyContext), 'EarlyContext')
+export const useFirst = (): FirstContextValue => present(use(FirstContext), 'FirstContext')
 
 /** Everything a screen can ask for. */
 export const useApp = (): App => present(use(AppContext), 'AppContext')

@@ -5,7 +5,7 @@ import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../i18n/english.ts'
-import { EarlyContext, useEarly, type EarlyContextValue } from './app-context.ts'
+import { FirstContext, useFirst, type FirstContextValue } from './app-context.ts'
 import { Crash, PlainCrash } from './crash.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LightPage, WholePage } from '../loading/lazy-page.tsx'
@@ -30,20 +30,20 @@ const crashScreen = lazyPart(
 )
 
 /** The whole product: one page at a time, by the address. */
-export function App({ context }: { context: EarlyContextValue }): ReactNode {
+export function App({ context }: { context: FirstContextValue }): ReactNode {
   const { logger } = context.app
   const report: Report = (problem, where) => logger.error('ui', 'a page broke', { problem, where })
   return (
     <StrictMode>
       <I18nextProvider i18n={context.languages.i18n}>
-        <EarlyContext value={context}>
+        <FirstContext value={context}>
           <CrashBoundary screen={() => <PlainCrash />} report={report}>
             <Description />
             <OfflineStrip />
             <CurrentPage report={report} />
             <Extras />
           </CrashBoundary>
-        </EarlyContext>
+        </FirstContext>
       </I18nextProvider>
     </StrictMode>
   )
@@ -55,7 +55,7 @@ type Report = (problem: unknown, where: string) => void
 function CurrentPage({ report }: { report: Report }): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
-  const { onTravel } = useEarly().app
+  const { onTravel } = useFirst().app
   const key = matchRoute(path).page === 'survey' ? path : visitKey(path, search)
   const travel = useTravel(onTravel, key)
   return (
@@ -71,7 +71,7 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
 
 /** The page of an address, which is read once: the page is drawn anew for another one. */
 function OpenedPage({ children }: { children: ReactNode }): ReactNode {
-  const [visit] = useState(useEarly().app.visit)
+  const [visit] = useState(useFirst().app.visit)
   const { page } = visit
   if (page === 'survey')
     return (
@@ -100,7 +100,7 @@ function Description(): null {
 
 /** What no page waits for: drawn toasts, and the parts that the next page will need, fetched in idle time. */
 function Extras(): ReactNode {
-  const { rest } = useEarly()
+  const { wholeApp } = useFirst()
   const [path] = useLocation()
   const idle = useIdleTime()
   const { page } = matchRoute(path)
@@ -108,9 +108,9 @@ function Extras(): ReactNode {
 
   useEffect(() => {
     if (!idle || isReading) return
-    const next = page === 'survey' ? [rest, lazyPages.lead] : page === 'lead' ? [lazyPages.checkout] : []
+    const next = page === 'survey' ? [wholeApp, lazyPages.lead] : page === 'lead' ? [lazyPages.checkout] : []
     // Whoever needs one of them asks again, and says what failed.
     for (const part of [...next, crashScreen]) part.load().catch(() => {})
-  }, [idle, isReading, page, rest])
+  }, [idle, isReading, page, wholeApp])
   return <Toasts wanted={idle && !isReading} />
 }

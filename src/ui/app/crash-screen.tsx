@@ -11,7 +11,7 @@ import '../components/later-icons.ts'
 import { PageFrame, PageHeader } from '../components/page-frame.tsx'
 import styles from './crash-screen.module.css'
 
-/** What stands in place of a page that broke (specification, section 2). Both ways on load a new document: this one may be spoilt. */
+/** What stands in place of a page that broke (S2.23). Both ways on load a new document: this one may be spoilt. */
 export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   const { t } = useTranslation()
   const region = useRegion()

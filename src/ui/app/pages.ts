@@ -26,9 +26,9 @@ export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
 export const wholePages: ReadonlySet<PageName> = new Set(['lead', 'checkout', 'thank-you'])
 
 /** Sends for what the page of an address is made of, before there is anything to draw it in. */
-export function fetchPage({ page }: Pick<Visit, 'page'>, rest: Part<unknown>): void {
+export function fetchPage({ page }: Pick<Visit, 'page'>, wholeApp: Part<unknown>): void {
   if (page === 'survey') return
   // Whoever draws the page asks again, and says what failed.
-  for (const part of wholePages.has(page) ? [lazyPages[page], rest] : [lazyPages[page]])
+  for (const part of wholePages.has(page) ? [lazyPages[page], wholeApp] : [lazyPages[page]])
     part.load().catch(() => {})
 }

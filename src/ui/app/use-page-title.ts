@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useEarly } from './app-context.ts'
+import { useFirst } from './app-context.ts'
 
 /** Names the document: what this page or step is, then the brand. */
 export function usePageTitle(title: string): void {
-  const { brandName } = useEarly().app.settings
+  const { brandName } = useFirst().app.settings
   useEffect(() => {
     document.title = title ? `${title} · ${brandName}` : brandName
   }, [title, brandName])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.ts'
 import { ownNames } from '../../i18n/own-names.ts'
-import { useEarly } from '../app/app-context.ts'
+import { useFirst } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { FaceSelect } from './face-select.tsx'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,7 @@ import styles from './language-select.module.css'
 /** The six languages by their own names. The closed face is as wide as the chosen name, not as the longest. */
 export function LanguageSelect(): ReactNode {
   const { t } = useTranslation()
-  const { languages } = useEarly()
+  const { languages } = useFirst()
   const current = useStore(languages.current)
   return (
     <FaceSelect

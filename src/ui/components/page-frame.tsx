@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { inRegion } from '../../core/model/region.ts'
 import { matchRoute } from '../../core/model/visit.ts'
-import { useEarly } from '../app/app-context.ts'
+import { useFirst } from '../app/app-context.ts'
 import { useRegion } from '../hooks/use-region.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
@@ -49,7 +49,7 @@ export function PageHeader({
 
 function HomeLink(): ReactNode {
   const { t } = useTranslation()
-  const { settings, wizard } = useEarly().app
+  const { settings, wizard } = useFirst().app
   const region = useRegion()
   const [path] = useLocation()
   return (
@@ -72,7 +72,7 @@ function HomeLink(): ReactNode {
 
 function PageFooter(): ReactNode {
   const { t } = useTranslation()
-  const { settings } = useEarly().app
+  const { settings } = useFirst().app
   const region = useRegion()
   return (
     <footer className={styles.footer}>

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppContext, useEarly } from '../app/app-context.ts'
+import { AppContext, useFirst } from '../app/app-context.ts'
 import type { Part } from '../../core/loading/part.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from '../app/use-page-title.ts'
@@ -36,7 +36,7 @@ export function LightPage({ part, visit, children }: Props): ReactNode {
 /** A page that is fetched when it is opened, together with the rest of the product (R34). */
 export function WholePage({ part, visit, children }: Props): ReactNode {
   const page = usePart(part)
-  const app = usePart(useEarly().rest)
+  const app = usePart(useFirst().wholeApp)
   if (page.loading.kind !== 'ready' || app.loading.kind !== 'ready') return <StandIn waits={[page, app]} />
   const Page = page.loading.value
   return (
@@ -77,7 +77,7 @@ function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
 
 function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
   const { t } = useTranslation()
-  const { online, reload: loadAnew } = useEarly().app
+  const { online, reload: loadAnew } = useFirst().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)
   useEffect(focusMain, [])

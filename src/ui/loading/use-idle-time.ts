@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useEarly } from '../app/app-context.ts'
+import { useFirst } from '../app/app-context.ts'
 import { matchRoute } from '../../core/model/visit.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { whenIdle } from './when-idle.ts'
@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts'
  */
 export function useIdleTime(): boolean {
   const [path] = useLocation()
-  const { screen, form } = useStore(useEarly().app.wizard.state)
+  const { screen, form } = useStore(useFirst().app.wizard.state)
   const [idle, setIdle] = useState(false)
   const free = matchRoute(path).page !== 'survey' || (screen === 'asking' && form.kind === 'ready')
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageText } from '../../i18n/message-text.ts'
-import { useEarly } from '../app/app-context.ts'
+import { useFirst } from '../app/app-context.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './toasts.module.css'
@@ -18,7 +18,7 @@ const toastStack = lazyPart(
  */
 export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
   const { t } = useTranslation()
-  const { toasts, logger } = useEarly().app
+  const { toasts, logger } = useFirst().app
   const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
   const [come, setCome] = useState(() => toastStack.here())
   const [Stack, setStack] = useState(() => come)

@@ -56,7 +56,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('stand newest first, and never more than twenty (section 4)', () => {
+  it('stand newest first, and never more than twenty (S4)', () => {
     const { toasts, shown } = start()
     const ids = Array.from({ length: 25 }, (_, status) =>
       toasts.show('loading', { kind: 'http-status', status }),

@@ -12,6 +12,7 @@ import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse, type LeadUpdate } from '../../../src/core/api/response-api.ts'
 import { submitSurvey, type Submission } from '../../../src/core/api/submission-api.ts'
 import { aSurvey } from '../../builders/survey.ts'
+import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 const base = 'https://forms.plotline.test/forms'
 
@@ -41,10 +42,7 @@ const form: VerifyForm = {
   utm_medium: '',
   utm_campaign: '',
   otp: '123456',
-  duplicate: '1',
-  leadsource: 'Floor Planner',
-  leadstatus: 'Hot',
-  typestatus: 'not contacted',
+  ...fixedVerifyFields,
   requirement: '',
 }
 const update: LeadUpdate = {

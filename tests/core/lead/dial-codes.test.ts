@@ -4,7 +4,7 @@ import { defaultCountry, dialEntries, entryOf } from '../../../src/core/lead/dia
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
 describe('the dial-code list', () => {
-  it('has about 240 entries (specification, section 2)', () => {
+  it('has about 240 entries (S2)', () => {
     expect(dialEntries('in').length).toBeGreaterThanOrEqual(235)
     expect(dialEntries('in').length).toBeLessThanOrEqual(245)
   })
@@ -34,7 +34,7 @@ describe('the dial-code list', () => {
     ['in', '+91'],
     ['us', '+1'],
     ['uk', '+44'],
-  ] as const)('stands on the default of /%s: %s (specification, section 9)', (region, dialCode) => {
+  ] as const)('stands on the default of /%s: %s (S9)', (region, dialCode) => {
     expect(entryOf(region, defaultCountry[region]).dialCode).toBe(dialCode)
   })
 

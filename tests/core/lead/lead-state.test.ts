@@ -62,7 +62,7 @@ describe('the form', () => {
     ['us', { name: 'A', mobile: '9', email: 'e' }, true],
     ['uk', { name: 'A', mobile: '9', email: '  ' }, false],
     ['uk', { name: 'A', mobile: '9', email: 'e' }, true],
-  ])('in /%s with %j may be submitted: %s (specification, section 5; R14)', (region, filled, complete) => {
+  ])('in /%s with %j may be submitted: %s (S5; R14)', (region, filled, complete) => {
     const typed = { name: '', country: 'IN', mobile: '', email: '', ...filled }
     expect(detailsComplete(region, typed)).toBe(complete)
     const state = { ...atDetails(region), details: typed }
@@ -138,7 +138,7 @@ describe('the code step', () => {
     expect(code(play(atCode(), change('code', 'Your Plotline code is 481726'))).code).toBe('481726')
   })
 
-  it('verifies whatever is typed, even nothing: the server decides (specification, section 5)', () => {
+  it('verifies whatever is typed, even nothing: the server decides (S5)', () => {
     expect(code(play(atCode(), { type: 'verifyPressed' })).busy).toBe('verifying')
   })
 

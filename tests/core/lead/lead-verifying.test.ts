@@ -4,6 +4,7 @@ import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
+import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 const leadPage = '/response/form_one_demo?Fx=demo&Rx=r1'
 const checkout = '/response/checkout/form_one_demo?Fx=demo&Rx=r1&isd=%2B91&mobile=9876543210'
@@ -22,7 +23,7 @@ function standing({ navigator }: OpenLead): string {
 }
 
 describe('verifying the code (call 4)', () => {
-  it('carries every field (specification, section 7; R17)', async () => {
+  it('carries every field (S7; R17)', async () => {
     const lead = openLead()
     await verify(lead, ' ४८१ ७२६ ')
     expect(lead.http.sent(verifyCall)[0]?.url).toBe('https://api.plotline.test/customer/me/veryfyotp')
@@ -36,10 +37,7 @@ describe('verifying the code (call 4)', () => {
       utm_medium: 'mail',
       utm_campaign: 'spring',
       otp: '481726',
-      duplicate: '1',
-      leadsource: 'Floor Planner',
-      leadstatus: 'Hot',
-      typestatus: 'not contacted',
+      ...fixedVerifyFields,
       requirement: '{"Plot":{"width":"30","depth":"40"}}',
     })
   })

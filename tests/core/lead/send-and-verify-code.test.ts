@@ -4,6 +4,7 @@ import { held, json, noResponse, plain, type Scripted } from '../../fakes/script
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
 import { goodAnswers, sendCall, verifyCall } from './open-lead.ts'
+import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 const request = {
   contact: { mobile: '9876543210', isd: '91', name: 'Asha Rao', email: '' },
@@ -65,10 +66,7 @@ describe('verifying a code', () => {
           form: {
             ...form,
             otp: '481726',
-            duplicate: '1',
-            leadsource: 'Floor Planner',
-            leadstatus: 'Hot',
-            typestatus: 'not contacted',
+            ...fixedVerifyFields,
             requirement: '{"Plot":{"width":"30"}}',
           },
         },

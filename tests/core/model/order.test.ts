@@ -3,7 +3,7 @@ import { readOrder } from '../../../src/core/model/order.ts'
 import { readQuery } from '../../../src/core/model/query.ts'
 
 describe('the order of a thank-you address', () => {
-  it('is complete with its id, currency and amount (section 5)', () => {
+  it('is complete with its id, currency and amount (S5)', () => {
     expect(readOrder(readQuery('?request_order_id=PL-1&currency=USD&amount=12.5'))).toEqual({
       id: 'PL-1',
       currency: 'USD',
@@ -12,7 +12,7 @@ describe('the order of a thank-you address', () => {
     })
   })
 
-  it('shows INR and 0 where the address names neither (section 2)', () => {
+  it('shows INR and 0 where the address names neither (S2)', () => {
     expect(readOrder(readQuery('?request_order_id=PL-1'))).toEqual({
       id: 'PL-1',
       currency: 'INR',

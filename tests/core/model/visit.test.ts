@@ -19,7 +19,7 @@ const table: [path: string, page: PageName, slug: string][] = [
   ['/termsandconditions', 'terms', ''],
 ]
 
-describe('the route table (section 2)', () => {
+describe('the route table (S2)', () => {
   for (const [region, prefix] of [
     ['in', ''],
     ['us', '/us'],

@@ -64,7 +64,7 @@ const names = [
 const sent = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams)
 
 describe('the address of the payment page', () => {
-  test('carries the eleven parameters in the order of the specification', () => {
+  test('carries the eleven parameters in their order (S7.9)', () => {
     const address = built('one')
     expect([...address.searchParams].map(([name]) => name)).toEqual(names)
     expect(address.href).toBe(

@@ -28,7 +28,7 @@ async function submitted(answer: Scripted): Promise<unknown> {
 }
 
 describe('call 2', () => {
-  it('carries answer, form, query, language, campaign and brand as JSON (section 3)', async () => {
+  it('carries answer, form, query, language, campaign and brand as JSON (S3)', async () => {
     const { api, http } = createTestPorts({
       answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
     })
@@ -117,7 +117,7 @@ describe('the answer of call 2', () => {
   })
 })
 
-describe('the response page’s address (section 2)', () => {
+describe('the response page’s address (S2)', () => {
   it('names the form and the stored response', () => {
     expect(responseAddress('in', 'demo', 'r1')).toBe('/response/form_one_demo?Fx=demo&Rx=r1')
   })

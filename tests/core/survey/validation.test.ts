@@ -7,7 +7,7 @@ const depth = aField({ name: 'depth' })
 const over = `${largestMeasure + 1}`
 
 describe('an answer', () => {
-  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (section 5)', (answer) => {
+  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (S5)', (answer) => {
     expect(problemOf(0, width, answer)).toBe('required')
   })
 

@@ -66,7 +66,7 @@ const step = ({ state }: WizardFlow): number | 'landing' =>
   state.get().screen === 'landing' ? 'landing' : state.get().stepIndex
 
 describe('entering the survey', () => {
-  it('clears isRedirected and isBackCheckoutUrl and nothing else (section 7)', () => {
+  it('clears isRedirected and isBackCheckoutUrl and nothing else (S7)', () => {
     const { storage, enter } = open({
       stored: {
         [storageKeys.isRedirected]: '1',

@@ -114,7 +114,7 @@ describe('a message at a field', () => {
     expect(after([answer('0.0', over)], asking()).problems).toEqual({})
   })
 
-  it('is gone after a move back, and after coming again (section 4)', () => {
+  it('is gone after a move back, and after coming again (S4)', () => {
     const second = after([answer('0.0', '30'), next, next], asking())
     expect(second.problems).toEqual({ '1.0': 'required' })
     const back = after([{ type: 'movedToStep', stepIndex: 0 }], second)
@@ -166,7 +166,7 @@ describe('a choice', () => {
     expect(transition(second, choose('0.0', 'One'))).toBe(second)
   })
 
-  it('is held up by what is wrong in the same step (section 4)', () => {
+  it('is held up by what is wrong in the same step (S4)', () => {
     const mixed = withSteps({ fields: [aField(), aRadioField(['One'])] }, {})
     expect(after([choose('0.1', 'One')], asking(mixed))).toMatchObject({
       stepIndex: 0,

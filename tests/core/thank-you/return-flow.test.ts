@@ -15,7 +15,7 @@ describe('the return from an incomplete thank-you page', () => {
     ['in', '/'],
     ['us', '/us'],
     ['uk', '/uk'],
-  ] as const)("leads to the region's start after 7 s: %s to %s (R1, section 9)", (region, address) => {
+  ] as const)("leads to the region's start after 7 s: %s to %s (R1, S2.20)", (region, address) => {
     const { clock, navigator, flow } = start(region)
     flow.enter()
     clock.advance(6_999)

@@ -30,7 +30,7 @@ describe('prices', () => {
     expect(offer.discount).toBe(Math.round((1 - offer.amount! / plans.three.amount!) * 100))
   })
 
-  it('in rupees are those of the terms (specification, section 9)', () => {
+  it('in rupees are those of the terms (S9)', () => {
     const { plans } = getCheckoutDetails.decode(priceListOf('INR'))
     expect(Object.values(plans).map(({ amount }) => amount)).toEqual([299, 399, 599, 899])
   })

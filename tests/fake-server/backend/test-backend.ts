@@ -14,6 +14,7 @@ import {
 import type { SubmissionJson } from '../../../src/core/api/submission-api.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
+import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 /** Any call that carries this input. */
 export type Sending<Input> =
@@ -89,10 +90,7 @@ export const aCustomer: CustomerForm = {
 export const aVerification = (otp: string, customer = aCustomer): VerifyForm => ({
   ...customer,
   otp,
-  duplicate: '1',
-  leadsource: 'Floor Planner',
-  leadstatus: 'Hot',
-  typestatus: 'not contacted',
+  ...fixedVerifyFields,
   requirement: '{"Plot":{"width":"30"}}',
 })
 

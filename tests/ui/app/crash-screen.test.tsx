@@ -14,8 +14,8 @@ beforeAll(() => {
 
 const title = /<h1[^>]*>Unexpected Application Error!<\/h1>/
 
-describe('the crash screen (section 2)', () => {
-  it('is titled as the specification says, and leads on', () => {
+describe('the crash screen (S2)', () => {
+  it('is titled letter for letter, and leads on', () => {
     const html = draw(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
     expect(html).toMatch(title)
     expect(html).toContain('href="/uk"')

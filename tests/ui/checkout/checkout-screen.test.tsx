@@ -44,7 +44,7 @@ const chosenIn = (html: string): string | undefined =>
     .match(/value="(\w+)"/)?.[1]
 
 describe('the checkout page', () => {
-  it('draws nothing of itself before its details are there, but a heading that is heard (section 2, R57)', () => {
+  it('draws nothing of itself before its details are there, but a heading that is heard (S2, R57)', () => {
     const html = draw(<CheckoutPage visit={visitIn('in')} />, {
       address: path + query,
     })
@@ -54,7 +54,7 @@ describe('the checkout page', () => {
     expect(html).toMatch(/<select[^>]*aria-label="Language"/)
   })
 
-  it('promises the plan within 4 working hours, by email and WhatsApp, money back (section 1)', () => {
+  it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1)', () => {
     const words = wordsOf(drawPart(<Headline ref={null} waiting={false} />))
     expect(words).toContain('Your 2D floor plan is ready')
     expect(words).toContain('Within 4 working hours')
@@ -63,7 +63,7 @@ describe('the checkout page', () => {
   })
 })
 
-describe('the plans (section 2)', () => {
+describe('the plans (S2)', () => {
   it.each<[Region, PlanKey[], string]>([
     ['in', ['one', 'three'], '+3 more plans'],
     ['us', ['one', 'two', 'three'], '+1 more'],
@@ -134,7 +134,7 @@ describe('the plans (section 2)', () => {
   })
 })
 
-describe('the rest of the page (section 2)', () => {
+describe('the rest of the page (S2)', () => {
   const rest = (region: Region): string =>
     draw(<Rest details={someCheckoutDetails()} region={region} onOpen={() => {}} />, {
       address: inRegion(region, path),

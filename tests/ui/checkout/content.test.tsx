@@ -28,7 +28,7 @@ function runningTime(address: string): number {
 }
 
 describe('what a deployer replaces', () => {
-  it('counts as the specification says', () => {
+  it('counts as required (S2.15, S2.16, S2.28 to S2.30)', () => {
     const counts = { banners, floorPlans, elevations, films, questions, testimonials }
     expect(Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length]))).toEqual({
       banners: 4,

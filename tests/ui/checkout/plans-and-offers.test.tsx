@@ -147,7 +147,7 @@ const special = (remaining: number, withProof = true, ordered = false): string =
   )
 
 describe("'Special Discount Applied' (R22)", () => {
-  it('has the texts of the specification, letter for letter', () => {
+  it('has its texts letter for letter (S2.18)', () => {
     const words = wordsOf(special(545))
     for (const text of [
       '09:05',

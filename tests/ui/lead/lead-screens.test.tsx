@@ -75,7 +75,7 @@ const titles = [
 
 describe('the loader', () => {
   it.each(titles.map((title, index) => [index, title] as const))(
-    'has stage %i titled "%s", letter for letter, as its one heading in a live region (section 4, R57)',
+    'has stage %i titled "%s", letter for letter, as its one heading in a live region (S4, R57)',
     (index, title) => {
       const html = draw(<Loader design={{ percent: 7, title: index }} house={houseFacts(null)} />)
       const heading = /aria-live="polite"><h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
@@ -95,7 +95,7 @@ describe('the loader', () => {
   })
 })
 
-describe('the details (section 2)', () => {
+describe('the details (S2)', () => {
   it.each([
     ['in', 'IN', '+91'],
     ['us', 'US', '+1'],
@@ -124,13 +124,13 @@ describe('the details (section 2)', () => {
     expect(inputOf(html, 'E-mail')).toMatch(/autoComplete="email"/i)
   })
 
-  it('keep Submit disabled until they are complete (section 5)', () => {
+  it('keep Submit disabled until they are complete (S5)', () => {
     expect(submitOf(details('in'))).toMatch(/disabled=""/)
     expect(submitOf(details('in', { details: someLeadDetails() }))).not.toMatch(/disabled=""/)
     expect(submitOf(details('uk', { details: someLeadDetails({ country: 'GB' }) }))).toMatch(/disabled=""/)
   })
 
-  it('say "Sending OTP.." while the code is sent (section 4)', () => {
+  it('say "Sending OTP.." while the code is sent (S4)', () => {
     expect(submitWords(details('in', { details: someLeadDetails() }))).toBe('Submit')
     expect(submitWords(details('in', { details: someLeadDetails(), busy: 'sending' }))).toBe('Sending OTP..')
   })
@@ -162,7 +162,7 @@ describe('the details (section 2)', () => {
   })
 })
 
-describe('the code step (section 2)', () => {
+describe('the code step (S2)', () => {
   it('has one field for the code, a way back, its own Submit, and the number with Edit (R15)', () => {
     const html = code()
     expect(inputOf(html, 'One-time code')).toMatch(/autoComplete="one-time-code"/i)
@@ -174,7 +174,7 @@ describe('the code step (section 2)', () => {
     expect(submitOf(html)).not.toMatch(/disabled=""/)
   })
 
-  it('says "Verifying OTP.." while the code is verified (section 4)', () => {
+  it('says "Verifying OTP.." while the code is verified (S4)', () => {
     expect(submitWords(code({ code: '123456', busy: 'verifying' }))).toBe('Verifying OTP..')
   })
 

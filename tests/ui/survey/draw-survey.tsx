@@ -7,7 +7,7 @@ import type { HttpAnswer } from '../../../src/core/ports/http-client.ts'
 import type { WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import type { Languages } from '../../../src/i18n/languages.ts'
-import { EarlyContext } from '../../../src/ui/app/app-context.ts'
+import { FirstContext } from '../../../src/ui/app/app-context.ts'
 import { SurveyPage } from '../../../src/ui/pages/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { createTestLanguages } from '../../fakes/test-languages.ts'
@@ -33,7 +33,7 @@ export async function openSurvey(
   }
   await settled()
   const languages = createTestLanguages()
-  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return {
     wizard,
     languages,
@@ -42,11 +42,11 @@ export async function openSurvey(
       try {
         return renderToStaticMarkup(
           <I18nextProvider i18n={languages.i18n}>
-            <EarlyContext value={{ app, languages, rest }}>
+            <FirstContext value={{ app, languages, wholeApp }}>
               <Router ssrPath="/">
                 <SurveyPage visit={visit} />
               </Router>
-            </EarlyContext>
+            </FirstContext>
           </I18nextProvider>,
         )
       } finally {

@@ -60,7 +60,7 @@ async function stepAt(place: number): Promise<string> {
   return draw()
 }
 
-describe('the card of a step (section 2)', () => {
+describe('the card of a step (S2)', () => {
   it('shows the logo, the step’s label, its small text and its fields by their labels', async () => {
     const html = await stepAt(0)
     expect(html).toMatch(/<a [^>]*aria-label="Plotline, start page"[^>]*><span[^>]*><svg/)
@@ -165,7 +165,7 @@ describe('the words of a message at a field', () => {
   it.each([
     [`${largestMeasure + 1}`, `Value must be ${largestMeasure} or less.`],
     [' ', 'This field is required'],
-  ])('%j: %s (section 8)', async (width, words) => {
+  ])('%j: %s (S8)', async (width, words) => {
     const { wizard, draw } = await openSurvey(form)
     wizard.start()
     wizard.answer('0.0', width)
@@ -173,7 +173,7 @@ describe('the words of a message at a field', () => {
     expect(draw()).toContain(`>${words}<`)
   })
 
-  it('are in English those of the specification to the letter (S5.2)', () => {
+  it('are in English to the letter (S5.2)', () => {
     expect(translate('en', 100)).toBe('Value must be 100 or less.')
   })
 

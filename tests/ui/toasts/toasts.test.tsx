@@ -5,7 +5,7 @@ import alerts from 'virtual:english/alerts'
 import common from 'virtual:english/common'
 import type { ToastType } from '../../../src/core/alerts/toasts.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
-import { EarlyContext } from '../../../src/ui/app/app-context.ts'
+import { FirstContext } from '../../../src/ui/app/app-context.ts'
 import { Toasts } from '../../../src/ui/toasts/toasts.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { createTestLanguages } from '../../fakes/test-languages.ts'
@@ -20,12 +20,12 @@ function drawn(shown: readonly ToastType[]): string {
   const { app } = createTestApp()
   for (const type of shown) app.toasts.show(type, { kind: 'submit-status', status: 422 })
   const languages = createTestLanguages()
-  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
     <I18nextProvider i18n={languages.i18n}>
-      <EarlyContext value={{ app, languages, rest }}>
+      <FirstContext value={{ app, languages, wholeApp }}>
         <Toasts wanted={false} />
-      </EarlyContext>
+      </FirstContext>
     </I18nextProvider>,
   )
 }

@@ -1,4 +1,4 @@
-/** Clockwise from north, in steps of 45 degrees (specification, section 3). */
+/** Clockwise from north, in steps of 45 degrees (S3.2). */
 export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
 export type Direction = (typeof directions)[number]

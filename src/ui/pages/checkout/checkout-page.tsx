@@ -26,7 +26,7 @@ import { SampleViewer } from './samples/sample-viewer.tsx'
 addEnglish('checkout', checkoutEnglish)
 addEnglish('offer', offerEnglish)
 
-/** Choice of a plan, the special offer, and the way to the payment page (specification, section 2). */
+/** Choice of a plan, the special offer, and the way to the payment page (S2.14 to S2.19). */
 export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
   const app = useApp()

@@ -17,7 +17,7 @@ import { Loader } from './loader.tsx'
 
 addEnglish('lead', lead)
 
-/** Lead capture: one flow a visit (specification, section 2). */
+/** Lead capture: one flow a visit (S2.10). */
 export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
   const { openLead } = useApp()
   const [flow] = useState(() => openLead(visit))

@@ -5,8 +5,8 @@ type TextedCredential = Credential & { code?: string }
 type TextedRequest = CredentialRequestOptions & { otp: { transport: 'sms'[] } }
 
 /** Hands over the code of a text message where the browser reads those (WebOTP). The wait ends when the step is left. */
-export function useTextedCode(hear: (code: string) => void): void {
-  const onCode = useEffectEvent(hear)
+export function useTextedCode(onText: (code: string) => void): void {
+  const onCode = useEffectEvent(onText)
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const left = new AbortController()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import legal from 'virtual:english/legal'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useEarly } from '../../app/app-context.ts'
+import { useFirst } from '../../app/app-context.ts'
 import { MailText } from '../../components/mail-text.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
@@ -16,13 +16,13 @@ const english: EnglishTexts['legal'] = legal
 addEnglish('legal', english)
 
 /**
- * A legal page (specification, section 9). Which sections and lines it has is read from the English texts:
+ * A legal page (S2.22, S9.4). Which sections and lines it has is read from the English texts:
  * a line is an item of a list where its key begins with `item`, else a paragraph.
  */
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
   const { t, i18n } = useTranslation()
-  const { settings } = useEarly().app
+  const { settings } = useFirst().app
   const { brandName: brand, parentCompany: company, homeCity: city } = settings
   const text = (key: string, email = settings.contactEmail): string =>
     (t as (key: string, values: object) => string)(`legal.${name}.${key}`, { brand, company, email, city })

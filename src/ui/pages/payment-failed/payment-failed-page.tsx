@@ -5,7 +5,7 @@ import paymentFailed from 'virtual:english/paymentFailed'
 import { inRegion } from '../../../core/model/region.ts'
 import { safeAddress } from '../../../core/shared/safe-address.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useEarly } from '../../app/app-context.ts'
+import { useFirst } from '../../app/app-context.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { MailText } from '../../components/mail-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
@@ -18,7 +18,7 @@ addEnglish('paymentFailed', paymentFailed)
 /** After a payment that did not go through: back to where it began, as far as that is on this origin (R33). */
 export default function PaymentFailedPage({ visit: { region, query, origin } }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
-  const { settings } = useEarly().app
+  const { settings } = useFirst().app
   const back = safeAddress(query.back ?? '', origin)
   usePageTitle(t('paymentFailed.documentTitle'))
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../core/model/survey.ts'
 import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
-import { useEarly } from '../../app/app-context.ts'
+import { useFirst } from '../../app/app-context.ts'
 import { FieldFrame, TextField } from '../../components/field.tsx'
 import { RadioTiles } from './choices/radio-tiles.tsx'
 import { CompassField } from './choices/compass-field.tsx'
@@ -53,7 +53,7 @@ function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, askedBy, last } = props
   const { t } = useTranslation()
   const label = useLabel(props)
-  const { wizard } = useEarly().app
+  const { wizard } = useFirst().app
   const place = placeOf(stepIndex, fieldIndex)
   const { value = '', problem, held } = useAnswer(place)
   const measure = isMeasure(field.name)
@@ -79,7 +79,7 @@ function ChoiceQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, askedBy } = props
   const text = useServerText()
   const label = useLabel(props)
-  const { wizard } = useEarly().app
+  const { wizard } = useFirst().app
   const id = useId()
   const place = placeOf(stepIndex, fieldIndex)
   const { value, problem, held } = useAnswer(place)

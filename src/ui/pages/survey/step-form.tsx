@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../../../core/model/survey.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
-import { useEarly } from '../../app/app-context.ts'
+import { useFirst } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { NorthPanel } from './drawing/north-panel.tsx'
@@ -28,7 +28,7 @@ type Props = {
 export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
-  const { wizard } = useEarly().app
+  const { wizard } = useFirst().app
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const spoken = useFirstWrongField(form)
@@ -81,7 +81,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
 
 function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode {
   const { t } = useTranslation()
-  const { wizard } = useEarly().app
+  const { wizard } = useFirst().app
   const sending = useWizard((state) => state.sending)
   const slow = useSlow(sending)
   const bar = useRef<HTMLDivElement>(null)

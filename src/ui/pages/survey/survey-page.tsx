@@ -3,7 +3,7 @@ import landing from 'virtual:english/landing'
 import wizardTexts from 'virtual:english/wizard'
 import type { Visit } from '../../../core/model/visit.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useEarly } from '../../app/app-context.ts'
+import { useFirst } from '../../app/app-context.ts'
 import { focusHeading, mainElement } from '../../components/main-element.ts'
 import { Landing } from './landing.tsx'
 import { useWizard } from './use-wizard.ts'
@@ -14,7 +14,7 @@ addEnglish('wizard', wizardTexts)
 
 /** The landing card and the wizard. */
 export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
-  const { wizard } = useEarly().app
+  const { wizard } = useFirst().app
   const screen = useWizard((state) => state.screen)
   // Before the first paint: a step of an earlier visit is never seen.
   useLayoutEffect(() => wizard.enter(visit), [wizard, visit])

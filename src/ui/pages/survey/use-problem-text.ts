@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
 
-/** The words for what is wrong with an answer (section 8). */
+/** The words for what is wrong with an answer (S5.1, S5.2). */
 export function useProblemText(problem: FieldProblem | undefined): string | null {
   const { t } = useTranslation()
   switch (problem) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
-import { useEarly } from '../../app/app-context.ts'
+import { useFirst } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
 import { DimensionLine } from '../../components/drawing/dimension-line.tsx'
 import { Gap } from '../../components/gap.tsx'
@@ -76,7 +76,7 @@ function Waiting(): ReactNode {
 /** R5: where the form still did not arrive, one control stands in the wizard's place. */
 function Missing(): ReactNode {
   const { t } = useTranslation()
-  const { wizard } = useEarly().app
+  const { wizard } = useFirst().app
   usePageTitle(t('wizard.missing'))
   return (
     <div className={styles.missing}>

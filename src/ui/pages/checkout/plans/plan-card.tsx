@@ -4,7 +4,7 @@ import type { Price } from '../../../../core/model/price.ts'
 import { tagOf } from '../../../../core/model/language.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
 import type { CheckoutVisit } from '../../../../core/checkout/checkout-visit.ts'
-import { useEarly } from '../../../app/app-context.ts'
+import { useFirst } from '../../../app/app-context.ts'
 import { useStore } from '../../../hooks/use-store.ts'
 import { PlanContents } from './plan-contents.tsx'
 import { PlanFrame } from './plan-frame.tsx'
@@ -19,7 +19,7 @@ function DeliveryCount({
 }): ReactNode {
   const { t } = useTranslation()
   const count = useStore(proof.counts)[plan]
-  const tag = tagOf(useStore(useEarly().languages.current))
+  const tag = tagOf(useStore(useFirst().languages.current))
   const number = new Intl.NumberFormat(`${tag}-u-nu-latn`).format(count)
   return t('checkout.delivered', { count, number })
 }

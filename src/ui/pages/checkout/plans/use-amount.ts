@@ -1,10 +1,10 @@
 import { tagOf } from '../../../../core/model/language.ts'
 import { formatAmount } from '../../../../core/model/price.ts'
-import { useEarly } from '../../../app/app-context.ts'
+import { useFirst } from '../../../app/app-context.ts'
 import { useStore } from '../../../hooks/use-store.ts'
 
 /** Writes amounts with this symbol, grouped for the interface language (R31). */
 export function useAmount(symbol: string): (amount: number) => string {
-  const tag = tagOf(useStore(useEarly().languages.current))
+  const tag = tagOf(useStore(useFirst().languages.current))
   return (amount) => formatAmount(symbol, amount, tag)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { parseAddress } from '../../../../core/shared/parse-address.ts'
 import { inRegion, type Region } from '../../../../core/model/region.ts'
-import { useEarly } from '../../../app/app-context.ts'
+import { useFirst } from '../../../app/app-context.ts'
 import { MailText } from '../../../components/mail-text.tsx'
 import styles from './disclaimer.module.css'
 
@@ -13,7 +13,7 @@ const siteName = (address: string): string => parseAddress(address)?.hostname.re
 /** What a plan is not, whom to write to, and the links around it. */
 export function Disclaimer({ region }: { region: Region }): ReactNode {
   const { t } = useTranslation()
-  const { contactEmail, socialLinks } = useEarly().app.settings
+  const { contactEmail, socialLinks } = useFirst().app.settings
   return (
     <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>
       <p>
