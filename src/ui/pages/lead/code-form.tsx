@@ -7,7 +7,7 @@ import { TextField } from '../../components/field.tsx'
 import { minutesSeconds } from '../../components/minutes-seconds.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BusyWords } from './busy-words.tsx'
-import { problemText } from './problem-text.ts'
+import { useErrorAt } from './use-error-at.ts'
 import { useRefusedField } from './use-refused-field.ts'
 import { useTextedCode } from './use-texted-code.ts'
 import styles from './lead-form.module.css'
@@ -18,6 +18,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const { busy, problem } = state
+  const errorAt = useErrorAt(problem)
   const verifying = busy === 'verifying'
   usePageTitle(t('lead.codeTitle'))
   useRefusedField(form, problem, true)
@@ -54,7 +55,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
         spellCheck={false}
         enterKeyHint="send"
         value={state.code}
-        error={problem?.field === 'code' ? problemText(t, problem) : null}
+        error={errorAt('code')}
         onChange={({ target }) => flow.change('code', target.value)}
       />
       <Button kind="go" type="submit" block busy={verifying} disabled={busy === 'sending'}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { detailsComplete, type DetailsStep, type LeadField } from '../../../core/lead/lead-state.ts'
+import { detailsComplete, type DetailsStep } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { Button } from '../../components/button.tsx'
@@ -11,7 +11,7 @@ import { usePageTitle } from '../../app/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { ReadyStrip } from './ready-strip.tsx'
 import { BusyWords } from './busy-words.tsx'
-import { problemText } from './problem-text.ts'
+import { useErrorAt } from './use-error-at.ts'
 import { useRefusedField } from './use-refused-field.ts'
 import styles from './lead-form.module.css'
 
@@ -32,8 +32,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
   }, [editing])
 
   const chooseCountry = useCallback((country: string) => flow.change('country', country), [flow])
-  const errorAt = (field: LeadField): string | null =>
-    problem?.field === field ? problemText(t, problem) : null
+  const errorAt = useErrorAt(problem)
 
   return (
     <>

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { LeadField, LeadProblem } from '../../../core/lead/lead-state.ts'
+import { messageText } from '../../../i18n/message-text.ts'
+
+/** The words that stand at a field, in the interface language; null where nothing is wrong there. */
+export function useErrorAt(problem: LeadProblem | null): (field: LeadField) => string | null {
+  const { t } = useTranslation()
+  return (field) => {
+    if (problem?.field !== field) return null
+    const { message } = problem
+    if (message.kind === 'check-number') return t('lead.checkNumber')
+    if (message.kind === 'country-not-reached') return t('lead.countryNotReached')
+    return messageText(t, message)
+  }
+}
