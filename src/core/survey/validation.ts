@@ -1,21 +1,22 @@
 import { placeOf, type Answers, type FieldPlace } from '../model/answers.ts'
 import type { Field, Step } from '../model/survey.ts'
+import { readTyped } from '../model/written-number.ts'
 
 export type FieldProblem = 'required' | 'too-large'
 
 export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
 
-/** R7: the largest width and depth, in feet. */
-const largest = 100
+/** R7: the largest width and depth, in feet. Rule and sentence both take it from here. */
+export const largestMeasure = 100
 
 /** R7: the field of this name (any letter case) is limited, on the step of this index. */
 const limited: readonly string[] = ['width', 'depth']
 
-/** What is wrong with one answer; null where it is right. Not a number, or a negative one, is within the limit (R7). */
+/** What is wrong with one answer; null where it is right. Not a number, or a negative one, is within the limit (R7, R74). */
 export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {
   const written = answer?.trim() ?? ''
   if (written === '') return 'required'
-  const tooLarge = field.name.toLowerCase() === limited[stepIndex] && Number(written) > largest
+  const tooLarge = field.name.toLowerCase() === limited[stepIndex] && readTyped(written) > largestMeasure
   return tooLarge ? 'too-large' : null
 }
 

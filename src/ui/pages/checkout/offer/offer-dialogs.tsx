@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '../../../hooks/use-store.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { DiscountOffer } from './discount-offer.tsx'
-import drawing from './offer-plan.svg'
+import { SamplePlan } from './sample-plan.tsx'
 import { SpecialOffer } from './special-offer.tsx'
 
 /** The special offer's two dialogs (R22), of which one is open at most. */
@@ -26,7 +26,7 @@ export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
       onClose={checkout.close}
       open={open}
       onGone={() => setLast('none')}
-      side={isOffer && <img src={drawing} width="358" height="458" alt="" />}
+      side={isOffer && <SamplePlan />}
     >
       {isOffer ? (
         <SpecialOffer
