@@ -69,7 +69,7 @@ test.describe('with text of twice its size, at 360 x 740', () => {
   test('the loader keeps title and percentage in sight', async ({ walk, page }) => {
     await stopTime(page)
     await walk.open(lead)
-    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await page.clock.runFor(1_000)
     await isInSight(page, walk.title())
     await isInSight(page, walk.progress())
