@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './plan-sheet.module.css'
 import { planTurn, type PlotShape } from './plot-shape.ts'
 
 /**
@@ -23,7 +22,7 @@ export function PlanSheet({
   const [before, after] = figures ? [44, 14] : [8, 8]
   return (
     <svg
-      className={`${styles.sheet} ${className}`}
+      className={className}
       viewBox={`-${before} -${before} ${across + before + after} ${down + before + after}`}
       fill="none"
       aria-hidden="true"
@@ -31,12 +30,12 @@ export function PlanSheet({
       <g transform={planTurn(shape)}>{plan}</g>
       {children}
       {figures && (
-        <>
+        <g fill="var(--art-line)" fontFamily="var(--font-mono)" fontSize="17" textAnchor="middle">
           <text x={across / 2} y="-20">
             {figures[0]}
           </text>
           <text transform={`translate(-20 ${down / 2})rotate(-90)`}>{figures[1]}</text>
-        </>
+        </g>
       )}
     </svg>
   )
