@@ -123,6 +123,21 @@ test.describe('in forced colours', () => {
     expect(await layoutFaults(page)).toEqual([])
   })
 
+  test('a dialog has an edge, its heading no ring, and a drawn plan is no white square', async ({
+    walk,
+    page,
+  }) => {
+    await openCheckout(walk)
+    for (const paper of await page.locator('main svg path[fill="#fff"]').all())
+      expect(await style(paper, 'fill')).not.toBe(await style(paper, 'stroke'))
+    await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
+    await page.reload()
+    await expect(walk.offer()).toBeVisible()
+    expect(await style(walk.offer(), 'border-top-style')).toBe('solid')
+    await page.keyboard.press('Shift')
+    expect(await style(walk.offer().getByRole('heading').first(), 'outline-style')).toBe('none')
+  })
+
   test('the chosen option and direction differ from the others', async ({ walk, page }) => {
     await walk.open('/')
     await walk.start()

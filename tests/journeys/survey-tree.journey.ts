@@ -100,7 +100,7 @@ const english: readonly [state: string, main: string][] = [
       - progressbar "Progress"
       - heading "Site Details" [level=1]
       - img "Compass"
-      - paragraph: Facing North-east North is up, as on the drawing.
+      - paragraph: Facing North-east North is up.
       - text: City
       - textbox "City"
       - text: Area

@@ -59,8 +59,7 @@ export const plans: Group = {
         <PaneArt>
           <PlanDrawing
             stage={stage}
-            width={stage > 1 ? '30\'-0"' : '?'}
-            depth={stage > 1 ? '40\'-0"' : '?'}
+            house={{ width: stage > 1 ? 30 : null, depth: stage > 1 ? 40 : null, bedrooms: 3 }}
           />
         </PaneArt>
       ),

@@ -26,7 +26,7 @@ const copy = (t: Words): ReactNode => (
     <p>{t('landing.lede')}</p>
   </>
 )
-const pane = <PlanDrawing stage={3} width={'30\'-0"'} depth={'40\'-0"'} />
+const pane = <PlanDrawing stage={3} house={{ width: 30, depth: 40, bedrooms: 3 }} />
 
 function Broken(): ReactNode {
   throw new Error('broken on purpose')

@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { planStage } from '../../../src/ui/pages/survey/drawing/plan-stage.ts'
-import { dimension, isMeasure } from '../../../src/ui/components/drawing/measure.ts'
+import { isMeasure } from '../../../src/ui/components/drawing/measure.ts'
 import { pictureAddress } from '../../../src/ui/pages/survey/picture-address.ts'
 
-describe('the drawing’s dimension lines', () => {
-  it.each([
-    ['30', '30′-0″'],
-    [' 30.5 ', '30′-6″'],
-    ['29.999', '30′-0″'],
-    ['0.5', '0′-6″'],
-    [undefined, '?'],
-    ['', '?'],
-    ['0', '?'],
-    ['-4', '?'],
-    ['about 30', '?'],
-    ['1e9', '?'],
-    ['Infinity', '?'],
-  ])('write %j as %s', (answer, words) => {
-    expect(dimension(answer)).toBe(words)
-  })
-
-  it('belong to width and depth in any letter case (R7)', () => {
+describe('what is asked for in feet', () => {
+  it('is called width and depth in any letter case (R7)', () => {
     expect(['width', 'DEPTH', 'Width'].every(isMeasure)).toBe(true)
     expect(['wide', 'width2', ''].some(isMeasure)).toBe(false)
   })

@@ -1,55 +1,65 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { stageEnds } from '../../../core/lead/design-loader.ts'
-import { stageStrokes } from '../../components/drawing/plan-strokes.ts'
+import type { DrawnHouse } from '../../components/drawing/drawn-house.ts'
+import { dimension } from '../../components/drawing/length.ts'
+import { measureStrokes } from '../../components/drawing/measure-strokes.ts'
+import { PlanSheet } from '../../components/drawing/plan-sheet.tsx'
+import { planStrokes, type Stroke } from '../../components/drawing/plan-strokes.ts'
+import { plotShape } from '../../components/drawing/plot-shape.ts'
 import styles from './growing-plan.module.css'
+
+type Drawn = { d: string; as: Stroke['as'] | 'measure' }
 
 const share = (value: number): number => Math.min(1, Math.max(0, value))
 
+/** A length that is not known leaves its dimension line empty. */
+const figure = (feet: number | null): string => (feet === null ? '' : dimension(feet))
+
 /**
- * A floor plan that is drawn stroke by stroke: the drawing is the progress. `percent` is 0 to 100; `width` and
- * `depth` stand at its dimension lines where they are known. Without `measures` the plan stands alone.
+ * A floor plan that is drawn stroke by stroke: the drawing is the progress. `percent` is 0 to 100. Its proportion and its figures are the
+ * answers' (R71); without `measured` it stands alone.
  */
 export function GrowingPlan({
   percent,
-  measures,
+  house,
+  measured,
 }: {
   percent: number
-  measures: { width: string | null; depth: string | null } | null
+  house: DrawnHouse
+  measured: boolean
 }): ReactNode {
+  const shape = plotShape(house)
+
+  function drawStage(strokes: readonly Drawn[], stage: number): ReactNode {
+    const begins = stageEnds[stage - 1] ?? 0
+    const drawn = share((percent - begins) / (stageEnds[stage]! - begins))
+    if (drawn === 0) return null
+    return (
+      <g key={stage}>
+        {strokes.map(({ d, as }, place) => (
+          <path
+            key={place}
+            className={styles[as]}
+            d={d}
+            pathLength="1"
+            style={{ '--drawn': share(drawn * strokes.length - place) } as CSSProperties}
+          />
+        ))}
+      </g>
+    )
+  }
   return (
-    <svg
+    <PlanSheet
+      shape={shape}
       className={styles.plan}
-      viewBox={measures ? '-44 -44 358 458' : '-8 -8 316 416'}
-      fill="none"
-      aria-hidden="true"
+      figures={measured ? (percent > 0 ? [figure(house.width), figure(house.depth)] : ['', '']) : null}
+      plan={planStrokes(shape, house.bedrooms).map((strokes, index) => drawStage(strokes, index + 1))}
     >
-      {stageStrokes.slice(measures ? 0 : 1).map((strokes, index) => {
-        const stage = measures ? index : index + 1
-        const begins = stageEnds[stage - 1] ?? 0
-        const drawn = share((percent - begins) / (stageEnds[stage]! - begins))
-        if (drawn === 0) return null
-        return (
-          <g key={stage}>
-            {strokes.map(({ d, as }, place) => (
-              <path
-                key={d}
-                className={styles[as]}
-                d={d}
-                pathLength="1"
-                style={{ '--drawn': share(drawn * strokes.length - place) } as CSSProperties}
-              />
-            ))}
-          </g>
-        )
-      })}
-      {measures && percent > 0 && (
-        <>
-          <text x="150" y="-21">
-            {measures.width}
-          </text>
-          <text transform="translate(-21 200)rotate(-90)">{measures.depth}</text>
-        </>
-      )}
-    </svg>
+      {measured &&
+        drawStage(
+          measureStrokes(shape).map((d) => ({ d, as: 'measure' })),
+          0,
+        )}
+    </PlanSheet>
   )
 }

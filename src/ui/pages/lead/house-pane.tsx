@@ -3,17 +3,27 @@ import { useTranslation } from 'react-i18next'
 import type { HouseFacts } from '../../../core/model/house-facts.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../components/drawing/directions.ts'
+import { drawnHouse } from '../../components/drawing/drawn-house.ts'
+import { lengthOf } from '../../components/drawing/length.ts'
 import { PaneArt } from '../../components/drawing/pane-art.tsx'
 import { TitleBlock } from '../../components/drawing/title-block.tsx'
+import { GrowingPlan } from './growing-plan.tsx'
+import styles from './house-pane.module.css'
 import drawing from './house.svg'
 
-/** The drawing sheet of a wide screen: the house, and in the title block what the earlier answers name (R60). */
+/**
+ * The drawing sheet of a wide screen: the visitor's plan, and in the title block what the earlier answers name (R60). The elevation is
+ * ready-made, so it says that it is a sample (R71).
+ */
 export function HousePane({ house }: { house: HouseFacts }): ReactNode {
   const { t } = useTranslation()
   const text = useServerText()
   const { width, depth, floors, bedrooms, style, direction } = house
   const towards = useDirection(direction)
-  const feet = (amount: string | null): string | null => amount && t('wizard.measure', { amount })
+  function feet(written: string | null): string | null {
+    const amount = lengthOf(written)
+    return amount === null ? null : t('wizard.measure', { amount })
+  }
   const cells = [
     { name: t('lead.plotWidth'), value: feet(width) },
     { name: t('lead.plotDepth'), value: feet(depth) },
@@ -25,8 +35,12 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
   return (
     <>
       <PaneArt>
-        <img src={drawing} width="680" height="400" alt="" loading="lazy" />
+        <GrowingPlan percent={100} house={drawnHouse(house)} measured />
       </PaneArt>
+      <figure className={styles.sample}>
+        <img src={drawing} width="664" height="342" alt="" loading="lazy" />
+        <figcaption>{t('lead.sample')}</figcaption>
+      </figure>
       <TitleBlock cells={cells} unknown={t('wizard.unanswered')} />
     </>
   )
@@ -36,7 +50,8 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
 export function useHouseLine(house: HouseFacts): string | null {
   const { t } = useTranslation()
   const text = useServerText()
-  const { width, depth, floors, direction } = house
+  const { floors, direction } = house
+  const { width, depth } = drawnHouse(house)
   const towards = useDirection(direction)
   const parts = [
     width && depth && t('lead.size', { width, depth }),

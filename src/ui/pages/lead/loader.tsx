@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
-import { dimension } from '../../components/drawing/measure.ts'
+import { drawnHouse } from '../../components/drawing/drawn-house.ts'
 import { GrowingPlan } from './growing-plan.tsx'
 import styles from './loader.module.css'
 
@@ -26,7 +26,6 @@ const titles = [
 export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'>): ReactNode {
   const { t } = useTranslation()
   const { percent, title } = design
-  const { width, depth } = house
   const current = title === null ? undefined : titles[title]
   usePageTitle(t('lead.preparing'))
   return (
@@ -39,40 +38,42 @@ export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'
         </header>
       }
     >
-      <div className={styles.loader}>
-        <div className={styles.art}>
-          <GrowingPlan percent={percent} measures={{ width: measure(width), depth: measure(depth) }} />
-        </div>
-        <div className={styles.words}>
-          <div className={styles.done}>
-            <ul>
-              {/* Each stage has its own lines: what is new does not count as moved. */}
-              {doneBefore(title ?? 0).map((key) => (
-                <li key={`${title} ${key}`}>
-                  <Icon name="check" />
-                  {t(key)}
-                </li>
-              ))}
-            </ul>
-            {titles.slice(2).map((key, index) => (
-              <Room key={key} lines={doneBefore(index + 2).map((done) => t(done))} />
-            ))}
+      <div className={styles.sheet}>
+        <div className={styles.loader}>
+          <div className={styles.art}>
+            <GrowingPlan percent={percent} house={drawnHouse(house)} measured />
           </div>
-          <div className={styles.row}>
-            <div className={styles.stage} aria-live="polite">
-              <h1 className={current ? undefined : 'visually-hidden'}>
-                <span key={current}>{t(current ?? 'lead.preparing')}</span>
-              </h1>
-              {titles.map((key) => (
-                <Room key={key} lines={[t(key)]} />
+          <div className={styles.words}>
+            <div className={styles.done}>
+              <ul>
+                {/* Each stage has its own lines: what is new does not count as moved. */}
+                {doneBefore(title ?? 0).map((key) => (
+                  <li key={`${title} ${key}`}>
+                    <Icon name="check" />
+                    {t(key)}
+                  </li>
+                ))}
+              </ul>
+              {titles.slice(2).map((key, index) => (
+                <Room key={key} lines={doneBefore(index + 2).map((done) => t(done))} />
               ))}
             </div>
-            <p className={styles.percent} aria-hidden="true">
-              {percent}
-              <small>%</small>
-            </p>
+            <div className={styles.row}>
+              <div className={styles.stage} aria-live="polite">
+                <h1 className={current ? undefined : 'visually-hidden'}>
+                  <span key={current}>{t(current ?? 'lead.preparing')}</span>
+                </h1>
+                {titles.map((key) => (
+                  <Room key={key} lines={[t(key)]} />
+                ))}
+              </div>
+              <p className={styles.percent} aria-hidden="true">
+                {percent}
+                <small>%</small>
+              </p>
+            </div>
+            <DimensionLine name={t('lead.progress')} percent={percent} />
           </div>
-          <DimensionLine name={t('lead.progress')} percent={percent} />
         </div>
       </div>
     </PageFrame>
@@ -91,10 +92,4 @@ function Room({ lines }: { lines: string[] }): ReactNode {
       ))}
     </div>
   )
-}
-
-/** What a drawing writes at its dimension line; null for what is not known as a length. */
-function measure(feet: string | null): string | null {
-  const written = dimension(feet ?? undefined)
-  return written === '?' ? null : written
 }

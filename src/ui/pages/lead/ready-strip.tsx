@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailsStep } from '../../../core/lead/lead-state.ts'
+import { drawnHouse } from '../../components/drawing/drawn-house.ts'
 import { GrowingPlan } from './growing-plan.tsx'
 import { useHouseLine } from './house-pane.tsx'
 import styles from './ready-strip.module.css'
@@ -11,7 +12,7 @@ export function ReadyStrip({ house }: Pick<DetailsStep, 'house'>): ReactNode {
   const line = useHouseLine(house)
   return (
     <div className={`${styles.strip} sheet-blue`}>
-      <GrowingPlan percent={100} measures={null} />
+      <GrowingPlan percent={100} house={drawnHouse(house)} measured={false} />
       <div>
         <b>{t('lead.stage9')}</b>
         {line && <p dir="auto">{line}</p>}

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '../../../hooks/use-store.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { DiscountOffer } from './discount-offer.tsx'
-import drawing from './offer-plan.svg'
+import { SamplePlan } from './sample-plan.tsx'
 import { SpecialOffer } from './special-offer.tsx'
 
 /** The special offer's two dialogs (R22), of which one is open at most. Each second is drawn in an open one alone. */
@@ -39,7 +39,7 @@ function OfferDialog({
       onClose={checkout.close}
       open={open}
       onGone={onGone}
-      side={isOffer && <img src={drawing} width="358" height="458" alt="" />}
+      side={isOffer && <SamplePlan />}
     >
       {isOffer ? (
         <SpecialOffer

@@ -9,7 +9,9 @@ import { PlanDrawing } from './plan-drawing.tsx'
 import { planStage } from './plan-stage.ts'
 import { PaneArt } from '../../../components/drawing/pane-art.tsx'
 import { TitleBlock } from '../../../components/drawing/title-block.tsx'
-import { dimension, isMeasure } from '../../../components/drawing/measure.ts'
+import { drawnHouse } from '../../../components/drawing/drawn-house.ts'
+import { lengthOf } from '../../../components/drawing/length.ts'
+import { isMeasure } from '../../../components/drawing/measure.ts'
 import { useWizard } from '../use-wizard.ts'
 
 /** How many answers the title block holds: those before the current question, and the next ones. */
@@ -48,15 +50,20 @@ export function DrawingPane(): ReactNode {
     const answer = answers[place]?.trim()
     if (!answer) return null
     if (field.type === 'compass' && isDirection(answer)) return t(`wizard.${answer}`)
-    return isMeasure(field.name) ? t('wizard.measure', { amount: answer }) : text(answer)
+    if (!isMeasure(field.name)) return text(answer)
+    const amount = lengthOf(answer)
+    return amount === null ? null : t('wizard.measure', { amount })
   }
   return (
     <>
       <PaneArt>
         <PlanDrawing
           stage={stage}
-          width={dimension(answerTo('width'))}
-          depth={dimension(answerTo('depth'))}
+          house={drawnHouse({
+            width: answerTo('width'),
+            depth: answerTo('depth'),
+            bedrooms: answerTo('bedrooms'),
+          })}
         />
       </PaneArt>
       <TitleBlock

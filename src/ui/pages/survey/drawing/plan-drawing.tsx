@@ -1,50 +1,52 @@
 import type { ReactNode } from 'react'
-import { stageStrokes, type Stroke } from '../../../components/drawing/plan-strokes.ts'
+import type { DrawnHouse } from '../../../components/drawing/drawn-house.ts'
+import { dimension } from '../../../components/drawing/length.ts'
+import { measureStrokes } from '../../../components/drawing/measure-strokes.ts'
+import { PlanSheet } from '../../../components/drawing/plan-sheet.tsx'
+import { planStrokes, type Stroke } from '../../../components/drawing/plan-strokes.ts'
+import { plotShape } from '../../../components/drawing/plot-shape.ts'
 import type { PlanStage } from './plan-stage.ts'
 import styles from './plan-drawing.module.css'
 
-/** All movements of the pen that are drawn in one way, as one path. */
-const pathOf = (wanted: Stroke['as']): string =>
-  stageStrokes.flatMap((strokes) => strokes.map(({ as, d }) => (as === wanted ? d : ''))).join('')
-
-const [rooms, doors, windows] = [pathOf('rooms'), pathOf('doors'), pathOf('fittings')]
-const [furniture, measures] = [pathOf('furniture'), pathOf('measure')]
-/** A floor plan that grows with the answers. `width` and `depth` stand at its dimension lines; annotations are not translated. */
-export function PlanDrawing({
-  stage,
-  width,
-  depth,
-}: {
-  stage: PlanStage
-  width: string
-  depth: string
-}): ReactNode {
-  return (
-    <svg className={styles.plan} viewBox="-44 -44 358 458" aria-hidden="true">
-      {stage === 1 && (
-        <>
-          <path className={styles.dashed} d="M0 0V400H300V0" />
-          <path className={styles.pencil} d="M0 0H300" />
-        </>
-      )}
+/** A floor plan that grows with the answers, in the proportion and with the figures that they gave (R71). */
+export function PlanDrawing({ stage, house }: { stage: PlanStage; house: DrawnHouse }): ReactNode {
+  const shape = plotShape(house)
+  const { across, down } = shape
+  const strokes = planStrokes(shape, house.bedrooms).flat()
+  /** All movements of the pen that are drawn in one way, as one path. */
+  const pathOf = (wanted: Stroke['as']): string =>
+    strokes.map(({ as, d }) => (as === wanted ? d : '')).join('')
+  const figure = (feet: number | null): string => (feet === null ? '?' : dimension(feet))
+  const plan = (
+    <>
       <Part done={stage > 1}>
-        <path className={styles.outer} pathLength="1" d="M0 0H300V400H0Z" />
+        <path className={styles.outer} pathLength="1" d={pathOf('walls')} />
       </Part>
       <Part done={stage > 2}>
-        <path className={styles.rooms} pathLength="1" d={rooms} />
-        <path className={styles.gaps} d="M12 395h132v10H12z" />
-        <path pathLength="1" d={doors} />
-        <path className={styles.panes} d={windows} />
+        <path className={styles.rooms} pathLength="1" d={pathOf('rooms')} />
+        <path pathLength="1" d={pathOf('doors')} />
+        <path className={styles.panes} d={pathOf('fittings')} />
       </Part>
       <Part done={stage > 3}>
-        <path className={styles.furniture} pathLength="1" d={furniture} />
+        <path className={styles.furniture} pathLength="1" d={pathOf('furniture')} />
       </Part>
-      <path className={styles.measures} d={measures} />
-      <text x="150" y="-21">
-        {width}
-      </text>
-      <text transform="translate(-21 200)rotate(-90)">{depth}</text>
-    </svg>
+    </>
+  )
+  return (
+    <PlanSheet
+      shape={shape}
+      className={styles.plan}
+      figures={[figure(house.width), figure(house.depth)]}
+      plan={plan}
+    >
+      {stage === 1 && (
+        <>
+          <path className={styles.dashed} d={`M0 0V${down}H${across}V0`} />
+          <path className={styles.pencil} d={`M0 0H${across}`} />
+        </>
+      )}
+      <path className={styles.measures} d={measureStrokes(shape).join('')} />
+    </PlanSheet>
   )
 }
 

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkoutOf } from './checkout-address.ts'
+import { lead } from './lead-page.ts'
+import { stopTime } from './state.ts'
+import { expect, test } from './world.ts'
+
+// Landscape phones, a laptop at 200 %, enlarged text: what counts is seen without scrolling.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const low = [
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+]
+
+/** Where it stands on the screen: its upper and its lower edge. */
+async function edges(element: Locator): Promise<[number, number]> {
+  const { y, height } = (await element.boundingBox())!
+  return [y, y + height]
+}
+
+async function isInSight(page: Page, element: Locator): Promise<void> {
+  const [top, bottom] = await edges(element)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(page.viewportSize()!.height)
+}
+
+for (const viewport of low)
+  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('an incomplete order says so, and its return can be stopped, without scrolling', async ({
+      walk,
+      page,
+    }) => {
+      await stopTime(page)
+      await walk.open('/thank-you')
+      await page.clock.runFor(1_000)
+      await isInSight(page, page.locator('main button'))
+      await isInSight(page, page.locator('main p').first())
+    })
+
+    test('a paid order is thanked for without scrolling', async ({ walk, page }) => {
+      await walk.open('/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+      await isInSight(page, walk.title())
+    })
+
+    test('the loader says what it is at without scrolling', async ({ walk, page }) => {
+      await stopTime(page)
+      await walk.open(lead)
+      await page.clock.runFor(1_000)
+      await isInSight(page, walk.title())
+      await isInSight(page, walk.progress())
+    })
+
+    test('the checkout has its headline between banner and bar', async ({ walk, page }) => {
+      await walk.open(checkoutOf('in'))
+      await walk.atCheckout()
+      await isInSight(page, walk.title())
+      const [, bottom] = await edges(walk.title())
+      const [bar] = await edges(walk.payBar())
+      expect(bottom).toBeLessThanOrEqual(bar)
+    })
+  })
+
+test.describe('with text of twice its size, at 360 x 740', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the loader keeps title and percentage in sight', async ({ walk, page }) => {
+    await stopTime(page)
+    await walk.open(lead)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await page.clock.runFor(1_000)
+    await isInSight(page, walk.title())
+    await isInSight(page, walk.progress())
+  })
+})
