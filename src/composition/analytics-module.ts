@@ -7,7 +7,7 @@ import { withPorts } from './with-ports.ts'
 export const analyticsModule = new ContainerModule(({ bind }) => {
   bind(ANALYTICS).toResolvedValue(
     ...withPorts({ settings: SETTINGS, logger: LOGGER, entry: ENTRY }, ({ settings, logger, entry }) =>
-      createAdsAnalytics(settings.ads, logger, entry, () => window),
+      createAdsAnalytics(settings.ads, logger, { ...entry, query: entry.search }, () => window),
     ),
   )
 })
