@@ -1,6 +1,6 @@
-import type { Visit } from '../../core/model/visit.ts'
 import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
 import type { Logger } from '../../core/ports/logger.ts'
+import type { Place } from '../../core/ports/navigator.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }
 
@@ -19,7 +19,7 @@ const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
 export function createAdsAnalytics(
   settings: AdsSettings | null,
   logger: Logger,
-  entry: Pick<Visit, 'origin' | 'path' | 'query'>,
+  entry: Place,
   openWindow: () => AdsWindow,
 ): Analytics {
   let say: ((...words: unknown[]) => void) | null = null
@@ -46,9 +46,11 @@ export function createAdsAnalytics(
   }
 }
 
-function landingOf({ origin, path, query }: Pick<Visit, 'origin' | 'path' | 'query'>): string {
-  const kept = clickIds.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
-  return kept.length > 0 ? `${origin}${path}?${new URLSearchParams(kept)}` : origin + path
+function landingOf({ origin, path, query }: Place): string {
+  const parameters = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const name of clickIds) for (const id of parameters.getAll(name).slice(-1)) kept.set(name, id)
+  return String(kept) ? `${origin}${path}?${kept}` : origin + path
 }
 
 function startTag(

@@ -5,7 +5,6 @@ import {
   type AdsWindow,
 } from '../../../src/adapters/analytics/ads-analytics.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
-import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Analytics } from '../../../src/core/ports/analytics.ts'
 import type { Logger } from '../../../src/core/ports/logger.ts'
 
@@ -41,11 +40,11 @@ function aWindow(): { window: AdsWindow; scripts: Script[]; said: () => unknown[
 const logger = createRecordingLogger()
 
 /** Where the visit began: at an ad that was pressed. */
-const entry = readVisit({
+const entry = {
   origin: 'https://plotline.test',
   path: '/us/survey-form',
   query: '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads',
-})
+}
 
 const create = (ads: AdsSettings | null, log: Logger, openWindow: () => AdsWindow): Analytics =>
   createAdsAnalytics(ads, log, entry, openWindow)

@@ -6,7 +6,7 @@ import type { Analytics, Conversion } from '../../../src/core/ports/analytics.ts
 
 const labels = { lead: 'l', checkout: 'c', 'thank-you': 't' }
 const logger = createRecordingLogger()
-const entry = { origin: 'https://plotline.test', path: '/', query: {} }
+const entry = { origin: 'https://plotline.test', path: '/', query: '' }
 
 /** A page that fetches whatever is put into it, or nothing. */
 function createWindow(): AdsWindow {
