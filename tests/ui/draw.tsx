@@ -17,7 +17,7 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
   const { app } = createTestApp({ address, settings })
   const [path = '/', search = ''] = address.split('?')
   const languages = createTestLanguages()
-  const rest = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={languages.i18n}>
       <FirstContext value={{ app, languages, wholeApp }}>
