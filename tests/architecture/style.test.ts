@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +24,11 @@ const silencers = /@ts-(?:ignore|nocheck|expect-error)|(?:eslint|oxlint)-disable
 const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 
 describe('the source', () => {
+  it('lies in the folders that the project is known by, beside nothing but what tools look for (R70)', () => {
+    const kept = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' })
+    expect(kept.trim().split('\n')).toEqual(['.ci', 'docs', 'fake-server', 'locales', 'src', 'tests'])
+  })
+
   it('has no file over 300 lines but data', () => {
     const long = product
       .filter(

@@ -19,20 +19,31 @@ export function isSecondHalf(before: EarlierPress | null, press: Press, there: b
 
 const controls = 'a, button, input, label, select, summary, textarea'
 
-/** What a press met. A control that says something else by now is another one. */
-type Met = { element: Element; words: string | null }
+/** What a press met, and how far the page was scrolled. A control that says something else by now is another one. */
+type Met = { element: Element; words: string | null; scrolled: readonly [x: number, y: number] }
 
 function meet(target: EventTarget | null): Met | null {
   if (!(target instanceof Element)) return null
   const control = target.closest(controls)
-  return control ? { element: control, words: control.textContent } : { element: target, words: null }
+  const scrolled = [window.scrollX, window.scrollY] as const
+  return { element: control ?? target, words: control?.textContent ?? null, scrolled }
 }
 
 function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
   if (!met) return false
-  const { element, words } = met
-  const isSame = words === null || words === element.textContent
-  return isSame && element.contains(element.ownerDocument.elementFromPoint(x, y))
+  const { element, words, scrolled } = met
+  if (words !== null && words !== element.textContent) return false
+  // What went along with a page that was scrolled has not moved away.
+  const moved = { x: x + scrolled[0] - window.scrollX, y: y + scrolled[1] - window.scrollY }
+  return isAt(element, { x, y }) || isAt(element, moved)
+}
+
+/** Whether the element can be pressed there, or would be if the place were in view. */
+function isAt(element: Element, { x, y }: { x: number; y: number }): boolean {
+  const found = element.ownerDocument.elementFromPoint(x, y)
+  if (found) return element.contains(found)
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return element.isConnected && x >= left && x <= right && y >= top && y <= bottom
 }
 
 /**

@@ -50,6 +50,7 @@ describe('a request', () => {
         url: `${testBases.forms}/updateResponse/r-1`,
         headers: { authorization: 'Bearer token-9' },
         body: { json: { mobileNumber: '1', name: 'a', isd: '91', btnUrl: 'b' } },
+        keepalive: true,
       },
     ])
   })

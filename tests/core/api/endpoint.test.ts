@@ -142,8 +142,8 @@ describe('what a call carries', () => {
     expect(sendCode.encode(verification).form).toMatchObject({ email: '', utm_source: '' })
   })
 
-  test('only call 8 outlives the page (R29)', () => {
+  test('only calls 6 and 8 outlive the page (R18, R29)', () => {
     const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
-    expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual(['updatePackage'])
+    expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual(['updateResponse', 'updatePackage'])
   })
 })
