@@ -9,13 +9,15 @@ export type IndexedStore = RecordStore & { refused: Readable<boolean> }
 
 const table = 'records'
 const row = 'snapshot'
+/** How long the browser may take to open it, in milliseconds of the device. */
+const patience = 3_000
 
 /**
  * The one place that knows IndexedDB. Each update is a transaction, so that tabs need no other agreement; `changed` is called after
  * each that kept something. What an earlier demo left in `storage` is taken over once.
  */
 export function createIndexedStore(
-  indexedDB: () => IDBFactory,
+  window: Window & typeof globalThis,
   storage: KeyValueStorage,
   changed: () => void,
 ): IndexedStore {
@@ -28,10 +30,14 @@ export function createIndexedStore(
     return (memory ??= keptUnder(demoKeys.database, createMemoryStorage(text)))
   }
 
-  const opened = open(indexedDB, storage).catch(() => {
+  const opened = open(window, storage).catch(() => {
     goOn(storage.read(demoKeys.database))
     return null
   })
+  // A page that is frozen in the back/forward cache while it makes the database keeps every other page waiting. One that holds a lock is
+  // not put there. The types promise locks everywhere.
+  const locks = window.navigator.locks as LockManager | undefined
+  locks?.request(demoKeys.database, { mode: 'shared' }, () => opened).catch(() => {})
 
   function updateIn<Value>(
     database: IDBDatabase,
@@ -77,9 +83,13 @@ export function createIndexedStore(
   }
 }
 
-function open(indexedDB: () => IDBFactory, storage: KeyValueStorage): Promise<IDBDatabase> {
+async function open(
+  { indexedDB, setTimeout }: Window & typeof globalThis,
+  storage: KeyValueStorage,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB().open('plotline.demo', 1)
+    const opening = indexedDB.open('plotline.demo', 1)
+    setTimeout(() => reject(new Error('IndexedDB does not open')), patience)
     opening.onupgradeneeded = () => {
       const records = opening.result.createObjectStore(table)
       const earlier = storage.read(demoKeys.database)

@@ -35,11 +35,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
   const clock = createSteerableClock()
   const channel = createTabChannel(window, demoKeys.database)
-  const store = createIndexedStore(
-    () => window.indexedDB,
-    storage,
-    () => channel.send({}),
-  )
+  const store = createIndexedStore(window, storage, () => channel.send({}))
   const followClock = keepClock(clock, storage)
   /** A wait lasts as long as the demo's time says, but a paused demo still gets its answers. */
   const network = {

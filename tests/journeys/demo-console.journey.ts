@@ -68,7 +68,7 @@ test('a browser that stores nothing runs the demo from memory, and the console s
   page,
 }) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
         get() {
           throw new DOMException('storage is blocked', 'SecurityError')

@@ -110,6 +110,18 @@ test.describe('the records of a browser', () => {
     expect((await keptRows(page)).leads).toMatchObject([{ name: 'Earlier Visitor' }])
   })
 
+  test('are there on the next page, though the first one was left while they were being made', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/')
+    await walk.open('/?journey=us-checkout')
+    await walk.atCheckout()
+    expect((await keptRows(page)).responses?.at(-1)).toMatchObject({ id: 'journey-us' })
+    await walk.button('Demo').click()
+    await expect(page.getByText('lasts as long as this page')).toHaveCount(0)
+  })
+
   test('have the plan that was paid for, though the page is left with the press', async ({ walk, page }) => {
     await walk.open('/?journey=checkout')
     await walk.atCheckout()

@@ -4,14 +4,18 @@ export type Colour = readonly [red: number, green: number, blue: number]
 
 /** The pixels of a picture of the page, as the browser itself reads them. */
 export async function pixelsOf(page: Page, png: Buffer): Promise<Colour[]> {
-  const channels = await page.evaluate(async (coded) => {
+  const coded = await page.evaluate(async (coded) => {
     const bytes = Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes]))
     const { width, height } = bitmap
     const canvas = new OffscreenCanvas(width, height).getContext('2d')
     canvas?.drawImage(bitmap, 0, 0)
-    return [...(canvas?.getImageData(0, 0, width, height).data ?? [])]
+    let text = ''
+    for (const channel of canvas?.getImageData(0, 0, width, height).data ?? [])
+      text += String.fromCharCode(channel)
+    return btoa(text)
   }, png.toString('base64'))
+  const channels = Buffer.from(coded, 'base64')
   const at = (index: number): number => channels[index] ?? 0
   return Array.from({ length: channels.length / 4 }, (_, n) => [at(4 * n), at(4 * n + 1), at(4 * n + 2)])
 }
