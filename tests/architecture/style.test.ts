@@ -25,7 +25,10 @@ const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g
 
 describe('the source', () => {
   it('lies in the folders that the project is known by, beside nothing but what tools look for (R70)', () => {
-    const kept = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' })
+    const kept = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     expect(kept.trim().split('\n')).toEqual(['.ci', 'docs', 'fake-server', 'locales', 'src', 'tests'])
   })
 

@@ -144,6 +144,9 @@ describe('what a call carries', () => {
 
   test('only calls 6 and 8 outlive the page (R18, R29)', () => {
     const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
-    expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual(['updateResponse', 'updatePackage'])
+    expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual([
+      'updateResponse',
+      'updatePackage',
+    ])
   })
 })
