@@ -33,17 +33,13 @@ function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
   if (!met) return false
   const { element, words, scrolled } = met
   if (words !== null && words !== element.textContent) return false
-  // What went along with a page that was scrolled has not moved away.
-  const moved = { x: x + scrolled[0] - window.scrollX, y: y + scrolled[1] - window.scrollY }
-  return isAt(element, { x, y }) || isAt(element, moved)
-}
-
-/** Whether the element can be pressed there, or would be if the place were in view. */
-function isAt(element: Element, { x, y }: { x: number; y: number }): boolean {
-  const found = element.ownerDocument.elementFromPoint(x, y)
-  if (found) return element.contains(found)
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return element.isConnected && x >= left && x <= right && y >= top && y <= bottom
+  if (element.contains(element.ownerDocument.elementFromPoint(x, y))) return true
+  // What went along with a page that was scrolled has not moved away, even if it is out of sight by now.
+  const [right, down] = [window.scrollX - scrolled[0], window.scrollY - scrolled[1]]
+  const box = element.getBoundingClientRect()
+  const isWhereItWas =
+    x - right >= box.left && x - right <= box.right && y - down >= box.top && y - down <= box.bottom
+  return (right !== 0 || down !== 0) && element.isConnected && isWhereItWas
 }
 
 /**
