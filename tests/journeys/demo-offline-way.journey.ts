@@ -9,7 +9,7 @@ import { createWalk, prefixOf, visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The demo on a plane: one visit to its first page, then neither network nor server.
-test.use({ build: 'demo', serviceWorkers: 'allow' })
+test.use({ build: 'demo', serviceWorkers: 'allow', noise: /ERR_INTERNET_DISCONNECTED/ })
 test.describe.configure({ timeout: 180_000 })
 
 let copy: ServedCopy
