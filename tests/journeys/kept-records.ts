@@ -1,10 +1,14 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 /** Does something with the store that holds the demo's records. */
-const inStore = (page: Page, text: string | null): Promise<string | null> =>
-  page.evaluate(
+async function inStore(page: Page, text: string | null): Promise<string | null> {
+  // Whoever opens it first makes it: that is the demo's to do.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('plotline.demo')
+  return page.evaluate(
     (text) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('plotline.demo')
@@ -17,6 +21,7 @@ const inStore = (page: Page, text: string | null): Promise<string | null> =>
       }),
     text,
   )
+}
 
 /** The rows of the demo's records as the browser keeps them, table by table. */
 export async function keptRows(page: Page): Promise<Rows> {
