@@ -1,6 +1,7 @@
 import type { Analytics, Conversion } from '../ports/analytics.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Region } from '../model/region.ts'
+import { readStoredList } from '../shared/stored-list.ts'
 
 /** Where the occasions that were told already are kept, as a JSON list. */
 const toldKey = 'plotlineConversions'
@@ -23,7 +24,7 @@ export function createConversions({
     const id = conversion.id.trim()
     if (!id) return
     const occasion = `${conversion.page} ${id}`
-    const told = readTold(session.read(toldKey))
+    const told = readStoredList(session, toldKey)
     if (told.includes(occasion)) return
     session.write(toldKey, JSON.stringify([...told, occasion]))
     analytics.convert(inOwnCurrency({ ...conversion, id }))
@@ -33,14 +34,4 @@ export function createConversions({
 function inOwnCurrency(conversion: Conversion): Conversion {
   const rupees = conversion.currency?.trim().toUpperCase() === 'INR'
   return rupees ? { ...conversion, currency: currencyOf[conversion.region] } : conversion
-}
-
-/** Anything but a list counts as nothing told yet. */
-function readTold(text: string | null): unknown[] {
-  try {
-    const told: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(told) ? told : []
-  } catch {
-    return []
-  }
 }

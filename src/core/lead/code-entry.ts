@@ -2,6 +2,7 @@ import type { Visit } from '../model/visit.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import type { Random } from '../ports/random.ts'
+import { backWait } from '../shared/back-wait.ts'
 
 /** The code step's own history entry (R72): the browser's Back there is Edit, and Forward comes to it again. */
 export type CodeEntry = {
@@ -14,9 +15,6 @@ export type CodeEntry = {
   /** Another page takes the lead page's place (R19): one Back from there does not come to the details. */
   replaceBy(address: string): void
 }
-
-/** A browser that has not moved after this long, in milliseconds, is not waited for. */
-const patience = 300
 
 export function createCodeEntry(
   { clock, navigator, random }: { clock: Clock; navigator: Navigator; random: Random },
@@ -55,7 +53,7 @@ export function createCodeEntry(
     replaceBy(address) {
       onward = address
       if (!isHere()) return goOn()
-      clock.after(patience, goOn)
+      clock.after(backWait, goOn)
       navigator.back()
     },
   }

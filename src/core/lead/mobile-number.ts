@@ -1,5 +1,5 @@
 import type { SentNumber } from '../model/contact.ts'
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from '../model/ascii-digits.ts'
 import type { DialEntry } from './dial-codes.ts'
 
 /** What was typed, read: all its digits, and those behind a leading `+` or `00` (null without one). */

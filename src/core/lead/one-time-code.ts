@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from '../model/ascii-digits.ts'
 
 /** The last line of a text that names its code for one site: `@plotline.example #481726`. */
 const bound = /@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u

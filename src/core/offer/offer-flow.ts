@@ -2,7 +2,12 @@ import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Page } from '../ports/page.ts'
 import { createStore, type Readable } from '../shared/store.ts'
-import { isOfferRemainder, readStoredOffer, storeOfferRemainder } from '../shared/stored-offer.ts'
+import {
+  isOfferRemainder,
+  readStoredOffer,
+  storeOfferRemainder,
+  type StoredOffer,
+} from '../shared/stored-offer.ts'
 import { isWayBackOpen } from '../shared/way-back.ts'
 import { beginCountdown, follow, untilNextSecond, type Countdown } from './countdown.ts'
 import { sameStart } from './offer-window.ts'
@@ -48,14 +53,12 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
   }
 
   /** Saves what is left, but only for the window that is stored: another tab may have cleared it or begun one. */
-  function save(): void {
-    if (!countdown || !sameStart(readStoredOffer(storage).start, countdown.start)) return
-    storeOfferRemainder(storage, countdown.remaining)
+  function save({ start, remaining }: Countdown, stored: StoredOffer): void {
+    if (sameStart(stored.start, start)) storeOfferRemainder(storage, remaining)
   }
 
   /** Whether the thank-you page ended this window: it forgets the way back and leaves 0 where time was left. */
-  function isOrdered({ start, remaining }: Countdown): boolean {
-    const stored = readStoredOffer(storage)
+  function isOrdered({ start, remaining }: Countdown, stored: StoredOffer): boolean {
     const isEnded = stored.remainder === 0 && sameStart(stored.start, start)
     // Another tab's own countdown may be a second ahead.
     return isEnded && remaining > 2 && !isWayBackOpen(storage)
@@ -66,15 +69,15 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
     stopTick()
     if (!countdown) return
     const now = clock.now()
+    const stored = readStoredOffer(storage)
     // A countdown without a window belongs to the one that another tab begins.
-    const start = countdown.start ?? readStoredOffer(storage).start
-    countdown = follow({ ...countdown, start }, now, clock)
-    if (isOrdered(countdown)) {
+    countdown = follow({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
+    if (isOrdered(countdown, stored)) {
       show({ dialog, remaining: countdown.remaining, ordered: true })
       countdown = null
       return
     }
-    save()
+    save(countdown, stored)
     const { remaining } = countdown
     show({ dialog, remaining, ordered: false })
     if (remaining === 0) countdown = null
@@ -96,9 +99,10 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
   /** Another tab saved the same window: the lesser remainder holds, unless an order ended it. */
   function followOtherTab(key: string | null): void {
     if (!countdown || !isOfferRemainder(key)) return
-    const { start, remainder } = readStoredOffer(storage)
+    const stored = readStoredOffer(storage)
+    const { start, remainder } = stored
     if (remainder === null || !sameStart(start, countdown.start)) return
-    if (isOrdered(countdown)) return tick()
+    if (isOrdered(countdown, stored)) return tick()
     countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
     tick()
   }

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { readStoredList } from './stored-list.ts'
 
 // Which stored responses were ordered in this session, with the order's id (R75). This file is the one owner of its key.
 
@@ -18,14 +19,8 @@ export const orderOf = (session: KeyValueStorage, responseId: string): string | 
   readOrders(session).find(([response]) => response === responseId)?.[1] ?? null
 
 /** Whatever is unreadable is absent. */
-function readOrders(session: KeyValueStorage): [string, string][] {
-  try {
-    const stored: unknown = JSON.parse(session.read(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPair) : []
-  } catch {
-    return []
-  }
-}
+const readOrders = (session: KeyValueStorage): [string, string][] =>
+  readStoredList(session, key).filter(isPair)
 
 const isPair = (entry: unknown): entry is [string, string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((text) => typeof text === 'string' && text !== '')

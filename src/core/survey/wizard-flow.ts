@@ -9,6 +9,7 @@ import type { Logger } from '../ports/logger.ts'
 import type { Navigator, HistoryMark } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
 import type { Random } from '../ports/random.ts'
+import { backWait } from '../shared/back-wait.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
@@ -54,9 +55,6 @@ type Options = {
   entry: Visit
   language: () => LanguageCode
 }
-
-/** Browsers remember some fifty entries: one that has not moved after this long, in milliseconds, has none left to go back to. */
-const backWait = 300
 
 export function createWizardFlow(
   { api, clock, storage, navigator, page, random, logger, toasts, submitSurvey }: Ports,

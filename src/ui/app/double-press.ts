@@ -36,10 +36,9 @@ function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
   if (element.contains(element.ownerDocument.elementFromPoint(x, y))) return true
   // What went along with a page that was scrolled has not moved away, even if it is out of sight by now.
   const [right, down] = [window.scrollX - scrolled[0], window.scrollY - scrolled[1]]
+  if ((right === 0 && down === 0) || !element.isConnected) return false
   const box = element.getBoundingClientRect()
-  const isWhereItWas =
-    x - right >= box.left && x - right <= box.right && y - down >= box.top && y - down <= box.bottom
-  return (right !== 0 || down !== 0) && element.isConnected && isWhereItWas
+  return x - right >= box.left && x - right <= box.right && y - down >= box.top && y - down <= box.bottom
 }
 
 /**

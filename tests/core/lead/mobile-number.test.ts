@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiDigits } from '../../../src/core/lead/ascii-digits.ts'
+import { asciiDigits } from '../../../src/core/model/ascii-digits.ts'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
 import { countryNamedBy, sentNumber, shownNumber } from '../../../src/core/lead/mobile-number.ts'
 import type { Region } from '../../../src/core/model/region.ts'

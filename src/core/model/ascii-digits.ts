@@ -4,7 +4,7 @@ const oneDigit = /^\p{Nd}$/u
 /** The text with every decimal digit of any script written 0 to 9: `९८७` is `987`. */
 export const asciiDigits = (text: string): string => text.replace(digit, valueOf)
 
-/** Unicode keeps the decimal digits of a script in runs of ten that begin with zero. */
+/** Unicode keeps a script's ten digits together, zero first; where sets follow one another each has its ten. */
 function valueOf(character: string): string {
   const point = character.codePointAt(0)!
   let before = 0
