@@ -16,9 +16,8 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
     const isEnglish = input.startsWith('/locales/en/')
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (outcome: Outcome): void => {
-      const world = backend.get()?.world
       const line = { method: 'GET', path: input, bearer: null, key: null, sentJson: '', began }
-      void world?.records.change(() => logCall(world, line, outcome))
+      onceThere(backend, ({ world }) => void world.records.change(() => logCall(world, line, outcome)))
     }
     if (fault?.kind === 'no-answer') {
       log(fault)
@@ -32,4 +31,14 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
     log({ kind: 'answered', status: response.status, text: 'a file of this build' })
     return response
   }
+}
+
+/** A language may be chosen before the backend is loaded, and stands in its log as well. */
+function onceThere(backend: Readable<FakeBackend | null>, run: (backend: FakeBackend) => void): void {
+  const there = backend.get()
+  if (there) return run(there)
+  const stop = backend.subscribe(() => {
+    stop()
+    onceThere(backend, run)
+  })
 }

@@ -31,6 +31,15 @@ describe('locale files', () => {
     expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
   })
 
+  it('stand in the log of a backend that is loaded later', async () => {
+    const backend = createTestBackend()
+    const later = createStore<TestBackend | null>(null)
+    const fetch = createLocaleFetch({ ...backend, backend: later }, async () => Response.json({}))
+    await fetch(addressOf('ta'), {})
+    later.set(backend)
+    expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
+  })
+
   it('are missing but the English one in locale-missing', async () => {
     const { fetch, passed } = localeFetchIn('locale-missing')
     expect((await fetch(addressOf('ta'), {})).status).toBe(404)
