@@ -25,11 +25,11 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
   const timer = useRef(0)
   const shown = useRef(current)
 
-  // Once there is something to scroll.
+  // Once there is something to scroll, unless a hand has scrolled it before.
   const isLoaded = backend !== null
   useLayoutEffect(() => {
     const { scroll, part } = place.get()
-    if (!isLoaded || !body.current) return
+    if (!isLoaded || !body.current || body.current.scrollTop > 0) return
     if (wide && scroll === 0) body.current.scrollTop = beginningOf(part, body.current)
     else body.current.scrollTop = scroll
   }, [isLoaded, place, wide])
