@@ -5,29 +5,21 @@ import { mediaTypeOf } from './media-types.mjs'
 /**
  * What a path of a request stands for.
  * @typedef {{ kind: 'file', file: string, size: number, changed: number }
- *   | { kind: 'missing' }
- *   | { kind: 'unreadable' }} Found
+ *   | { kind: 'missing' }} Found
  */
 
 /**
  * Finds the file for a path: itself, with `.html`, or its `index.html`; else the one page of the product, which knows its own
  * routes. A name of a file that is not there is missing, and so is everything under `/assets/` and `/locales/`: a page
- * in place of a script would only hide the fault. Nothing outside the folder is ever found.
+ * in place of a script would only hide the fault. Nothing outside the folder is ever found. What cannot be decoded is the
+ * page's to answer (R35), as on hosts.
  * @param {string} folder
  * @param {string} path As it stands in the request, without its query.
  * @returns {Promise<Found>}
  */
 export async function findFile(folder, path) {
-  let decoded
-  try {
-    decoded = decodeURIComponent(path)
-  } catch {
-    return { kind: 'unreadable' }
-  }
-  if (!decoded.startsWith('/') || decoded.includes('\0') || decoded.includes('\\'))
-    return { kind: 'unreadable' }
-  if (decoded.split('/').includes('..')) return { kind: 'unreadable' }
-
+  const decoded = decode(path)
+  if (!decoded.startsWith('/') || /[\0\\]|(^|\/)\.\.(\/|$)/.test(decoded)) return { kind: 'missing' }
   const candidates = decoded.endsWith('/')
     ? [`${decoded}index.html`]
     : [decoded, `${decoded}.html`, `${decoded}/index.html`]
@@ -63,5 +55,14 @@ async function readable(folder, path) {
     return about.isFile() ? { kind: 'file', file, size: about.size, changed: about.mtimeMs } : null
   } catch {
     return null
+  }
+}
+
+/** @param {string} path */
+function decode(path) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }

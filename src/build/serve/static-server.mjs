@@ -30,7 +30,6 @@ export function createStaticServer(folder) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(response, 405, 'Method not allowed')
     const found = await findFile(folder, path)
-    if (found.kind === 'unreadable') return plain(response, 400, 'Bad address')
     // The rules of the host are no part of the site.
     if (found.kind === 'missing' || /[\\/]_(headers|redirects)$/.test(found.file))
       return plain(response, 404, 'Not found')
