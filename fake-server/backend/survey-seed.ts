@@ -126,10 +126,10 @@ export const demoSurvey: SurveyFormJson = {
     step(
       'Site Details',
       'What stands on each side: a road, a house, open land?',
-      side('east', 'East side'),
-      side('west', 'West side'),
       side('north', 'North side'),
+      side('east', 'East side'),
       side('south', 'South side'),
+      side('west', 'West side'),
       { name: 'notes', label: 'Anything else we should know', type: 'text' },
     ),
   ],
