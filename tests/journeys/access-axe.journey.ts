@@ -4,6 +4,7 @@ import { languagesOfWalks, widths } from './scope.ts'
 import { turnTo, walkWay } from './state.ts'
 import { ways } from './states.ts'
 import type { Walk } from './walk.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 // axe on every state of the product: no rule of WCAG 2.2 A and AA is left out, and there is no list of exceptions.
@@ -51,7 +52,7 @@ for (const way of ways)
 test('axe sees what is wrong, in a page whose time stands too', async ({ page, walk }) => {
   await walk.open('/')
   await expect(walk.startButton()).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopTime(page)
   await page.evaluate(() => {
     const main = document.querySelector('main')!
     main.insertAdjacentHTML(

@@ -3,6 +3,7 @@ import { checkoutOf, go, store } from './checkout-address.ts'
 import { heard, listen } from './hearing.ts'
 import { lead, toForm } from './lead-page.ts'
 import { visitors } from './walk.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 // What a screen reader says by itself: each thing once, and nothing that nobody waits for.
@@ -42,7 +43,7 @@ test('the ten minutes of the offer are said at five minutes, at one and at their
 })
 
 test('the loader says each of its nine stages once, and no per cent', async ({ walk, page }) => {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopTime(page)
   await walk.open(lead)
   await expect(walk.progress()).toBeVisible()
   for (let second = 0; second < 21; second++) await page.clock.runFor(1_000)

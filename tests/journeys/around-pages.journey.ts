@@ -1,5 +1,6 @@
 import { checkoutOf, go, store, stored } from './checkout-address.ts'
 import { configuration } from './configuration.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 const whole = '/thank-you?request_order_id=PL-7&currency=INR&amount=299'
@@ -53,7 +54,7 @@ test('an incomplete thank-you page counts seven seconds in words and leads to th
   await go(page, '/uk/privacy-policy')
   await expect(walk.title()).toBeVisible()
   await go(page, '/uk/thank-you?request_order_id=%20&currency=EUR&amount=19.5')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await stopTime(page)
   const words = page.getByRole('main').getByRole('status')
   await expect(words).toContainText("Part of this order's address is missing.")
   await expect(page.getByRole('definition')).toHaveText(['not given', 'Success', 'EUR 19.5'])

@@ -403,7 +403,7 @@ test('the second half of a double press on a dialog’s button pays for nothing'
   const box = (await plan.boundingBox())!
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height - 4)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+  await walk.skip(600)
   await expect(walk.payBar()).not.toHaveAttribute('aria-busy')
   expect(services.requestsOf('openPaymentPage')).toEqual([])
   await walk.payBar().click()

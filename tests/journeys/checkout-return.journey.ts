@@ -145,7 +145,8 @@ test('presses while the payment page is on its way are one, whichever button the
       textContent.startsWith('Pay '),
     )
     for (const button of buttons) button.click()
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    while (!document.body.innerText.includes('Opening the payment page'))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     for (const button of buttons) button.click()
     return [document.body.innerText, ...buttons.map((button) => button.ariaBusy)]
   })

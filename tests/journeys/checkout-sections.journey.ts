@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf, go } from './checkout-address.ts'
 import type { Walk } from './walk.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 const carousel = (page: Page, name: string): Locator =>
@@ -311,7 +312,7 @@ test('simulated social proof: a note every 7 s that nobody meets, four counts th
   await walk.atCheckout()
   await walk.more().click()
   const notes = page.locator('[data-social-proof="note"]')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await stopTime(page)
   const bases = [580, 350, 840, 720]
   const names: string[] = []
   // 84 s in steps of half a second: twelve notes and one rise of the bases.

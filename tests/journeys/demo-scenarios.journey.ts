@@ -16,6 +16,7 @@ import {
   type Visit,
 } from './scenario-visit.ts'
 import { visitors } from './walk.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 // Every mood of the demo's backend, by what the visitor sees of it.
@@ -55,7 +56,7 @@ const journeys: Record<ScenarioName, Journey> = {
       test.slow()
       /** Time stands still, so that what is said is there to be read on any machine, and is then moved on. */
       const waits = async (press: Locator, ...said: [words: string, then: Locator][]): Promise<void> => {
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
+        await stopTime(page)
         await press.click()
         for (const [words, then] of said) {
           await until(walk, page.getByText(words).first(), 100)

@@ -4,7 +4,8 @@ import { checkoutOf } from './checkout-address.ts'
 import { layoutFaults } from './layout-checks.ts'
 import { lead } from './lead-page.ts'
 import { canDraw, everything } from './scope.ts'
-import { inLanguage, stopTime, turnTo } from './state.ts'
+import { inLanguage, turnTo } from './state.ts'
+import { stopTime } from './stop-time.ts'
 import { test } from './world.ts'
 
 // Each screen's first state in the languages that `layout-states.journey.ts` does not walk in.

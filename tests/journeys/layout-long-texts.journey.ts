@@ -2,6 +2,7 @@ import { unbroken, wordy, formOf, radioStep, textStep, drawnPicture } from './ho
 import { heightOfBars, layoutFaults } from './layout-checks.ts'
 import { lead } from './lead-page.ts'
 import type { Walk } from './walk.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 // What servers and visitors write may be as long as it likes: it breaks, and where it repeats itself it ends early.
@@ -76,7 +77,7 @@ for (const [kind, text] of [
     await walk.fillDetails({ name: text, mobile: '98765 43210' })
     await walk.submit().click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+    await stopTime(page)
     await expectWhole(walk, 'the refused form')
   })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
-import { stopTime } from './state.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 // Landscape phones, a laptop at 200 %, enlarged text: what counts is seen without scrolling.

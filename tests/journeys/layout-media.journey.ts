@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf } from './checkout-address.ts'
 import { layoutFaults } from './layout-checks.ts'
-import { stopTime } from './state.ts'
+import { stopTime } from './stop-time.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 

@@ -2,6 +2,7 @@ import { rightCode, storedId } from '../services/documented-answers.ts'
 import { languageCodes, tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { languagesOfWalks } from './scope.ts'
 import { expectNames, shapeOf, treeOf } from './trees.ts'
+import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 // Lead capture as a screen reader has it, state by state: in English by its words, in other languages of the same shape.
@@ -100,7 +101,7 @@ test('every state of lead capture has its tree, in English and beyond', async ({
     const submit = main.locator('[type=submit]')
     services.answer('sendCode', { status: 403, json: { msg: 'Not this number' } }, {})
     // The loader stands still, so that it can be looked at.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await stopTime(page)
     await walk.open(`/us/response/form_one_recorder?Rx=${storedId}&lan=${code}`)
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
     await expect(main.getByRole('progressbar')).toBeVisible()

@@ -40,11 +40,6 @@ export const inLanguage = (address: string, code: LanguageCode): string =>
 /** The step's own way on: Next, Finish, Submit. */
 export const goOn = ({ page }: At): Promise<void> => page.locator('main [type=submit]').click()
 
-/** Lets time stand, so that nothing leaves while it is looked at. What is fetched in idle time must be there. */
-export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-}
-
 /** Changes the language where the page stands: under a dialog, too, where no visitor reaches the switcher. */
 export async function turnTo(page: Page, code: LanguageCode): Promise<void> {
   await page.locator('select:has(option[value=tel])').evaluate((select: HTMLSelectElement, value) => {

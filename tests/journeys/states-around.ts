@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { checkoutOf, go } from './checkout-address.ts'
 import { holdCall } from './held-call.ts'
-import { inLanguage, stopTime, type At, type State, type Way } from './state.ts'
+import { inLanguage, type At, type State, type Way } from './state.ts'
+import { stopTime } from './stop-time.ts'
 
 const thanks = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
 const thanksChunk = /\/assets\/thank-you-page[^/]*\.js/

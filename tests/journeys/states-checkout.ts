@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import { checkoutOf, go, store } from './checkout-address.ts'
 import { holdCall } from './held-call.ts'
-import { inLanguage, stopTime, type At, type Way } from './state.ts'
+import { inLanguage, type At, type Way } from './state.ts'
+import { stopTime } from './stop-time.ts'
 
 const dialog = ({ page }: At): Locator => page.getByRole('dialog')
 const main = ({ page }: At): Locator => page.getByRole('main')

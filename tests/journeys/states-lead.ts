@@ -2,14 +2,15 @@ import { expect, type Locator } from '@playwright/test'
 import { rightCode, storedId } from '../services/documented-answers.ts'
 import { holdCall } from './held-call.ts'
 import { lead } from './lead-page.ts'
-import { goOn, inLanguage, stopTime, type At, type Way } from './state.ts'
+import { goOn, inLanguage, type At, type Way } from './state.ts'
+import { stopTime } from './stop-time.ts'
 
 const boxes = ({ page }: At): Locator => page.getByRole('main').getByRole('textbox')
 
 async function openLoader(at: At): Promise<void> {
   const { page, walk, services } = at
   // The loader stands still, so that it can be looked at.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await stopTime(page)
   await walk.open(inLanguage(lead, at.code))
   await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
   await expect.poll(() => services.requestsOf('getEarlierResponse').length).toBeGreaterThan(0)

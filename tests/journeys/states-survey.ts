@@ -1,7 +1,8 @@
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { expect, type Locator } from '@playwright/test'
 import { holdCall } from './held-call.ts'
-import { goOn, inLanguage, stopTime, type At, type State, type Way } from './state.ts'
+import { goOn, inLanguage, type At, type State, type Way } from './state.ts'
+import { stopTime } from './stop-time.ts'
 
 const main = ({ page }: At): Locator => page.getByRole('main')
 const radios = (at: At): Locator => main(at).getByRole('radio')

@@ -4,6 +4,7 @@ import { checkoutOf, go } from '../journeys/checkout-address.ts'
 import { lead } from '../journeys/lead-page.ts'
 import { goOn, inLanguage, type At, type State, type Way } from '../journeys/state.ts'
 import { ways } from '../journeys/states.ts'
+import { stopTime } from '../journeys/stop-time.ts'
 import { speak } from './still.ts'
 
 const main = ({ page }: At): ReturnType<At['page']['locator']> => page.locator('main')
@@ -46,7 +47,7 @@ const elsewhere: Way = {
       async (at) => {
         await at.page.clock.runFor(3_500)
         await expect(at.page.locator('[data-social-proof=note]')).toBeVisible()
-        await at.page.clock.pauseAt((await at.page.evaluate(() => Date.now())) + 500)
+        await stopTime(at.page)
       },
     ],
     [

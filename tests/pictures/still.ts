@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { createWalk } from '../journeys/walk.ts'
 import { expect, test as journey } from '../journeys/world.ts'
+import { stopTime, timeIn } from '../journeys/stop-time.ts'
 import { openSheet, type Sheet } from './sheet.ts'
 
 export { expect }
@@ -42,8 +43,6 @@ function settleChance(): void {
   }
 }
 
-const timeIn = (page: Page): Promise<number> => page.evaluate(() => Date.now())
-
 /** Whether the page's time runs. Asking takes longer than time needs to be seen moving. */
 async function runs(page: Page): Promise<boolean> {
   const first = await timeIn(page)
@@ -54,7 +53,7 @@ async function runs(page: Page): Promise<boolean> {
 /** Stops the page's time, unless it stands. The returned function lets it run on. */
 export async function standStill(page: Page): Promise<() => Promise<void>> {
   if (!(await runs(page))) return async () => {}
-  await page.clock.pauseAt(Math.ceil(((await timeIn(page)) + 500) / mark) * mark)
+  await stopTime(page, 500, mark)
   return () => page.clock.resume()
 }
 
