@@ -1,89 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { checkoutOf } from './checkout-address.ts'
-import { layoutFaults } from './layout-checks.ts'
 import { changedPixels } from './pixels.ts'
-import { walkWay, type Way } from './state.ts'
-import { demo, payment } from './states-demo.ts'
-import { ways } from './states.ts'
 import { expect, test } from './world.ts'
 
-// What visitors change about the look: spaced text, less motion, colours of their own, a device on its side.
+// What visitors change about the look: colours of their own, a device on its side.
 
 test.use({ viewport: { width: 360, height: 740 }, noise: /Failed to load resource/ })
-
-const product = ways.filter((way) => way !== demo && way !== payment)
-
-/** The spacing that a visitor may set, and nothing may be lost by it (WCAG 1.4.12). */
-const spaced = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }`
-
-const setStyle = (page: Page, text: string): Promise<void> =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  }, text)
-
-const on = (way: Way, options: { reducedMotion: 'reduce' } | { forcedColors: 'active' }): void =>
-  test.use({ build: way.build, noise: way.noise ?? null, contextOptions: options })
-
-for (const way of product)
-  test.describe(way.name, () => {
-    on(way, { reducedMotion: 'reduce' })
-
-    test(`nothing is lost by wider spacing on ${way.name}`, async ({ page, walk, services }) => {
-      test.slow()
-      await walkWay(way, { page, walk, services, code: 'en' }, async (state) => {
-        await setStyle(page, spaced)
-        await expect.soft
-          .poll(() => layoutFaults(page, ['broken words', 'cut lines']), { message: state, timeout: 4_000 })
-          .toEqual([])
-        await setStyle(page, '')
-      })
-    })
-  })
-
-for (const way of product)
-  test.describe(way.name, () => {
-    on(way, { reducedMotion: 'reduce' })
-
-    test(`with reduced motion nothing moves on ${way.name}`, async ({ page, walk, services }) => {
-      test.slow()
-      const cdp = await page.context().newCDPSession(page)
-      const moved: string[] = []
-      cdp.on('Animation.animationStarted', ({ animation: { type, name, source } }) => {
-        // The browser's own film controls turn while a poster is on its way; they cannot be reached.
-        const isBrowsers = /^(?:container-rotate|fill-unfill-rotate|mask-\d-spin)$/.test(name)
-        const isColour = type === 'CSSTransition' && /colou?r|shadow|opacity|decoration/.test(name)
-        // What is animated by script says itself what of it moves; it is looked at below.
-        if (type !== 'WebAnimation' && !isColour && !isBrowsers && (source?.duration ?? 0) > 10)
-          moved.push(`${type} ${name}, ${source?.duration} ms`)
-      })
-      await cdp.send('Animation.enable')
-      await walkWay(way, { page, walk, services, code: 'en' }, async () => {
-        moved.push(
-          ...(await page.evaluate(() =>
-            document
-              .getAnimations()
-              .filter(
-                ({ effect }) =>
-                  effect instanceof KeyframeEffect &&
-                  effect
-                    .getKeyframes()
-                    .some(
-                      (frame) =>
-                        'translate' in frame || 'transform' in frame || 'rotate' in frame || 'scale' in frame,
-                    ),
-              )
-              .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
-              .map((each) => `still moving: ${each.id}`),
-          )),
-        )
-      })
-      expect(moved).toEqual([])
-    })
-  })
 
 test.describe('in colours of the visitor’s own', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })

@@ -8,7 +8,7 @@ import { inLanguage, turnTo } from './state.ts'
 import { stopTime } from './stop-time.ts'
 import { test } from './world.ts'
 
-// Each screen's first state in the languages that `layout-states.journey.ts` does not walk in.
+// Each screen's first state in the languages that `every-state.journey.ts` does not walk in.
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 

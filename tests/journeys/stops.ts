@@ -16,7 +16,10 @@ export type Stop = {
   meets44: boolean
 }
 
-/** Notes how everything looks that the keyboard can reach, and says what that is. */
+/**
+ * Notes how everything looks that the keyboard can reach, says what that is, and from now on measures what has the focus after each press
+ * of a key.
+ */
 export const noteStops = (page: Page): Promise<{ id: number; what: string }[]> =>
   page.evaluate(() => {
     const operable = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]'
@@ -54,83 +57,94 @@ export const noteStops = (page: Page): Promise<{ id: number; what: string }[]> =
         .join('|')
     }
     const notes = new Map<Element, { id: number; looks: string }>()
-    window.stops = { notes, looks, first: document.activeElement }
-    reached.forEach((each, id) => notes.set(each, { id, looks: looks(each) }))
+    reached.forEach((each, id) => {
+      const group = each instanceof HTMLInputElement ? groups.get(each.name) : undefined
+      for (const one of group ?? [each]) notes.set(one, { id, looks: looks(one) })
+    })
+    let first = document.activeElement
+    const stopHere = (): Stop | null => {
+      const here = document.activeElement
+      if (!here || here === document.body) return null
+      // What had the focus then is noted once it has lost it.
+      const note = first && notes.get(first)
+      if (first && first !== here) {
+        if (note) note.looks = looks(first)
+        first = null
+      }
+      // What slides or fades is measured where it ends.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+      const label = here instanceof HTMLInputElement ? here.labels?.[0] : undefined
+      // A link that goes over two lines is where its longer piece is.
+      const [own = here.getBoundingClientRect()] = [...here.getClientRects()].sort(
+        (one, other) => other.width - one.width,
+      )
+      const framed = label?.getBoundingClientRect()
+      const isDrawnByLabel = here instanceof HTMLInputElement && /^(?:radio|file)$/.test(here.type)
+      const box = framed && isDrawnByLabel ? framed : own
+      const isMet = (x: number, y: number): boolean => {
+        const hit = document.elementFromPoint(x, y)
+        if (!hit) return false
+        return (
+          here.contains(hit) ||
+          label?.contains(hit) === true ||
+          (hit !== document.body &&
+            hit !== document.documentElement &&
+            hit.contains(here) &&
+            getComputedStyle(here).pointerEvents === 'none')
+        )
+      }
+      const seenOf = ({ left, top, width, height }: DOMRect): number => {
+        let met = 0
+        for (const across of [0.1, 0.5, 0.9])
+          for (const along of [0.1, 0.5, 0.9]) if (isMet(left + width * across, top + height * along)) met++
+        return met / 9
+      }
+      const seen = Math.max(seenOf(own), seenOf(box))
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const meets = (reach: number): boolean =>
+        Math.min(box.width, box.height) >= reach * 2 + 1 ||
+        [
+          [-reach, 0],
+          [reach, 0],
+          [0, -reach],
+          [0, reach],
+        ].every(([across = 0, along = 0]) => isMet(x + across, y + along))
+      const around = here.parentElement?.textContent?.trim() ?? ''
+      return {
+        id: notes.get(here)?.id ?? -1,
+        what: here.outerHTML.replace(/\s+/g, ' ').slice(0, 160),
+        seen: here instanceof HTMLVideoElement && seen > 0 ? 1 : seen,
+        marked: notes.get(here)?.looks !== looks(here),
+        inText:
+          here.tagName === 'A' &&
+          getComputedStyle(here).display === 'inline' &&
+          around.length > (here.textContent?.trim().length ?? 0) + 8,
+        meets24: meets(11.5),
+        meets44: meets(21.5),
+      }
+    }
+    window.stopsMet = []
+    window.stopsFrom = document.activeElement
+    // The window outlives the screens.
+    window.onkeyup = () => void window.stopsMet?.push(stopHere())
     return reached.map((each, id) => ({ id, what: each.outerHTML.replace(/\s+/g, ' ').slice(0, 160) }))
   })
 
-/** What has the focus now; null where nothing has. */
-export const stopAt = (page: Page): Promise<Stop | null> =>
+/** What had the focus after each press of a key; null where nothing had. */
+export const stopsMet = (page: Page): Promise<(Stop | null)[]> => page.evaluate(() => window.stopsMet ?? [])
+
+/** Gives the focus back to what had it when the stops were noted. */
+export const leaveStops = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const here = document.activeElement
-    if (!here || here === document.body || !window.stops) return null
-    const { notes, looks, first } = window.stops
-    // What had the focus then is noted once it has lost it.
-    const note = first && notes.get(first)
-    if (first && first !== here) {
-      if (note) note.looks = looks(first)
-      window.stops.first = null
-    }
-    // What slides or fades is measured where it ends.
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-    const label = here instanceof HTMLInputElement ? here.labels?.[0] : undefined
-    // A link that goes over two lines is where its longer piece is.
-    const [own = here.getBoundingClientRect()] = [...here.getClientRects()].sort(
-      (one, other) => other.width - one.width,
-    )
-    const framed = label?.getBoundingClientRect()
-    const isDrawnByLabel = here instanceof HTMLInputElement && /^(?:radio|file)$/.test(here.type)
-    const box = framed && isDrawnByLabel ? framed : own
-    const isMet = (x: number, y: number): boolean => {
-      const hit = document.elementFromPoint(x, y)
-      if (!hit) return false
-      return (
-        here.contains(hit) ||
-        label?.contains(hit) === true ||
-        (hit !== document.body &&
-          hit !== document.documentElement &&
-          hit.contains(here) &&
-          getComputedStyle(here).pointerEvents === 'none')
-      )
-    }
-    const seenOf = ({ left, top, width, height }: DOMRect): number => {
-      let met = 0
-      for (const across of [0.1, 0.5, 0.9])
-        for (const along of [0.1, 0.5, 0.9]) if (isMet(left + width * across, top + height * along)) met++
-      return met / 9
-    }
-    const seen = Math.max(seenOf(own), seenOf(box))
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    const meets = (reach: number): boolean =>
-      Math.min(box.width, box.height) >= reach * 2 + 1 ||
-      [
-        [-reach, 0],
-        [reach, 0],
-        [0, -reach],
-        [0, reach],
-      ].every(([across = 0, along = 0]) => isMet(x + across, y + along))
-    const around = here.parentElement?.textContent?.trim() ?? ''
-    return {
-      id: notes.get(here)?.id ?? -1,
-      what: here.outerHTML.replace(/\s+/g, ' ').slice(0, 160),
-      seen: here instanceof HTMLVideoElement && seen > 0 ? 1 : seen,
-      marked: notes.get(here)?.looks !== looks(here),
-      inText:
-        here.tagName === 'A' &&
-        getComputedStyle(here).display === 'inline' &&
-        around.length > (here.textContent?.trim().length ?? 0) + 8,
-      meets24: meets(11.5),
-      meets44: meets(21.5),
-    }
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement) activeElement.blur()
+    if (window.stopsFrom instanceof HTMLElement) window.stopsFrom.focus({ preventScroll: true })
   })
 
 declare global {
   interface Window {
-    stops?: {
-      notes: Map<Element, { id: number; looks: string }>
-      looks: (each: Element) => string
-      first: Element | null
-    }
+    stopsFrom?: Element | null
+    stopsMet?: (Stop | null)[]
   }
 }

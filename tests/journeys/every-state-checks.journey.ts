@@ -1,0 +1,116 @@
+import { faultsOf } from './axe.ts'
+import { goRound } from './keys-round.ts'
+import { heightOfBars, layoutFaults } from './layout-checks.ts'
+import { stopTime } from './stop-time.ts'
+import { noteStops, type Stop } from './stops.ts'
+import { expect, test } from './world.ts'
+
+// The checks of `every-state.journey.ts` see what is wrong, where something is.
+
+test('axe sees what is wrong, in a page whose time stands too', async ({ page, walk }) => {
+  await walk.open('/')
+  await expect(walk.startButton()).toBeVisible()
+  await stopTime(page)
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!
+    main.insertAdjacentHTML(
+      'beforeend',
+      `<img src="/favicon.svg" width="9" height="9"><p id="pale">pale</p><h5>deep</h5>
+       <p><button>x</button><button id="tiny">y</button></p><button aria-label="other words">Some words</button>`,
+    )
+    // The policy allows no styles in markup.
+    const styleOf = (id: string): CSSStyleDeclaration => document.getElementById(id)!.style
+    styleOf('pale').color = '#999'
+    styleOf('tiny').inlineSize = styleOf('tiny').blockSize = '9px'
+  })
+  const rules = (await faultsOf(page)).map((fault) => fault.split(':')[0])
+  expect(rules).toEqual(
+    expect.arrayContaining([
+      'image-alt',
+      'color-contrast',
+      'heading-order',
+      'target-size',
+      'label-content-name-mismatch',
+    ]),
+  )
+})
+
+test('the check sees what the keyboard cannot reach, what it does not mark, what is small and what is covered', async ({
+  page,
+  walk,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await walk.open('/')
+  await expect(walk.startButton()).toBeVisible()
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<button id="plain">plain</button><button id="small">s</button><button id="covered">c</button><i id="cover"></i><button id="trap">trap</button>',
+    )
+    const part = (id: string): HTMLElement => document.getElementById(id)!
+    for (const id of ['plain', 'small', 'covered', 'trap'])
+      part(id).style.cssText =
+        'position: fixed; min-width: 60px; min-height: 60px; background: white; z-index: 99'
+    part('plain').style.top = '0'
+    part('plain').style.boxShadow = 'none'
+    part('small').style.cssText = 'position: fixed; top: 80px; width: 20px; height: 20px; z-index: 99'
+    part('covered').style.top = part('trap').style.top = '200px'
+    part('trap').style.left = '200px'
+    part('cover').style.cssText =
+      'position: fixed; top: 200px; left: 0; width: 100px; height: 60px; background: black; z-index: 100'
+    part('trap').addEventListener('keydown', (event) => event.preventDefault())
+  })
+  const wanted = await noteStops(page)
+  const stops = await goRound(page, 'Tab')
+  const stop = (id: string): Stop | undefined => stops.find(({ what }) => what.includes(`id="${id}"`))
+  expect(stop('plain')).toMatchObject({ marked: false, meets44: true, seen: 1 })
+  expect(stop('small')).toMatchObject({ marked: true, meets24: false })
+  expect(stop('covered')).toMatchObject({ seen: 0 })
+  expect(stop('trap')).toMatchObject({ marked: true, meets44: true, seen: 1 })
+  expect(stops.map(({ id }) => id)).not.toContain(wanted.at(-1)!.id)
+})
+
+test('the checks see what is wrong with a layout', async ({ walk, page }) => {
+  await walk.open('/')
+  await expect(walk.startButton()).toBeVisible()
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!
+    // The policy allows no styles in markup.
+    const add = (text: string, style: Partial<CSSStyleDeclaration>, into: Element = main): HTMLElement => {
+      const element = document.createElement('p')
+      element.textContent = text
+      Object.assign(element.style, style)
+      into.append(element)
+      return element
+    }
+    add('wide', { inlineSize: '150vw' })
+    add('this one is cut', { blockSize: '0.5em', overflow: 'hidden' })
+    add('first', { position: 'relative', top: '1.5em' })
+    add('second', {})
+    add('letters one by one', { inlineSize: '1ch' })
+    add('', { inlineSize: '4ch', border: '1px solid' }).append(
+      Object.assign(document.createElement('span'), {
+        textContent: 'out of it',
+        style: 'white-space: nowrap',
+      }),
+    )
+    add('extraordinarily', { inlineSize: '6ch' })
+    const bar = add('a bar', { position: 'sticky', insetBlockEnd: '0', blockSize: '50vh' }, document.body)
+    document.getElementById('root')!.append(bar)
+    add('', { blockSize: '300vh' }, bar.parentElement!)
+    document.getElementById('root')!.prepend(bar)
+    bar.style.insetBlock = '0 auto'
+  })
+  const faults = (await layoutFaults(page)).join('\n')
+  for (const fault of [
+    /the page is \d+ px wide on a screen of 390/,
+    /"this one is cut" is cut off by p/,
+    /"second" and "first" lie on each other/,
+    /a column of single letters: "letters one by one"/,
+    /"out of it" stands out over p/,
+    /a word is broken: "extraordinarily"/,
+  ])
+    expect(faults).toMatch(fault)
+  expect(await layoutFaults(page, ['broken words'])).not.toContain('a word is broken: "extraordinarily"')
+  expect(await heightOfBars(page)).toBeCloseTo(1 / 2, 1)
+})

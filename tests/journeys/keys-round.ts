@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { leaveStops, noteStops, stopsMet, type Stop } from './stops.ts'
+
+const softly = expect.configure({ soft: true })
+const batch = 12
+
+/** Presses Tab, or Shift and Tab, until it comes round or leaves the page: what it met on the way. */
+export async function goRound(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const cdp = await page.context().newCDPSession(page)
+  const event = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 }
+  const press = (): Promise<unknown>[] => [
+    cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event }),
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }),
+  ]
+  const from = (await stopsMet(page)).length
+  for (let presses = 0, heard = 0; presses < 250; presses += batch) {
+    // One after the other, as the browser takes them, without a word in between.
+    await Promise.all(Array.from({ length: batch }, press).flat())
+    const all = (await stopsMet(page)).slice(from)
+    const round = roundOf(all)
+    // A press beside the page is not heard in it.
+    if (round.isWhole || all.length === heard) break
+    heard = all.length
+  }
+  await cdp.detach()
+  return roundOf((await stopsMet(page)).slice(from)).met
+}
+
+/** The stops, without those that a press did not leave, until the first one is met again. */
+function roundOf(all: readonly (Stop | null)[]): { met: Stop[]; isWhole: boolean } {
+  const met: Stop[] = []
+  for (const stop of all) {
+    const last = met.at(-1)
+    if (!stop || stop.id === last?.id) continue
+    if (last && met.length > 1 && stop.id === met[0]?.id) return { met, isWhole: true }
+    met.push(stop)
+  }
+  return { met, isWhole: false }
+}
+
+/** The keyboard reaches all that can be operated and leaves it again; it is marked, seen and large enough. */
+export async function expectReached(page: Page, where: string): Promise<void> {
+  const wanted = await noteStops(page)
+  const forwards = await goRound(page, 'Tab')
+  const backwards = await goRound(page, 'Shift+Tab')
+  await leaveStops(page)
+  const reached = new Set(forwards.map(({ id }) => id))
+  softly(
+    wanted.filter(({ id }) => !reached.has(id)).map(({ what }) => what),
+    `${where}: never reached`,
+  ).toEqual([])
+  const faults: [what: string, stops: readonly Stop[], isFaulty: (stop: Stop) => boolean][] = [
+    ['looks as it does without the focus', forwards, ({ marked }) => !marked],
+    ['under 24 px', forwards, ({ meets24, inText }) => !meets24 && !inText],
+    ['under 44 px', forwards, ({ meets44, inText }) => !meets44 && !inText],
+    ['hidden on the way on', forwards, ({ seen }) => seen < 0.5],
+    ['hidden on the way back', backwards, ({ seen }) => seen < 0.5],
+  ]
+  for (const [what, stops, isFaulty] of faults)
+    softly(stops.filter(isFaulty), `${where}: ${what}`).toEqual([])
+}
