@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { languagesOfWalks, widths } from './scope.ts'
-import { createWalk, prefixOf, regions, visitors, type Walk } from './walk.ts'
+import { languagesOfWalks, regionsOfWalks, widths } from './scope.ts'
+import { createWalk, prefixOf, visitors, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The demo build: everything from the first question to the thank-you page, and nothing outside it.
 test.use({ build: 'demo' })
 
 for (const width of widths)
-  for (const region of regions) {
+  for (const region of regionsOfWalks) {
     const prefix = prefixOf[region]
 
     test(`the demo walks the whole way in ${region}, and no screen is wider than ${width} px`, async ({

@@ -88,6 +88,24 @@ const pictureFaults = (page: Page): Promise<string[]> =>
     return [...new Set(faults)]
   })
 
+/** Elsewhere pictures say nothing that the words do not. */
+const described = ['the checkout', 'the offer', 'an enlarged sample']
+
+const alternatives = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root img')].map((image) => image.getAttribute('alt') ?? ''),
+  )
+
+/** Pictures that are asked for before anybody sees them. */
+const eagerPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('#root img')].flatMap((image) => {
+      const { top, left } = image.getBoundingClientRect()
+      const isSeen = top < innerHeight && left < innerWidth
+      return isSeen || image.loading === 'lazy' || image.src.startsWith('data:') ? [] : [image.src]
+    }),
+  )
+
 const sizes = [
   { width: 360, height: 740, density: 2 },
   { width: 1280, height: 800, density: 1 },
@@ -108,43 +126,22 @@ for (const { width, height, density } of sizes)
       contextOptions: { reducedMotion: 'reduce' },
     })
     for (const [name, reach] of Object.entries(screens))
-      test(`every picture of ${name} is fetched in a size that fits, with its measures and alternative`, async ({
+      test(`every picture of ${name} is fetched when it is shown, in a size that fits, with its measures and words`, async ({
         page,
         walk,
       }) => {
         await reach({ page, walk })
+        expect(await eagerPictures(page), 'fetched before they are seen').toEqual([])
+        const first = await page.locator('#root img[fetchpriority=high]').count()
+        expect(first, 'pictures that are fetched first').toBeLessThanOrEqual(1)
+        const english = await alternatives(page)
+        if (described.includes(name)) {
+          await turnTo(page, 'ta')
+          const tamil = await alternatives(page)
+          expect(english.filter((words) => words !== '')).not.toEqual([])
+          expect(tamil).toHaveLength(english.length)
+          expect(english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])).toEqual([])
+        }
         expect(await pictureFaults(page)).toEqual([])
       })
-  })
-
-for (const [name, reach] of Object.entries(screens))
-  test(`${name} holds back the pictures that it does not show yet`, async ({ page, walk }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await reach({ page, walk })
-    const eager = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLImageElement>('#root img')].flatMap((image) => {
-        const { top, left } = image.getBoundingClientRect()
-        const isSeen = top < innerHeight && left < innerWidth
-        return isSeen || image.loading === 'lazy' || image.src.startsWith('data:') ? [] : [image.src]
-      }),
-    )
-    expect(eager).toEqual([])
-    const first = await page.evaluate(() => document.querySelectorAll('#root img[fetchpriority=high]').length)
-    expect(first, 'pictures that are fetched first').toBeLessThanOrEqual(1)
-  })
-
-// Elsewhere pictures say nothing that the words do not.
-for (const name of ['the checkout', 'the offer', 'an enlarged sample'])
-  test(`the pictures of ${name} are described in the page's language`, async ({ page, walk }) => {
-    await screens[name]?.({ page, walk })
-    const alternatives = (): Promise<string[]> =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('#root img')].map((image) => image.getAttribute('alt') ?? ''),
-      )
-    const english = await alternatives()
-    await turnTo(page, 'ta')
-    const tamil = await alternatives()
-    expect(english.filter((words) => words !== '')).not.toEqual([])
-    expect(tamil).toHaveLength(english.length)
-    expect(english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])).toEqual([])
   })

@@ -12,6 +12,9 @@ export const languagesOfWalks: readonly LanguageCode[] = everything
   ? languageCodes.filter((code) => code !== 'en')
   : ['ta']
 
+/** Regions of whole ways that differ by their calls alone, which `production-way.journey.ts` holds in all three. */
+export const regionsOfWalks: readonly Region[] = everything ? regions : ['in']
+
 /** Languages and regions in which the demo walks the whole way without a network. */
 export const walksOffline: readonly [LanguageCode, Region][] = everything
   ? languageCodes.flatMap((code) => regions.map((region): [LanguageCode, Region] => [code, region]))
