@@ -39,7 +39,7 @@ test('the ten minutes of the offer are said at five minutes, at one and at their
     '1 minute left at this price',
     'The time is over',
   ])
-  await expect(walk.discount()).toContainText('Every plan is still here at the price on this page.')
+  await expect(walk.discount()).toContainText('Every plan is still here at its price on this page.')
 })
 
 test('the loader says each of its nine stages once, and no per cent', async ({ walk, page }) => {

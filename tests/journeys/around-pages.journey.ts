@@ -56,7 +56,7 @@ test('an incomplete thank-you page counts seven seconds in words and leads to th
   await go(page, '/uk/thank-you?request_order_id=%20&currency=EUR&amount=19.5')
   await stopTime(page)
   const words = page.getByRole('main').getByRole('status')
-  await expect(words).toContainText("Part of this order's address is missing.")
+  await expect(words).toContainText('Part of the link to this order is missing.')
   await expect(page.getByRole('definition')).toHaveText(['not given', 'Success', 'EUR 19.5'])
   await expect(walk.title()).toHaveText('Thank you for taking the 1st right step towards your dream home.')
   const left = async (): Promise<number> =>
@@ -142,7 +142,7 @@ const constants: Record<string, readonly RegExp[]> = {
     /within 30 minutes of payment for a full refund if work .*not started/,
     /within 24 hours/,
     /rare cases within 48 hours/,
-    /fails within 48 hours, you can request a 100% refund/,
+    /not arrived within 48 hours, you can request a 100% refund/,
     /7 to 14 business days/,
     /Payment processing fees may be deducted/,
     /Partial refunds are negotiated/,

@@ -66,7 +66,7 @@ test('the fold says what it hides, a choice survives it and a change of language
   }
   await expect(page.getByRole('status').filter({ hasText: 'Pay ₹944 To Unlock Now' })).toHaveCount(1)
   // Wherever a finger meets a card it chooses the plan, but for the info button.
-  await page.getByText('One 2D floor plan and 3D elevation', { exact: true }).first().click()
+  await page.getByText('One 2D floor plan and one 3D elevation', { exact: true }).first().click()
   await expect(walk.plan('three')).toBeChecked()
   const box = (await walk.plan('four').locator('..').boundingBox())!
   await page.mouse.click(box.x + box.width - 8, box.y + box.height - 8)

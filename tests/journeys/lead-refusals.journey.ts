@@ -8,7 +8,7 @@ import { expect, test } from './world.ts'
 // What calls 3 and 4 answer when they refuse, and when nothing comes.
 
 const forbidden = 'Access forbidden: You do not have permission to access this resource.'
-const unreadable = 'Error: the answer could not be read'
+const unreadable = 'Error: unreadable answer from the server'
 
 type Row = [answer: ScriptedAnswer, told: string, atField: boolean]
 

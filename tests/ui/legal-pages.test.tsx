@@ -27,7 +27,11 @@ describe('the legal pages (S9)', () => {
       /within 30 minutes of payment for a full refund if work .*not started/,
     ],
     ['refund', 'delivery within 24 hours, in rare cases 48', /within 24 hours.*rare cases within 48 hours/],
-    ['refund', 'the refund where delivery fails', /fails within 48 hours, you can request a 100% refund/],
+    [
+      'refund',
+      'the refund where delivery fails',
+      /not arrived within 48 hours, you can request a 100% refund/,
+    ],
     ['refund', '7 to 14 business days', /7 to 14 business days/],
     ['refund', 'processing fees', /Payment processing fees may be deducted/],
     ['refund', 'partial refunds', /Partial refunds are negotiated/],
@@ -42,7 +46,19 @@ describe('the legal pages (S9)', () => {
     ['terms', "the courts of the company's city", /courts of Madurai have jurisdiction/],
     ['terms', 'the files and when they come', /PDF, JPEG and PNG files within 24 hours/],
     ['terms', 'the form after the payment', /20-question form follows your payment/],
+    [
+      'refund',
+      'that work once started ends it',
+      /Once work has started, or 30 minutes have passed, .*no longer/,
+    ],
     ['privacy', 'that children are left out', /children under 18/],
+    [
+      'privacy',
+      'the way back from the payment page',
+      /the address of your checkout page, with your mobile number/,
+    ],
+    ['privacy', 'what a tab keeps, and for how long', /for this tab alone: your answers for up to 24 hours/],
+    ['privacy', 'the text message', /go by text message, email and WhatsApp/],
   ])('%s names %s', (page, _, sentence) => {
     expect(pages[page]).toMatch(sentence)
   })

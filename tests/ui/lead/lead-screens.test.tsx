@@ -153,7 +153,7 @@ describe('the details (S2)', () => {
 
   it.each([
     ['check-number', 'Check the number'],
-    ['country-not-reached', 'We cannot reach numbers of that country from here.'],
+    ['country-not-reached', 'We cannot reach numbers in that country from here.'],
   ] as const)('say at the number what only it has to say: %s (R76, R78)', (kind, words) => {
     const html = details('uk', { problem: { field: 'mobile', message: { kind } } })
     const [, note] = /aria-describedby="([^"]+)"/.exec(inputOf(html, 'Mobile')) ?? []
