@@ -4,6 +4,7 @@ import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
+import own from './calls-part.module.css'
 import { asCurl, receivedText, sentText } from './shown-call.ts'
 import { useReadable } from './use-readable.ts'
 
@@ -60,12 +61,12 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
   }
 
   return (
-    <details className={css.call}>
+    <details className={own.call}>
       <summary>
         <em>{method}</em>
-        <span className={css.path}>{path.replace(/^\/fake\/(?:forms|api)/, '')}</span>
+        <span className={own.path}>{path.replace(/^\/fake\/(?:forms|api)/, '')}</span>
         <time>{timeOfDay(at)}</time>
-        <b className={good ? css.ok : css.bad}>{status || 'none'}</b>
+        <b className={good ? own.ok : own.bad}>{status || 'none'}</b>
       </summary>
       <pre>
         <b>{`${method} ${path}, ${ms} ms\n\n`}</b>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { timeOfDay } from './format.ts'
 import type { ListedTable } from './listed-records.ts'
-import css from './parts.module.css'
+import css from './records-table.module.css'
 
 /** The records of one kind. Open where a visitor of this demo left one; samples alone stay folded. */
 export function RecordsTable({ table }: { table: ListedTable }): ReactNode {

@@ -3,6 +3,7 @@ import type { ScenarioControl } from '../backend/scenario-control.ts'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
 import { PresetsChoice } from './presets-choice.tsx'
 import css from './parts.module.css'
+import own from './scenario-part.module.css'
 import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
 
@@ -28,7 +29,7 @@ export function ScenarioPart({
     <>
       <PresetsChoice scenario={name} place={place} />
       {wide ? <ScenarioSelect name={name} choose={choose} /> : <ScenarioList name={name} choose={choose} />}
-      <label className={css.slider}>
+      <label className={own.slider}>
         <span>Every call takes</span>
         <output>{latency === null ? 'what the scenario says' : `${latency / 1000} s`}</output>
         <input
@@ -90,7 +91,7 @@ function ScenarioSelect({ name, choose }: ChoiceProps): ReactNode {
 /** Each with what the visitor sees of it. */
 function ScenarioList({ name, choose }: ChoiceProps): ReactNode {
   return (
-    <div className={css.scenarios} role="radiogroup" aria-label="Scenario">
+    <div className={own.scenarios} role="radiogroup" aria-label="Scenario">
       {groups.map((group) => (
         <div key={group} role="presentation">
           <p aria-hidden="true">{group}</p>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ClockIcon, FlaskIcon, ListIcon, PhoneIcon, RecordsIcon } from './icons.tsx'
-import css from './panel.module.css'
+import css from './tabs.module.css'
 import { parts, type Part } from './place.ts'
 
 const icons: Record<Part, () => ReactNode> = {
