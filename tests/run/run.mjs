@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 import { runCommand } from '../../src/build/run-command.mjs'
 import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
@@ -14,6 +15,7 @@ import { findOrInstallChromium } from './find-chromium.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name)
 const reports = await mkdtemp(join(tmpdir(), 'plotline-tests-'))
+const reportOf = { vitest: join(reports, 'vitest.json'), playwright: join(reports, 'playwright.json') }
 const all = process.argv.includes('--all')
 
 /** @param {string} command @param {readonly string[]} parts @param {Readonly<Record<string, string>>} [env] */
@@ -37,7 +39,7 @@ async function report(/** @type {string} */ file) {
 
 /** @returns {Promise<Counts>} */
 async function vitest() {
-  const file = join(reports, 'vitest.json')
+  const file = reportOf.vitest
   const code = await run(bin('vitest'), [
     'run',
     '--reporter=dot',
@@ -50,7 +52,7 @@ async function vitest() {
 /** @returns {Promise<Counts>} */
 async function playwright() {
   const chromium = findOrInstallChromium((line) => console.log(line))
-  const file = join(reports, 'playwright.json')
+  const file = reportOf.playwright
   const code = await run(
     bin('playwright'),
     ['test', '--config=tests/journeys/playwright.config.ts', '--reporter=list,json'],
@@ -59,12 +61,27 @@ async function playwright() {
   return readPlaywright(await report(file), code)
 }
 
+/**
+ * Whether each test that `docs/conformance.md` and `docs/accessibility.md` name has passed in this run: a skipped one holds nothing.
+ * @returns {Promise<Counts>}
+ */
+async function held() {
+  const load = (/** @type {string} */ name) =>
+    runnerImport(join(root, 'tests/conformance', name), { root, configFile: false, logLevel: 'error' })
+  const { module } = await load('rows-not-held.ts')
+  const { rowsNotHeld } = /** @type {typeof import('../conformance/rows-not-held.ts')} */ (module)
+  const faults = rowsNotHeld(root, await report(reportOf.vitest), await report(reportOf.playwright))
+  for (const fault of faults) console.log(fault)
+  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, skipped: 0 }
+}
+
 /** @type {[string, () => Promise<Counts>][]} */
 const stages = [
   ['types', () => npmScript('types')],
   ['lint', () => npmScript('lint')],
   ['unit, contract and build tests', vitest],
   ['browser tests', playwright],
+  ['rows of the pages', held],
 ]
 
 const total = { passed: 0, failed: 0, skipped: 0 }
