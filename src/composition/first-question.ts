@@ -1,6 +1,6 @@
 import type { FirstApp } from '../core/app.ts'
 import { createToasts, type Toasts } from '../core/alerts/toasts.ts'
-import { createApiClient, type ApiClient } from '../core/api/api-client.ts'
+import { createReads } from '../core/api/reads.ts'
 import { createPartFlow } from '../core/loading/part-flow.ts'
 import { quietWait } from '../core/loading/slow.ts'
 import type { LanguageCode } from '../core/model/language.ts'
@@ -10,12 +10,11 @@ import { lateCall } from '../core/shared/call.ts'
 import { failed } from '../core/shared/result.ts'
 import { createWizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Ports } from './ports.ts'
-import type { Settings } from './settings.ts'
+import { basesOf, type Settings } from './settings.ts'
 
 /** What exists before the container is loaded; the container takes it as it is. */
 export type First = Ports & {
   settings: Settings
-  api: ApiClient
   toasts: Toasts
   /** Where the document's visit began (R54). */
   entry: Visit
@@ -32,7 +31,6 @@ export function composeFirst(
   const first: First = {
     ...ports,
     settings,
-    api: createApiClient(ports, { forms: settings.formsApi, customer: settings.customerApi }),
     toasts: createToasts(ports),
     entry: readVisit(navigator.place()),
     language,
@@ -46,7 +44,10 @@ export function composeFirst(
     settings,
     toasts: first.toasts,
     logger,
-    wizard: createWizardFlow({ ...first, submitSurvey }, { entry: first.entry, language }),
+    wizard: createWizardFlow(
+      { ...first, api: createReads(ports, basesOf(settings)), submitSurvey },
+      { entry: first.entry, language },
+    ),
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     visit: () => readVisit(navigator.place()),
     openPart: (part) => createPartFlow(ports, part),

@@ -1,5 +1,5 @@
-import type { ApiClient } from '../api/api-client.ts'
 import { submitSurvey as endpoint, type Submission } from '../api/submission-api.ts'
+import type { Writes } from '../api/writes.ts'
 import type { Message } from '../model/message.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { encodeSegment } from '../shared/encode-segment.ts'
@@ -9,11 +9,11 @@ import { inRegion, type Region } from '../model/region.ts'
 /** What a finished survey is submitted with; the brand code comes from configuration. */
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }
 
-/** Submits a finished survey, once: the response page's address, or what the visitor is told (S8.1, R9, R16). */
+/** Submits a finished survey: the response page's address, or what the visitor is told (S8.1, R9, R16). */
 export type SubmitSurvey = (survey: FinishedSurvey) => Call<Result<string, Message>>
 
 export const createSubmitSurvey =
-  ({ api }: { api: ApiClient }, { brandCode }: { brandCode: string }): SubmitSurvey =>
+  ({ api }: { api: Writes }, { brandCode }: { brandCode: string }): SubmitSurvey =>
   ({ region, ...submission }) =>
     mapCall(api.write(endpoint, { ...submission, brandCode }), (outcome) =>
       outcome.ok ? succeeded(responseAddress(region, submission.survey.id, outcome.value)) : outcome,

@@ -1,5 +1,5 @@
-import type { ApiClient } from '../api/api-client.ts'
 import { getSurvey } from '../api/forms-api.ts'
+import type { Reads } from '../api/reads.ts'
 import type { FieldPlace } from '../model/answers.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
@@ -39,7 +39,7 @@ export type WizardFlow = {
 }
 
 type Ports = {
-  api: ApiClient
+  api: Reads
   clock: Clock
   storage: KeyValueStorage
   navigator: Navigator
