@@ -28,8 +28,8 @@ const utm = { source: '', medium: '', campaign: '' }
 
 function compose(address = '/') {
   const ports = createTestPorts({ address, answers })
-  // The product makes its own client.
-  const { api: _, ...given } = ports
+  // The product makes its own client and record.
+  const { api: _, record: __, ...given } = ports
   const analytics = createRecordingAnalytics()
   const module = new ContainerModule(({ bind }) => void bind(tokens.analytics).toConstantValue(analytics))
   const contained = (first: First): ContainedApp => createApp(first, module)

@@ -18,8 +18,8 @@ export function createTestApp({ settings = {}, language = 'en', ...setting }: Se
   conversions: readonly Conversion[]
 } {
   const ports = createTestPorts(setting)
-  // The product makes its own client.
-  const { api: _, ...given } = ports
+  // The product makes its own client and record.
+  const { api: _, record: __, ...given } = ports
   const analytics = createRecordingAnalytics()
   const { first, app } = composeFirst(given, aConfiguration(settings), {
     language: () => language,

@@ -10,20 +10,28 @@ import type { Navigator, HistoryMark } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
 import type { Random } from '../ports/random.ts'
 import { backWait } from '../shared/back-wait.ts'
+import { markEntry } from '../shared/kept-pages.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
-import { firstState, transition, type WizardEvent, type WizardState } from './wizard-state.ts'
+import { firstState, transition, type LeftAt, type WizardEvent, type WizardState } from './wizard-state.ts'
 
 /** The survey, from the landing card to the response page (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
 export type WizardFlow = {
   state: Readable<WizardState>
-  /** The page is opened: forgets earlier answers, clears the redirect keys, asks for the form. Returns what to call when it is left. */
+  /**
+   * The page is opened: forgets earlier answers, clears the redirect keys, asks for the form. Opened once more at an entry of
+   * this document it is as it was left (R64). Returns what to call when it is left: a submission goes on.
+   */
   enter(visit: Visit): () => void
   /** The start button. A new run of the wizard, with no answers. */
   start(): void
+  /** What an earlier document of this tab left, for the landing card to offer (R65). */
+  offer(left: LeftAt): void
+  /** Continue: to the step that was left, with its answers. Nothing where nothing was left. */
+  goOn(): void
   /** Asks again for a form that did not arrive. */
   retry(): void
   answer(place: FieldPlace, value: string): void
@@ -66,6 +74,10 @@ export function createWizardFlow(
   let visit: Visit | null = null
   /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
   let run = ''
+  /** The state of that run when the page was left. */
+  let leftState: WizardState | null = null
+  /** Whose the landing card's entries are. */
+  const landings = new Set<string>()
   /** Set from a press of Back or of the logo until the browser has moved: what it was pressed for. */
   let awaited: { event: WizardEvent; stop: Cancel } | null = null
 
@@ -129,20 +141,47 @@ export function createWizardFlow(
 
   function leave(): void {
     visit = null
-    run = ''
     forgetBack()
     load.giveUp()
+    submission.pause()
+    if (state.get().screen === 'asking') leftState = state.get()
+  }
+
+  /** Whether the visitor came back to what this document left. */
+  function isReturn(mark: HistoryMark | null): boolean {
+    if (mark?.owner === run && leftState) {
+      state.set(leftState)
+      if (mark.index !== leftState.stepIndex) dispatch({ type: 'movedToStep', stepIndex: mark.index })
+      submission.resume()
+      return true
+    }
+    if (!mark || !landings.has(mark.owner)) return false
+    arrive({ type: 'movedToLanding' })
+    return true
+  }
+
+  function begin(event: WizardEvent): void {
+    if (!visit || state.get().screen !== 'landing') return
     submission.giveUp()
-    state.set(firstState)
+    submission.resume()
+    run = random.id()
+    dispatch(event)
+    for (let index = 0; index <= state.get().stepIndex; index++) navigator.pushMark({ owner: run, index })
   }
 
   return {
     state,
     enter(current) {
-      leave()
       visit = current
-      forgetWayBack(storage)
-      ask()
+      const mark = navigator.mark()
+      if (!isReturn(mark)) {
+        const owner = mark?.owner ?? random.id()
+        landings.add(owner)
+        markEntry(navigator, owner)
+        forgetWayBack(storage)
+        state.set({ ...firstState, opening: { visit, isLink: !mark } })
+      }
+      if (state.get().form.kind === 'loading') ask()
       const stopMoves = navigator.onMove(moved)
       const stopOnline = page.onOnlineChange((online) => online && retry())
       return () => {
@@ -151,11 +190,10 @@ export function createWizardFlow(
         if (visit === current) leave()
       }
     },
-    start() {
-      if (!visit || state.get().screen !== 'landing') return
-      run = random.id()
-      dispatch({ type: 'started' })
-      navigator.pushMark({ owner: run, index: 0 })
+    start: () => begin({ type: 'started' }),
+    offer: (left) => dispatch({ type: 'leftFound', left }),
+    goOn() {
+      if (state.get().left) begin({ type: 'wentOn' })
     },
     retry,
     answer: (place, value) => dispatch({ type: 'answered', place, value }),
@@ -179,8 +217,10 @@ export function createWizardFlow(
       const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
       submission.run(submitSurvey(finished), (outcome) => {
         dispatch({ type: 'submissionEnded' })
-        if (outcome.ok) navigator.goTo(outcome.value)
-        else toasts.show('error', outcome.problem)
+        if (outcome.ok) {
+          run = ''
+          navigator.goTo(outcome.value)
+        } else toasts.show('error', outcome.problem)
       })
     },
   }

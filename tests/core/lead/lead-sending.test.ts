@@ -177,7 +177,7 @@ describe('sending the code (call 3)', () => {
     expect(http.sent(sendCall)).toHaveLength(2)
   })
 
-  it('is given up when the page is left: a late answer changes nothing', async () => {
+  it('goes on when the page is left: its answer alerts nobody until the visitor is back (R64)', async () => {
     const late = held()
     const { fillIn, flow, leave, http, state, toasts } = openLead({ answers: { [sendCall]: late.answer } })
     await fillIn()
@@ -185,9 +185,12 @@ describe('sending the code (call 3)', () => {
     leave()
     late.settle(json(403, { msg: 'late' }))
     await settled()
-    expect(http.cancelled).toHaveLength(1)
-    expect(state().step).toBe('details')
+    expect(http.cancelled).toEqual([])
+    expect(state()).toMatchObject({ step: 'details', busy: 'sending' })
     expect(toasts.shown).toEqual([])
+    flow.enter()
+    expect(state()).toMatchObject({ step: 'details', busy: 'no' })
+    expect(toasts.errors()).toEqual([{ kind: 'server-text', text: 'late' }])
   })
 })
 
