@@ -180,9 +180,11 @@ const leftCode = (state: CodeStep): DetailsStep => ({
   left: { shownNumber: state.shownNumber, resendIn: state.resendIn },
 })
 
+/** R63: what was sent is what is shown. A code that is typed while another text is asked for was not sent. */
 function changed(state: LeadState, field: keyof LeadDetails | 'code', value: string): LeadState {
-  if (field !== 'code') return state.step === 'details' ? detailsChanged(state, field, value) : state
-  return state.step === 'code'
+  if (field !== 'code')
+    return state.step === 'details' && state.busy === 'no' ? detailsChanged(state, field, value) : state
+  return state.step === 'code' && state.busy !== 'verifying'
     ? { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
     : state
 }

@@ -3,18 +3,18 @@ import type { Reads } from '../api/reads.ts'
 import type { FieldPlace } from '../model/answers.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator, HistoryMark } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
 import type { Random } from '../ports/random.ts'
-import { backWait } from '../shared/back-wait.ts'
 import { markEntry } from '../shared/kept-pages.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
 import type { Toasts } from '../alerts/toasts.ts'
+import { createAwaitedBack } from './awaited-back.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 import { firstState, transition, type LeftAt, type WizardEvent, type WizardState } from './wizard-state.ts'
 
@@ -78,33 +78,14 @@ export function createWizardFlow(
   let leftState: WizardState | null = null
   /** Whose the landing card's entries are. */
   const landings = new Set<string>()
-  /** Set from a press of Back or of the logo until the browser has moved: what it was pressed for. */
-  let awaited: { event: WizardEvent; stop: Cancel } | null = null
-
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
-
-  /** What a press was still awaited for. */
-  function forgetBack(): WizardEvent | undefined {
-    const event = awaited?.event
-    awaited?.stop()
-    awaited = null
-    return event
-  }
 
   function arrive(event: WizardEvent): void {
     if (event.type === 'movedToLanding') submission.giveUp()
     dispatch(event)
   }
 
-  function goBack(entries: number, event: WizardEvent): void {
-    if (awaited) return
-    const stop = clock.after(backWait, () => {
-      forgetBack()
-      arrive(event)
-    })
-    awaited = { event, stop }
-    navigator.back(entries)
-  }
+  const back = createAwaitedBack({ clock, navigator }, arrive)
 
   /** A step that was reached by going on gets its own history entry. */
   function advance(event: WizardEvent): void {
@@ -113,7 +94,7 @@ export function createWizardFlow(
     dispatch(event)
     const { stepIndex } = state.get()
     if (stepIndex === before.stepIndex) return
-    forgetBack()
+    back.end()
     navigator.pushMark({ owner: run, index: stepIndex })
   }
 
@@ -133,7 +114,7 @@ export function createWizardFlow(
   function moved(mark: HistoryMark | null): void {
     // On the way to another page, which replaces this one.
     if (navigator.place().path !== visit?.path) return
-    const promised = forgetBack()
+    const promised = back.end()
     // What was pressed holds, whatever the entry remembers.
     if (mark?.owner === run) arrive(promised ?? { type: 'movedToStep', stepIndex: mark.index })
     else arrive({ type: 'movedToLanding' })
@@ -141,7 +122,7 @@ export function createWizardFlow(
 
   function leave(): void {
     visit = null
-    forgetBack()
+    back.end()
     load.giveUp()
     submission.pause()
     if (state.get().screen === 'asking') leftState = state.get()
@@ -202,11 +183,11 @@ export function createWizardFlow(
     back() {
       const { screen, stepIndex } = state.get()
       if (visit && screen === 'asking' && stepIndex > 0)
-        goBack(1, { type: 'movedToStep', stepIndex: stepIndex - 1 })
+        back.go(1, { type: 'movedToStep', stepIndex: stepIndex - 1 })
     },
     home() {
       if (visit && state.get().screen === 'asking')
-        goBack((navigator.mark()?.index ?? 0) + 1, { type: 'movedToLanding' })
+        back.go((navigator.mark()?.index ?? 0) + 1, { type: 'movedToLanding' })
     },
     finish() {
       const { form, answers, sending } = state.get()

@@ -57,6 +57,20 @@ describe('sending the code (call 3)', () => {
     expect(state()).toMatchObject({ step: 'code', busy: 'no', shownNumber: '+91 98765 43210', resendIn: 30 })
   })
 
+  it('takes no change of the form while it is under way, and gives it back at its end (R63)', async () => {
+    const late = held()
+    const { fillIn, flow, at } = openLead({ answers: { [sendCall]: late.answer } })
+    await fillIn({ name: 'Asha' })
+    flow.sendCode()
+    flow.change('name', 'Ravi')
+    flow.change('country', 'GB')
+    expect(at('details').details).toMatchObject({ name: 'Asha', country: 'IN' })
+    late.settle(noResponse)
+    await settled()
+    flow.change('name', 'Ravi')
+    expect(at('details').details.name).toBe('Ravi')
+  })
+
   it('happens once, however often Submit is pressed', async () => {
     const { fillIn, flow, http } = openLead()
     await fillIn()

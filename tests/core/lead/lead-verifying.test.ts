@@ -180,6 +180,16 @@ describe('verifying the code (call 4)', () => {
   })
 })
 
+describe('a code that is judged', () => {
+  it('takes no change meanwhile (R63)', async () => {
+    const lead = openLead({ answers: { [verifyCall]: held().answer } })
+    await verify(lead)
+    const { code } = lead.at('code')
+    lead.flow.change('code', '9')
+    expect(lead.at('code').code).toBe(code)
+  })
+})
+
 describe('a code that is right', () => {
   it('stores the token and leads to the checkout in place of the lead page (R19)', async () => {
     const lead = openLead()
