@@ -6,6 +6,7 @@ declare const __FAKE_BACKEND__: boolean
 interface ImportMetaEnv {
   readonly VITE_FORMS_API?: string
   readonly VITE_CUSTOMER_API?: string
+  readonly VITE_IDEMPOTENCY?: string
   readonly VITE_PAYMENT_URL?: string
   readonly VITE_BRAND_CODE?: string
   readonly VITE_APP_CODE?: string

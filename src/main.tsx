@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
+import { hasVisitRecord } from './composition/has-visit-record.ts'
 import { languageSources } from './composition/language-sources.ts'
 import { realBackend } from './composition/real-backend.ts'
 import { readSettings } from './composition/settings.ts'
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
   fetchPage(first.entry, wholeApp)
+  if (hasVisitRecord(first)) wholeApp.load().catch(() => {})
   await languages.ready
 
   holdDoublePresses(document)

@@ -43,13 +43,14 @@ const shapes = {
   payments: { at: Number, outcome: String, parametersJson: String },
   /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none. */
   messages: { at: Number, kind: String, to: String, text: String, code: String },
-  /** Requests and answers. `status` 0 means that no answer came. */
+  /** Requests and answers. `status` 0 means that there was no answer, `lost` that it did not arrive. */
   calls: {
     at: Number,
     ms: Number,
     method: String,
     path: String,
     status: Number,
+    lost: Boolean,
     bearer: String,
     key: String,
     sentJson: String,

@@ -4,6 +4,8 @@ import type { ServiceSettings } from './world.ts'
 export const demoSettings = {
   formsApi: '/fake/forms',
   customerApi: '/fake/api',
+  /** The services know a repeated press by its key (R66). */
+  idempotency: 'header',
   /** Below the page's own origin. */
   paymentPath: '/demo/payment',
   brandCode: 'demo-brand',

@@ -1,6 +1,11 @@
+import type { Row } from './database.ts'
 import { Refusal, type Call, type ParsedRequest } from './handlers/call.ts'
 import { respond, type Outcome } from './respond.ts'
+import type { CallName } from './scenarios.ts'
 import { hexId, type World } from './world.ts'
+
+/** How long a key is known (`docs/openapi.yaml`), in milliseconds. */
+const keyLife = 24 * 3_600_000
 
 /** How many requests the log keeps, and how much of a body, in characters. */
 const keptCalls = 200
@@ -34,9 +39,12 @@ export function handleCall(
   const sent = Object.keys(form).length > 0 ? form : json
   const logged = { method: call.endpoint.method, path, bearer, key, sentJson: textOf(sent), began }
   return world.records.change(({ calls }) => {
-    const first = key ? calls.all().find((row) => row.key === key && row.status > 0) : undefined
-    if (first?.sentJson === logged.sentJson)
+    const known = ({ at, status }: Row<'calls'>): boolean => status > 0 && began - at <= keyLife
+    const first = key ? calls.all().find((row) => row.key === key && known(row)) : undefined
+    if (first?.sentJson === logged.sentJson && first.path === path) {
+      world.scenario.wentThrough(call.endpoint.name as CallName, call.who(request))
       return { kind: 'answered', status: first.status, text: first.received }
+    }
     const outcome = respond(world, first ? { ...call, answer: refuseReuse } : call, request)
     logCall(world, logged, outcome)
     return outcome
@@ -57,17 +65,19 @@ function textOf(sent: unknown): string {
 /** Adds a line to the log; the oldest go. To be called inside `records.change`. */
 export function logCall(world: World, logged: LoggedCall, outcome: Outcome): void {
   const { calls } = world.records.database
+  const answer = outcome.kind === 'answered' ? outcome : outcome.lost
   calls.add({
     id: hexId(world.random, 12),
     at: logged.began,
     ms: Math.max(0, world.clock.now() - logged.began),
     method: logged.method,
     path: logged.path,
-    status: outcome.kind === 'answered' ? outcome.status : 0,
+    status: answer?.status ?? 0,
+    lost: outcome.kind === 'no-answer' && outcome.lost !== undefined,
     bearer: logged.bearer ?? '',
     key: logged.key ?? '',
     sentJson: logged.sentJson,
-    received: outcome.kind === 'answered' ? outcome.text.slice(0, keptText) : '',
+    received: answer?.text.slice(0, keptText) ?? '',
   })
   for (const { id } of calls.all().slice(0, -keptCalls)) calls.remove(id)
 }

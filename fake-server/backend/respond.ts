@@ -3,15 +3,17 @@ import { Refusal, type Call, type ParsedRequest, type Reply } from './handlers/c
 import type { CallName, Fault } from './scenarios.ts'
 import type { World } from './world.ts'
 
-/** What leaves the server: an answer, or nothing. */
-export type Outcome = { kind: 'no-answer' } | { kind: 'answered'; status: number; text: string }
+type Answered = { kind: 'answered'; status: number; text: string }
+
+/** What leaves the server: an answer, or nothing. `lost` is the answer of what was done all the same. */
+export type Outcome = Answered | { kind: 'no-answer'; lost?: Answered }
 
 /** Answers one call in the scenario's way. The answering code knows nothing of scenarios; records are written before this returns. */
 export function respond(world: World, call: Call, request: ParsedRequest): Outcome {
   const name = call.endpoint.name as CallName
   const who = call.who(request)
   const fault: Fault | null = world.scenario.faultOf(name, who)
-  if (fault?.kind === 'no-answer') return fault
+  if (fault?.kind === 'no-answer') return { kind: 'no-answer' }
   if (fault?.kind === 'answer')
     return {
       kind: 'answered',
@@ -21,6 +23,8 @@ export function respond(world: World, call: Call, request: ParsedRequest): Outco
 
   const reply = replyOf(world, call, request)
   const text = JSON.stringify(reply.body)
+  if (fault?.kind === 'lost')
+    return { kind: 'no-answer', lost: { kind: 'answered', status: reply.status, text } }
   if (succeeded(reply)) world.scenario.wentThrough(name, who)
   return { kind: 'answered', status: reply.status, text: fault?.kind === 'cut' ? cut(text) : text }
 }

@@ -100,7 +100,7 @@ export function createScenarioControl(
       }
       const { faults } = scenario()
       const fault = faults[call] ?? faults['*'] ?? null
-      if (fault?.kind !== 'answer' || !fault.firstTryOnly) return fault
+      if (!fault || !('firstTryOnly' in fault)) return fault
       const key = `${call} ${who}`
       if (tried.has(key)) return null
       tried.add(key)

@@ -20,6 +20,8 @@ export type Fault =
   | { kind: 'answer'; status: number; body: object | null; firstTryOnly?: true }
   /** The right answer, cut off in the middle. */
   | { kind: 'cut' }
+  /** The server does what it is asked for, and its answer does not arrive. */
+  | { kind: 'lost'; firstTryOnly: true }
 
 /** What the services do, and what goes wrong. */
 export type Scenario = {
@@ -40,6 +42,7 @@ export type Scenario = {
 
 const ordinary = [150, 400] as const
 const unreachable: Fault = { kind: 'no-answer' }
+const lostOnce: Fault = { kind: 'lost', firstTryOnly: true }
 
 /** Every scenario by the name that `?scenario=` takes (docs/fake-backend.md holds the same table). */
 export const scenarios = {
@@ -207,6 +210,14 @@ export const scenarios = {
     latency: ordinary,
     faults: {},
     declinesPayment: true,
+  },
+  /** Calls 2, 3 and 4 (R66). */
+  'answer-lost': {
+    title: 'First answers are lost',
+    group: 'Connection',
+    shows: 'Nothing: the second try by itself goes on, and nothing is done twice.',
+    latency: ordinary,
+    faults: { submitSurvey: lostOnce, sendCode: lostOnce, verifyCode: lostOnce },
   },
   'locale-missing': {
     title: 'Translation is missing',

@@ -15,8 +15,8 @@ export function CallsPart({ world }: { world: World }): ReactNode {
   const [secrets, setSecrets] = useState(false)
   const all = world.records.database.calls.all().toReversed()
   const wanted = filter.trim().toLowerCase()
-  const calls = all.filter(({ method, path, status }) =>
-    `${method} ${path} ${status || 'none'}`.toLowerCase().includes(wanted),
+  const calls = all.filter((call) =>
+    `${call.method} ${call.path} ${outcomeOf(call)}`.toLowerCase().includes(wanted),
   )
   return (
     <>
@@ -50,10 +50,13 @@ export function CallsPart({ world }: { world: World }): ReactNode {
   )
 }
 
+/** What became of the answer, in a word. */
+const outcomeOf = ({ status, lost }: Row<'calls'>): string => (lost ? 'lost' : String(status || 'none'))
+
 function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
-  const { method, path, at, ms, status } = call
+  const { method, path, at, ms, status, lost } = call
   const [said, setSaid] = useState('')
-  const good = status >= 200 && status < 400
+  const good = status >= 200 && status < 400 && !lost
 
   async function copy(): Promise<void> {
     const command = asCurl(call, location.origin, secrets)
@@ -66,7 +69,7 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
         <em>{method}</em>
         <span className={own.path}>{path.replace(/^\/fake\/(?:forms|api)/, '')}</span>
         <time>{timeOfDay(at)}</time>
-        <b className={good ? own.ok : own.bad}>{status || 'none'}</b>
+        <b className={good ? own.ok : own.bad}>{outcomeOf(call)}</b>
       </summary>
       <pre>
         <b>{`${method} ${path}, ${ms} ms\n\n`}</b>

@@ -41,7 +41,8 @@ export function sentText(call: Row<'calls'>, show: boolean): string {
 /** What came back. */
 export function receivedText(call: Row<'calls'>, show: boolean): string {
   if (call.status === 0) return 'no answer'
-  return call.received === '' ? 'an empty body' : pretty(call.received, show)
+  const body = call.received === '' ? 'an empty body' : pretty(call.received, show)
+  return call.lost ? `nothing: lost on its way was a ${call.status}, ${body}` : body
 }
 
 /** Where `npm run fake-server` answers: the demo itself answers inside the page alone. */

@@ -1,6 +1,6 @@
 import type { FirstApp } from '../core/app.ts'
 import { createToasts, type Toasts } from '../core/alerts/toasts.ts'
-import { createApiClient, type ApiClient } from '../core/api/api-client.ts'
+import { createReads } from '../core/api/reads.ts'
 import { createPartFlow } from '../core/loading/part-flow.ts'
 import { quietWait } from '../core/loading/slow.ts'
 import type { LanguageCode } from '../core/model/language.ts'
@@ -8,18 +8,18 @@ import { readVisit, type Visit } from '../core/model/visit.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import { lateCall } from '../core/shared/call.ts'
 import { failed } from '../core/shared/result.ts'
-import { createWizardFlow } from '../core/survey/wizard-flow.ts'
+import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Ports } from './ports.ts'
-import type { Settings } from './settings.ts'
+import { basesOf, type Settings } from './settings.ts'
 
 /** What exists before the container is loaded; the container takes it as it is. */
 export type First = Ports & {
   settings: Settings
-  api: ApiClient
   toasts: Toasts
   /** Where the document's visit began (R54). */
   entry: Visit
   language: () => LanguageCode
+  wizard: WizardFlow
 }
 
 /** The border: what the way to the first question needs is made here by hand, and everything after it comes out of the container (`docs/decisions/0001`). */
@@ -28,25 +28,24 @@ export function composeFirst(
   settings: Settings,
   { language, loadSubmit }: { language: () => LanguageCode; loadSubmit: () => Promise<SubmitSurvey> },
 ): { first: First; app: FirstApp } {
-  const { clock, navigator, page, logger } = ports
-  const first: First = {
-    ...ports,
-    settings,
-    api: createApiClient(ports, { forms: settings.formsApi, customer: settings.customerApi }),
-    toasts: createToasts(ports),
-    entry: readVisit(navigator.place()),
-    language,
-  }
+  const { clock, navigator, page, logger, random } = ports
   const submitSurvey: SubmitSurvey = (survey) =>
     lateCall(
       loadSubmit().then((submit) => () => submit(survey)),
       failed({ kind: 'submit-failed' }),
     )
+  // An entry without a mark is a link's from now on (R65).
+  if (!navigator.mark()) navigator.setMark({ owner: random.id(), index: 0 })
+  const toasts = createToasts(ports)
+  const entry = readVisit(navigator.place())
+  const api = createReads(ports, basesOf(settings))
+  const wizard = createWizardFlow({ ...ports, api, toasts, submitSurvey }, { entry, language })
+  const first: First = { ...ports, settings, toasts, entry, language, wizard }
   const app: FirstApp = {
     settings,
-    toasts: first.toasts,
+    toasts,
     logger,
-    wizard: createWizardFlow({ ...first, submitSurvey }, { entry: first.entry, language }),
+    wizard,
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     visit: () => readVisit(navigator.place()),
     openPart: (part) => createPartFlow(ports, part),

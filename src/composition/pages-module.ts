@@ -3,11 +3,13 @@ import { createCheckoutVisit } from '../core/checkout/checkout-visit.ts'
 import { createConversions } from '../core/conversions/conversions.ts'
 import { createLeadFlow } from '../core/lead/lead-flow.ts'
 import type { Visit } from '../core/model/visit.ts'
+import { keptPages } from '../core/shared/kept-pages.ts'
+import { createVisitRecord } from '../core/shared/visit-record.ts'
 import { createThankYouVisit } from '../core/thank-you/thank-you-visit.ts'
 import { tokens } from './tokens.ts'
 import { withPorts } from './with-ports.ts'
 
-/** What opens a page: one flow a visit. */
+/** What opens a page: one flow a visit, and the same one where the visitor comes back to it (R64). */
 export const pagesModule = new ContainerModule(({ bind }) => {
   const ofPage = [
     'api',
@@ -18,26 +20,32 @@ export const pagesModule = new ContainerModule(({ bind }) => {
     'logger',
     'toasts',
     'convert',
+    'record',
+    'random',
     'settings',
   ] as const
 
+  bind(tokens.record).toResolvedValue(...withPorts(['session', 'clock'], createVisitRecord))
   bind(tokens.convert).toResolvedValue(...withPorts(['analytics', 'session'], createConversions))
   bind(tokens.openLead).toResolvedValue(
-    ...withPorts(
-      [...ofPage, 'random', 'sendAndVerifyCode', 'entry'],
-      (ports) => (visit: Visit) => createLeadFlow(ports, { ...ports.settings, entry: ports.entry }, visit),
+    ...withPorts([...ofPage, 'sendAndVerifyCode', 'entry'], (ports) =>
+      keptPages(ports, (visit, stay) =>
+        createLeadFlow(ports, { ...ports.settings, entry: ports.entry }, visit, stay),
+      ),
     ),
   )
   bind(tokens.openCheckout).toResolvedValue(
     ...withPorts(
-      [...ofPage, 'session', 'random', 'loadCheckout', 'startOffer', 'buildPaymentRedirect', 'language'],
-      (ports) => (visit: Visit) =>
-        createCheckoutVisit(ports, { ...ports.settings, language: ports.language }, visit),
+      [...ofPage, 'session', 'loadCheckout', 'startOffer', 'buildPaymentRedirect', 'language'],
+      (ports) =>
+        keptPages(ports, (visit, stay) =>
+          createCheckoutVisit(ports, { ...ports.settings, language: ports.language }, visit, stay),
+        ),
     ),
   )
   bind(tokens.openThankYou).toResolvedValue(
     ...withPorts(
-      ['clock', 'storage', 'session', 'navigator', 'convert'],
+      ['clock', 'storage', 'session', 'record', 'navigator', 'convert'],
       (ports) => (visit: Visit) => createThankYouVisit(ports, visit),
     ),
   )

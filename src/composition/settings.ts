@@ -1,9 +1,13 @@
+import type { Bases } from '../core/api/try-request.ts'
+import type { Idempotency } from '../core/api/writes.ts'
 import type { PublicSettings } from '../core/app.ts'
 
 /** The whole configuration of a build (see `.env.example`). */
 export type Settings = PublicSettings & {
   formsApi: string
   customerApi: string
+  /** Whether the services know repeats of one press by a header (R66). */
+  idempotency: Idempotency
   paymentUrl: string
   brandCode: string
   appCode: string
@@ -45,6 +49,7 @@ export function readSettings(env: ImportMetaEnv, fake: Partial<Settings> = {}): 
     socialProof: word(env.VITE_SOCIAL_PROOF) === 'off' ? 'off' : 'simulated',
     formsApi: base(env.VITE_FORMS_API),
     customerApi: base(env.VITE_CUSTOMER_API),
+    idempotency: word(env.VITE_IDEMPOTENCY) === 'header' ? 'header' : 'off',
     paymentUrl: word(env.VITE_PAYMENT_URL),
     brandCode: word(env.VITE_BRAND_CODE),
     appCode: word(env.VITE_APP_CODE),
@@ -65,3 +70,9 @@ export function readSettings(env: ImportMetaEnv, fake: Partial<Settings> = {}): 
     ...fake,
   }
 }
+
+/** Where the calls of each service go. */
+export const basesOf = ({ formsApi, customerApi }: Settings): Bases => ({
+  forms: formsApi,
+  customer: customerApi,
+})

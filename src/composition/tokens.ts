@@ -16,7 +16,9 @@ import type { Logger } from '../core/ports/logger.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import type { Page } from '../core/ports/page.ts'
 import type { Random } from '../core/ports/random.ts'
+import type { VisitRecord } from '../core/shared/visit-record.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
+import type { WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Settings } from './settings.ts'
 
 /** A typed name in the container. The return type keeps `T`; a bare `const X: ServiceIdentifier<T> = Symbol()` loses it. */
@@ -41,6 +43,8 @@ export const tokens = {
   language: token<() => LanguageCode>('language'),
   api: token<ApiClient>('api'),
   toasts: token<Toasts>('toasts'),
+  wizard: token<WizardFlow>('wizard'),
+  record: token<VisitRecord>('record'),
   convert: token<(conversion: Conversion) => void>('convert'),
 
   // Use cases

@@ -13,6 +13,7 @@ export function aConfiguration(changes: Partial<Settings> = {}): Settings {
     socialProof: 'simulated',
     formsApi: testBases.forms,
     customerApi: testBases.customer,
+    idempotency: 'off',
     paymentUrl: 'https://pay.plotline.test/checkout',
     brandCode: 'test-brand',
     appCode: 'test-app',

@@ -43,6 +43,11 @@ describe('the settings of a build', () => {
     expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'simulated' }).socialProof).toBe('simulated')
   })
 
+  it('let services know a press by its key where the build says so (R66)', () => {
+    expect(readSettings(none).idempotency).toBe('off')
+    expect(readSettings({ ...none, VITE_IDEMPOTENCY: 'header' }).idempotency).toBe('header')
+  })
+
   it("are the fake backend's own where it has some", () => {
     expect(readSettings(none, { formsApi: '/fake/forms' }).formsApi).toBe('/fake/forms')
   })

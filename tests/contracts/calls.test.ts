@@ -9,6 +9,7 @@ import { sendCode, verifyCode, type CodeRequest } from '../../src/core/api/custo
 import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { submitSurvey } from '../../src/core/api/submission-api.ts'
+import type { Idempotency } from '../../src/core/api/writes.ts'
 import type { PlanChoice } from '../../src/core/model/plan.ts'
 import { aField, aStep, aSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
@@ -38,6 +39,7 @@ const customer = {
 async function captured(
   call: (api: ApiClient) => unknown,
   service: keyof typeof bases = 'forms',
+  idempotency: Idempotency = 'off',
 ): Promise<{ sent: Sent; init: RequestInit }> {
   const { fetch, requests, inits } = createCapturingFetch()
   const ports = {
@@ -46,7 +48,7 @@ async function captured(
     random: createSeededRandom(),
     logger: createRecordingLogger(),
   }
-  call(createApiClient(ports, bases))
+  call(createApiClient(ports, bases, idempotency))
   expect(requests).toHaveLength(1)
   return { sent: await sentOf(requests[0]!, bases[service]), init: inits[0]! }
 }
@@ -174,6 +176,14 @@ describe('what the product sends', () => {
     expect(checkRequest('updatePackage', sent)).toEqual([])
     expect(sent.json).toEqual({ packageType })
     expect(init.keepalive).toBe(true)
+  })
+
+  it('names each press in a header, where the build says so, and nowhere else (R66)', async () => {
+    const press = (api: ApiClient): unknown => api.write(sendCode, request)
+    const [named, plain] = [await captured(press, 'customer', 'header'), await captured(press, 'customer')]
+    expect(checkRequest('sendCode', named.sent)).toEqual([])
+    expect(named.sent.headers['idempotency-key']).toMatch(/^.{1,64}$/)
+    expect(plain.sent.headers).not.toHaveProperty('idempotency-key')
   })
 
   it('sends no cookies and no credential but the bearer of call 6', async () => {

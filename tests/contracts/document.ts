@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 type Schema = object
 export type Parameter = {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required?: boolean
   schema: Schema
   $ref?: string

@@ -99,6 +99,16 @@ const causes: Partial<Record<CallName, Record<string, Cause>>> = {
     '400 another': answers({ colour: 'blue' }),
     '422 unknownForm': answers({ formId: 'form-9' }),
     '422 anotherBrand': answers({ brand: 'another' }),
+    async '422 keyUsed'(fake) {
+      const press = (brand: string): Promise<Response> => {
+        const [address, init] = fetched({ ...submitSurvey, json: { ...submission, brand } })
+        new Headers(init.headers).forEach((value, name) => headers.set(name, value))
+        return fake.fetch(address, { ...init, headers })
+      }
+      const headers = new Headers({ 'idempotency-key': 'one-press' })
+      await press(submission.brand)
+      return press('another')
+    },
   },
   getEarlierResponse: {
     '400 missing': spoil(getEarlierResponse, { query: {} }),

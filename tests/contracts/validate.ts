@@ -26,7 +26,7 @@ export function checkRequest(operationId: string, sent: Sent): string[] {
   const params = pathValues(operation.path, sent.path)
   if (!params) return [`${sent.path} is not ${operation.path}`]
   return [
-    ...checkParameters(operation, { path: params, query: sent.query }),
+    ...checkParameters(operation, { path: params, query: sent.query, header: sent.headers }),
     ...checkBearer(operation, sent),
     ...checkBody(operation, sent),
   ]
@@ -49,7 +49,7 @@ export function checkAnswer(operationId: string, { status, type, text }: Answere
 
 function checkParameters(
   operation: Described,
-  found: Record<'path' | 'query', Readonly<Record<string, string>>>,
+  found: Record<Parameter['in'], Readonly<Record<string, string>>>,
 ): string[] {
   const listed = (operation.parameters ?? []).map((entry, index) =>
     resolved<Parameter>(entry, [...operation.pointer, 'parameters', String(index)]),

@@ -18,8 +18,10 @@ export function createTestApp({ settings = {}, language = 'en', ...setting }: Se
   conversions: readonly Conversion[]
 } {
   const ports = createTestPorts(setting)
+  // The product makes its own client and record.
+  const { api: _, record: __, ...given } = ports
   const analytics = createRecordingAnalytics()
-  const { first, app } = composeFirst(ports, aConfiguration(settings), {
+  const { first, app } = composeFirst(given, aConfiguration(settings), {
     language: () => language,
     loadSubmit: () => Promise.resolve(contained.submitSurvey),
   })

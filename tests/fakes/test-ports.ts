@@ -10,6 +10,7 @@ import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.t
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
+import { createVisitRecord, type VisitRecord } from '../../src/core/shared/visit-record.ts'
 import { createRecordingToasts, type RecordingToasts } from './recording-toasts.ts'
 import { createScriptedHttp, type Script, type ScriptedHttp } from './scripted-http.ts'
 
@@ -28,6 +29,8 @@ export type TestPorts = {
   page: ManualPage
   storage: KeyValueStorage
   session: KeyValueStorage
+  /** What the tab keeps, in `session`. */
+  record: VisitRecord
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
   toasts: RecordingToasts
@@ -39,6 +42,8 @@ export type TestSetting = {
   answers?: Script
   /** What local storage holds already. */
   stored?: Readonly<Record<string, string>>
+  /** What session storage holds already. */
+  inSession?: Readonly<Record<string, string>>
   /** The instant at which the clock stands, epoch milliseconds. */
   now?: number
 }
@@ -48,11 +53,13 @@ export function createTestPorts({
   address = '/',
   answers = {},
   stored = {},
+  inSession = {},
   now,
 }: TestSetting = {}): TestPorts {
   const http = createScriptedHttp(answers)
   const clock = createManualClock(now)
   const random = createSeededRandom()
+  const session = createMemoryStorage(inSession)
   const logger = createRecordingLogger()
   return {
     http,
@@ -61,7 +68,8 @@ export function createTestPorts({
     navigator: createMemoryNavigator(address),
     page: createManualPage(),
     storage: createMemoryStorage(stored),
-    session: createMemoryStorage(),
+    session,
+    record: createVisitRecord({ session, clock }),
     random,
     logger,
     toasts: createRecordingToasts(),

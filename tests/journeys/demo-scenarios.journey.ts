@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
 import { stored } from './checkout-address.ts'
+import { keptRows } from './kept-records.ts'
 import {
   checkout,
   noAlert,
@@ -213,6 +214,26 @@ const journeys: Record<ScenarioName, Journey> = {
       await expect(walk.heading('Payment Failed!.')).toBeVisible()
       await page.getByRole('link', { name: 'Try again!' }).click()
       await walk.atCheckout()
+    },
+  },
+
+  'answer-lost': {
+    shows: 'nothing: each second try by itself goes on, and nothing is done twice (R66)',
+    async see(visit) {
+      test.slow()
+      const { walk, page } = visit
+      await toFinish(visit)
+      await walk.finish().click()
+      await expect(page).toHaveURL(/\/response\/form_one_demo\?/)
+      await walk.passLoader()
+      await walk.sendCode(visitors.in)
+      await walk.verify(await walk.codeOnPhone())
+      await walk.atCheckout()
+      await noAlert(page)
+      const { responses, messages, leads, calls } = await keptRows(page)
+      const own = (rows: typeof leads): unknown[] | undefined => rows?.filter(({ sample }) => !sample)
+      expect([own(responses)?.length, messages?.length, own(leads)?.length]).toEqual([1, 1, 1])
+      expect(calls?.filter(({ lost }) => lost)).toHaveLength(3)
     },
   },
 

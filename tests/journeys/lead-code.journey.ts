@@ -159,20 +159,20 @@ test('a double press sends once, and an answer that comes after its step was lef
   await expect(walk.name()).toHaveValue(visitors.in.name)
   expect(await walk.kept()).not.toContain(issuedToken)
 
-  // To another page while the code is sent.
+  // To another page while the code is sent: its answer is told to who comes back (R64).
   services.answer('sendCode', { json: { status: 500 } })
   const refused = await holdCall(page, /loginotp/)
   await walk.submit().click()
   await expect(busy).toBeVisible()
-  const given = page.waitForEvent('requestfailed')
+  const answered = page.waitForResponse(/loginotp/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click()
   await expect(page).toHaveURL(/\/refund-policy$/)
-  await given
   await refused()
+  await (await answered).finished()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goBack()
-  await walk.passLoader()
-  await expect(walk.name()).toHaveValue('')
+  await expect(page.getByRole('alert')).toHaveText('Something Went Wrong!')
+  await expect(walk.name()).toHaveValue(visitors.in.name)
 
   services.answer('sendCode', {})
   await walk.sendCode(visitors.in)

@@ -13,6 +13,7 @@ export function createBrowserNavigator(window: Window): Navigator {
     rewrite: (address) => history.replaceState(history.state, '', own(address)),
     leaveTo: (url) => location.assign(url),
     pushMark: (mark) => history.pushState(writeMark(mark), ''),
+    setMark: (mark) => history.replaceState(writeMark(mark), ''),
     back: (entries = 1) => history.go(-entries),
     mark: () => readMark(history.state),
     onMove(run) {

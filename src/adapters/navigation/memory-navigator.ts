@@ -37,6 +37,7 @@ export function createMemoryNavigator(address = '/', origin = 'https://plotline.
     rewrite: (to) => void (entries[current] = { ...read(to), mark: here().mark }),
     leaveTo: (url) => void left.push(url),
     pushMark: (mark) => push({ ...here(), mark }),
+    setMark: (mark) => void (entries[current] = { ...here(), mark }),
     back: (entries = 1) => move(-entries),
     forward: () => move(1),
     mark: () => here().mark,

@@ -78,6 +78,7 @@ export const variables: readonly Variable[] = [
   required('VITE_UPDATE_TOKEN', 'the bearer of updateResponse', bearer),
   required('VITE_BACK_TO_CHECKOUT_FORM', 'the slug whose checkout a returning visitor is led back to', slug),
   required('VITE_SOCIAL_PROOF', aboutSocialProof, oneOf('simulated', 'off')),
+  optional('VITE_IDEMPOTENCY', oneOf('header', 'off')),
   optional('VITE_BACKEND', oneOf('http', 'fake')),
   optional('VITE_ADS_ID', adsId),
   optional('VITE_ADS_LABEL_LEAD'),

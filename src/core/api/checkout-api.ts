@@ -112,6 +112,7 @@ export const updatePackage: WriteEndpoint<
   method: 'POST',
   path: '/update/{id}',
   keepalive: true,
+  parting: true,
   encode: ({ responseId, choice }) => ({
     params: { id: responseId },
     json: { packageType: packageTypeOf(choice) },

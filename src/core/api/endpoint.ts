@@ -37,7 +37,7 @@ export type ReadEndpoint<Input, Sent extends Wire, AnswerJson, Output> = Describ
   AnswerJson
 > & { method: 'GET'; decode: Decoder<Output> }
 
-/** A call that changes something: it is sent once, and its own rule says which answers are a success. */
+/** A call that changes something: its own rule says which answers are a success. */
 export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem> = Described<
   Input,
   Sent,
@@ -46,6 +46,8 @@ export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem>
   method: 'POST'
   /** The page may be left while it is under way (R29). */
   keepalive?: boolean
+  /** The page is left with it: nobody is there for a second try (R66). */
+  parting?: boolean
   decode(answer: WriteAnswer): Result<Output, Problem>
 }
 

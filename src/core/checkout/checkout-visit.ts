@@ -8,7 +8,9 @@ import type { PlanChoice, PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { orderOf } from '../shared/orders.ts'
+import type { Stay } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
+import type { VisitRecord } from '../shared/visit-record.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
 import type { StartOffer } from '../offer/start-offer.ts'
 import type { LoadCheckout } from './load-checkout.ts'
@@ -27,7 +29,10 @@ export type CheckoutVisit = {
   /** Null where social proof is off. */
   proof: Pick<SocialProof, 'notes' | 'counts'> | null
   samples: Omit<SampleViewing, 'enter'>
-  /** The page is opened: asks for the details. Offer and social proof begin when they are there (R45). Returns what to call when it is left. */
+  /**
+   * The page is opened: asks for the details. Offer and social proof begin when they are there (R45); where they had begun before, no
+   * offer starts anew (R64). Returns what to call when it is left.
+   */
   enter(): () => void
   /** Asks again for details that did not arrive. */
   retry(): void
@@ -48,6 +53,7 @@ export type CheckoutVisit = {
 type Ports = PayPorts & {
   clock: Clock
   session: KeyValueStorage
+  record: VisitRecord
   random: Random
   loadCheckout: LoadCheckout
   startOffer: StartOffer
@@ -61,14 +67,17 @@ export function createCheckoutVisit(
   ports: Ports,
   { socialProof, language }: Options,
   visit: Visit,
+  stay: Stay,
 ): CheckoutVisit {
   const { region, responseId } = visit
-  const plans = createPlanChoice(ports, visit)
+  const plans = createPlanChoice(ports, visit, stay)
   const offer = createOfferFlow(ports)
   const payment = createPay(ports, visit)
-  const samples = createSampleViewing(ports)
+  const samples = createSampleViewing(ports, stay.id)
   const ordered = createStore(orderOf(ports.session, responseId))
   const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
+
+  let isEntered = false
 
   function payFor(choice: PlanChoice): void {
     const { details } = plans.state.get()
@@ -91,8 +100,9 @@ export function createCheckoutVisit(
         if (begun || details.kind !== 'ready') return
         begun = true
         ports.convert({ page: 'checkout', region, id: responseId })
-        if (details.value.offer.amount !== null) leaves.push(offer.enter())
+        if (details.value.offer.amount !== null) leaves.push(isEntered ? offer.goOn() : offer.enter())
         if (proof) leaves.push(proof.enter())
+        isEntered = true
       }
       // A page that the browser kept comes back after its order.
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))

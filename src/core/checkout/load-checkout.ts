@@ -1,4 +1,4 @@
-import type { ApiClient, ReadProblem } from '../api/api-client.ts'
+import type { ReadProblem, Reads } from '../api/reads.ts'
 import { getCheckoutDetails } from '../api/checkout-api.ts'
 import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { Visit } from '../model/visit.ts'
@@ -11,7 +11,7 @@ export type LoadCheckout = (
 ) => Call<Result<CheckoutDetails, ReadProblem>>
 
 export const createLoadCheckout =
-  ({ api }: { api: ApiClient }): LoadCheckout =>
+  ({ api }: { api: Reads }): LoadCheckout =>
   (visit) => {
     const asked = currencyToAsk(visit)
     return mapCall(api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }), (outcome) =>

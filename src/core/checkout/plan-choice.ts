@@ -4,7 +4,10 @@ import type { Visit } from '../model/visit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Page } from '../ports/page.ts'
 import { latestCall } from '../shared/latest-call.ts'
+import type { Stay } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
+import type { VisitRecord } from '../shared/visit-record.ts'
+import { readKeptChoice, type KeptChoice } from './kept-choice.ts'
 import type { LoadCheckout } from './load-checkout.ts'
 import { defaultPlan } from './plans.ts'
 import { untilDateMayChange, validTill } from './valid-till.ts'
@@ -31,18 +34,28 @@ export type PlanChoiceFlow = {
   toggle(): void
 }
 
+type Ports = { clock: Clock; page: Page; record: VisitRecord; loadCheckout: LoadCheckout }
+
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
 export function createPlanChoice(
-  { clock, page, loadCheckout }: { clock: Clock; page: Page; loadCheckout: LoadCheckout },
+  { clock, page, record, loadCheckout }: Ports,
   visit: Visit,
+  stay: Stay,
 ): PlanChoiceFlow {
   const state = createStore<PlansState>({
     details: { kind: 'loading' },
     chosen: defaultPlan,
     unfolded: false,
+    ...(stay.isLink ? null : readKeptChoice(record.read('checkout', visit))),
     validTill: validTill(clock),
   })
   const change = (part: Partial<PlansState>): void => state.set({ ...state.get(), ...part })
+  /** The tab keeps it for a document that is loaded in it anew (R65). */
+  function choose(choice: Partial<KeptChoice>): void {
+    change(choice)
+    const { chosen, unfolded } = state.get()
+    record.keep('checkout', visit, { chosen, unfolded })
+  }
   const loading = latestCall()
   let entered = false
   let stopDay: () => void = () => {}
@@ -83,8 +96,8 @@ export function createPlanChoice(
     choose(plan) {
       const { details, chosen } = state.get()
       if (plan === chosen || (details.kind === 'ready' && details.value.plans[plan].amount === null)) return
-      change({ chosen: plan })
+      choose({ chosen: plan })
     },
-    toggle: () => change({ unfolded: !state.get().unfolded }),
+    toggle: () => choose({ unfolded: !state.get().unfolded }),
   }
 }

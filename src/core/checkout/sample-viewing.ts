@@ -1,4 +1,5 @@
 import type { Navigator } from '../ports/navigator.ts'
+import { markEntry } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 
 /** Which sample is enlarged: its kind, and its place among those. */
@@ -15,16 +16,17 @@ export type SampleViewing = {
   close(): void
 }
 
-/** Whose the history entry of an enlarged sample is. */
-const owner = 'viewer'
-
-export function createSampleViewing({ navigator }: { navigator: Navigator }): SampleViewing {
+/** `owner` is whose the checkout's history entries are; its own is the first, that of an enlarged sample the second. */
+export function createSampleViewing({ navigator }: { navigator: Navigator }, owner: string): SampleViewing {
   const shown = createStore<ShownSample | null>(null)
   return {
     shown,
-    enter: () => navigator.onMove(() => shown.set(null)),
+    enter() {
+      markEntry(navigator, owner)
+      return navigator.onMove(() => shown.set(null))
+    },
     open(sample) {
-      navigator.pushMark({ owner, index: 0 })
+      navigator.pushMark({ owner, index: 1 })
       shown.set(sample)
     },
     turn(index) {
@@ -33,7 +35,8 @@ export function createSampleViewing({ navigator }: { navigator: Navigator }): Sa
     },
     close() {
       shown.set(null)
-      if (navigator.mark()?.owner === owner) navigator.back()
+      const mark = navigator.mark()
+      if (mark?.owner === owner && mark.index === 1) navigator.back()
     },
   }
 }

@@ -1,13 +1,15 @@
 import type { Visit } from '../model/visit.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Navigator } from '../ports/navigator.ts'
-import type { Random } from '../ports/random.ts'
+import type { HistoryMark, Navigator } from '../ports/navigator.ts'
 import { backWait } from '../shared/back-wait.ts'
+import { markEntry } from '../shared/kept-pages.ts'
 
-/** The code step's own history entry (R72): the browser's Back there is Edit, and Forward comes to it again. */
+/** The two history entries of a lead page: that of the details and the code step's own (R72). The browser's Back there is Edit, and Forward comes to it again. */
 export type CodeEntry = {
   /** The page is opened; `moved` hears of each move within it. Returns what to call when it is left. */
   enter(moved: (toCode: boolean) => void): Cancel
+  /** Whether the visitor is at the code step's. */
+  isHere(): boolean
   /** The code step is reached by going on. */
   open(): void
   /** Back to the entry of the details. */
@@ -17,12 +19,12 @@ export type CodeEntry = {
 }
 
 export function createCodeEntry(
-  { clock, navigator, random }: { clock: Clock; navigator: Navigator; random: Random },
+  { clock, navigator }: { clock: Clock; navigator: Navigator },
   { path }: Pick<Visit, 'path'>,
+  owner: string,
 ): CodeEntry {
-  /** Entries of an earlier document are not this visit's. */
-  const owner = random.id()
-  const isHere = (): boolean => navigator.mark()?.owner === owner
+  const isCode = (mark: HistoryMark | null): boolean => mark?.owner === owner && mark.index === 1
+  const isHere = (): boolean => isCode(navigator.mark())
   let onward: string | null = null
 
   function goOn(): void {
@@ -31,13 +33,16 @@ export function createCodeEntry(
   }
 
   return {
+    isHere,
     enter(moved) {
+      markEntry(navigator, owner)
       const stopMoves = navigator.onMove((mark) => {
         // On the way to another page, which replaces this one.
         if (navigator.place().path !== path) return
         // Not within the move itself: the next page begins at its top, as after every step forward.
-        if (onward !== null) clock.after(0, goOn)
-        else moved(mark?.owner === owner)
+        if (onward !== null) return void clock.after(0, goOn)
+        markEntry(navigator, owner)
+        moved(isCode(mark))
       })
       return () => {
         stopMoves()
@@ -45,7 +50,7 @@ export function createCodeEntry(
       }
     },
     open() {
-      if (!isHere()) navigator.pushMark({ owner, index: 0 })
+      if (!isHere()) navigator.pushMark({ owner, index: 1 })
     },
     leave() {
       if (isHere()) navigator.back()

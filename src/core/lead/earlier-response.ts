@@ -1,4 +1,4 @@
-import type { ApiClient } from '../api/api-client.ts'
+import type { Reads } from '../api/reads.ts'
 import { getEarlierResponse, type EarlierResponse } from '../api/response-api.ts'
 import type { Clock } from '../ports/clock.ts'
 import { mapCall, type Call } from '../shared/call.ts'
@@ -20,7 +20,7 @@ export type Earlier = {
 
 /** Call 5, where the address has an `Rx`. A failure is logged by the client and changes nothing else. */
 export function fetchEarlierResponse(
-  { api, clock }: { api: ApiClient; clock: Clock },
+  { api, clock }: { api: Reads; clock: Clock },
   responseId: string,
   arrived: (response: EarlierResponse) => void,
 ): Earlier {

@@ -1,10 +1,11 @@
 import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { CustomerCall } from '../api/customer-answer.ts'
-import { utmOf, type Utm } from '../model/campaign.ts'
+import type { Utm } from '../model/campaign.ts'
 import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
 import { storeAuthToken } from '../shared/auth-token.ts'
+import type { Stay } from '../shared/kept-pages.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { forgetOfferTimer } from '../shared/stored-offer.ts'
@@ -16,10 +17,12 @@ import { contactOf } from './contact-of.ts'
 import { countDown } from './count-down.ts'
 import { followDesign } from './follow-design.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
+import { isSameForm, keptOf, readKeptLead, type KeptLead, type Sent } from './kept-lead.ts'
 import type { LeadOptions, LeadPorts } from './lead-ports.ts'
 import {
   firstLeadState,
   resendWait,
+  restOfWait,
   transition,
   type LeadDetails,
   type LeadEvent,
@@ -30,11 +33,15 @@ import { shownNumber } from './mobile-number.ts'
 import { codeLife, sentCode } from './one-time-code.ts'
 import { countryNotReached, refusalOf } from './refusal.ts'
 import { reportLead } from './report-lead.ts'
+import { utmFrom, verifyLead } from './verify-lead.ts'
 
 /** Lead capture: the loader, the form, the one-time code, and the way to checkout (S2.10 to S2.13, S4.4; R13 to R20). */
 export type LeadFlow = {
   state: Readable<LeadState>
-  /** The page is opened. Decides R20 first; then the loader runs. Returns what to call when the page is left. */
+  /**
+   * The page is opened: decides R20 first; then the loader runs, or what the tab kept stands there again (R65). Opened once more it
+   * is as it was left (R64). Returns what to call when the page is left: time and a call that is under way go on.
+   */
   enter(): () => void
   change(field: keyof LeadDetails | 'code', value: string): void
   /** Step 1: sends the code. Nothing while required fields are empty or a call is under way. */
@@ -48,18 +55,20 @@ export type LeadFlow = {
 }
 
 /** Creates the flow of one visit to a lead page. */
-export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit): LeadFlow {
-  const { clock, storage, navigator, sendAndVerifyCode } = ports
+export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit, stay: Stay): LeadFlow {
+  const { clock, storage, navigator, record, sendAndVerifyCode } = ports
   const { region, responseId } = visit
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = latestCall()
   const toasts = createStepToasts(ports.toasts)
-  const codeEntry = createCodeEntry(ports, visit)
+  const codeEntry = createCodeEntry(ports, visit, stay.id)
   let earlier: Earlier | null = null
-  let stopLoader = (): void => {}
   let stopCounting = (): void => {}
-  /** Whom the last code went to, and when: that is verified, whatever was typed since. */
-  let sent: { to: Contact; at: number } | null = null
+  /** That is verified, whatever was typed since. */
+  let sent: Sent | null = null
+  /** From the page's opening until it has led on. */
+  let hasBegun = false
+  let isOnScreen = false
 
   /** Takes the event in; false where it has no place in the present state. */
   function dispatch(event: LeadEvent): boolean {
@@ -67,14 +76,35 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     const next = transition(before, event)
     if (next.step !== before.step) toasts.clear()
     store.set(next)
+    if (isOnScreen && !isSameForm(before, next)) keep()
     return next !== before
+  }
+
+  /** The tab keeps what would be lost with the document (R65). */
+  function keep(): void {
+    const kept = keptOf(store.get(), sent)
+    if (kept) record.keep('lead', visit, kept)
+  }
+
+  function countResend(seconds: number): void {
+    stopCounting()
+    stopCounting = countDown(ports, seconds, (left) => dispatch({ type: 'resendCounted', seconds: left }))
   }
 
   /** A code has gone out: another one may be asked for after a while (R15). */
   function codeWent(to: Contact): void {
     sent = { to, at: clock.now() }
-    stopCounting()
-    stopCounting = countDown(ports, resendWait, (seconds) => dispatch({ type: 'resendCounted', seconds }))
+    countResend(resendWait)
+    keep()
+  }
+
+  /** What the tab kept stands there again, with the rest of the wait for another code. */
+  function takeUp({ isAtCode, details, code, ...kept }: KeptLead): void {
+    sent = kept.sent
+    const shown = sent && { shownNumber: shownNumber(sent.to), resendIn: restOfWait(clock.now() - sent.at) }
+    dispatch({ type: 'takenUp', details, sent: shown, code: isAtCode ? code : null })
+    if (shown) countResend(shown.resendIn)
+    if (isAtCode) codeEntry.open()
   }
 
   function refuse(message: Message, problem: LeadProblem): void {
@@ -96,7 +126,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     if (!edit() && toCode && sent && clock.now() - sent.at <= codeLife) dispatch({ type: 'codeReached' })
   }
 
-  const utm = (): Utm => earlier?.known().utm ?? utmOf(options.entry.query)
+  const utm = (): Utm => utmFrom(earlier, options.entry.query)
 
   /** Steps 2 to 3: the token is here; the update may hold the visitor for a moment, nothing stops them (R18, R19). */
   function leaveVerified(to: Contact, token: string): void {
@@ -104,7 +134,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     dispatch({ type: 'verified' })
     // The query as it is when it is asked for: a language chosen since took its own parameter out (R54).
     const address = (): string => checkoutAddress(visit, navigator.place().query, to)
-    if (responseId === '') return codeEntry.replaceBy(address())
+    if (responseId === '') return leadOn(address())
     const checkoutUrl = navigator.place().origin + address()
     const update = { responseId, bearer: options.updateToken, contact: to, checkoutUrl }
     calls.run(reportLead(ports, update), (flag) => {
@@ -113,7 +143,31 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
         forgetOfferTimer(storage)
         forgetWayBack(storage)
       }
-      codeEntry.replaceBy(address())
+      leadOn(address())
+    })
+  }
+
+  function leadOn(address: string): void {
+    hasBegun = false
+    codeEntry.replaceBy(address)
+  }
+
+  function begin(): void {
+    store.set(firstLeadState(region))
+    const address = backToCheckout(ports, navigator.place().origin, options.backToCheckoutForm)
+    if (address !== null) {
+      dispatch({ type: 'sentBack' })
+      return navigator.replace(address)
+    }
+    hasBegun = true
+    ports.convert({ page: 'lead', region, id: responseId })
+    earlier = fetchEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
+    const kept = stay.isLink ? null : readKeptLead(record.read('lead', visit), region)
+    if (kept) return takeUp(kept)
+    sent = null
+    followDesign(ports, (design, isReady) => {
+      dispatch({ type: 'designAdvanced', design })
+      if (isReady) dispatch({ type: 'designFinished' })
     })
   }
 
@@ -121,29 +175,17 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     state: store,
 
     enter() {
-      store.set(firstLeadState(region))
-      const address = backToCheckout(ports, navigator.place().origin, options.backToCheckoutForm)
-      if (address !== null) {
-        dispatch({ type: 'sentBack' })
-        navigator.replace(address)
-        return () => {}
-      }
-      ports.convert({ page: 'lead', region, id: responseId })
-      earlier = fetchEarlierResponse(ports, responseId, ({ house }) =>
-        dispatch({ type: 'houseKnown', house }),
-      )
-      stopLoader = followDesign(ports, (design, isReady) => {
-        dispatch({ type: 'designAdvanced', design })
-        if (isReady) dispatch({ type: 'designFinished' })
-      })
       const stopMoves = codeEntry.enter(moved)
+      const isAtCode = codeEntry.isHere()
+      if (!hasBegun) begin()
+      else if (isAtCode !== (store.get().step === 'code')) moved(isAtCode)
+      isOnScreen = true
+      calls.resume()
       return () => {
+        isOnScreen = false
         stopMoves()
         toasts.clear()
-        stopLoader()
-        stopCounting()
-        calls.giveUp()
-        earlier?.cancel()
+        calls.pause()
       }
     },
 
@@ -181,13 +223,15 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     verifyCode() {
       const [form, to, response] = [store.get(), sent?.to, earlier]
       if (form.step !== 'code' || !to || !response || !dispatch({ type: 'verifyPressed' })) return
-      const code = sentCode(form.code)
-      calls.run(response.awaited(), () => {
-        const { requirement } = response.known()
-        calls.run(sendAndVerifyCode.verify({ contact: to, utm: utm(), code, requirement }), (outcome) => {
-          if (outcome.ok) leaveVerified(to, outcome.value)
-          else refuseCall('verify', outcome.problem)
-        })
+      const verification = {
+        earlier: response,
+        entry: options.entry.query,
+        contact: to,
+        code: sentCode(form.code),
+      }
+      calls.run(verifyLead(ports, verification), (outcome) => {
+        if (outcome.ok) leaveVerified(to, outcome.value)
+        else refuseCall('verify', outcome.problem)
       })
     },
   }

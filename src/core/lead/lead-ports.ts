@@ -8,6 +8,7 @@ import type { Logger } from '../ports/logger.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
 import type { Random } from '../ports/random.ts'
+import type { VisitRecord } from '../shared/visit-record.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
 /** What lead capture stands on. */
@@ -20,6 +21,8 @@ export type LeadPorts = {
   random: Random
   logger: Logger
   toasts: Toasts
+  /** What the tab keeps for a document that is loaded in it anew (R65). */
+  record: VisitRecord
   sendAndVerifyCode: SendAndVerifyCode
   convert: (conversion: Conversion) => void
 }

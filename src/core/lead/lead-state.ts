@@ -20,7 +20,7 @@ export type LeadProblem = { field: LeadField | null; message: Message | NumberNo
 type Always = { region: Region; house: HouseFacts }
 
 /** The code that was sent last. */
-type SentCode = {
+export type SentCode = {
   /** The number it went to, as it is shown: `+91 98765 43210`. */
   shownNumber: string
   /** Seconds until "Resend code" may be pressed, 0 when it may. */
@@ -51,6 +51,7 @@ export type LeadState = DesigningStep | DetailsStep | CodeStep | LeavingStep
 export type LeadEvent =
   | { type: 'designAdvanced'; design: Design }
   | { type: 'designFinished' }
+  | { type: 'takenUp'; details: LeadDetails; sent: SentCode | null; code: string | null }
   | { type: 'houseKnown'; house: HouseFacts }
   | { type: 'fieldChanged'; field: keyof LeadDetails | 'code'; value: string }
   | { type: 'sendPressed' }
@@ -65,10 +66,16 @@ export type LeadEvent =
   | { type: 'verified' }
   | { type: 'sentBack' }
 
+type TakenUp = Extract<LeadEvent, { type: 'takenUp' }>
+
 /** How long "Resend code" waits, in seconds (R15). */
 export const resendWait = 30
 
-/** The first state of every visit: nothing of an earlier one is kept (R50). */
+/** What is left of it so many milliseconds after a code went, in whole seconds. */
+export const restOfWait = (elapsed: number): number =>
+  Math.min(resendWait, Math.max(0, Math.ceil(resendWait - elapsed / 1_000)))
+
+/** The first state of every visit (R50). */
 export const firstLeadState = (region: Region): DesigningStep => ({
   region,
   house: houseFacts(null),
@@ -113,6 +120,8 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
       return state.step === 'designing' ? { ...state, design: event.design } : state
     case 'designFinished':
       return state.step === 'designing' ? firstDetails(state) : state
+    case 'takenUp':
+      return state.step === 'designing' ? takenUp(state, event) : state
     case 'houseKnown':
       return { ...state, house: event.house }
     case 'fieldChanged':
@@ -159,15 +168,23 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
   }
 }
 
+/** What was typed stands there again (R65); `code` is null at the details. */
+function takenUp(state: DesigningStep, { details, sent, code }: TakenUp): DetailsStep | CodeStep {
+  const form = { ...firstDetails(state), details, left: sent }
+  return sent && code !== null ? { ...firstCode(form, sent), code } : form
+}
+
 const leftCode = (state: CodeStep): DetailsStep => ({
   ...firstDetails(state),
   details: state.details,
   left: { shownNumber: state.shownNumber, resendIn: state.resendIn },
 })
 
+/** R63: what was sent is what is shown. A code that is typed while another text is asked for was not sent. */
 function changed(state: LeadState, field: keyof LeadDetails | 'code', value: string): LeadState {
-  if (field !== 'code') return state.step === 'details' ? detailsChanged(state, field, value) : state
-  return state.step === 'code'
+  if (field !== 'code')
+    return state.step === 'details' && state.busy === 'no' ? detailsChanged(state, field, value) : state
+  return state.step === 'code' && state.busy !== 'verifying'
     ? { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
     : state
 }

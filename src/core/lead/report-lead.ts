@@ -1,5 +1,5 @@
-import type { ApiClient } from '../api/api-client.ts'
 import { updateResponse, type LeadUpdate } from '../api/response-api.ts'
+import type { Writes } from '../api/writes.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Logger } from '../ports/logger.ts'
 import { mapCall, type Call } from '../shared/call.ts'
@@ -13,7 +13,7 @@ const longestHold = 4_000
  * what goes wrong is only logged. Given up, the call still runs: it is the business's record, not the visitor's.
  */
 export function reportLead(
-  { api, clock, logger }: { api: ApiClient; clock: Clock; logger: Logger },
+  { api, clock, logger }: { api: Writes; clock: Clock; logger: Logger },
   update: LeadUpdate,
 ): Call<boolean> {
   const { done } = mapCall(api.write(updateResponse, update), (outcome) => {

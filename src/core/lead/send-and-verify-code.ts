@@ -1,10 +1,10 @@
-import type { ApiClient } from '../api/api-client.ts'
 import { sendCode, verifyCode, type CodeRequest, type Verification } from '../api/customer-api.ts'
+import type { Writes } from '../api/writes.ts'
 import type { Message } from '../model/message.ts'
 import type { Call } from '../shared/call.ts'
 import type { Result } from '../shared/result.ts'
 
-/** The one-time code that proves a number (calls 3 and 4, each once). A problem is what the visitor is told (R16). */
+/** The one-time code that proves a number (calls 3 and 4). A problem is what the visitor is told (R16). */
 export type SendAndVerifyCode = {
   send(request: Omit<CodeRequest, 'appCode'>): Call<Result<null, Message>>
   /** The token of the verified visitor. What a code looks like is the server's business. */
@@ -12,7 +12,7 @@ export type SendAndVerifyCode = {
 }
 
 export const createSendAndVerifyCode = (
-  { api }: { api: ApiClient },
+  { api }: { api: Writes },
   { appCode }: { appCode: string },
 ): SendAndVerifyCode => ({
   send: (request) => api.write(sendCode, { ...request, appCode }),

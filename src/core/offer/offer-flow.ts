@@ -30,6 +30,8 @@ export type OfferFlow = {
   state: Readable<OfferState>
   /** The checkout was entered with readable details (R45). Returns what to call when it is left: it saves the remainder. */
   enter(): () => void
+  /** The checkout is shown again as it was left: the countdown goes on, and nothing starts (R64). Returns the same. */
+  goOn(): () => void
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Nothing once the time is over. */
   grab(): void
   close(): void
@@ -91,6 +93,10 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
       countdown = opening.countdown
       return tick(opening.dialog)
     }
+    goOn()
+  }
+
+  function goOn(): void {
     const { start, remainder } = readStoredOffer(storage)
     countdown = remainder ? beginCountdown(start, remainder, clock.now(), clock) : null
     tick('none')
@@ -107,22 +113,33 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
     tick()
   }
 
+  /** Listens to the page until it is left; what is left of the time is saved then. */
+  function followPage(): () => void {
+    const stops = [
+      page.onHidden(() => tick()),
+      page.onShown((restored) => (restored && isWayBackOpen(storage) ? open() : tick())),
+      page.onStorageChanged(followOtherTab),
+    ]
+    return () => {
+      tick()
+      stopTick()
+      for (const stop of stops) stop()
+      countdown = null
+      show(none)
+    }
+  }
+
   return {
     state,
     enter() {
-      const stops = [
-        page.onHidden(() => tick()),
-        page.onShown((restored) => (restored && isWayBackOpen(storage) ? open() : tick())),
-        page.onStorageChanged(followOtherTab),
-      ]
+      const leave = followPage()
       open()
-      return () => {
-        tick()
-        stopTick()
-        for (const stop of stops) stop()
-        countdown = null
-        show(none)
-      }
+      return leave
+    },
+    goOn() {
+      const leave = followPage()
+      goOn()
+      return leave
     },
     grab() {
       const now = state.get()

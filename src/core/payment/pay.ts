@@ -1,6 +1,6 @@
 import type { Toasts } from '../alerts/toasts.ts'
-import type { ApiClient } from '../api/api-client.ts'
 import { updatePackage } from '../api/checkout-api.ts'
+import type { Writes } from '../api/writes.ts'
 import { priceOf } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
@@ -25,7 +25,7 @@ export type Pay = {
 }
 
 export type PayPorts = {
-  api: ApiClient
+  api: Writes
   clock: Clock
   storage: KeyValueStorage
   navigator: Navigator

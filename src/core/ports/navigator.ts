@@ -3,7 +3,7 @@ import type { Cancel } from './clock.ts'
 /** Where the visitor is. `path` begins with `/`; `query` is empty or begins with `?`. */
 export type Place = { origin: string; path: string; query: string }
 
-/** What a history entry remembers: whose it is (a run of the wizard, an enlarged sample), and which of theirs. */
+/** What a history entry remembers: whose it is (a page, a run of the wizard), and which of theirs. */
 export type HistoryMark = { owner: string; index: number }
 
 /** Moving between the product's own pages, between steps of the wizard, and away from the product. */
@@ -21,6 +21,8 @@ export type Navigator = {
   pushMark(mark: HistoryMark): void
   /** So many entries back, one where nothing is said, in one move, as the browser's own Back; nowhere where there are fewer. */
   back(entries?: number): void
+  /** Gives the current entry a mark, in place of its own; address and page stay. */
+  setMark(mark: HistoryMark): void
   /** The current entry's mark; null for an entry without a readable one. */
   mark(): HistoryMark | null
   /** Called after the visitor moved through history, with the mark of the entry they arrived at. */

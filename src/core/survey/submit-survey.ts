@@ -1,23 +1,29 @@
-import type { ApiClient } from '../api/api-client.ts'
 import { submitSurvey as endpoint, type Submission } from '../api/submission-api.ts'
+import type { Writes } from '../api/writes.ts'
 import type { Message } from '../model/message.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { encodeSegment } from '../shared/encode-segment.ts'
 import { succeeded, type Result } from '../shared/result.ts'
+import type { VisitRecord } from '../shared/visit-record.ts'
 import { inRegion, type Region } from '../model/region.ts'
 
 /** What a finished survey is submitted with; the brand code comes from configuration. */
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }
 
-/** Submits a finished survey, once: the response page's address, or what the visitor is told (S8.1, R9, R16). */
+/** Submits a finished survey: the response page's address, or what the visitor is told (S8.1, R9, R16). The tab forgets what it has stored (R65). */
 export type SubmitSurvey = (survey: FinishedSurvey) => Call<Result<string, Message>>
 
 export const createSubmitSurvey =
-  ({ api }: { api: ApiClient }, { brandCode }: { brandCode: string }): SubmitSurvey =>
+  (
+    { api, record }: { api: Writes; record: Pick<VisitRecord, 'forget'> },
+    { brandCode }: { brandCode: string },
+  ): SubmitSurvey =>
   ({ region, ...submission }) =>
-    mapCall(api.write(endpoint, { ...submission, brandCode }), (outcome) =>
-      outcome.ok ? succeeded(responseAddress(region, submission.survey.id, outcome.value)) : outcome,
-    )
+    mapCall(api.write(endpoint, { ...submission, brandCode }), (outcome) => {
+      if (!outcome.ok) return outcome
+      record.forget('survey')
+      return succeeded(responseAddress(region, submission.survey.id, outcome.value))
+    })
 
 /** The response page of a stored survey (S2.9). */
 export function responseAddress(region: Region, formId: string, insertedId: string): string {

@@ -1,29 +1,37 @@
-import type { ApiClient } from '../api/api-client.ts'
 import { getSurvey } from '../api/forms-api.ts'
+import type { Reads } from '../api/reads.ts'
 import type { FieldPlace } from '../model/answers.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator, HistoryMark } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
 import type { Random } from '../ports/random.ts'
-import { backWait } from '../shared/back-wait.ts'
+import { markEntry } from '../shared/kept-pages.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
 import type { Toasts } from '../alerts/toasts.ts'
+import { createAwaitedBack } from './awaited-back.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
-import { firstState, transition, type WizardEvent, type WizardState } from './wizard-state.ts'
+import { firstState, transition, type LeftAt, type WizardEvent, type WizardState } from './wizard-state.ts'
 
 /** The survey, from the landing card to the response page (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
 export type WizardFlow = {
   state: Readable<WizardState>
-  /** The page is opened: forgets earlier answers, clears the redirect keys, asks for the form. Returns what to call when it is left. */
+  /**
+   * The page is opened: forgets earlier answers, clears the redirect keys, asks for the form. Opened once more at an entry of
+   * this document it is as it was left (R64). Returns what to call when it is left: a submission goes on.
+   */
   enter(visit: Visit): () => void
   /** The start button. A new run of the wizard, with no answers. */
   start(): void
+  /** What an earlier document of this tab left, for the landing card to offer (R65). */
+  offer(left: LeftAt): void
+  /** Continue: to the step that was left, with its answers. Nothing where nothing was left. */
+  goOn(): void
   /** Asks again for a form that did not arrive. */
   retry(): void
   answer(place: FieldPlace, value: string): void
@@ -39,7 +47,7 @@ export type WizardFlow = {
 }
 
 type Ports = {
-  api: ApiClient
+  api: Reads
   clock: Clock
   storage: KeyValueStorage
   navigator: Navigator
@@ -66,33 +74,18 @@ export function createWizardFlow(
   let visit: Visit | null = null
   /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
   let run = ''
-  /** Set from a press of Back or of the logo until the browser has moved: what it was pressed for. */
-  let awaited: { event: WizardEvent; stop: Cancel } | null = null
-
+  /** The state of that run when the page was left. */
+  let leftState: WizardState | null = null
+  /** Whose the landing card's entries are. */
+  const landings = new Set<string>()
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
-
-  /** What a press was still awaited for. */
-  function forgetBack(): WizardEvent | undefined {
-    const event = awaited?.event
-    awaited?.stop()
-    awaited = null
-    return event
-  }
 
   function arrive(event: WizardEvent): void {
     if (event.type === 'movedToLanding') submission.giveUp()
     dispatch(event)
   }
 
-  function goBack(entries: number, event: WizardEvent): void {
-    if (awaited) return
-    const stop = clock.after(backWait, () => {
-      forgetBack()
-      arrive(event)
-    })
-    awaited = { event, stop }
-    navigator.back(entries)
-  }
+  const back = createAwaitedBack({ clock, navigator }, arrive)
 
   /** A step that was reached by going on gets its own history entry. */
   function advance(event: WizardEvent): void {
@@ -101,7 +94,7 @@ export function createWizardFlow(
     dispatch(event)
     const { stepIndex } = state.get()
     if (stepIndex === before.stepIndex) return
-    forgetBack()
+    back.end()
     navigator.pushMark({ owner: run, index: stepIndex })
   }
 
@@ -121,7 +114,7 @@ export function createWizardFlow(
   function moved(mark: HistoryMark | null): void {
     // On the way to another page, which replaces this one.
     if (navigator.place().path !== visit?.path) return
-    const promised = forgetBack()
+    const promised = back.end()
     // What was pressed holds, whatever the entry remembers.
     if (mark?.owner === run) arrive(promised ?? { type: 'movedToStep', stepIndex: mark.index })
     else arrive({ type: 'movedToLanding' })
@@ -129,20 +122,47 @@ export function createWizardFlow(
 
   function leave(): void {
     visit = null
-    run = ''
-    forgetBack()
+    back.end()
     load.giveUp()
+    submission.pause()
+    if (state.get().screen === 'asking') leftState = state.get()
+  }
+
+  /** Whether the visitor came back to what this document left. */
+  function isReturn(mark: HistoryMark | null): boolean {
+    if (mark?.owner === run && leftState) {
+      state.set(leftState)
+      if (mark.index !== leftState.stepIndex) dispatch({ type: 'movedToStep', stepIndex: mark.index })
+      submission.resume()
+      return true
+    }
+    if (!mark || !landings.has(mark.owner)) return false
+    arrive({ type: 'movedToLanding' })
+    return true
+  }
+
+  function begin(event: WizardEvent): void {
+    if (!visit || state.get().screen !== 'landing') return
     submission.giveUp()
-    state.set(firstState)
+    submission.resume()
+    run = random.id()
+    dispatch(event)
+    for (let index = 0; index <= state.get().stepIndex; index++) navigator.pushMark({ owner: run, index })
   }
 
   return {
     state,
     enter(current) {
-      leave()
       visit = current
-      forgetWayBack(storage)
-      ask()
+      const mark = navigator.mark()
+      if (!isReturn(mark)) {
+        const owner = mark?.owner ?? random.id()
+        landings.add(owner)
+        markEntry(navigator, owner)
+        forgetWayBack(storage)
+        state.set({ ...firstState, opening: { visit, isLink: !mark } })
+      }
+      if (state.get().form.kind === 'loading') ask()
       const stopMoves = navigator.onMove(moved)
       const stopOnline = page.onOnlineChange((online) => online && retry())
       return () => {
@@ -151,11 +171,10 @@ export function createWizardFlow(
         if (visit === current) leave()
       }
     },
-    start() {
-      if (!visit || state.get().screen !== 'landing') return
-      run = random.id()
-      dispatch({ type: 'started' })
-      navigator.pushMark({ owner: run, index: 0 })
+    start: () => begin({ type: 'started' }),
+    offer: (left) => dispatch({ type: 'leftFound', left }),
+    goOn() {
+      if (state.get().left) begin({ type: 'wentOn' })
     },
     retry,
     answer: (place, value) => dispatch({ type: 'answered', place, value }),
@@ -164,11 +183,11 @@ export function createWizardFlow(
     back() {
       const { screen, stepIndex } = state.get()
       if (visit && screen === 'asking' && stepIndex > 0)
-        goBack(1, { type: 'movedToStep', stepIndex: stepIndex - 1 })
+        back.go(1, { type: 'movedToStep', stepIndex: stepIndex - 1 })
     },
     home() {
       if (visit && state.get().screen === 'asking')
-        goBack((navigator.mark()?.index ?? 0) + 1, { type: 'movedToLanding' })
+        back.go((navigator.mark()?.index ?? 0) + 1, { type: 'movedToLanding' })
     },
     finish() {
       const { form, answers, sending } = state.get()
@@ -179,8 +198,10 @@ export function createWizardFlow(
       const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
       submission.run(submitSurvey(finished), (outcome) => {
         dispatch({ type: 'submissionEnded' })
-        if (outcome.ok) navigator.goTo(outcome.value)
-        else toasts.show('error', outcome.problem)
+        if (outcome.ok) {
+          run = ''
+          navigator.goTo(outcome.value)
+        } else toasts.show('error', outcome.problem)
       })
     },
   }

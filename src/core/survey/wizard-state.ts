@@ -1,8 +1,16 @@
 import type { Answers, FieldPlace } from '../model/answers.ts'
 import type { Field, Survey } from '../model/survey.ts'
+import type { Visit } from '../model/visit.ts'
 import { problemOf, problemsOf, type Problems } from './validation.ts'
 
+/** Where an earlier document of this tab was left, with the answers (R65). */
+export type LeftAt = { stepIndex: number; answers: Answers }
+
 export type WizardState = {
+  /** The opening of the page; another object each time it begins anew. Null before the first. */
+  opening: { visit: Visit; isLink: boolean } | null
+  /** What the landing card offers to go on with. */
+  left: LeftAt | null
   screen: 'landing' | 'asking'
   form: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; survey: Survey }
   stepIndex: number
@@ -19,7 +27,9 @@ export type WizardEvent =
   | { type: 'surveyArrived'; survey: Survey }
   | { type: 'loadFailed' }
   | { type: 'loadRetried' }
+  | { type: 'leftFound'; left: LeftAt }
   | { type: 'started' }
+  | { type: 'wentOn' }
   | { type: 'answered'; place: FieldPlace; value: string }
   | { type: 'chosen'; place: FieldPlace; value: string }
   | { type: 'nextPressed' }
@@ -29,6 +39,8 @@ export type WizardEvent =
   | { type: 'submissionEnded' }
 
 export const firstState: WizardState = {
+  opening: null,
+  left: null,
   screen: 'landing',
   form: { kind: 'loading' },
   stepIndex: 0,
@@ -49,8 +61,14 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
       return state.form.kind === 'loading' ? { ...state, form: { kind: 'failed' } } : state
     case 'loadRetried':
       return state.form.kind === 'failed' ? { ...state, form: { kind: 'loading' } } : state
+    case 'leftFound':
+      return state.screen === 'landing' && state.form.kind === 'ready'
+        ? { ...state, left: event.left }
+        : state
     case 'started':
-      return state.screen === 'landing' ? { ...firstState, form: state.form, screen: 'asking' } : state
+      return state.screen === 'landing' ? asking(state) : state
+    case 'wentOn':
+      return state.screen === 'landing' && state.left ? { ...asking(state), ...state.left } : state
     case 'answered':
       return answered(state, event.place, event.value)
     case 'chosen':
@@ -69,6 +87,14 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
       return event satisfies never
   }
 }
+
+/** A new run. */
+const asking = ({ opening, form }: WizardState): WizardState => ({
+  ...firstState,
+  opening,
+  form,
+  screen: 'asking',
+})
 
 /** Index of the current step over that of the last one, in per cent; a single step is the whole way (R12). */
 export function progressOf({ form, stepIndex }: WizardState): number {

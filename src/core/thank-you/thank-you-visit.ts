@@ -9,6 +9,7 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import { storeOrder } from '../shared/orders.ts'
 import { endStoredOffer } from '../shared/stored-offer.ts'
+import type { VisitRecord } from '../shared/visit-record.ts'
 import { forgetWayBack, wayBackAddress } from '../shared/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
@@ -18,7 +19,7 @@ export type ThankYouVisit = {
   /** The way to the start from an incomplete page (R42); null where the order is complete. */
   goingBack: Pick<ReturnFlow, 'state' | 'stay'> | null
   /**
-   * The page is opened: a complete one closes the way back to the checkout (R45), notes what was ordered, ends the offer
+   * The page is opened: a complete one closes the way back to the checkout (R45) and what the tab kept of it (R65), notes what was ordered, ends the offer
    * (R75) and is told to the ads network (R58). Returns what to call when it is left.
    */
   enter(): () => void
@@ -28,6 +29,7 @@ type Ports = {
   clock: Clock
   storage: KeyValueStorage
   session: KeyValueStorage
+  record: Pick<VisitRecord, 'forget'>
   navigator: Navigator
   convert: (conversion: Conversion) => void
 }
@@ -41,7 +43,8 @@ export function createThankYouVisit(ports: Ports, { order, region, origin }: Vis
     order,
     goingBack: null,
     enter() {
-      const { storage, session } = ports
+      const { storage, session, record } = ports
+      record.forget('checkout')
       const responseId = responseOf(wayBackAddress(storage, origin))
       if (responseId !== '') storeOrder(session, responseId, order.id)
       // In this order: another tab that finds nothing left and the way back open takes the time for over.

@@ -18,7 +18,10 @@ function setUp({
   const loadCheckout = createLoadCheckout(ports)
   return {
     ...ports,
-    flow: createPlanChoice({ ...ports, loadCheckout }, readVisit(ports.navigator.place())),
+    flow: createPlanChoice({ ...ports, loadCheckout }, readVisit(ports.navigator.place()), {
+      id: 'checkout',
+      isLink: true,
+    }),
   }
 }
 

@@ -4,7 +4,7 @@ import { createSampleViewing } from '../../../src/core/checkout/sample-viewing.t
 
 function setUp() {
   const navigator = createMemoryNavigator('/response/checkout/a')
-  const samples = createSampleViewing({ navigator })
+  const samples = createSampleViewing({ navigator }, 'checkout')
   return { navigator, samples, leave: samples.enter() }
 }
 

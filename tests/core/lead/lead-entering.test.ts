@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Design } from '../../../src/core/lead/design-loader.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
-import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
+import { json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { designTime, goodAnswers, openLead, responseCall } from './open-lead.ts'
+import { designTime, openLead, responseCall } from './open-lead.ts'
 
 const pendingCheckout = {
   isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&mobile=9876543210&Rx=r1',
@@ -83,19 +83,6 @@ describe('entering the lead page', () => {
     clock.advance(designTime)
     expect(state()).toMatchObject({ region, details: { country } })
   })
-
-  it('starts anew each time it is entered, and stops when it is left (R50)', () => {
-    const { clock, flow, state, at, leave } = openLead()
-    clock.advance(5_000)
-    leave()
-    clock.advance(60_000)
-    expect(state()).toMatchObject({ step: 'designing', design: { percent: 25 } })
-    const leaveAgain = flow.enter()
-    expect(at('designing').design.percent).toBe(0)
-    clock.advance(designTime)
-    expect(state().step).toBe('details')
-    leaveAgain()
-  })
 })
 
 describe('the earlier response', () => {
@@ -131,16 +118,6 @@ describe('the earlier response', () => {
       logger.entries.some(({ where, what }) => where === 'api' && what.includes('getEarlierResponse')),
     ).toBe(true)
     expect(toasts.shown).toEqual([])
-    expect(state().house).toEqual(houseFacts(null))
-  })
-
-  it('is given up when the page is left, and heard of no more', async () => {
-    const late = held()
-    const { leave, http, state } = openLead({ answers: { [responseCall]: late.answer } })
-    leave()
-    late.settle(goodAnswers[responseCall])
-    await settled()
-    expect(http.cancelled).toHaveLength(1)
     expect(state().house).toEqual(houseFacts(null))
   })
 })

@@ -57,6 +57,20 @@ describe('sending the code (call 3)', () => {
     expect(state()).toMatchObject({ step: 'code', busy: 'no', shownNumber: '+91 98765 43210', resendIn: 30 })
   })
 
+  it('takes no change of the form while it is under way, and gives it back at its end (R63)', async () => {
+    const late = held()
+    const { fillIn, flow, at } = openLead({ answers: { [sendCall]: late.answer } })
+    await fillIn({ name: 'Asha' })
+    flow.sendCode()
+    flow.change('name', 'Ravi')
+    flow.change('country', 'GB')
+    expect(at('details').details).toMatchObject({ name: 'Asha', country: 'IN' })
+    late.settle(noResponse)
+    await settled()
+    flow.change('name', 'Ravi')
+    expect(at('details').details.name).toBe('Ravi')
+  })
+
   it('happens once, however often Submit is pressed', async () => {
     const { fillIn, flow, http } = openLead()
     await fillIn()
@@ -177,7 +191,7 @@ describe('sending the code (call 3)', () => {
     expect(http.sent(sendCall)).toHaveLength(2)
   })
 
-  it('is given up when the page is left: a late answer changes nothing', async () => {
+  it('goes on when the page is left: its answer alerts nobody until the visitor is back (R64)', async () => {
     const late = held()
     const { fillIn, flow, leave, http, state, toasts } = openLead({ answers: { [sendCall]: late.answer } })
     await fillIn()
@@ -185,9 +199,12 @@ describe('sending the code (call 3)', () => {
     leave()
     late.settle(json(403, { msg: 'late' }))
     await settled()
-    expect(http.cancelled).toHaveLength(1)
-    expect(state().step).toBe('details')
+    expect(http.cancelled).toEqual([])
+    expect(state()).toMatchObject({ step: 'details', busy: 'sending' })
     expect(toasts.shown).toEqual([])
+    flow.enter()
+    expect(state()).toMatchObject({ step: 'details', busy: 'no' })
+    expect(toasts.errors()).toEqual([{ kind: 'server-text', text: 'late' }])
   })
 })
 

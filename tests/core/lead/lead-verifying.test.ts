@@ -162,16 +162,31 @@ describe('verifying the code (call 4)', () => {
     expect(lead.formOf(verifyCall).mobile).toBe('9876543210')
   })
 
-  it('is given up when the page is left: no token, no way on', async () => {
+  it('goes on when the page is left, and leads on when the visitor is back (R64)', async () => {
     const late = held()
     const lead = openLead({ answers: { [verifyCall]: late.answer } })
     await verify(lead)
+    lead.navigator.goTo('/privacy-policy')
     lead.leave()
     late.settle(goodAnswers[verifyCall])
     await settled()
-    expect(lead.http.cancelled).toHaveLength(1)
     expect(lead.storage.read(storageKeys.authToken)).toBeNull()
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
+    lead.navigator.back()
+    lead.flow.enter()
+    await lead.arrived()
+    expect(lead.storage.read(storageKeys.authToken)).toBe('token-1')
+    expect(standing(lead)).toBe(checkout)
+  })
+})
+
+describe('a code that is judged', () => {
+  it('takes no change meanwhile (R63)', async () => {
+    const lead = openLead({ answers: { [verifyCall]: held().answer } })
+    await verify(lead)
+    const { code } = lead.at('code')
+    lead.flow.change('code', '9')
+    expect(lead.at('code').code).toBe(code)
   })
 })
 
@@ -315,16 +330,21 @@ describe('telling the forms service (call 6)', () => {
     expect(standing(lead)).toBe(checkout)
   })
 
-  it('leads nowhere once the page was left, but is not taken back', async () => {
+  it('leads nowhere while the visitor is elsewhere, and on when they are back (R64)', async () => {
     const late = held()
     const lead = openLead({ stored: offer, answers: { [updateCall]: late.answer } })
     await verify(lead)
+    lead.navigator.goTo('/privacy-policy')
     lead.leave()
     late.settle(goodAnswers[updateCall])
-    lead.clock.advance(10_000)
     await settled()
+    lead.clock.advance(10_000)
     expect(lead.http.cancelled).toEqual([])
     expect(kept(lead)).toEqual(Object.keys(offer))
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
+    lead.navigator.back()
+    lead.flow.enter()
+    await lead.arrived()
+    expect(standing(lead)).toBe(checkout)
   })
 })

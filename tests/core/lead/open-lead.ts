@@ -4,6 +4,7 @@ import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Conversion } from '../../../src/core/ports/analytics.ts'
 import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
+import type { Stay } from '../../../src/core/shared/kept-pages.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -47,7 +48,7 @@ export type OpenLead = TestPorts & {
   formOf: (call: typeof sendCall | typeof verifyCall) => Record<string, string>
 }
 
-type Setting = TestSetting & { entryQuery?: string; backToCheckoutForm?: string }
+type Setting = TestSetting & { entryQuery?: string; backToCheckoutForm?: string; stay?: Stay }
 
 /** A visit to a lead page, entered. */
 export function openLead({
@@ -55,6 +56,7 @@ export function openLead({
   entryQuery = '',
   backToCheckoutForm = 'form_one_demo',
   answers = {},
+  stay = { id: 'lead', isLink: false },
   ...setting
 }: Setting = {}): OpenLead {
   const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
@@ -71,6 +73,7 @@ export function openLead({
       entry: readVisit({ ...ports.navigator.place(), query: entryQuery }),
     },
     readVisit(ports.navigator.place()),
+    stay,
   )
   const leave = flow.enter()
 

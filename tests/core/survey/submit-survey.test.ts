@@ -20,7 +20,10 @@ const finished: FinishedSurvey = {
 }
 
 const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}): Call<unknown> =>
-  createSubmitSurvey({ api }, { brandCode: 'BRAND' })({ ...finished, ...changes })
+  createSubmitSurvey(
+    { api, record: { forget: () => {} } },
+    { brandCode: 'BRAND' },
+  )({ ...finished, ...changes })
 
 async function submitted(answer: Scripted): Promise<unknown> {
   const { api } = createTestPorts({ answers: { 'POST /survey-forms': answer } })

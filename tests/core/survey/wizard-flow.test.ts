@@ -90,8 +90,9 @@ describe('entering the survey', () => {
     expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
   })
 
-  it('again starts with the landing card and without answers (R50)', async () => {
-    const { flow, leave, enter } = await atTheEnd()
+  it('again, by a link, starts with the landing card and without answers (R50)', async () => {
+    const { flow, navigator, leave, enter } = await atTheEnd()
+    navigator.goTo('/')
     leave()
     enter()
     await settled()
@@ -121,18 +122,29 @@ describe('leaving the survey', () => {
     expect(flow.state.get().form.kind).toBe('loading')
   })
 
-  it('makes an answer to the submission that arrives later change nothing', async () => {
-    const answer = held()
-    const { flow, leave, navigator, toasts } = await atTheEnd({
-      answers: { ...working, 'POST /survey-forms': answer.answer },
-    })
-    flow.finish()
-    leave()
-    answer.settle(stored)
-    await settled()
-    expect(navigator.place().path).toBe('/')
-    expect(toasts.shown).toEqual([])
-  })
+  it.each([
+    ['a success', stored, '/response/form_one_test-form', 0],
+    ['a refusal', json(422, {}), '/', 1],
+  ])(
+    'lets a submission go on: %s moves and alerts when the visitor is back (R64)',
+    async (_, answered, path, alerts) => {
+      const answer = held()
+      const { flow, leave, enter, navigator, toasts } = await atTheEnd({
+        answers: { ...working, 'POST /survey-forms': answer.answer },
+      })
+      flow.finish()
+      navigator.goTo('/privacy-policy')
+      leave()
+      answer.settle(answered)
+      await settled()
+      expect([navigator.place().path, toasts.shown]).toEqual(['/privacy-policy', []])
+      navigator.back()
+      enter()
+      await settled()
+      expect([navigator.place().path, toasts.shown.length]).toEqual([path, alerts])
+      expect(flow.state.get().sending).toBe(false)
+    },
+  )
 
   it('makes presses that come later change nothing', async () => {
     const { flow, leave, navigator, http } = await started()
@@ -144,7 +156,7 @@ describe('leaving the survey', () => {
     flow.retry()
     flow.finish()
     expect(navigator.entries()).toEqual(before)
-    expect(flow.state.get().screen).toBe('landing')
+    expect(flow.state.get().stepIndex).toBe(0)
     expect(http.requests).toHaveLength(1)
   })
 })
@@ -276,7 +288,7 @@ describe('history (R10, R50)', () => {
     flow.back()
     leave()
     clock.advance(300)
-    expect(step(flow)).toBe('landing')
+    expect(step(flow)).toBe(1)
   })
 
   it('has a Back button that goes one step, whatever entry the browser arrives at', async () => {
@@ -305,12 +317,10 @@ describe('history (R10, R50)', () => {
 
   it('entries of an earlier run lead to the landing card', async () => {
     const { flow, navigator, leave, enter } = await atTheEnd()
+    navigator.goTo('/')
     leave()
     enter()
     await settled()
-    navigator.back()
-    expect(step(flow)).toBe('landing')
-    navigator.forward()
     flow.start()
     expect(step(flow)).toBe(0)
     navigator.back()

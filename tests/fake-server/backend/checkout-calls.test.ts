@@ -102,7 +102,11 @@ describe('call 8', () => {
       return (await backend.fetch(address, { ...init, headers })).status
     }
     expect([await send('Option1'), await send('Option1'), await send('Option2')]).toEqual([200, 200, 422])
-    expect(backend.world.records.database.checkouts.all()).toHaveLength(1)
+    const { checkouts } = backend.world.records.database
+    expect(checkouts.all()).toHaveLength(1)
+    // A key is known for a day.
+    backend.clock.advance(24 * 3_600_000 + 1)
+    expect([await send('Option2'), checkouts.all().length]).toEqual([200, 2])
   })
 
   it('keeps the newest package with the response', async () => {

@@ -32,7 +32,7 @@ function inScenario(name: ScenarioName): TestBackend {
   return backend
 }
 
-it('the scenarios are the seventeen that the demo promises', () => {
+it('the scenarios are the eighteen that the demo promises', () => {
   expect(scenarioNames).toEqual([
     'happy',
     'slow',
@@ -50,6 +50,7 @@ it('the scenarios are the seventeen that the demo promises', () => {
     'update-refused',
     'details-down',
     'payment-declined',
+    'answer-lost',
     'locale-missing',
   ])
 })
@@ -73,6 +74,7 @@ describe('a scenario spoils its own call only', () => {
     'response-down': ['getEarlierResponse'],
     'update-refused': ['updateResponse'],
     'details-down': ['getCheckoutDetails'],
+    'answer-lost': ['submitSurvey', 'sendCode', 'verifyCode'],
   }
   it.each(scenarioNames)('%s', (name) => {
     const control = createScenarioControl(createMemoryStorage(), { name })
@@ -161,6 +163,20 @@ describe('what the services answer', () => {
       }
     },
   )
+  it('answer-lost: the first try arrives, and a repeat of it with the same key gets its answer (R66)', async () => {
+    const backend = inScenario('answer-lost')
+    const { responses } = backend.world.records.database
+    const before = responses.all().length
+    for (const key of ['first-press', 'next-press']) {
+      const [address, init] = requestFor(submitSurvey, aSubmission)
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+      const send = (): Promise<Response> => backend.fetch(address, { ...init, headers })
+      await expect(send()).rejects.toBeInstanceOf(TypeError)
+      const { insertedId } = (await (await send()).json()) as { insertedId: string }
+      expect(responses.all().at(-1)?.id).toBe(insertedId)
+    }
+    expect(responses.all()).toHaveLength(before + 2)
+  })
   it('payment-declined declines, and no other does', () => {
     const declining = scenarioNames.filter((name) => 'declinesPayment' in scenarios[name])
     expect(declining).toEqual(['payment-declined'])

@@ -54,6 +54,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="send"
+        readOnly={verifying}
         value={state.code}
         error={errorAt('code')}
         onChange={({ target }) => flow.change('code', target.value)}

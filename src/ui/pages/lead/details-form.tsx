@@ -58,6 +58,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           autoComplete="name"
           enterKeyHint="next"
           required
+          readOnly={sending}
           value={details.name}
           error={errorAt('name')}
           onChange={({ target }) => flow.change('name', target.value)}
@@ -70,6 +71,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           autoComplete="tel-national"
           enterKeyHint={region === 'in' ? 'send' : 'next'}
           required
+          readOnly={sending}
           value={details.mobile}
           error={errorAt('mobile')}
           help={region === 'in' ? t('lead.whatsapp') : undefined}
@@ -84,6 +86,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
             autoComplete="email"
             enterKeyHint="send"
             required
+            readOnly={sending}
             value={details.email}
             error={errorAt('email')}
             onChange={({ target }) => flow.change('email', target.value)}

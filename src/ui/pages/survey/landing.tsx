@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/banner-4'
+import type { WizardState } from '../../../core/survey/wizard-state.ts'
+import { useFirst } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { MarkedText } from '../../components/marked-text.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
+import { useWizard } from './use-wizard.ts'
 import plan from './drawing/plan.svg'
 import plot from './drawing/plot.svg'
 import styles from './landing.module.css'
@@ -15,9 +18,15 @@ import styles from './landing.module.css'
 /** The picture is cropped to a taller frame, so it is wider than it looks. */
 const heroSizes = '(min-width: 900px) 62rem, 137vw'
 
-/** What the product is, and the one button that begins it. */
-export function Landing({ onStart }: { onStart: () => void }): ReactNode {
+/** How far an earlier document of this tab had come; null where there is nothing to go on with. */
+const leftIn = ({ left, form }: WizardState): { step: number; total: number } | null =>
+  left && form.kind === 'ready' ? { step: left.stepIndex + 1, total: form.survey.steps.length } : null
+
+/** What the product is, the one button that begins it, and one that goes on with what was left (R65). */
+export function Landing(): ReactNode {
   const { t } = useTranslation()
+  const { wizard } = useFirst().app
+  const left = useWizard(leftIn)
   usePageTitle(t('landing.heading'))
   return (
     <PageFrame>
@@ -30,9 +39,14 @@ export function Landing({ onStart }: { onStart: () => void }): ReactNode {
           <h1>{t('landing.heading')}</h1>
           <p className={styles.lede}>{t('landing.lede')}</p>
           <div className={styles.start}>
-            <Button kind="go" block trailing="arrow-right" onClick={onStart}>
+            <Button kind="go" block trailing="arrow-right" onClick={wizard.start}>
               {t('landing.start')}
             </Button>
+            {left && (
+              <Button kind="line" block onClick={wizard.goOn}>
+                {t('landing.continue', left)}
+              </Button>
+            )}
             <small>{t('landing.startNote')}</small>
           </div>
           <ul className={styles.facts}>

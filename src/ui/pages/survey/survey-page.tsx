@@ -19,7 +19,7 @@ export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   // Before the first paint: a step of an earlier visit is never seen.
   useLayoutEffect(() => wizard.enter(visit), [wizard, visit])
   useArrivalFocus()
-  return screen === 'landing' ? <Landing onStart={wizard.start} /> : <Wizard />
+  return screen === 'landing' ? <Landing /> : <Wizard />
 }
 
 /**

@@ -1,0 +1,36 @@
+import type { Clock } from '../ports/clock.ts'
+import type { HttpAnswer, HttpClient, HttpRequest } from '../ports/http-client.ts'
+import type { Call } from '../shared/call.ts'
+import { withTimeLimit } from '../shared/time-limit.ts'
+import { addressOf, type Endpoint, type Service, type Wire } from './endpoint.ts'
+
+export type Bases = Readonly<Record<Service, string>>
+
+/** One try of a call, ended as no response after `limit` milliseconds. `key` says whose repeat it may be (R66). */
+export type TryRequest = (endpoint: Endpoint, wire: Wire, limit: number, key?: string) => Call<HttpAnswer>
+
+/** Creates what sends, to the given base addresses. */
+export const createTryRequest =
+  ({ http, clock }: { http: HttpClient; clock: Clock }, bases: Bases): TryRequest =>
+  (endpoint, wire, limit, key) => {
+    const { answer, cancel } = http.send(requestOf(endpoint, wire, bases[endpoint.service], key))
+    return withTimeLimit(clock, { done: answer, cancel }, limit, () => {
+      cancel()
+      return { kind: 'no-response' }
+    })
+  }
+
+function requestOf(endpoint: Endpoint, wire: Wire, base: string, key: string | undefined): HttpRequest {
+  const headers = {
+    ...(wire.bearer === undefined ? {} : { authorization: `Bearer ${wire.bearer}` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
+  return {
+    method: endpoint.method,
+    url: addressOf(base, endpoint.path, wire),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(wire.form ? { body: { form: wire.form } } : {}),
+    ...(wire.json === undefined ? {} : { body: { json: wire.json } }),
+    ...(endpoint.method === 'POST' && endpoint.keepalive ? { keepalive: true } : {}),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '../ports/clock.ts'
+import type { HttpAnswer } from '../ports/http-client.ts'
+import { mapCall, type Call } from '../shared/call.ts'
+import type { Result } from '../shared/result.ts'
+import { parseJson } from './decode.ts'
+import type { Wire, WriteAnswer, WriteEndpoint } from './endpoint.ts'
+import { createIntentions } from './intentions.ts'
+import type { ApiPorts } from './reads.ts'
+import { createTryRequest, type Bases } from './try-request.ts'
+
+/** The calls that change something. One that is given up settles as no response. */
+export type Writes = {
+  write<Input, Output, Problem>(
+    endpoint: WriteEndpoint<Input, Wire, unknown, Output, Problem>,
+    input: Input,
+  ): Call<Result<Output, Problem>>
+}
+
+/** Whether the services are told by a header which requests are one intention (R66). */
+export type Idempotency = 'header' | 'off'
+
+/** The longest that a try may take (R51), and the second one (R66), in milliseconds. */
+const longest = { first: 30_000, second: 15_000 }
+
+/** How long a write without an answer waits for its second try, in milliseconds (R66). */
+const pause = 600
+
+/**
+ * Creates what writes to the given base addresses. By itself a write is sent once (R51). With the header it carries its
+ * intention's key and is tried a second time where no answer came: a service does nothing twice for one key (R66).
+ */
+export function createWrites(
+  { http, clock, random }: Pick<ApiPorts, 'http' | 'clock' | 'random'>,
+  bases: Bases,
+  idempotency: Idempotency,
+): Writes {
+  const tryRequest = createTryRequest({ http, clock }, bases)
+  const intentions = createIntentions({ random })
+
+  return {
+    write(endpoint, input) {
+      const wire = endpoint.encode(input)
+      const decode = (answer: HttpAnswer) => endpoint.decode(writeAnswer(answer))
+      if (idempotency === 'off') return mapCall(tryRequest(endpoint, wire, longest.first), decode)
+
+      const key = intentions.keyOf(endpoint.name, JSON.stringify(wire))
+      const attempt = (limit: number): Call<HttpAnswer> => tryRequest(endpoint, wire, limit, key)
+      const first = attempt(longest.first)
+      const call = endpoint.parting ? first : orAgain(clock, first, () => attempt(longest.second))
+      return mapCall(call, (answer) => {
+        if (answer.kind === 'answered') intentions.answered(endpoint.name, key)
+        return decode(answer)
+      })
+    },
+  }
+}
+
+const writeAnswer = (answer: HttpAnswer): WriteAnswer =>
+  answer.kind === 'no-response'
+    ? answer
+    : { kind: 'answered', status: answer.status, body: parseJson(answer.text) }
+
+/** The same call, made a second time after a pause where nothing came back. Given up, it is not made again. */
+function orAgain(clock: Clock, first: Call<HttpAnswer>, again: () => Call<HttpAnswer>): Call<HttpAnswer> {
+  let givenUp = false
+  let giveUp = first.cancel
+
+  async function both(): Promise<HttpAnswer> {
+    const answer = await first.done
+    if (answer.kind === 'answered' || givenUp) return answer
+    await new Promise<void>((resolve) => {
+      const stop = clock.after(pause, resolve)
+      giveUp = () => {
+        stop()
+        resolve()
+      }
+    })
+    // It may have been given up while it waited, which the compiler does not see.
+    if (givenUp as boolean) return answer
+    const second = again()
+    giveUp = second.cancel
+    return second.done
+  }
+
+  return {
+    done: both(),
+    cancel() {
+      givenUp = true
+      giveUp()
+    },
+  }
+}

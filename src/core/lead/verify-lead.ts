@@ -1,0 +1,40 @@
+import { utmOf, type Utm } from '../model/campaign.ts'
+import type { Contact } from '../model/contact.ts'
+import type { Message } from '../model/message.ts'
+import type { Query } from '../model/query.ts'
+import { lateCall, mapCall, type Call } from '../shared/call.ts'
+import { failed, type Result } from '../shared/result.ts'
+import type { VisitRecord } from '../shared/visit-record.ts'
+import type { Earlier } from './earlier-response.ts'
+import type { SendAndVerifyCode } from './send-and-verify-code.ts'
+
+type Ports = { sendAndVerifyCode: SendAndVerifyCode; record: Pick<VisitRecord, 'forget'> }
+
+const noResponse: Result<never, Message> = failed({ kind: 'no-response' })
+
+/** The campaign of calls 3 and 4: the earlier response's, else the address's own (R17). */
+export const utmFrom = (earlier: Earlier | null, entry: Query): Utm => earlier?.known().utm ?? utmOf(entry)
+
+/**
+ * Call 4, once the earlier answers are here or have taken too long (R51): the token. The tab forgets the lead as soon as it is
+ * verified, wherever the visitor is by then (R65).
+ */
+export function verifyLead(
+  { sendAndVerifyCode, record }: Ports,
+  { earlier, entry, contact, code }: { earlier: Earlier; entry: Query; contact: Contact; code: string },
+): Call<Result<string, Message>> {
+  const verify = (): Call<Result<string, Message>> => {
+    const { requirement } = earlier.known()
+    return sendAndVerifyCode.verify({ contact, utm: utmFrom(earlier, entry), code, requirement })
+  }
+  return mapCall(
+    lateCall(
+      earlier.awaited().done.then(() => verify),
+      noResponse,
+    ),
+    (outcome) => {
+      if (outcome.ok) record.forget('lead')
+      return outcome
+    },
+  )
+}

@@ -1,0 +1,93 @@
+import type { Visit } from '../model/visit.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { visitRecordKey } from './visit-record-key.ts'
+
+/**
+ * What a tab keeps of its visit, for a document that is loaded in it anew: one record in session storage, never sent (R65).
+ * This file is the one owner of its key.
+ */
+export type VisitRecord = {
+  /** What was kept of the page at this address; undefined where there is nothing. Untrusted. */
+  read(part: VisitPart, page: Page): unknown
+  /** From now on the part's life begins anew. */
+  keep(part: VisitPart, page: Page, value: object): void
+  forget(part: VisitPart): void
+}
+
+export type VisitPart = 'survey' | 'lead' | 'checkout'
+
+type Page = Pick<Visit, 'path' | 'responseId'>
+type Kept = { at: number; path: string; rx: string; value: unknown }
+type Parts = Partial<Record<VisitPart, Kept>>
+
+/** Raised when a part is kept in another way: a record of another version is erased unread. */
+const version = 1
+
+/** How long each part is kept after its last change, in milliseconds. */
+const lives: Record<VisitPart, number> = { survey: 24 * 3_600_000, lead: 600_000, checkout: Infinity }
+
+const names = Object.keys(lives) as VisitPart[]
+
+/** Opens the record. What is too old is erased now, and what gets too old later when it does. */
+export function createVisitRecord({
+  session,
+  clock,
+}: {
+  session: KeyValueStorage
+  clock: Clock
+}): VisitRecord {
+  let stopWait: () => void = () => {}
+
+  /** A clock that was set back makes nothing older, and nothing live twice as long. */
+  const left = (part: VisitPart, { at }: Kept): number => lives[part] - Math.abs(clock.now() - at)
+
+  function write(parts: Parts): void {
+    const kept = names.flatMap((part) => (parts[part] ? [left(part, parts[part])] : []))
+    if (kept.length > 0) session.write(visitRecordKey, JSON.stringify({ version, parts }))
+    else session.remove(visitRecordKey)
+    const next = Math.min(...kept)
+    stopWait()
+    stopWait = Number.isFinite(next) ? clock.after(next, () => void load()) : () => {}
+  }
+
+  function load(): Parts {
+    const text = session.read(visitRecordKey)
+    if (text === null) return {}
+    const found = parse(text)
+    const parts: Parts = {}
+    for (const part of names) {
+      const kept = found[part]
+      if (isKept(kept) && left(part, kept) > 0) parts[part] = kept
+    }
+    write(parts)
+    return parts
+  }
+
+  load()
+  return {
+    read(part, { path, responseId }) {
+      const kept = load()[part]
+      return kept?.path === path && kept.rx === responseId ? kept.value : undefined
+    },
+    keep: (part, { path, responseId }, value) =>
+      write({ ...load(), [part]: { at: clock.now(), path, rx: responseId, value } }),
+    forget: (part) => write({ ...load(), [part]: undefined }),
+  }
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const record = JSON.parse(text) as { version?: unknown; parts?: object | null } | null
+    return record?.version === version ? { ...record.parts } : {}
+  } catch {
+    return {}
+  }
+}
+
+function isKept(found: unknown): found is Kept {
+  const { at, path, rx, value } = { ...(found as Partial<Kept> | null) }
+  return (
+    Number.isFinite(at) && typeof path === 'string' && typeof rx === 'string' && typeof value === 'object'
+  )
+}

@@ -1,0 +1,45 @@
+import type { Answers } from '../model/answers.ts'
+import type { VisitRecord } from '../shared/visit-record.ts'
+import { formOf, readKeptSurvey, type KeptSurvey } from './kept-survey.ts'
+import type { WizardFlow } from './wizard-flow.ts'
+import type { WizardState } from './wizard-state.ts'
+
+/**
+ * Keeps the survey in the tab from its first answer on, and lets the landing card offer what an earlier document left (R65). It
+ * comes with the whole product: what was answered before is kept then. A landing page that is opened anew also ends what is kept
+ * of a lead.
+ */
+export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: VisitRecord }): void {
+  let opening: WizardState['opening'] = null
+  let isLookedFor = false
+  let kept: { answers: Answers; stepIndex: number } | null = null
+
+  function follow(): void {
+    const state = wizard.state.get()
+    const { form, answers, stepIndex } = state
+    if (!state.opening) return
+    if (state.opening !== opening) {
+      opening = state.opening
+      isLookedFor = false
+      record.forget('lead')
+    }
+    const { visit, isLink } = opening
+    if (form.kind !== 'ready') return
+    if (state.screen === 'landing') {
+      if (isLink || isLookedFor) return
+      isLookedFor = true
+      const left = readKeptSurvey(record.read('survey', visit), form.survey)
+      if (left) wizard.offer(left)
+    } else if (
+      Object.keys(answers).length > 0 &&
+      (answers !== kept?.answers || stepIndex !== kept.stepIndex)
+    ) {
+      kept = { answers, stepIndex }
+      const keeping: KeptSurvey = { form: formOf(form.survey), ...kept }
+      record.keep('survey', visit, keeping)
+    }
+  }
+
+  wizard.state.subscribe(follow)
+  follow()
+}

@@ -1,0 +1,48 @@
+import { either, fields, text, type Decoder } from '../api/decode.ts'
+import { placeOf, type Answers } from '../model/answers.ts'
+import type { Survey } from '../model/survey.ts'
+import type { LeftAt } from './wizard-state.ts'
+
+/** What a tab keeps of a survey (R65). `form` says which questions were answered. */
+export type KeptSurvey = LeftAt & { form: string }
+
+/** The form's id and its questions: labels, names, types and options, in order. Another one of them is another form. */
+export const formOf = ({ id, steps }: Survey): string =>
+  JSON.stringify([
+    id,
+    steps.map((step) => [
+      step.label,
+      step.fields.map(({ label, name, type, options }) => [
+        label,
+        name,
+        type,
+        options.map(({ value }) => value),
+      ]),
+    ]),
+  ])
+
+/** Reads what was kept of this survey; null where it is not that, or of other questions. */
+export function readKeptSurvey(kept: unknown, survey: Survey): LeftAt | null {
+  const found = either(keptSurvey, null)(kept)
+  if (found?.form !== formOf(survey) || !survey.steps[found.stepIndex]) return null
+  const answers: Answers = Object.fromEntries(
+    survey.steps.flatMap(({ fields: asked }, step) =>
+      asked.flatMap((_, field) => {
+        const place = placeOf(step, field)
+        const answer = found.answers[place]
+        return answer === undefined ? [] : [[place, answer]]
+      }),
+    ),
+  )
+  return { stepIndex: found.stepIndex, answers }
+}
+
+const keptSurvey: Decoder<KeptSurvey> = (value) => {
+  const { form, stepIndex, answers } = fields(value)
+  const typed = Object.entries(fields(answers)).map(([place, answer]) => [place, text(answer)] as const)
+  return {
+    form: text(form),
+    stepIndex: typeof stepIndex === 'number' ? stepIndex : -1,
+    answers: Object.fromEntries(typed),
+  }
+}

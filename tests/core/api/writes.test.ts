@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { createApiClient } from '../../../src/core/api/api-client.ts'
+import { updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { sendCode, type CodeRequest } from '../../../src/core/api/customer-api.ts'
+import type { Call } from '../../../src/core/shared/call.ts'
+import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
+
+const sendCall = 'POST /customer/me/loginotp'
+const packageCall = 'POST /update/{id}'
+const good = json(200, { status: 200 })
+
+const asha: CodeRequest = {
+  contact: { mobile: '9876543210', isd: '91', name: 'Asha', email: '' },
+  utm: { source: '', medium: '', campaign: '' },
+  appCode: 'APP',
+}
+const withNumber = (mobile: string): CodeRequest => ({ ...asha, contact: { ...asha.contact, mobile } })
+
+/** A client whose services know repeats by their key. */
+function withHeader(...answers: readonly Scripted[]) {
+  const ports = createTestPorts({ answers: { [sendCall]: answers, [packageCall]: answers } })
+  const api = createApiClient(ports, testBases, 'header')
+  return {
+    ...ports,
+    api,
+    keys: () => ports.http.requests.map(({ headers }) => headers?.['idempotency-key']),
+    /** One press, with its second try where no answer comes. */
+    async press(request = asha): Promise<unknown> {
+      const { done } = api.write(sendCode, request)
+      await settled()
+      ports.clock.advance(600)
+      await settled()
+      return done
+    },
+    outcomeOf<Value>({ done }: Call<Value>): { value?: Value } {
+      const outcome: { value?: Value } = {}
+      void done.then((value) => (outcome.value = value))
+      return outcome
+    },
+  }
+}
+
+describe('a write whose services know keys (R66)', () => {
+  it('is tried a second time 600 ms after no answer, with the same key, and its answer counts', async () => {
+    const { api, clock, http, keys, outcomeOf } = withHeader(noResponse, good)
+    const outcome = outcomeOf(api.write(sendCode, asha))
+    await settled()
+    clock.advance(599)
+    await settled()
+    expect([http.requests.length, outcome.value]).toEqual([1, undefined])
+    clock.advance(1)
+    await settled()
+    expect(outcome.value).toEqual({ ok: true, value: null })
+    expect(keys()).toEqual([expect.stringMatching(/\S/), keys()[0]])
+  })
+
+  it('is told as no response after two tries, the second of which takes 15 s at most', async () => {
+    const { api, clock, http, outcomeOf } = withHeader(held().answer)
+    const outcome = outcomeOf(api.write(sendCode, asha))
+    for (const ms of [30_000, 600, 14_999]) {
+      await settled()
+      clock.advance(ms)
+    }
+    await settled()
+    expect([http.requests.length, http.cancelled.length, outcome.value]).toEqual([2, 1, undefined])
+    clock.advance(1)
+    await settled()
+    expect(outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    clock.advance(60_000)
+    await settled()
+    expect(http.requests).toHaveLength(2)
+  })
+
+  it('that leaves the page with it is not tried again, and has a key', async () => {
+    const { api, clock, http, keys } = withHeader(noResponse)
+    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' }).done
+    clock.advance(60_000)
+    await settled()
+    expect(http.requests).toHaveLength(1)
+    expect(keys()[0]).toMatch(/\S/)
+  })
+
+  it.each([
+    ['while it is under way', 0],
+    ['between its two tries', 300],
+  ])('that is given up %s is not tried again', async (_, ms) => {
+    const { api, clock, http } = withHeader(ms === 0 ? held().answer : noResponse)
+    const { done, cancel } = api.write(sendCode, asha)
+    await settled()
+    clock.advance(ms)
+    cancel()
+    expect(await done).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    clock.advance(60_000)
+    await settled()
+    expect(http.requests).toHaveLength(1)
+  })
+
+  it('keeps its key for the next press while no answer has come, given up or not', async () => {
+    const { api, press, keys } = withHeader(noResponse)
+    await press()
+    api.write(sendCode, asha).cancel()
+    await press()
+    expect(new Set(keys()).size).toBe(1)
+    expect(keys()).toHaveLength(5)
+  })
+
+  it('has another key for other content', async () => {
+    const { press, keys } = withHeader(noResponse)
+    await press()
+    await press(withNumber('9876543211'))
+    const [one, again, other] = keys()
+    expect(one).toBe(again)
+    expect(other).not.toBe(one)
+  })
+
+  it.each([
+    ['a success', good],
+    ['a refusal', json(403, { msg: 'Blocked' })],
+    ['a failure', plain(503, '')],
+    ['an answer that cannot be read', plain(200, '{"sta')],
+  ])('begins anew with the next press after %s', async (_, answer) => {
+    const { press, keys } = withHeader(answer)
+    await press()
+    await press()
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('has a key of its own beside every other call', async () => {
+    const { api, press, keys } = withHeader(noResponse)
+    await press()
+    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' }).done
+    expect(new Set(keys()).size).toBe(2)
+  })
+})
+
+describe('a write whose services know no keys', () => {
+  it('is sent once, without a header', async () => {
+    const { api, http, clock } = createTestPorts({ answers: { [sendCall]: noResponse } })
+    const { done } = api.write(sendCode, asha)
+    await settled()
+    clock.advance(60_000)
+    expect(await done).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    expect(http.requests.map(({ headers }) => headers)).toEqual([undefined])
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+import { json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import type { TestSetting } from '../../fakes/test-ports.ts'
+
+const key = 'plotline.visit'
+
+/** A checkout in a tab, entered, its details there. */
+async function atCheckout(setting: TestSetting = {}) {
+  const { app, ...ports } = createTestApp({
+    address: '/response/checkout/a?Rx=r1&isd=%2B91&mobile=9876543210',
+    answers: {
+      'GET /checkout-details': json(200, someCheckoutDetailsJson()),
+      'POST /update/{id}': json(200, {}),
+    },
+    ...setting,
+  })
+  const open = () => app.openCheckout(readVisit(ports.navigator.place()))
+  const checkout = open()
+  const leave = checkout.enter()
+  await settled()
+  return {
+    ...ports,
+    app,
+    checkout,
+    /** By a link to a legal page, and back by Back. */
+    async readAndComeBack() {
+      ports.navigator.goTo('/terms')
+      leave()
+      ports.clock.advance(10_000)
+      ports.navigator.back()
+      const again = open()
+      again.enter()
+      await settled()
+      return again
+    },
+    openByLink() {
+      ports.navigator.goTo('/response/checkout/a?Rx=r1&isd=%2B91&mobile=9876543210')
+      return open()
+    },
+  }
+}
+
+describe('a checkout that is left by a link and come back to (R64)', () => {
+  it('has its plan and its folding, and asks for no prices', async () => {
+    const { checkout, readAndComeBack, http } = await atCheckout()
+    checkout.choose('four')
+    checkout.unfold()
+    const again = await readAndComeBack()
+    expect(again.plans.get()).toMatchObject({ chosen: 'four', unfolded: true, details: { kind: 'ready' } })
+    expect(http.sent('GET /checkout-details')).toHaveLength(1)
+  })
+
+  it('starts no offer: its time went on, and its flag stays', async () => {
+    const { checkout, readAndComeBack, storage } = await atCheckout({ stored: { isRedirected: '1' } })
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
+    checkout.close()
+    const again = await readAndComeBack()
+    expect(again.offer.get()).toMatchObject({ dialog: 'none', remaining: 590 })
+    expect(storage.read('offerCookie')).toBe('1')
+  })
+
+  it('begins anew by a link', async () => {
+    const { checkout, openByLink } = await atCheckout()
+    checkout.choose('four')
+    expect(openByLink().plans.get().chosen).toBe('one')
+  })
+})
+
+describe('a checkout that is loaded anew in its tab (R65)', () => {
+  it('has its plan and its folding', async () => {
+    const { checkout, session } = await atCheckout()
+    checkout.choose('four')
+    checkout.unfold()
+    const { checkout: again } = await atCheckout({ inSession: { [key]: session.read(key)! } })
+    expect(again.plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
+  })
+
+  it('has neither once an order was completed', async () => {
+    const { app, checkout, session } = await atCheckout()
+    checkout.choose('four')
+    const thanks = '?request_order_id=PL-1&currency=INR&amount=299'
+    app
+      .openThankYou(readVisit({ origin: 'https://plotline.test', path: '/thank-you', query: thanks }))
+      .enter()
+    expect(session.read(key)).toBeNull()
+  })
+})

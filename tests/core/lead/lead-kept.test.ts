@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest'
+import { held, json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+import { designTime, goodAnswers, openLead, sendCall, verifyCall, type OpenLead } from './open-lead.ts'
+
+const key = 'plotline.visit'
+const recordOf = ({ session }: Pick<OpenLead, 'session'>): string | null => session.read(key)
+
+/** The same tab with another document, so many milliseconds later. */
+function loadedAnew(lead: OpenLead, later = 0, setting: Parameters<typeof openLead>[0] = {}): OpenLead {
+  const kept = recordOf(lead)
+  return openLead({
+    now: lead.clock.now() + later,
+    ...(kept === null ? {} : { inSession: { [key]: kept } }),
+    ...setting,
+  })
+}
+
+describe('a lead page that is left by a link and come back to (R64)', () => {
+  it('stands as it was left, without a second loader', async () => {
+    const lead = openLead()
+    await lead.fillIn({ name: 'Asha' })
+    lead.leave()
+    lead.clock.advance(3_600_000)
+    lead.flow.enter()
+    expect(lead.at('details').details.name).toBe('Asha')
+    expect(lead.http.requests).toHaveLength(1)
+  })
+
+  it('has its loader where the clock has brought it meanwhile', () => {
+    const { clock, flow, leave, state, at } = openLead()
+    clock.advance(5_000)
+    leave()
+    clock.advance(5_000)
+    flow.enter()
+    expect(at('designing').design.percent).toBe(50)
+    clock.advance(designTime / 2)
+    expect(state().step).toBe('details')
+  })
+
+  it('has its code step, with what is left of the wait for another code', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.flow.change('code', '4819')
+    lead.navigator.goTo('/terms')
+    lead.leave()
+    lead.clock.advance(12_000)
+    lead.navigator.back()
+    lead.flow.enter()
+    expect(lead.at('code')).toMatchObject({ code: '4819', resendIn: 18 })
+    lead.navigator.back()
+    expect(lead.state().step).toBe('details')
+  })
+
+  it('opens the code step that was sent for meanwhile, in its own history entry', async () => {
+    const late = held()
+    const lead = openLead({ answers: { [sendCall]: late.answer } })
+    await lead.fillIn()
+    lead.flow.sendCode()
+    lead.navigator.goTo('/terms')
+    lead.leave()
+    late.settle(json(200, { status: 200 }))
+    await settled()
+    expect(lead.state().step).toBe('details')
+    lead.navigator.back()
+    lead.flow.enter()
+    expect(lead.state().step).toBe('code')
+    lead.navigator.back()
+    expect(lead.state().step).toBe('details')
+  })
+
+  it('is at the details where the visitor came back to their entry', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.navigator.goTo('/terms')
+    lead.leave()
+    lead.navigator.back(2)
+    lead.flow.enter()
+    expect(lead.state().step).toBe('details')
+  })
+
+  it('asks nothing of R20 again: coming back is no load', async () => {
+    const lead = openLead()
+    await lead.toDetails()
+    lead.leave()
+    lead.storage.write('isBackCheckoutUrl', '/response/checkout/form_one_demo?isd=%2B91')
+    lead.storage.write('isRedirected', '1')
+    lead.storage.write('RemainingTimerTime', '300')
+    lead.flow.enter()
+    expect(lead.state().step).toBe('details')
+  })
+
+  it('begins anew where it had led on to the checkout', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.flow.verifyCode()
+    await lead.arrived()
+    await lead.arrived()
+    lead.leave()
+    lead.flow.enter()
+    expect(lead.state().step).toBe('designing')
+  })
+})
+
+describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', () => {
+  it('has the details as they were typed, without loader', async () => {
+    const lead = openLead({ address: '/uk/response/a?Rx=r1' })
+    await lead.fillIn({ name: 'Jo ', mobile: '07911 123', email: 'jo@' })
+    const again = loadedAnew(lead, 1_000, { address: '/uk/response/a?Rx=r1' })
+    expect(again.at('details').details).toEqual({
+      name: 'Jo ',
+      country: 'GB',
+      mobile: '07911 123',
+      email: 'jo@',
+    })
+    expect(again.at('details').busy).toBe('no')
+  })
+
+  it('has the code step, the same code, no new text, and the rest of the wait', async () => {
+    const lead = openLead()
+    await lead.toCode({ mobile: '98765 43210' })
+    lead.flow.change('code', '4819')
+    const again = loadedAnew(lead, 12_000)
+    expect(again.at('code')).toMatchObject({ code: '4819', shownNumber: '+91 98765 43210', resendIn: 18 })
+    again.clock.advance(18_000)
+    expect(again.at('code').resendIn).toBe(0)
+    expect(again.http.sent(sendCall)).toEqual([])
+    again.flow.verifyCode()
+    await settled()
+    expect(again.formOf(verifyCall)).toMatchObject({ mobile: '9876543210', otp: '4819' })
+  })
+
+  it('has Back at its code step too, and Forward to it (R72)', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    const again = loadedAnew(lead)
+    again.navigator.back()
+    expect(again.state().step).toBe('details')
+    again.navigator.forward()
+    expect(again.state().step).toBe('code')
+  })
+
+  it('stays at the details where the code had been left for them', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.flow.edit()
+    lead.flow.change('mobile', '9')
+    expect(loadedAnew(lead).at('details')).toMatchObject({
+      details: { mobile: '9' },
+      left: { shownNumber: '+91 98765 43210' },
+    })
+  })
+
+  it.each([
+    ['before the loader has ended', 0, {}],
+    ['ten minutes after the last change', 600_000, {}],
+    ['with a clock that was set back by ten minutes', -600_000, {}],
+    ['at another address', 0, { address: '/response/another?Rx=r1' }],
+    ['with another Rx', 0, { address: '/response/form_one_demo?Rx=r2' }],
+    ['by a link inside the product', 0, { stay: { id: 'other', isLink: true } }],
+  ])('begins anew %s', async (when, later, setting) => {
+    const lead = openLead()
+    if (when !== 'before the loader has ended') await lead.fillIn()
+    expect(loadedAnew(lead, later, setting).state().step).toBe('designing')
+  })
+
+  it('counts the ten minutes from the last change, not from coming back', async () => {
+    const lead = openLead()
+    await lead.fillIn()
+    const again = loadedAnew(lead, 599_000)
+    expect(again.state().step).toBe('details')
+    again.clock.advance(1_000)
+    expect(recordOf(again)).toBeNull()
+    again.flow.change('name', 'Asha R')
+    expect(recordOf(again)).toContain('Asha R')
+  })
+
+  it('is kept nowhere once it is verified, wherever the visitor is then', async () => {
+    const late = held()
+    const lead = openLead({ answers: { [verifyCall]: late.answer } })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    await settled()
+    lead.leave()
+    expect(recordOf(lead)).toContain('9876543210')
+    late.settle(goodAnswers[verifyCall])
+    await settled()
+    expect(recordOf(lead)).toBeNull()
+  })
+
+  it('is sent back to the checkout first where R20 says so', async () => {
+    const lead = openLead()
+    await lead.fillIn()
+    const stored = {
+      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91',
+      isRedirected: '1',
+      RemainingTimerTime: '300',
+    }
+    expect(loadedAnew(lead, 0, { stored }).state().step).toBe('leaving')
+  })
+
+  it.each([
+    '{"isAtCode":true,"details":{"name":"","country":"IN","mobile":"","email":""},"code":"","sent":null}',
+    '{"isAtCode":false,"details":{"name":"","country":"XX","mobile":"","email":""},"code":"","sent":null}',
+    '{"isAtCode":false,"details":{"name":1},"code":"","sent":null}',
+    '[]',
+    'null',
+  ])('begins anew where what was kept is no form: %s', (value) => {
+    const { clock } = createTestPorts()
+    const kept = `{"version":1,"parts":{"lead":{"at":${clock.now()},"path":"/response/form_one_demo","rx":"r1","value":${value}}}}`
+    expect(openLead({ inSession: { [key]: kept } }).state().step).toBe('designing')
+  })
+})

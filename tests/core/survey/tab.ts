@@ -1,0 +1,122 @@
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
+import type { Survey } from '../../../src/core/model/survey.ts'
+import { matchRoute, readVisit } from '../../../src/core/model/visit.ts'
+import { keepSurvey } from '../../../src/core/survey/keep-survey.ts'
+import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
+import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import { aSurveyFormJson } from '../../builders/survey.ts'
+import { json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
+
+/** Whatever is under way has arrived. */
+export const here = settled
+
+export type Change = {
+  later?: number
+  address?: string
+  survey?: Survey
+  /** A link led to the page within the new document. */
+  isLink?: boolean
+}
+
+type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigator'> & {
+  wizard: WizardFlow
+  /** The rest of the product arrives. */
+  comeWhole(): void
+  /** By a link to another page. */
+  leaveFor(address: string): void
+  /** By the browser's Back, so many entries. */
+  comeBack(entries?: number): Promise<void>
+  /** The page at the address where the visitor is. */
+  open(): Promise<void>
+  /** The document is gone, and the tab loads another one at its address. */
+  loadAnew(change?: Change): Promise<Tab>
+}
+
+const first = { address: '/', now: createManualClock().now(), inSession: {} as Record<string, string> }
+
+/** A tab whose document has been loaded at the survey. */
+export async function inTab({ isWhole = true } = {}): Promise<Tab> {
+  const tab = load(first, {})
+  if (isWhole) tab.comeWhole()
+  await tab.open()
+  return tab
+}
+
+function load({ address, now, inSession }: typeof first, { survey }: Change): Tab {
+  const ports = createTestPorts({
+    address,
+    now,
+    inSession,
+    answers: {
+      'GET /survey-forms': json(200, [aSurveyFormJson(survey)]),
+      'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }),
+    },
+  })
+  const navigator = createMemoryNavigator(address)
+  navigator.setMark({ owner: 'loaded', index: 0 })
+  const read = () => readVisit(navigator.place())
+  const submitSurvey = createSubmitSurvey(ports, { brandCode: 'BRAND' })
+  const wizard = createWizardFlow(
+    { ...ports, navigator, submitSurvey },
+    { entry: read(), language: () => 'en' },
+  )
+  let leave = (): void => {}
+
+  async function open(): Promise<void> {
+    leave()
+    leave = () => {}
+    if (matchRoute(navigator.place().path).page === 'survey') leave = wizard.enter(read())
+    await settled()
+  }
+  return {
+    ...ports,
+    navigator,
+    wizard,
+    open,
+    comeWhole: () => keepSurvey({ wizard, record: ports.record }),
+    leaveFor(to) {
+      navigator.goTo(to)
+      leave()
+      leave = () => {}
+    },
+    async comeBack(entries = 1) {
+      navigator.back(entries)
+      await open()
+    },
+    async loadAnew(change = {}) {
+      const kept = ports.session.read('plotline.visit')
+      const next = load(
+        {
+          address: change.address ?? address,
+          now: ports.clock.now() + (change.later ?? 0),
+          inSession: kept === null ? {} : { 'plotline.visit': kept },
+        },
+        change,
+      )
+      if (change.isLink) next.navigator.goTo(address)
+      next.comeWhole()
+      await next.open()
+      return next
+    },
+  }
+}
+
+/** Answers so many steps of `aSurvey`, and goes on after each. */
+export function answerAll(wizard: WizardFlow, steps: number): void {
+  for (const [place, value] of (
+    [
+      ['0.0', '30'],
+      ['1.0', '40'],
+      ['2.0', 'One'],
+    ] as const
+  ).slice(0, steps)) {
+    wizard.answer(place, value)
+    wizard.next()
+  }
+}
+
+export const at = ({ state }: WizardFlow): number | 'landing' =>
+  state.get().screen === 'landing' ? 'landing' : state.get().stepIndex

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { aStep, aSurvey } from '../../builders/survey.ts'
+import { answerAll, at, here, inTab, type Change } from './tab.ts'
+
+describe('the survey that is left by a link and come back to (R64)', () => {
+  it('stands at its step with its answers, and goes on from there', async () => {
+    const { wizard, navigator, leaveFor, comeBack } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    leaveFor('/privacy-policy')
+    await comeBack()
+    expect([at(wizard), wizard.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
+    navigator.back()
+    expect(at(wizard)).toBe(1)
+    wizard.next()
+    expect(at(wizard)).toBe(2)
+  })
+
+  it('has what was wrong with an answer', async () => {
+    const { wizard, leaveFor, comeBack } = await inTab()
+    wizard.start()
+    wizard.next()
+    const { problems } = wizard.state.get()
+    leaveFor('/terms')
+    await comeBack()
+    expect(wizard.state.get().problems).toBe(problems)
+  })
+
+  it('is no load: nothing is asked for and nothing cleared', async () => {
+    const { wizard, http, storage, leaveFor, comeBack } = await inTab()
+    for (const begin of [() => {}, wizard.start]) {
+      begin()
+      leaveFor('/terms')
+      storage.write('isRedirected', '1')
+      await comeBack()
+      expect(storage.read('isRedirected')).toBe('1')
+    }
+    expect(http.requests).toHaveLength(1)
+  })
+
+  it('begins anew by a link, and the run before is found by Back all the same', async () => {
+    const { wizard, leaveFor, comeBack, open } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    leaveFor('/terms')
+    leaveFor('/')
+    await open()
+    expect([at(wizard), wizard.state.get().answers]).toEqual(['landing', {}])
+    leaveFor('/terms')
+    await comeBack()
+    expect(at(wizard)).toBe('landing')
+    await comeBack(2)
+    expect(at(wizard)).toBe(2)
+  })
+
+  it('is the newest run: entries of one before lead to the landing card (R50)', async () => {
+    const { wizard, leaveFor, comeBack, open } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    leaveFor('/survey-form')
+    await open()
+    wizard.start()
+    leaveFor('/terms')
+    await comeBack()
+    expect(at(wizard)).toBe(0)
+    await comeBack(2)
+    expect(at(wizard)).toBe('landing')
+  })
+})
+
+describe('the survey of a tab that was thrown away, or is loaded anew (R65)', () => {
+  it('is offered on the landing card, and goes on at the step that was left, with its answers', async () => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    const next = await loadAnew()
+    expect([at(next.wizard), next.wizard.state.get().left]).toEqual([
+      'landing',
+      { stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } },
+    ])
+    next.wizard.goOn()
+    expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
+    next.navigator.back()
+    expect(at(next.wizard)).toBe(1)
+    next.navigator.back(2)
+    expect(at(next.wizard)).toBe('landing')
+  })
+
+  it('begins anew by Start', async () => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    const next = await loadAnew()
+    next.wizard.start()
+    expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([0, {}])
+    expect(next.wizard.state.get().left).toBeNull()
+  })
+
+  it('is kept from its first answer on, the ones before the rest of the product came among them', async () => {
+    const { wizard, session, comeWhole } = await inTab({ isWhole: false })
+    wizard.start()
+    wizard.answer('0.0', '30')
+    expect(session.read('plotline.visit')).toBeNull()
+    comeWhole()
+    expect(session.read('plotline.visit')).toContain('"0.0":"30"')
+  })
+
+  it.each<[string, Change & { answered?: number }]>([
+    ['nothing was answered', { answered: 0 }],
+    ['a day has passed', { later: 24 * 3_600_000 }],
+    ['the form has another id', { survey: aSurvey({ id: 'other' }) }],
+    [
+      'a question reads otherwise',
+      { survey: aSurvey({ steps: [aStep({ label: 'How wide?' }), ...aSurvey().steps.slice(1)] }) },
+    ],
+    ['it stands at another address', { address: '/us' }],
+    ['the page was opened by a link', { isLink: true }],
+  ])('is not offered where %s', async (_, { answered = 2, ...change }) => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, answered)
+    const next = await loadAnew(change)
+    expect(next.wizard.state.get().form.kind).toBe('ready')
+    expect(next.wizard.state.get().left).toBeNull()
+  })
+
+  it('is forgotten when it is stored, wherever the visitor is then', async () => {
+    const { wizard, session, leaveFor } = await inTab()
+    wizard.start()
+    answerAll(wizard, 3)
+    wizard.answer('3.0', 'NE')
+    wizard.next()
+    wizard.finish()
+    leaveFor('/terms')
+    expect(session.read('plotline.visit')).not.toBeNull()
+    await here()
+    expect(session.read('plotline.visit')).toBeNull()
+  })
+
+  it('ends what was kept of a lead where its page is opened anew, not where it is come back to', async () => {
+    const { record, session, leaveFor, comeBack, open } = await inTab()
+    const lead = { path: '/response/a', responseId: 'r1' }
+    record.keep('lead', lead, {})
+    leaveFor('/terms')
+    await comeBack()
+    expect(session.read('plotline.visit')).not.toBeNull()
+    leaveFor('/')
+    await open()
+    expect(session.read('plotline.visit')).toBeNull()
+  })
+})
