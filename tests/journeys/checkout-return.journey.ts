@@ -84,17 +84,9 @@ for (const kept of [true, false])
       expect((await stored(page)).timerLastRunTime, 'the window began anew').toBe(timerLastRunTime)
       await expect
         .poll(packages)
-        .toEqual([
-          { packageType: 'Option2' },
-          { packageType: 'Option2_Offer' },
-          { packageType: 'Option2' },
-        ])
+        .toEqual([{ packageType: 'Option2' }, { packageType: 'Option2_Offer' }, { packageType: 'Option2' }])
       const paid = services.requestsOf('openPaymentPage').map(({ query }) => query)
-      expect(paid.map(({ offertype }) => offertype)).toEqual([
-        'Option2',
-        'Option1_2D_3D_Offer',
-        'Option2',
-      ])
+      expect(paid.map(({ offertype }) => offertype)).toEqual(['Option2', 'Option1_2D_3D_Offer', 'Option2'])
       expect(paid[1]).toMatchObject({
         productid: String(details.secondOfferProductId),
         amount: String(details.offer_prize),
