@@ -120,7 +120,8 @@ test('two tabs have one time: what one of them steers, the other follows, and fi
   await expect(there.progress()).toBeVisible()
   await inConsole(page, 'Time', 'Pause', 'Skip 10 min (+10 min)')
   await expect(there.name()).toBeVisible()
-  await other.reload()
+  // Another visitor's page: this one's form would stand there again (R65).
+  await there.open('/response/form_one_demo?Fx=demo')
   // Paused: the loader stands still however long it is waited for.
   await expect(there.progress()).toBeVisible()
   await there.skip(60_000)

@@ -102,7 +102,8 @@ test('every state of lead capture has its tree, in English and beyond', async ({
     services.answer('sendCode', { status: 403, json: { msg: 'Not this number' } }, {})
     // The loader stands still, so that it can be looked at.
     await stopTime(page)
-    await walk.open(`/us/response/form_one_recorder?Rx=${storedId}&lan=${code}`)
+    // A page of its own each time: the form of the language before would stand there again (R65).
+    await walk.open(`/us/response/form_one_${code}?Rx=${storedId}&lan=${code}`)
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
     await expect(main.getByRole('progressbar')).toBeVisible()
     await expect.poll(() => services.requestsOf('getEarlierResponse').length).toBeGreaterThan(0)
