@@ -66,7 +66,7 @@ export function ProofNote({
       >
         <span className={styles.initial}>{note.name.slice(0, 1)}</span>
         <span className={styles.words}>
-          <b>{note.name}</b>
+          <b>{note.name}</b>{' '}
           <span>{t('checkout.took', { plan: t(`checkout.plans.${plans[note.group]}.name`) })}</span>
         </span>
       </div>

@@ -46,8 +46,8 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
   )
 }
 
-/** One line about the house, `30 × 40 ft, Ground + 1, facing North-east`; null where the answers name nothing (R60). */
-export function useHouseLine(house: HouseFacts): string | null {
+/** What is known of the house, `30 × 40 ft`, `Ground + 1`, `facing North-east`; empty where the answers name nothing (R60). */
+export function useHouseParts(house: HouseFacts): readonly string[] {
   const { t } = useTranslation()
   const text = useServerText()
   const { floors, direction } = house
@@ -58,7 +58,7 @@ export function useHouseLine(house: HouseFacts): string | null {
     floors && text(floors),
     towards && t('lead.facing', { direction: towards }),
   ]
-  return parts.filter(Boolean).join(', ') || null
+  return parts.filter((part) => typeof part === 'string')
 }
 
 /** The words for N, NE and so on; null for anything else. */

@@ -1,21 +1,32 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DetailsStep } from '../../../core/lead/lead-state.ts'
 import { drawnHouse } from '../../components/drawing/drawn-house.ts'
 import { GrowingPlan } from './growing-plan.tsx'
-import { useHouseLine } from './house-pane.tsx'
+import { useHouseParts } from './house-pane.tsx'
 import styles from './ready-strip.module.css'
 
 /** On a phone, in the drawing sheet's place: the finished plan, and which house it is of (R60). */
 export function ReadyStrip({ house }: Pick<DetailsStep, 'house'>): ReactNode {
   const { t } = useTranslation()
-  const line = useHouseLine(house)
+  const parts = useHouseParts(house)
   return (
     <div className={`${styles.strip} sheet-blue`}>
       <GrowingPlan percent={100} house={drawnHouse(house)} measured={false} />
       <div>
         <b>{t('lead.stage9')}</b>
-        {line && <p dir="auto">{line}</p>}
+        {parts.length > 0 && (
+          <p dir="auto">
+            <span>
+              {parts.map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' '}
+                  <span>{index < parts.length - 1 ? `${part},` : part}</span>
+                </Fragment>
+              ))}
+            </span>
+          </p>
+        )}
       </div>
     </div>
   )
