@@ -15,6 +15,7 @@ import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
 import { shareCard } from './src/build/plugins/share-card-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
+import { readSettings } from './src/composition/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -41,7 +42,10 @@ export default defineConfig(({ command, mode }) => {
       isDemo && [slimFake(root), preloadFake(), offline(root)],
       protection(isProduct ? environment : null),
     ],
-    define: { __FAKE_BACKEND__: JSON.stringify(isFake) },
+    define: {
+      __FAKE_BACKEND__: JSON.stringify(isFake),
+      __SETTINGS__: JSON.stringify(readSettings(isDemo ? {} : environment)),
+    },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       target: ['chrome111', 'safari16.4', 'firefox121'],

@@ -5,7 +5,6 @@ import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
 import { languageSources } from './composition/language-sources.ts'
 import { realBackend } from './composition/real-backend.ts'
-import { readSettings } from './composition/settings.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
 import { App } from './ui/app/app.tsx'
 import { holdDoublePresses } from './ui/app/double-press.ts'
@@ -21,7 +20,7 @@ async function start(): Promise<void> {
 
   let languages: Languages | null = null
   const ports = browserPorts(backend, window)
-  const settings = readSettings(import.meta.env, backend.settings)
+  const settings = { ...__SETTINGS__, ...backend.settings }
   const { first, app } = composeFirst(ports, settings, {
     language: () => languages?.current.get() ?? 'en',
     loadSubmit: async () => (await wholeApp.load()).submitSurvey,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../src/composition/settings.ts'
 
-const none = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false }
+const none = { MODE: 'production', DEV: false }
 
 describe('the settings of a build', () => {
   it('are samples where nothing is configured (R59)', () => {
@@ -41,9 +41,5 @@ describe('the settings of a build', () => {
   it('switch social proof off where the build says so (R36)', () => {
     expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'off' }).socialProof).toBe('off')
     expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'simulated' }).socialProof).toBe('simulated')
-  })
-
-  it("are the fake backend's own where it has some", () => {
-    expect(readSettings(none, { formsApi: '/fake/forms' }).formsApi).toBe('/fake/forms')
   })
 })

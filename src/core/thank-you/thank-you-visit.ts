@@ -9,7 +9,8 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import { storeOrder } from '../shared/orders.ts'
 import { endStoredOffer } from '../shared/stored-offer.ts'
-import { forgetWayBack, wayBackAddress } from '../shared/way-back.ts'
+import { wayBackAddress } from '../shared/way-back-address.ts'
+import { forgetWayBack } from '../shared/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
 /** One visit to the thank-you page. */
