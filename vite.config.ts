@@ -5,7 +5,9 @@ import { defineConfig, loadEnv } from 'vite'
 import { chunks } from './src/build/plugins/chunks.ts'
 import { classNames } from './src/build/plugins/class-names.ts'
 import { configuration } from './src/build/plugins/configuration.ts'
+import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
+import { logo } from './src/build/plugins/logo-plugin.ts'
 import { demoPages } from './src/build/plugins/demo-pages-plugin.ts'
 import { noFakes } from './src/build/plugins/no-fakes.ts'
 import { opened } from './src/build/plugins/opened-plugin.ts'
@@ -35,11 +37,13 @@ export default defineConfig(({ command, mode }) => {
       react(),
       locales(root),
       pictures(root),
+      logo(root),
       demoPages(root, { isDemo }),
       opened(process.env.HOST),
       isProduct && [configuration(environment), noFakes(root)],
       isProduct && shareCard(environment.VITE_SITE_URL),
       isDemo && [slimFake(root), preloadFake(), offline(root)],
+      firstPaint(root),
       protection(isProduct ? environment : null),
     ],
     define: {
