@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   fetchPage(first.entry, wholeApp)
   await languages.ready
 
-  holdDoublePresses(document)
+  holdDoublePresses(document, window.begun?.pressed)
   draw(<App context={{ app, languages, wholeApp }} />, app)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (settings.vitalsUrl)
@@ -68,7 +68,7 @@ function draw(product: ReactNode, { visit, online }: FirstApp): void {
   const isHere = begun?.shown === markOf(region, document.documentElement.lang) && online.get()
   if (page === 'survey' && isHere) {
     hydrateRoot(root, product)
-    begun.pressed?.click()
+    begun.pressed?.button.click()
   } else {
     root.replaceChildren()
     createRoot(root).render(product)

@@ -28,9 +28,10 @@ export function begin(window: Window, forms: string | null): Begun {
     answer.catch(() => {})
     requests.set(address, answer)
   }
-  function press({ target }: Event): void {
-    begun.pressed = target instanceof Element ? target.closest<HTMLElement>('main button') : null
-    begun.pressed?.setAttribute('aria-busy', 'true')
+  function press({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null
+    begun.pressed = button && { button, x, y, at }
+    button?.setAttribute('aria-busy', 'true')
   }
   /** Puts the card of another language than the document's into its place, unless the product was faster. */
   async function show(): Promise<void> {

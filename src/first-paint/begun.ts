@@ -9,8 +9,8 @@ export type Begun = {
   shown: string | null
   /** Requests that are on their way already, by address. Whoever needs one takes it out. */
   requests: Map<string, Promise<Response>>
-  /** What was pressed before anybody could answer. */
-  pressed: HTMLElement | null
+  /** What was pressed before anybody could answer, and the press. */
+  pressed: { button: HTMLElement; x: number; y: number; at: number } | null
   /** The product takes over: nothing is put into the document any more, and presses are its own. */
   end(): void
 }
