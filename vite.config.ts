@@ -5,7 +5,9 @@ import { defineConfig, loadEnv } from 'vite'
 import { chunks } from './src/build/plugins/chunks.ts'
 import { classNames } from './src/build/plugins/class-names.ts'
 import { configuration } from './src/build/plugins/configuration.ts'
+import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
+import { logo } from './src/build/plugins/logo-plugin.ts'
 import { demoPages } from './src/build/plugins/demo-pages-plugin.ts'
 import { noFakes } from './src/build/plugins/no-fakes.ts'
 import { opened } from './src/build/plugins/opened-plugin.ts'
@@ -15,6 +17,7 @@ import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
 import { shareCard } from './src/build/plugins/share-card-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
+import { readSettings } from './src/composition/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -34,14 +37,19 @@ export default defineConfig(({ command, mode }) => {
       react(),
       locales(root),
       pictures(root),
+      logo(root),
       demoPages(root, { isDemo }),
       opened(process.env.HOST),
       isProduct && [configuration(environment), noFakes(root)],
       isProduct && shareCard(environment.VITE_SITE_URL),
       isDemo && [slimFake(root), preloadFake(), offline(root)],
+      firstPaint(root),
       protection(isProduct ? environment : null),
     ],
-    define: { __FAKE_BACKEND__: JSON.stringify(isFake) },
+    define: {
+      __FAKE_BACKEND__: JSON.stringify(isFake),
+      __SETTINGS__: JSON.stringify(readSettings(isDemo ? {} : environment)),
+    },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       target: ['chrome111', 'safari16.4', 'firefox121'],

@@ -1,12 +1,16 @@
 import './ui/styles/base.css'
-import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
 import { hasVisitRecord } from './composition/has-visit-record.ts'
-import { languageSources } from './composition/language-sources.ts'
 import { realBackend } from './composition/real-backend.ts'
-import { readSettings } from './composition/settings.ts'
+import type { FirstApp } from './core/app.ts'
+import type { LanguageCode } from './core/model/language.ts'
+import { markOf } from './first-paint/begun.ts'
+import { languageSources } from './first-paint/language-sources.ts'
+import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
 import { App } from './ui/app/app.tsx'
 import { holdDoublePresses } from './ui/app/double-press.ts'
@@ -18,11 +22,11 @@ import { whenIdle } from './ui/loading/when-idle.ts'
 async function start(): Promise<void> {
   const backend: Backend = __FAKE_BACKEND__
     ? await (await import('../fake-server/demo/start.ts')).startFakeBackend()
-    : realBackend()
+    : realBackend(window.begun?.requests)
 
   let languages: Languages | null = null
   const ports = browserPorts(backend, window)
-  const settings = readSettings(import.meta.env, backend.settings)
+  const settings = { ...__SETTINGS__, ...backend.settings }
   const { first, app } = composeFirst(ports, settings, {
     language: () => languages?.current.get() ?? 'en',
     loadSubmit: async () => (await wholeApp.load()).submitSurvey,
@@ -33,7 +37,7 @@ async function start(): Promise<void> {
     ({ createApp }) => ({ ...app, ...createApp(first) }),
   )
   languages = startLanguages(first, {
-    sources: languageSources(first, window),
+    language: firstLanguage(),
     fetch: (address) => backend.fetch(address, {}),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
@@ -41,13 +45,36 @@ async function start(): Promise<void> {
   if (hasVisitRecord(first)) wholeApp.load().catch(() => {})
   await languages.ready
 
-  holdDoublePresses(document)
-  createRoot(document.getElementById('root')!).render(<App context={{ app, languages, wholeApp }} />)
+  holdDoublePresses(document, window.begun?.pressed)
+  draw(<App context={{ app, languages, wholeApp }} />, app)
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (settings.vitalsUrl)
     whenIdle(
       () => void import('./composition/report-vitals.ts').then(({ reportVitals }) => reportVitals(first)),
     )
+}
+
+/** A production page knows it before this file is here; a demo may have led to another address since. */
+const firstLanguage = (): LanguageCode =>
+  import.meta.env.DEV || __FAKE_BACKEND__
+    ? detectLanguage(window.location.search, languageSources(window))
+    : (window.begun?.language ?? 'en')
+
+/** Takes over the card that stands in the page, and what was pressed there; where none stands the page is drawn anew. */
+function draw(product: ReactNode, { visit, online }: FirstApp): void {
+  const { begun } = window
+  const root = document.getElementById('root')!
+  const { page, region } = visit()
+  begun?.end()
+  // The card knows no strip that says that the network is gone.
+  const isHere = begun?.shown === markOf(region, document.documentElement.lang) && online.get()
+  if (page === 'survey' && isHere) {
+    hydrateRoot(root, product)
+    begun.pressed?.button.click()
+  } else {
+    root.replaceChildren()
+    createRoot(root).render(product)
+  }
 }
 
 void start()

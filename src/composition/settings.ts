@@ -20,6 +20,11 @@ export type Settings = PublicSettings & {
   vitalsUrl: string | null
 }
 
+declare global {
+  /** Build-time: the configuration that `readSettings` read. The fake backend has some of its own. */
+  const __SETTINGS__: Settings
+}
+
 /** What a build without configuration shows: the samples that a production build warns of (R59). */
 const samples = {
   brandName: 'Plotline',
@@ -28,13 +33,16 @@ const samples = {
   homeCity: 'Chennai',
 }
 
+/** The variables of a build, by name. */
+type BuildVariables = Readonly<Record<string, unknown>>
+
 /**
  * Reads the build's configuration. What is required was checked when production was built
- * (`src/build/plugins/configuration.ts`); the fake backend fills in its own.
+ * (`src/build/plugins/configuration.ts`). The build does it, so that the page carries values and neither names nor samples.
  */
-export function readSettings(env: ImportMetaEnv, fake: Partial<Settings> = {}): Settings {
-  const word = (value: string | undefined): string => value?.trim() ?? ''
-  const base = (value: string | undefined): string => word(value).replace(/\/+$/, '')
+export function readSettings(env: BuildVariables): Settings {
+  const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+  const base = (value: unknown): string => word(value).replace(/\/+$/, '')
   const adsId = word(env.VITE_ADS_ID)
   return {
     brandName: word(env.VITE_BRAND_NAME) || samples.brandName,
@@ -67,7 +75,6 @@ export function readSettings(env: ImportMetaEnv, fake: Partial<Settings> = {}): 
         }
       : null,
     vitalsUrl: word(env.VITE_VITALS_URL) || null,
-    ...fake,
   }
 }
 

@@ -7,9 +7,15 @@ import { english } from './english.ts'
  * files (`languages.ts`). Texts go into React as text, so nothing is escaped here (S9.6).
  */
 export function createI18n(): I18n {
+  // One by one: else the build writes the whole environment into the page.
+  const variables = {
+    DEV: import.meta.env.DEV,
+    MODE: import.meta.env.MODE,
+    VITE_I18N_DEBUG: import.meta.env.VITE_I18N_DEBUG,
+  }
   const i18n = createInstance()
   void i18n.init({
-    debug: isDebugLogging(import.meta.env, __FAKE_BACKEND__),
+    debug: isDebugLogging(variables, __FAKE_BACKEND__),
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: english } },

@@ -1,6 +1,5 @@
 import type { i18n as I18n } from 'i18next'
-import { isLanguageCode, readLanguage, tagOf, type LanguageCode } from '../core/model/language.ts'
-import { readQuery } from '../core/model/query.ts'
+import { isLanguageCode, tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Clock } from '../core/ports/clock.ts'
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
 import type { Logger } from '../core/ports/logger.ts'
@@ -9,16 +8,7 @@ import type { Page } from '../core/ports/page.ts'
 import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
 import { createI18n } from './i18n.ts'
-
-/** Where a language may be named, in the order of detection (S9.1). All of it is untrusted text. */
-export type LanguageSources = {
-  /** The cookie `i18next`. */
-  cookie: string | null
-  local: string | null
-  session: string | null
-  browser: readonly string[]
-  html: string | null
-}
+import { localeAddress } from './locale-address.ts'
 
 export type Languages = {
   /** What knows the texts; the screens get it from their context. */
@@ -34,7 +24,8 @@ export type Languages = {
 type Ports = { clock: Clock; storage: KeyValueStorage; navigator: Navigator; page: Page; logger: Logger }
 
 type Options = {
-  sources: LanguageSources
+  /** The language that the visit begins in (`detect-language.ts`). */
+  language: LanguageCode
   /** The chosen backend's: it reads the locale files too (R54). */
   fetch: (address: string) => Promise<Response>
   /** Tells the document its language, as a BCP 47 tag. */
@@ -44,26 +35,11 @@ type Options = {
 /** No sentence waits longer than this for its translation, in milliseconds. */
 const longestWait = 3_000
 
-/** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
-export function languageOfAddress(query: string): LanguageCode | null {
-  const { lan, lng } = readQuery(query)
-  return readLanguage(lan) ?? readLanguage(lng)
-}
-
-/** The first language that a source names and the product speaks; English where none does. */
-export function detectLanguage(query: string, sources: LanguageSources): LanguageCode {
-  const named = [
-    languageOfAddress(query),
-    ...[sources.cookie, sources.local, sources.session, ...sources.browser, sources.html].map(readLanguage),
-  ]
-  return named.find((code) => code !== null) ?? 'en'
-}
-
-/** Detects the language, loads its texts and keeps both in step with the visitor's choice. */
-export function startLanguages(ports: Ports, { sources, fetch, setDocumentLanguage }: Options): Languages {
+/** Loads the texts of a visit's language, and keeps both in step with the visitor's choice. */
+export function startLanguages(ports: Ports, { language, fetch, setDocumentLanguage }: Options): Languages {
   const { clock, storage, navigator, page, logger } = ports
   const i18n = createI18n()
-  const current = createStore(detectLanguage(navigator.place().query, sources))
+  const current = createStore(language)
   const loaded = new Set<LanguageCode>(['en'])
   const loading = new Map<LanguageCode, Promise<void>>()
 
@@ -81,7 +57,7 @@ export function startLanguages(ports: Ports, { sources, fetch, setDocumentLangua
   }
 
   async function readTexts(code: LanguageCode): Promise<Record<string, unknown>> {
-    const response = await fetch(`/locales/${code}/translation.json`)
+    const response = await fetch(localeAddress(code))
     if (!response.ok) throw new Error(`status ${response.status}`)
     const texts: unknown = await response.json()
     if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) throw new Error('not an object')

@@ -124,23 +124,30 @@ export const rules: readonly Rule[] = [
   {
     files: /^src\/composition\//,
     may: ['src/composition', 'src/core', 'src/adapters'],
-    mayTypes: ['src/i18n'],
     packages: ['inversify'],
     because: 'one place joins ports and adapters, and the only one that knows inversify',
   },
   {
     files: /^src\/main\.tsx$/,
-    may: ['src/composition', 'src/ui', 'src/i18n'],
+    may: ['src/composition', 'src/ui', 'src/i18n', 'src/first-paint'],
+    mayTypes: ['src/core'],
     mayLoad: ['src/composition', 'fake-server'],
-    packages: ['react-dom'],
+    packages: ['react', 'react-dom'],
     because:
       'the entry joins composition and screens; the fake backend is loaded behind a build-time constant',
+  },
+  {
+    files: /^src\/first-paint\//,
+    may: ['src/first-paint', 'src/composition', 'src/ui', 'src/i18n', 'src/adapters', 'src/core'],
+    packages: ['react-dom', 'wouter'],
+    because:
+      'what stands in the page before the product runs is the product’s own card, drawn as it is built, and a script that knows addresses and languages',
   },
   { files: /^src\/env\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
   {
     files: /^src\/build\//,
     may: ['src/build', 'src/core/model'],
-    packages: ['node:*', 'vite'],
+    packages: ['node:*', 'vite', '@vitejs/plugin-react'],
     because: 'build-time code runs on Node and never in the page',
   },
   {
@@ -279,13 +286,17 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   { package: 'i18next', where: /^src\/i18n\//, because: 'screens translate through react-i18next' },
   {
     package: 'react-dom',
-    where: /^(?:src\/main\.tsx|src\/ui\/|fake-server\/|tests\/gallery\/)/,
+    where: /^(?:src\/main\.tsx|src\/first-paint\/|src\/ui\/|fake-server\/|tests\/gallery\/)/,
     because: 'the core draws nothing',
   },
 ]
 
 /** Files that load what only a running page knows: no rule sees it. */
 export const workedOutImports: readonly { file: string; because: string }[] = [
+  {
+    file: 'src/build/plugins/first-paint-plugin.ts',
+    because: 'what draws the landing card exists only once the build has made it',
+  },
   {
     file: 'src/ui/loading/fetch-at-fresh-address.ts',
     because:

@@ -11,7 +11,9 @@ const owners = [...(part.split('\n## ')[0] ?? '').matchAll(/`(src\/[^`]+)`/g)].m
 const users = filesBelow('src')
   .filter(isCode)
   .map(readSource)
-  .filter(({ imports }) => imports.some(({ names }) => names.includes('storageKeys')))
+  .filter(({ imports }) =>
+    imports.some(({ names }) => names.includes('storageKeys') || names.includes('languageKey')),
+  )
 
 it('the keys of storage are known to the owners that docs/architecture.md names, and to nobody else', () => {
   expect(users.length).toBeGreaterThan(3)

@@ -21,6 +21,7 @@ beforeAll(async () => {
 
 it.each([
   ['/', '/index.html'],
+  ['/us', '/us.html'],
   ['/us/response/form_one_demo', '/index.html'],
   ['/demo/payment', '/demo/payment/index.html'],
   ['/demo/payment/', '/demo/payment/index.html'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../src/composition/settings.ts'
 
-const none = { BASE_URL: '/', MODE: 'production', DEV: false, PROD: true, SSR: false }
+const none = { MODE: 'production', DEV: false }
 
 describe('the settings of a build', () => {
   it('are samples where nothing is configured (R59)', () => {
@@ -46,9 +46,5 @@ describe('the settings of a build', () => {
   it('let services know a press by its key where the build says so (R66)', () => {
     expect(readSettings(none).idempotency).toBe('off')
     expect(readSettings({ ...none, VITE_IDEMPOTENCY: 'header' }).idempotency).toBe('header')
-  })
-
-  it("are the fake backend's own where it has some", () => {
-    expect(readSettings(none, { formsApi: '/fake/forms' }).formsApi).toBe('/fake/forms')
   })
 })

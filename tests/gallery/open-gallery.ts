@@ -26,7 +26,7 @@ export async function openGallery(window: Window): Promise<Gallery> {
   })
   languages = startLanguages(first, {
     // No memory: what an address shows must not depend on what was seen before.
-    sources: { cookie: readLanguage(asked), local: null, session: null, browser: [], html: null },
+    language: readLanguage(asked) ?? 'en',
     fetch: (address) => window.fetch(address),
     setDocumentLanguage: (tag) => (window.document.documentElement.lang = tag),
   })

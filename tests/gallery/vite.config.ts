@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { locales } from '../../src/build/plugins/locales-plugin.ts'
+import { logo } from '../../src/build/plugins/logo-plugin.ts'
 import { pictures } from '../../src/build/plugins/pictures-plugin.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,7 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
   envDir: false,
-  plugins: [react(), locales(root), pictures(root)],
+  plugins: [react(), locales(root), pictures(root), logo(root)],
   define: { __FAKE_BACKEND__: 'false' },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox121'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectLanguage, languageOfAddress, type LanguageSources } from '../../src/i18n/languages.ts'
+import { detectLanguage, languageOfAddress, type LanguageSources } from '../../src/i18n/detect-language.ts'
 
 const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
 

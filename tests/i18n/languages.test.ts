@@ -9,7 +9,8 @@ import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.t
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
-import { startLanguages, type LanguageSources } from '../../src/i18n/languages.ts'
+import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-language.ts'
+import { startLanguages } from '../../src/i18n/languages.ts'
 import { settled } from '../fakes/settled.ts'
 
 const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
@@ -38,7 +39,7 @@ function start({
   const languages = startLanguages(
     { clock, storage, navigator, page, logger },
     {
-      sources: { ...none, ...sources },
+      language: detectLanguage(new URL(address, 'https://plotline.test').search, { ...none, ...sources }),
       fetch(file) {
         asked.push(file)
         const code = file.split('/')[2] ?? ''

@@ -5,8 +5,9 @@ import { expect, test } from './world.ts'
 
 const ownNames = ['English', 'हिन्दी', 'தமிழ்', 'తెలుగు', 'മലയാളം', 'ಕನ್ನಡ']
 
-/** Serves a locale file of the test's own, whose privacy link reads `policy in {code}`. */
+/** Serves a locale file of the test's own, whose privacy link reads `policy in {code}`, and no card that was made of another. */
 async function serveTexts(page: Page): Promise<void> {
+  await page.route('**/locales/*/landing-*.html', (route) => route.fulfill({ body: '' }))
   await page.route('**/locales/*/translation.json', (route) => {
     const code = /locales\/(\w+)\//.exec(route.request().url())?.[1]
     return code === 'en'

@@ -6,10 +6,17 @@ import type { Rolldown } from 'vite'
  */
 const apart = /\/main\.tsx$|\.html$|\/fake-server\//
 
+/** What several later pages share is too small for files of its own. */
+const small = /\/src\/ui\/components\/(?:later-icons|countdown-ring|mail-text|minutes-seconds)\.tsx?$/
+
 /**
  * Everything that the first page needs comes in one file: it packs better than the dozen that would be cut for what later
  * pages share with it, and one is as fast.
  */
 export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
-  groups: [{ name: 'first', tags: ['$initial'], ...(isDemo ? { test: (id) => !apart.test(id) } : {}) }],
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'first', tags: ['$initial'], ...(isDemo ? { test: (id) => !apart.test(id) } : {}) },
+    { name: 'later', test: small, priority: -1 },
+  ],
 })

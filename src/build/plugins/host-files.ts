@@ -4,6 +4,8 @@ import { policyText, type Policy } from './policy.ts'
 const pages = [
   '/',
   '/index.html',
+  '/us.html',
+  '/uk.html',
   '/survey-form',
   '/response/*',
   '/thank-you',

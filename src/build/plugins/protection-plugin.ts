@@ -17,7 +17,9 @@ export function protection(environment: BuildEnvironment | null): Plugin {
       order: 'post',
       handler(_, bundle) {
         const pages = Object.values(bundle).filter(
-          (file) => file.type === 'asset' && file.fileName.endsWith('.html'),
+          // What lies among the texts is a part of a page.
+          (file) =>
+            file.type === 'asset' && file.fileName.endsWith('.html') && !file.fileName.startsWith('locales/'),
         )
         const all = { scripts: new Set<string>(), styles: new Set<string>() }
         for (const page of pages) {

@@ -1,6 +1,7 @@
 import type { Field, Option, Step, Survey } from '../model/survey.ts'
 import { DecodeError, either, fields, listOf, text, textLike } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
+import { surveyPath } from './survey-path.ts'
 
 // ---- call 1: the survey
 
@@ -73,7 +74,7 @@ export const getSurvey: ReadEndpoint<void, Wire, SurveyFormJson[], Survey> = {
   name: 'getSurvey',
   service: 'forms',
   method: 'GET',
-  path: '/survey-forms',
+  path: surveyPath,
   encode: () => ({}),
   decode: survey,
 }

@@ -2,7 +2,8 @@ import { matchRoute } from '../model/visit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { readStoredOffer, storeOfferFlag } from '../shared/stored-offer.ts'
-import { closeWayBack, isWayBackOpen, wayBackAddress } from '../shared/way-back.ts'
+import { wayBackAddress } from '../shared/way-back-address.ts'
+import { closeWayBack, isWayBackOpen } from '../shared/way-back.ts'
 
 /**
  * The address of the checkout that the visitor left for the payment page and is sent back to, or null (R20).

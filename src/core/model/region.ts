@@ -1,5 +1,7 @@
 /** R1: the first segment of the path decides; anything but `us` and `uk` is India. */
-export type Region = 'in' | 'us' | 'uk'
+export const regions = ['in', 'us', 'uk'] as const
+
+export type Region = (typeof regions)[number]
 
 export function regionOf(path: string): Region {
   const first = path.split('/')[1]?.toLowerCase()

@@ -1,3 +1,6 @@
+/** The key of the language, by itself: what stands in the page carries no other. */
+export const languageKey = 'i18nextLng'
+
 /** The keys that the product keeps in local storage (S3.6), and no others. */
 export const storageKeys = {
   authToken: 'authToken',
@@ -7,5 +10,5 @@ export const storageKeys = {
   timerRemaining: 'RemainingTimerTime',
   isRedirected: 'isRedirected',
   offerFlag: 'offerCookie',
-  language: 'i18nextLng',
+  language: languageKey,
 } as const

@@ -1,5 +1,4 @@
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import { safeStoredAddress } from './safe-address.ts'
 import { storageKeys } from './storage-keys.ts'
 
 // The way back from the payment page (R20). This file is the one owner of its two keys: nobody else reads or writes them.
@@ -13,11 +12,9 @@ export function openWayBack(storage: KeyValueStorage, address: string): void {
 export const isWayBackOpen = (storage: KeyValueStorage): boolean =>
   storage.read(storageKeys.isRedirected) === '1'
 
-/** Where it leads, on this origin; null where that is elsewhere or nowhere (R33). */
-export function wayBackAddress(storage: KeyValueStorage, origin: string): string | null {
-  const stored = storage.read(storageKeys.backToCheckout)
-  return stored === null ? null : safeStoredAddress(stored, origin)
-}
+/** What is written where the way back leads; whoever follows it reads it by `wayBackAddress`. */
+export const writtenWayBack = (storage: KeyValueStorage): string | null =>
+  storage.read(storageKeys.backToCheckout)
 
 /** The offer's time and day are over: the address stays, and nobody is sent there. */
 export const closeWayBack = (storage: KeyValueStorage): void => storage.write(storageKeys.isRedirected, '0')

@@ -10,7 +10,8 @@ import type { Navigator } from '../ports/navigator.ts'
 import { storeOrder } from '../shared/orders.ts'
 import { endStoredOffer } from '../shared/stored-offer.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
-import { forgetWayBack, wayBackAddress } from '../shared/way-back.ts'
+import { wayBackAddress } from '../shared/way-back-address.ts'
+import { forgetWayBack } from '../shared/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
 /** One visit to the thank-you page. */

@@ -43,10 +43,12 @@ function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
 
 /**
  * Keeps the second half of every double press in the document from acting (R68). What no pointer pressed, such as a click
- * by key, by assistive technology or by a script, is never held up.
+ * by key, by assistive technology or by a script, is never held up. `earlier` is a press that nobody could answer yet: what it met makes way now.
  */
-export function holdDoublePresses(document: Document): void {
-  let before: (EarlierPress & { met: Met | null }) | null = null
+export function holdDoublePresses(document: Document, earlier?: Press | null): void {
+  let before: (EarlierPress & { met: Met | null }) | null = earlier
+    ? { ...earlier, held: false, met: null }
+    : null
   const cover = createCover(document)
 
   function hold(event: Event): void {
@@ -77,6 +79,7 @@ export function holdDoublePresses(document: Document): void {
     document.addEventListener(kind, followed, true)
   // After everyone who acts on the click.
   document.defaultView?.addEventListener('click', watch)
+  watch()
 }
 
 /** Lays an empty disc over the place of a press: who asks what lies there finds nothing to press, and waits. */

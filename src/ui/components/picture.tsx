@@ -18,8 +18,10 @@ type Props = {
   alt: string
   /** How wide it stands, as in `<img sizes>`. */
   sizes: string
-  /** The one picture of the page that is fetched first. */
+  /** The one picture of the page that is fetched first, where it is in sight. */
   first?: boolean
+  /** Without its colour, which the page gives it then: in a page that is drawn when it is built, the policy allows no style here. */
+  bare?: boolean
 }
 
 /** Sends for the page's first picture before the page that shows it is drawn. */
@@ -34,7 +36,7 @@ export function preloadPicture({ avif }: PictureFiles, sizes: string): void {
 }
 
 /** AVIF, WebP or the fallback, whichever the browser knows, in the size that the screen needs; below the fold it waits. */
-export function Picture({ files, alt, sizes, first = false }: Props): ReactNode {
+export function Picture({ files, alt, sizes, first = false, bare = false }: Props): ReactNode {
   const { width, height, color } = files
   return (
     <picture>
@@ -45,11 +47,11 @@ export function Picture({ files, alt, sizes, first = false }: Props): ReactNode 
         width={width}
         height={height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
+        loading="lazy"
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        style={{ backgroundColor: color }}
+        {...(bare ? {} : { style: { backgroundColor: color } })}
       />
     </picture>
   )

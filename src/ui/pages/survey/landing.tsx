@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/banner-4'
@@ -9,14 +9,15 @@ import { Icon, type IconName } from '../../components/icon.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Picture } from '../../components/picture.tsx'
 import { MarkedText } from '../../components/marked-text.tsx'
+import { whenIdle } from '../../loading/when-idle.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { useWizard } from './use-wizard.ts'
 import plan from './drawing/plan.svg'
 import plot from './drawing/plot.svg'
 import styles from './landing.module.css'
 
-/** The picture is cropped to a taller frame, so it is wider than it looks. */
-const heroSizes = '(min-width: 900px) 62rem, 137vw'
+/** The picture is cropped to a taller frame, so it is wider than it looks. More than two pixels a point nobody sees on a phone. */
+const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 105vw, 137vw'
 
 /** How far an earlier document of this tab had come; null where there is nothing to go on with. */
 const leftIn = ({ left, form }: WizardState): { step: number; total: number } | null =>
@@ -28,11 +29,14 @@ export function Landing(): ReactNode {
   const { wizard } = useFirst().app
   const left = useWizard(leftIn)
   usePageTitle(t('landing.heading'))
+  const [late, setLate] = useState(false)
+  // What only decorates is fetched after what the visitor waits for.
+  useEffect(() => whenIdle(() => setLate(true)), [])
   return (
     <PageFrame>
       <section className={styles.hero}>
         <div className={styles.art}>
-          <Picture files={hero} alt="" sizes={heroSizes} first />
+          <Picture files={hero} alt="" sizes={heroSizes} first bare />
         </div>
         <div className={styles.copy}>
           <p className={styles.kicker}>{t('landing.kicker')}</p>
@@ -58,13 +62,13 @@ export function Landing(): ReactNode {
       </section>
       <ol className={styles.steps}>
         <Step title={t('landing.describe')} hint={t('landing.describeHint')}>
-          <img src={plot} width="80" height="80" alt="" loading="lazy" />
+          {late && <img src={plot} width="80" height="80" alt="" loading="lazy" />}
         </Step>
         <Step title={t('landing.draw')} hint={t('landing.drawHint')}>
-          <img src={plan} width="322" height="422" alt="" loading="lazy" />
+          {late && <img src={plan} width="322" height="422" alt="" loading="lazy" />}
         </Step>
         <Step title={t('landing.build')} hint={t('landing.buildHint')}>
-          <Picture files={elevation} alt="" sizes="120px" />
+          {late && <Picture files={elevation} alt="" sizes="120px" />}
         </Step>
       </ol>
     </PageFrame>

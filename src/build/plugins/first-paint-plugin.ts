@@ -1,0 +1,145 @@
+import react from '@vitejs/plugin-react'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { languageCodes, type LanguageCode } from '../../core/model/language.ts'
+import { inRegion, regions, type Region } from '../../core/model/region.ts'
+import { classNames } from './class-names.ts'
+import { locales } from './locales-plugin.ts'
+import { pictures } from './pictures-plugin.ts'
+
+type DrawCard = (region: Region, language: LanguageCode, texts: unknown) => Promise<string>
+
+/**
+ * Draws the landing card when the product is built, for every region and language (decision 11): in English in the pages of the
+ * regions themselves, in the other languages as files beside their texts. The page carries its styles, and the script that
+ * chooses. Has to come before the page's protection.
+ */
+export function firstPaint(root: string): Plugin {
+  let define: Record<string, unknown> = {}
+  return {
+    name: 'plotline:first-paint',
+    apply: 'build',
+    configResolved(config) {
+      define = config.define ?? {}
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const drawCard = await cardDrawer(root, define)
+        const script = await inlineScript(root, define)
+        const html = withScript(withStyles(page, bundle), script)
+        for (const language of languageCodes) {
+          const file = join(root, 'locales', language, 'translation.json')
+          const texts: unknown = JSON.parse(await readFile(file, 'utf8'))
+          for (const region of regions) {
+            const card = await drawCard(region, language, texts)
+            if (language !== 'en') emit(this, `locales/${language}/landing-${region}.html`, card)
+            else if (region === 'in') page.source = withCard(html, region, card)
+            else emit(this, `${inRegion(region, '/').slice(1)}.html`, withCard(html, region, card))
+          }
+        }
+      },
+    },
+  }
+}
+
+const emit = (to: Rolldown.PluginContext, fileName: string, source: string): void =>
+  void to.emitFile({ type: 'asset', fileName, source })
+
+/** What both nested builds have of the product's own. */
+const nested = (root: string, config: InlineConfig): InlineConfig => ({
+  root,
+  configFile: false,
+  envDir: false,
+  publicDir: false,
+  logLevel: 'error',
+  ...config,
+})
+
+/** The script that stands in the page, in one piece. */
+async function inlineScript(root: string, define: Record<string, unknown>): Promise<string> {
+  const { formsApi } = JSON.parse(String(define.__SETTINGS__)) as { formsApi: string }
+  const code = await onlyChunk(
+    nested(root, {
+      // Else the whole configuration would stand in the page.
+      define: { ...define, '__SETTINGS__.formsApi': JSON.stringify(formsApi) },
+      build: {
+        write: false,
+        modulePreload: false,
+        target: 'chrome111',
+        rolldownOptions: { input: join(root, 'src/first-paint/inline.ts'), output: { format: 'iife' } },
+      },
+    }),
+  )
+  // Nothing in it may end it.
+  return code.trim().replaceAll('</', String.raw`<\/`)
+}
+
+/** What draws a card: the product itself, made for Node in one piece. */
+async function cardDrawer(root: string, define: Record<string, unknown>): Promise<DrawCard> {
+  const code = await onlyChunk(
+    nested(root, {
+      plugins: [react(), locales(root), pictures(root)],
+      define: { ...define, __FAKE_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
+      css: { modules: { generateScopedName: classNames(root) } },
+      resolve: {
+        alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+        noExternal: true,
+      },
+      build: {
+        write: false,
+        ssr: join(root, 'src/first-paint/landing-card.tsx'),
+        assetsInlineLimit: 0,
+        minify: false,
+        rolldownOptions: { external: later, output: { codeSplitting: false } },
+      },
+    }),
+  )
+  const module = (await import(
+    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  )) as { landingCard: DrawCard }
+  return module.landingCard
+}
+
+/** What the landing card does without. */
+const later = /\/pages\/(?!survey)|toast-stack|crash-screen|drawing-pane/
+
+async function onlyChunk(config: InlineConfig): Promise<string> {
+  const result = await build(config)
+  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...others] = chunks.filter((one) => one.type === 'chunk')
+  if (!chunk || others.length > 0) throw new Error(`${chunks.length} chunks instead of one`)
+  return chunk.code
+}
+
+/** Puts the style sheets that a page asks for into it. What no other page asks for is no file any more. */
+function withStyles(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): string {
+  const others = Object.values(bundle).filter(
+    (file) => file !== page && file.type === 'asset' && file.fileName.endsWith('.html'),
+  )
+  return String(page.source).replace(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+    (link, name: string) => {
+      const sheet = bundle[name]
+      if (sheet?.type !== 'asset') return link
+      if (!others.some((other) => other.type === 'asset' && String(other.source).includes(name))) {
+        Reflect.deleteProperty(bundle, name)
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(name)
+      }
+      return `<style>${String(sheet.source).trim()}</style>`
+    },
+  )
+}
+
+/** The script goes first of all that the page loads: what it sends for is under way before that. */
+const withScript = (html: string, script: string): string =>
+  html.replace(/<script\b/, `<script>${script}</script>\n    $&`)
+
+const withCard = (html: string, region: Region, card: string): string =>
+  html
+    .replace('<html', `<html data-region="${region}"`)
+    .replace('<div id="root"></div>', () => `<div id="root">${card}</div>`)

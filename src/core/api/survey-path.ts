@@ -1,0 +1,2 @@
+/** Where call 1 reads the survey, below the forms service's address. */
+export const surveyPath = '/survey-forms'

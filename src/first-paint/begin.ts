@@ -1,0 +1,68 @@
+import { surveyPath } from '../core/api/survey-path.ts'
+import { tagOf } from '../core/model/language.ts'
+import { regionOf } from '../core/model/region.ts'
+import { detectLanguage } from '../i18n/detect-language.ts'
+import { localeAddress } from '../i18n/locale-address.ts'
+import { cardAddress, markOf, type Begun } from './begun.ts'
+import { languageSources } from './language-sources.ts'
+
+/** The addresses of the survey's page, as `matchRoute` reads them: its table would cost the page more than this. */
+export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
+
+/**
+ * Sends for what the product will ask for, and sees to it that nobody sees the landing card of another page, region or
+ * language than theirs. Runs before the page's body is read. `forms` is the
+ * forms service's address; null on the fake backend, which every request is left to.
+ */
+export function begin(window: Window, forms: string | null): Begun {
+  const { document, location } = window
+  const root = document.documentElement
+  const isSurvey = surveyPaths.test(location.pathname)
+  const region = regionOf(location.pathname)
+  const language = detectLanguage(location.search, languageSources(window))
+  const requests = new Map<string, Promise<Response>>()
+
+  function ask(address: string, credentials: RequestCredentials): void {
+    const answer = window.fetch(address, { credentials })
+    // Whoever takes it hears of it.
+    answer.catch(() => {})
+    requests.set(address, answer)
+  }
+  function press({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null
+    begun.pressed = button && { button, x, y, at }
+    button?.setAttribute('aria-busy', 'true')
+  }
+  /** Puts the card of another language than the document's into its place, unless the product was faster. */
+  async function show(): Promise<void> {
+    const answer = await window.fetch(cardAddress(language, region))
+    const markup = answer.ok ? await answer.text() : ''
+    const place = document.getElementById('root')
+    if (!place || !markup || root.dataset.blank === undefined) return
+    place.innerHTML = markup
+    root.lang = tagOf(language)
+    begun.shown = markOf(region, root.lang)
+    delete root.dataset.blank
+  }
+
+  const begun: Begun = {
+    language,
+    shown: null,
+    requests,
+    pressed: null,
+    end() {
+      document.removeEventListener('click', press)
+      delete root.dataset.blank
+    },
+  }
+  document.addEventListener('click', press)
+  if (forms !== null && isSurvey) ask(forms + surveyPath, 'omit')
+  if (forms !== null && language !== 'en') ask(localeAddress(language), 'same-origin')
+
+  if (isSurvey && language === 'en' && region === root.dataset.region) begun.shown = markOf(region, root.lang)
+  else {
+    root.dataset.blank = ''
+    if (forms !== null && isSurvey && language !== 'en') show().catch(() => {})
+  }
+  return begun
+}

@@ -1,0 +1,30 @@
+import type { LanguageCode } from '../core/model/language.ts'
+import type { Region } from '../core/model/region.ts'
+
+/** What `begin.ts` leaves for the product, under `window.begun`. */
+export type Begun = {
+  /** The language that the visit begins in. */
+  language: LanguageCode
+  /** Whose landing card stands in the document, as `markOf` writes it; null where it is blank. */
+  shown: string | null
+  /** Requests that are on their way already, by address. Whoever needs one takes it out. */
+  requests: Map<string, Promise<Response>>
+  /** What was pressed before anybody could answer, and the press. */
+  pressed: { button: HTMLElement; x: number; y: number; at: number } | null
+  /** The product takes over: nothing is put into the document any more, and presses are its own. */
+  end(): void
+}
+
+declare global {
+  interface Window {
+    /** Missing while developing, where nothing stands in the page. */
+    begun?: Begun
+  }
+}
+
+/** Names a landing card by its region and by its language, a BCP 47 tag. */
+export const markOf = (region: Region, tag: string): string => `${region} ${tag}`
+
+/** Where the markup of a landing card lies that is not in the document itself. */
+export const cardAddress = (language: LanguageCode, region: Region): string =>
+  `/locales/${language}/landing-${region}.html`

@@ -1,0 +1,4 @@
+import { begin } from './begin.ts'
+
+// Stands in the page itself; the build puts it there.
+window.begun = begin(window, __FAKE_BACKEND__ ? null : __SETTINGS__.formsApi)

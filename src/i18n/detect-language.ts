@@ -1,0 +1,27 @@
+import { readLanguage, type LanguageCode } from '../core/model/language.ts'
+import { readQuery } from '../core/model/query.ts'
+
+/** Where a language may be named, in the order of detection (S9.1). All of it is untrusted text. */
+export type LanguageSources = {
+  /** The cookie `i18next`. */
+  cookie: string | null
+  local: string | null
+  session: string | null
+  browser: readonly string[]
+  html: string | null
+}
+
+/** The language of an address: `lan` beats `lng` (R54). Unknown codes are ignored. */
+export function languageOfAddress(query: string): LanguageCode | null {
+  const { lan, lng } = readQuery(query)
+  return readLanguage(lan) ?? readLanguage(lng)
+}
+
+/** The first language that a source names and the product speaks; English where none does. */
+export function detectLanguage(query: string, sources: LanguageSources): LanguageCode {
+  const named = [
+    languageOfAddress(query),
+    ...[sources.cookie, sources.local, sources.session, ...sources.browser, sources.html].map(readLanguage),
+  ]
+  return named.find((code) => code !== null) ?? 'en'
+}

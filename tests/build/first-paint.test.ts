@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { surveyPaths } from '../../src/first-paint/begin.ts'
+import { languageCodes, tagOf } from '../../src/core/model/language.ts'
+import { matchRoute } from '../../src/core/model/visit.ts'
+import { buildProduct, buildTime, textIn, type Built } from './production-build.ts'
+
+let built: Built
+beforeAll(async () => {
+  built = await buildProduct()
+}, buildTime)
+
+describe('the landing card that stands in the page', () => {
+  it.each([
+    ['index.html', 'in', '/'],
+    ['us.html', 'us', '/us'],
+    ['uk.html', 'uk', '/uk'],
+  ])('%s has that of its region, whose links stay there', (file, region, home) => {
+    const html = textIn(built, file)
+    expect(html).toContain(`<html data-region="${region}"`)
+    expect(html).toContain('<h1>See your home before you build it.</h1>')
+    expect(html).toContain(`aria-label="Plotline, start page" href="${home}"`)
+    expect(html).toContain(`href="${home === '/' ? '' : home}/privacy-policy"`)
+  })
+
+  it('lies beside the texts of every other language, in that language', () => {
+    const others = languageCodes.filter((code) => code !== 'en')
+    const cards = others.map((code) => textIn(built, `locales/${code}/landing-uk.html`))
+    const headings = cards.map((card) => /<h1>(.*?)<\/h1>/.exec(card)?.[1])
+    expect(new Set(headings).size).toBe(others.length)
+    cards.forEach((card, index) => {
+      expect(card).toContain(`lang="${tagOf(others[index]!)}" selected=""`)
+      expect(card).toContain('href="/uk/privacy-policy"')
+    })
+  })
+
+  it('has no inline style, which the policy would refuse', () => {
+    for (const { fileName } of built.filter(({ fileName: name }) => name.endsWith('.html')))
+      expect(textIn(built, fileName)).not.toMatch(/<[^>]+\sstyle\s*=/i)
+  })
+
+  it('asks for no style sheet: its styles stand in the page', () => {
+    const html = textIn(built, 'index.html')
+    expect(html).toContain('<style>@layer')
+    expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  it('names files that the build has', () => {
+    const named = [...textIn(built, 'index.html').matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name]) => name)
+    const files = new Set(built.map(({ fileName }) => fileName))
+    expect(named.filter((name) => !files.has(name!))).toEqual([])
+  })
+})
+
+it('the script of the page knows the survey’s addresses as the product does', () => {
+  const paths = ['/', '/us', '/US/', '/uk//', '/survey-form', '/us/survey-form/', '/thank-you', '/u', '/usa']
+  for (const path of [...paths, '/us/uk', '/survey-forms', '/response/a', '/uk/response/checkout/a', '//'])
+    expect([path, surveyPaths.test(path)]).toEqual([path, matchRoute(path).page === 'survey'])
+})

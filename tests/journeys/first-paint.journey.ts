@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+/** Holds the product's script back; returns what lets it through. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Goes without waiting for the load, which the script is a part of. */
+const open = (page: Page, address: string): Promise<unknown> => page.goto(address, { waitUntil: 'commit' })
+
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text })
+
+test.describe('before the script is here', () => {
+  for (const [address, home] of [
+    ['/', '/'],
+    ['/us', '/us'],
+    ['/uk', '/uk'],
+  ] as const)
+    test(`the landing card stands at ${address}, and its links lead where they belong`, async ({ page }) => {
+      const release = await holdScript(page)
+      await open(page, address)
+      await expect(heading(page, 'See your home before you build it.')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Plotline, start page' })).toHaveAttribute('href', home)
+      release()
+      await expect(page.getByRole('button', { name: 'Start my plan' })).toBeVisible()
+    })
+
+  test('the landing card stands in the language of the address', async ({ page }) => {
+    const release = await holdScript(page)
+    await open(page, '/uk?lan=ta')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+    await expect(page.getByRole('combobox')).toHaveValue('ta')
+    const before = await page.locator('#root').innerHTML()
+    release()
+    await expect(page.locator('main img')).toHaveCount(4)
+    const words = (html: string): string => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
+    expect(words(await page.locator('#root').innerHTML())).toBe(words(before))
+  })
+
+  test('a language that was chosen before is the only one that is seen', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('i18nextLng', 'kan')
+      new MutationObserver(() => {
+        const text =
+          document.querySelector('h1')?.checkVisibility() && document.querySelector('h1')?.textContent
+        if (text) sessionStorage.setItem(text, 'seen')
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    const release = await holdScript(page)
+    await open(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'kn')
+    release()
+    await expect(page.locator('main img')).toHaveCount(4)
+    expect(await page.evaluate(() => 'See your home before you build it.' in sessionStorage)).toBe(false)
+  })
+
+  test('nothing of the landing card is seen at the address of another page', async ({ page }) => {
+    const release = await holdScript(page)
+    await open(page, '/privacy-policy')
+    await expect(page.locator('html')).toHaveAttribute('data-blank', '')
+    await expect(page.locator('main')).toBeHidden()
+    release()
+    await expect(heading(page, 'Privacy policy')).toBeVisible()
+  })
+
+  test('a press of Start is kept, and answered when it is', async ({ page }) => {
+    const release = await holdScript(page)
+    await open(page, '/')
+    const start = page.getByRole('button', { name: 'Start my plan' })
+    await start.click()
+    await expect(start).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(heading(page, 'Plot width')).toBeVisible()
+  })
+
+  test('the survey is on its way already, and is asked for once', async ({ page, services }) => {
+    const release = await holdScript(page)
+    await open(page, '/')
+    await expect.poll(() => services.requestsOf('getSurvey').length).toBe(1)
+    release()
+    await page.getByRole('button', { name: 'Start my plan' }).click()
+    await expect(heading(page, 'Plot width')).toBeVisible()
+    expect(services.requestsOf('getSurvey')).toHaveLength(1)
+  })
+})
+
+test('what decorates the landing card is fetched after the script', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.locator('main img')).toHaveCount(4)
+  await expect.poll(() => asked.some((path) => path.includes('plan-'))).toBe(true)
+  const script = asked.findIndex((path) => /\/assets\/index-.*\.js$/.test(path))
+  const decoration = asked.findIndex((path) => /\/(?:plan|plot|elevation-1)-/.test(path))
+  expect(script).toBeGreaterThanOrEqual(0)
+  expect(decoration).toBeGreaterThan(script)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the words of the landing card stand, and what is missing is said', async ({ page }) => {
+    await page.goto('/us')
+    await expect(heading(page, 'See your home before you build it.')).toBeVisible()
+    const missing = page.locator('noscript')
+    await expect(missing).toBeVisible()
+    // What is not for scripts counts as no text to who reads with one.
+    await expect(missing).toHaveJSProperty('innerHTML', 'Plotline needs JavaScript to ask its questions.')
+  })
+})
