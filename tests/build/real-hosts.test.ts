@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifySite } from '../../src/build/verify/verify-site.mjs'
 import { get } from './get.ts'
 import { film, makeSite, page, script, type MadeSite } from './made-site.ts'
 
@@ -180,6 +181,9 @@ describe.each(hosts)('$name, run with the file that the build wrote for it', ({ 
       'video/mp4',
     ])
     expect(part.body.equals(film.subarray(100, 200))).toBe(true)
+  })
+  it.skipIf(!isThere)('leaves the command that verifies a host nothing to say', async () => {
+    expect(await verifySite({ origin: `http://127.0.0.1:${port}`, folder: made.folder })).toEqual([])
   })
   it.skipIf(!isThere)('says that a page has not changed', async () => {
     const { headers } = await get(port, '/')

@@ -182,4 +182,9 @@ describe('the rules of a host', () => {
     expect(headersFor(rules, '/a/b')).toEqual({ a: '1, 2', b: 'x: y' })
     expect(headersFor(rules, '/b')).toEqual({ a: '1', b: 'x: y' })
   })
+  it('take a header of the rules before away by a !', () => {
+    const rules = readHeaderRules('/*\n  A: 1\n/a/*\n  A: 2\n  ! A\n')
+    expect(headersFor(rules, '/a/b')).toEqual({ a: '2' })
+    expect(headersFor(rules, '/b')).toEqual({ a: '1' })
+  })
 })
