@@ -8,6 +8,15 @@ const product = ['src', 'fake-server', 'tests/gallery'].flatMap(filesBelow)
 const tests = filesBelow('tests')
 const written = [...product, ...tests].filter(isCode).map(readSource)
 
+/** The folders of the project, and what git, hosts of code, editors, Node, npm, Vite and people look for at its top and nowhere else. */
+const expectedAtTop = [
+  ...['.ci/', '.github/', 'docs/', 'fake-server/', 'locales/', 'src/', 'tests/'],
+  ...['.gitattributes', '.gitignore', '.editorconfig', '.env.example', '.npmrc', '.nvmrc'],
+  ...['.oxlintrc.json', '.prettierignore', '.prettierrc.json'],
+  ...['index.html', 'package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
+]
+
 /** Long files that are lists of values. */
 const data = [/^src\/content\//, /^src\/assets\//, /^src\/public\//, /-(?:names|seed|codes)\.ts$/]
 
@@ -25,11 +34,10 @@ const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g
 
 describe('the source', () => {
   it('lies in the folders that the project is known by, beside nothing but what tools look for (R70)', () => {
-    const kept = execFileSync('git', ['ls-tree', '-d', '--name-only', 'HEAD'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    expect(kept.trim().split('\n')).toEqual(['.ci', 'docs', 'fake-server', 'locales', 'src', 'tests'])
+    const kept = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+    const top = new Set(kept.map((path) => path.replace(/\/.*/, '/')))
+    expect([...top].filter((name) => !expectedAtTop.includes(name))).toEqual([])
+    expect([...top].filter((name) => name.endsWith('/')).toSorted()).toEqual(expectedAtTop.slice(0, 7))
   })
 
   it('has no file over 300 lines but data', () => {

@@ -15,6 +15,8 @@ function directives(policy: string): Record<string, string[]> {
   )
 }
 
+const isKept = (name: string): boolean => name.startsWith('assets/') && name !== 'assets/404.html'
+
 describe('a production build protects itself', () => {
   let built: Built
   let headers: (path: string) => Record<string, string>
@@ -95,7 +97,9 @@ describe('a production build protects itself', () => {
       })
   })
   it('keeps files with a hash for a year, and asks for pages and texts anew', () => {
-    expect(headers('/assets/index-abc.js')['cache-control']).toBe('public, max-age=31536000, immutable')
+    for (const { fileName } of built.filter((file) => isKept(file.fileName)))
+      expect(headers(`/${fileName}`)['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers('/assets/gone-abcdefgh.js')).not.toHaveProperty('cache-control')
     const pages = [
       '/',
       '/response/a',
@@ -107,7 +111,7 @@ describe('a production build protects itself', () => {
     expect(new Set(pages.map((path) => headers(path)['cache-control']))).toEqual(new Set(['no-cache']))
   })
   it('gives every file that is kept a name with its hash', () => {
-    const kept = built.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'))
+    const kept = built.map(({ fileName }) => fileName).filter(isKept)
     expect(kept.length).toBeGreaterThan(5)
     for (const name of kept) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
   })
@@ -149,15 +153,17 @@ describe('a demo build', () => {
     { timeout: buildTime },
     async () => {
       const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
-      const pages = built.filter(({ fileName }) => /^(?!locales\/).*\.html$/.test(fileName))
+      const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
       expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual([
+        'assets/404.html',
         'demo/console/index.html',
         'demo/payment/index.html',
         'index.html',
+        'locales/404.html',
         'uk.html',
         'us.html',
       ])
-      for (const { fileName } of pages) {
+      for (const { fileName } of pages.filter((file) => !file.fileName.endsWith('404.html'))) {
         const html = textIn(built, fileName)
         const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
         expect(policy).toBe(policyText(policyFor(null, inlineHashes(html))))

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { request as send, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRange } from '../../src/build/serve/byte-range.mjs'
 import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
+import { get as ask, type Got } from './get.ts'
 
 let folder: string
 let outside: string
@@ -48,22 +49,8 @@ afterAll(async () => {
   await rm(outside, { recursive: true })
 })
 
-type Got = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
-
-/** The path goes out as it is written; `fetch` would tidy it up. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    send({ port, host: '127.0.0.1', path, method, headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-      .once('error', reject)
-      .end()
-  })
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> =>
+  ask(port, path, headers, method)
 
 describe('a built folder is served as a host would', () => {
   it.each([
@@ -194,5 +181,10 @@ describe('the rules of a host', () => {
     const rules = readHeaderRules('# comment\n/*\n  A: 1\n  B: x: y\n\n/a/*\n  A: 2\n')
     expect(headersFor(rules, '/a/b')).toEqual({ a: '1, 2', b: 'x: y' })
     expect(headersFor(rules, '/b')).toEqual({ a: '1', b: 'x: y' })
+  })
+  it('take a header of the rules before away by a !', () => {
+    const rules = readHeaderRules('/*\n  A: 1\n/a/*\n  A: 2\n  ! A\n')
+    expect(headersFor(rules, '/a/b')).toEqual({ a: '2' })
+    expect(headersFor(rules, '/b')).toEqual({ a: '1' })
   })
 })

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Names under which systems install Chromium or a browser made from it. */
@@ -11,14 +10,18 @@ const systemNames = [
   'google-chrome-stable',
   'chrome',
   'microsoft-edge',
+  'microsoft-edge-stable',
+  'msedge',
 ]
 
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ]
+
+/** Below the folders in which Windows keeps programs. */
+const windowsPlaces = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
 
 /**
  * A browser that is there already: CHROMIUM_PATH, Playwright's own, the system's; null where there is none.
@@ -34,8 +37,7 @@ export function findChromium(say = () => {}) {
   }
   const own = chromium.executablePath()
   if (own && runs(own)) return told(say, "Playwright's own browser", own)
-  for (const place of [...systemPlaces(), ...fixedPlaces])
-    if (runs(place)) return told(say, "the system's browser", place)
+  for (const place of systemPlaces()) if (runs(place)) return told(say, "the system's browser", place)
   return null
 }
 
@@ -70,10 +72,21 @@ function waysToInstall() {
   return ways
 }
 
-/** @returns {string[]} */
-function systemPlaces() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+/**
+ * Where a system may have a browser, the likeliest first.
+ * @param {string} platform
+ * @param {Readonly<Record<string, string | undefined>>} env
+ * @returns {string[]}
+ */
+export function systemPlaces(platform = process.platform, env = process.env) {
+  const isWindows = platform === 'win32'
+  const folders = (env.PATH ?? env.Path ?? '').split(isWindows ? ';' : ':').filter(Boolean)
+  const inPath = systemNames.flatMap((name) =>
+    folders.map((folder) => (isWindows ? `${folder}\\${name}.exe` : `${folder}/${name}`)),
+  )
+  if (!isWindows) return [...inPath, ...fixedPlaces]
+  const programs = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean)
+  return [...inPath, ...windowsPlaces.flatMap((place) => programs.map((folder) => `${folder}\\${place}`))]
 }
 
 /** @param {string} path */

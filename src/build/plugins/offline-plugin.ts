@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { missingPage, partFolders } from '../hosts/site.ts'
 import { webManifest } from './web-manifest.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
@@ -12,7 +13,13 @@ const manifestFile = 'demo.webmanifest'
 const most = 6_000_000
 
 /** Rules for the host, and what only other sites ask for. */
-const leftOut = new Set([workerFile, '_headers', '_redirects', 'og-image.png'])
+const leftOut = new Set([
+  workerFile,
+  '_headers',
+  '_redirects',
+  ...partFolders.map((folder) => `${folder.slice(1)}${missingPage}`),
+  'og-image.png',
+])
 
 /**
  * Makes a demo build work without a network: a manifest to install it by, and a service worker that knows every file of the

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type { BuildEnvironment } from './configuration.ts'
-import { headersFile, redirectsFile } from './host-files.ts'
-import { policyFor, policyText } from './policy.ts'
+import { filesInBuild } from '../hosts/files-for-hosts.ts'
+import { describeSite } from '../hosts/site.ts'
+import { writeBesideBuild } from '../hosts/write-beside-build.ts'
+import { policyFor, policyText, type Policy } from './policy.ts'
 
 /**
- * Gives a build its own protection: the policy as a `<meta>` in every page, and `_headers` and `_redirects` for the host. Has
+ * Gives a build its own protection: the policy as a `<meta>` in every page, and the rules for hosts in it and beside it. Has
  * to come after every plugin that changes a page. Without an environment (the demo) only the build itself may be loaded.
  */
 export function protection(environment: BuildEnvironment | null): Plugin {
+  let written: Policy | undefined
   return {
     name: 'plotline:protection',
     apply: 'build',
@@ -31,8 +34,17 @@ export function protection(environment: BuildEnvironment | null): Plugin {
           page.source = withPolicy(html, policyText(policyFor(environment, inline)))
         }
         const policy = policyFor(environment, { scripts: [...all.scripts], styles: [...all.styles] })
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(policy) })
-        this.emitFile({ type: 'asset', fileName: '_redirects', source: redirectsFile })
+        const files = filesInBuild(describeSite(policy, Object.keys(bundle)))
+        for (const [fileName, source] of Object.entries(files))
+          this.emitFile({ type: 'asset', fileName, source })
+        written = policy
+      },
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async ({ dir }) => {
+        if (dir && written) await writeBesideBuild(dir, written)
       },
     },
   }

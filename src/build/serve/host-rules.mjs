@@ -1,6 +1,6 @@
 /**
  * The rules of a `_headers` file in Netlify's form: a line with a path (`*` at its end stands for anything), under it
- * indented `Name: value` lines.
+ * indented `Name: value` lines. `! Name` takes a header of the rules before away, as Cloudflare Pages has it.
  * @typedef {{ path: string, headers: [name: string, value: string][] }} HeaderRule
  */
 
@@ -16,6 +16,10 @@ export function readHeaderRules(text) {
     if (content === '' || content.startsWith('#')) continue
     if (!/^\s/.test(line)) {
       rules.push({ path: content, headers: [] })
+      continue
+    }
+    if (content.startsWith('!')) {
+      rules.at(-1)?.headers.unshift([`!${content.slice(1).trim().toLowerCase()}`, ''])
       continue
     }
     const colon = content.indexOf(':')
@@ -38,7 +42,10 @@ export function headersFor(rules, path) {
   for (const rule of rules) {
     const matches = rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path
     if (!matches) continue
-    for (const [name, value] of rule.headers) found[name] = name in found ? `${found[name]}, ${value}` : value
+    for (const [name, value] of rule.headers) {
+      if (name.startsWith('!')) Reflect.deleteProperty(found, name.slice(1))
+      else found[name] = name in found ? `${found[name]}, ${value}` : value
+    }
   }
   return found
 }

@@ -1,5 +1,8 @@
-/** @type {Record<string, string>} */
-const types = {
+/**
+ * Media types by the end of a file's name.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const mediaTypes = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -30,7 +33,7 @@ const types = {
  */
 export function mediaTypeOf(name) {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return Object.hasOwn(types, ending) ? (types[ending] ?? null) : null
+  return Object.hasOwn(mediaTypes, ending) ? (mediaTypes[ending] ?? null) : null
 }
 
 /**

@@ -1,0 +1,28 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Policy } from '../plugins/policy.ts'
+import { filesBesideBuild } from './files-for-hosts.ts'
+import { describeSite } from './site.ts'
+
+/**
+ * Writes the files for hosts into a folder beside the build: `dist-hosts` beside `dist`. A build outside the current folder is somebody's
+ * trial: nothing is put beside it.
+ */
+export async function writeBesideBuild(build: string, policy: Policy): Promise<void> {
+  if (relative(resolve('.'), resolve(build)).startsWith('..')) return
+  const folder = `${resolve(build)}-hosts`
+  await rm(folder, { recursive: true, force: true })
+  const files = filesBesideBuild(describeSite(policy, await pathsIn(build)))
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+}
+
+/** Every file below a folder, by its path with `/`. */
+async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}

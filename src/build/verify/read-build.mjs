@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { readHeaderRules } from '../serve/host-rules.mjs'
+
+/** @typedef {{ address: string, hash: string, size: number }} BuiltFile */
+/** @typedef {{ files: BuiltFile[], headers: [name: string, value: string][] }} Build `headers` are those of every answer. */
+
+/** Files that are for the host to read. */
+const notServed = /^(?:_headers|_redirects)$|(?:^|\/)404\.html$/
+
+/**
+ * Reads a built folder. Rejects where there is none.
+ * @param {string} folder
+ * @returns {Promise<Build>}
+ */
+export async function readBuild(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !notServed.test(path))
+    .sort()
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(join(folder, path))
+      return {
+        address: `/${path}`.replace(/\/index\.html$/, '/'),
+        hash: hashOf(content),
+        size: content.length,
+      }
+    }),
+  )
+  const rules = readHeaderRules(await readFile(join(folder, '_headers'), 'utf8'))
+  const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? []
+  return { files, headers: everywhere.filter(([name]) => !name.startsWith('!') && name !== 'cache-control') }
+}
+
+/** @param {Buffer} content */
+export const hashOf = (content) => createHash('sha256').update(content).digest('hex')

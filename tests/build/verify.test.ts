@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listen } from '../../src/build/serve/listen.mjs'
+import { createStaticServer } from '../../src/build/serve/static-server.mjs'
+import { findings, type FindingName } from '../../src/build/verify/findings.mjs'
+import { report, table } from '../../src/build/verify/report.mjs'
+import { verifySite } from '../../src/build/verify/verify-site.mjs'
+import { get, type Got } from './get.ts'
+import { makeSite, page, type MadeSite } from './made-site.ts'
+import { root } from './production-build.ts'
+
+/** What a host that is set up wrongly makes of a right answer. */
+type Mistake = (path: string, answer: Got, asked: { range: boolean; method: string }) => Partial<Got>
+
+const set =
+  (at: RegExp, headers: Record<string, string | undefined>): Mistake =>
+  (path, answer) =>
+    at.test(path) ? { headers: { ...answer.headers, ...headers } } : {}
+
+const answerWith =
+  (at: RegExp, status: number, body: string, headers: Record<string, string> = {}): Mistake =>
+  (path, answer) =>
+    at.test(path)
+      ? {
+          status,
+          body: Buffer.from(body),
+          headers: { ...plain(answer), 'content-type': 'text/html', ...headers },
+        }
+      : {}
+
+/** Without what depends on the body. */
+const plain = ({ headers }: Got): Got['headers'] => ({
+  ...headers,
+  'content-encoding': undefined,
+  etag: undefined,
+})
+
+const every = /^\//
+const gone = /^\/(?:assets\/verify|locales\/xx)/
+const route = /^\/(?:survey-form|us\/|uk\/|thank-you|verify\/)/
+const year = 'public, max-age=31536000, immutable'
+
+const mistakes: [title: string, finding: FindingName, mistake: Mistake][] = [
+  ['a missing script is the page', 'missing-as-page', answerWith(gone, 200, page)],
+  ['a missing script is kept for a year', 'missing-kept', set(gone, { 'cache-control': year })],
+  ['S3 says 403 for a missing file', 'missing-status', answerWith(gone, 403, 'Forbidden')],
+  ['there is no fallback', 'fallback-missing', answerWith(route, 404, 'Not found')],
+  [
+    'the page answers as an error page',
+    'fallback-status',
+    (path) => (route.test(path) ? { status: 404 } : {}),
+  ],
+  ['every address redirects to the first', 'fallback-moved', answerWith(route, 302, '', { location: '/' })],
+  [
+    'an address with a dot is taken for a file',
+    'fallback-missing',
+    answerWith(/plan\.jpg/, 404, 'Not found'),
+  ],
+  ['a dashboard answers at the region’s address', 'fallback-other', answerWith(/^\/uk\//, 200, 'Welcome')],
+  ['no policy is sent', 'header-missing', set(every, { 'content-security-policy': undefined })],
+  ['scripts lack nosniff', 'header-missing', set(/\.js$/, { 'x-content-type-options': undefined })],
+  [
+    'errors lack the headers',
+    'header-missing',
+    set(gone, { 'x-frame-options': undefined, 'referrer-policy': undefined }),
+  ],
+  ['a header is sent twice', 'header-changed', set(every, { 'x-frame-options': 'DENY, DENY' })],
+  [
+    'the policy of another build is sent',
+    'header-changed',
+    set(every, { 'content-security-policy': "default-src 'self'" }),
+  ],
+  ['the page is kept for an hour', 'kept-too-long', set(/^\/$/, { 'cache-control': 'public, max-age=3600' })],
+  [
+    'nothing is said of keeping the texts',
+    'kept-too-long',
+    set(/^\/locales\//, { 'cache-control': undefined }),
+  ],
+  [
+    'hashed files are asked for each time',
+    'not-kept',
+    set(/^\/assets\/index/, { 'cache-control': 'no-cache' }),
+  ],
+  [
+    'two rules for caching are both sent',
+    'not-kept',
+    set(/^\/assets\/index/, { 'cache-control': `no-cache, ${year}` }),
+  ],
+  [
+    'JSON goes out unpacked',
+    'not-packed',
+    (path, answer) => (path.endsWith('json') ? { headers: plain(answer) } : {}),
+  ],
+  ['caches are not told that texts are packed', 'no-vary', set(every, { vary: undefined })],
+  ['films have no ranges', 'no-range', (_path, { body }, { range }) => (range ? { status: 200, body } : {})],
+  [
+    'parts of films are cut wrongly',
+    'wrong-range',
+    (_path, { body }, { range }) => (range ? { body: Buffer.from(body).reverse() } : {}),
+  ],
+  ['avif has no type', 'type', set(/avif$/, { 'content-type': 'application/octet-stream' })],
+  ['scripts have the type of plain text', 'type', set(/\.js$/, { 'content-type': 'text/plain' })],
+  [
+    'something is added to the page',
+    'page-changed',
+    answerWith(/^\/$/, 200, `${page}<script src="//count.test"></script>`),
+  ],
+  [
+    'a style sheet is of another build',
+    'file-changed',
+    answerWith(/\.css$/, 200, 'p{}', { 'content-type': 'text/css' }),
+  ],
+  ['a language was not uploaded', 'file-missing', answerWith(/^\/locales\/ta/, 404, 'Not found')],
+  ['a file is answered with the page', 'file-missing', answerWith(/^\/favicon\.svg$/, 200, page)],
+  ['the host’s rules are served', 'rules-served', answerWith(/^\/_headers$/, 200, '/*\n  X: y')],
+  ['folders show their files', 'listing', answerWith(/^\/assets\/$/, 200, '<a href="index-abcdefgh.js">')],
+  ['a cookie comes with each file', 'cookie', set(/^\/assets\//, { 'set-cookie': 'lb=1' })],
+  ['a preview hides from search engines', 'not-indexed', set(every, { 'x-robots-tag': 'noindex' })],
+  ['files come as downloads', 'download', set(/vtt$/, { 'content-disposition': 'attachment' })],
+  [
+    'an unchanged page is sent again',
+    'no-validator',
+    (path, answer) => (path === '/' ? { status: answer.status === 304 ? 200 : answer.status } : {}),
+  ],
+  ['HEAD is refused', 'no-head', (_path, _answer, { method }) => (method === 'HEAD' ? { status: 405 } : {})],
+]
+
+let made: MadeSite
+let server: Server
+let right: string
+const opened: Server[] = []
+
+async function open(started: Server): Promise<string> {
+  opened.push(started)
+  return (await listen(started)).replace('localhost', '127.0.0.1')
+}
+
+beforeAll(async () => {
+  made = await makeSite()
+  server = createStaticServer(made.folder)
+  right = await open(server)
+})
+afterAll(async () => {
+  for (const each of opened) {
+    each.closeAllConnections()
+    each.close()
+  }
+  await rm(made.place, { recursive: true })
+})
+
+const ofConnection = /^(?:content-length|connection|keep-alive|transfer-encoding)$/
+
+/** A host that is right but for one mistake. */
+function hostWith(mistake: Mistake): Promise<string> {
+  const { port } = new URL(right)
+  return open(
+    createServer((request, response) => {
+      const { url = '/', method = 'GET', headers } = request
+      const passed = ['accept-encoding', 'range', 'if-none-match', 'if-modified-since'] as const
+      const asked: Record<string, string> = {}
+      for (const name of passed) if (headers[name] !== undefined) asked[name] = headers[name]
+      get(Number(port), url, asked, method).then(
+        (answer) => {
+          const wrong = { ...answer, ...mistake(url, answer, { range: headers.range !== undefined, method }) }
+          for (const [name, value] of Object.entries(wrong.headers))
+            if (value !== undefined && !ofConnection.test(name)) response.setHeader(name, value)
+          response.writeHead(wrong.status).end(method === 'HEAD' ? undefined : wrong.body)
+        },
+        () => response.destroy(),
+      )
+    }),
+  )
+}
+
+const namesOf = async (origin: string, before?: string): Promise<FindingName[]> => [
+  ...new Set((await verifySite({ origin, folder: made.folder, before })).map(({ name }) => name)),
+]
+
+describe('the command that verifies a host', () => {
+  it('has nothing to say of a host that is right', async () => {
+    expect(await verifySite({ origin: right, folder: made.folder })).toEqual([])
+  })
+  it('has at least twenty mistakes to tell apart', () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(20)
+  })
+  it.each(mistakes)('finds that %s: %s', async (_title, finding, mistake) => {
+    expect(await namesOf(await hostWith(mistake))).toContain(finding)
+  })
+  it('finds that a file of the version before is gone', async () => {
+    const before = join(made.place, 'before')
+    await cp(made.folder, before, { recursive: true })
+    expect(await namesOf(right, before)).toEqual([])
+    await writeFile(join(before, 'assets/older-abcdefgh.js'), 'old()')
+    expect(await namesOf(right, before)).toEqual(['old-gone'])
+  })
+  it('finds that nobody answers', async () => {
+    expect(await namesOf('http://127.0.0.1:9')).toEqual(['unreachable'])
+  })
+  it('names each kind once with its places and its mend', () => {
+    const found = ['/a', '/b', '/c', '/d', '/d'].map((where) => ({ name: 'cookie' as const, where }))
+    expect(report(found)).toEqual([
+      `${findings.cookie[0]}\n  at /a, /b, /c and 1 more\n  ${findings.cookie[1]}`,
+    ])
+  })
+  it('ends with 1 and a sentence where something is wrong, and with 0 where nothing is', async () => {
+    const run = async (origin: string): Promise<[code: unknown, said: string]> => {
+      const child = spawn(process.execPath, [
+        join(root, 'src/build/verify/verify.mjs'),
+        origin,
+        '--build',
+        made.folder,
+      ])
+      let said = ''
+      child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+      const [code] = (await once(child, 'close')) as unknown[]
+      return [code, said]
+    }
+    const [wrong, words] = await run(await hostWith(set(every, { vary: undefined })))
+    expect([wrong, words]).toEqual([1, expect.stringContaining(findings['no-vary'][1])])
+    expect(await run(right)).toEqual([0, expect.stringContaining('serves this build as it should')])
+  })
+  it('has all that it looks for as a table in docs/deploy.md', async () => {
+    expect(await readFile(join(root, 'docs/deploy.md'), 'utf8')).toContain(table())
+  })
+})
