@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Policy } from '../plugins/policy.ts'
+import { contentsOf } from './contents.ts'
 import { filesBesideBuild } from './files-for-hosts.ts'
 import { describeSite } from './site.ts'
 
@@ -12,7 +13,9 @@ export async function writeBesideBuild(build: string, policy: Policy): Promise<v
   if (relative(resolve('.'), resolve(build)).startsWith('..')) return
   const folder = `${resolve(build)}-hosts`
   await rm(folder, { recursive: true, force: true })
-  const files = filesBesideBuild(describeSite(policy, await pathsIn(build)))
+  const site = describeSite(policy, await pathsIn(build))
+  const contents = JSON.stringify(await contentsOf(build, site), null, 2)
+  const files = { ...filesBesideBuild(site), 'contents.json': `${contents}\n` }
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contentsOf } from '../../src/build/hosts/contents.ts'
+import { describeSite } from '../../src/build/hosts/site.ts'
+import { policyFor } from '../../src/build/plugins/policy.ts'
+import { makeSite, script, type MadeSite } from './made-site.ts'
+import { configured } from './production-build.ts'
+
+let made: MadeSite
+beforeAll(async () => {
+  made = await makeSite()
+})
+afterAll(() => rm(made.place, { recursive: true }))
+
+it('the list beside a build names every script with its hash, and every host that a page may reach', async () => {
+  const policy = policyFor(configured, { scripts: ["'sha256-inline'"], styles: ["'sha256-style'"] })
+  const site = describeSite(policy, ['index.html', 'assets/index-abcdefgh.js', 'assets/index-abcdefgh.css'])
+  expect(await contentsOf(made.folder, site)).toEqual({
+    hosts: ['https://api.plotline.test', 'https://forms.plotline.test'],
+    inline: ["'sha256-inline'"],
+    scripts: [
+      {
+        path: '/assets/index-abcdefgh.js',
+        bytes: script.length,
+        sha256: createHash('sha256').update(script).digest('hex'),
+      },
+    ],
+  })
+})
