@@ -30,7 +30,9 @@ export async function checkAddresses(ask, { files }) {
     ...pages.map((path) => tried(path, (answer) => faultsOfPage(answer, own))),
     ...missing.map((path) => tried(path, faultsOfMissing)),
     ...['/_headers', '/_redirects'].map((path) =>
-      tried(path, ({ status, body }) => (status === 200 && !own.includes(hashOf(body)) ? ['rules-served'] : [])),
+      tried(path, ({ status, body }) =>
+        status === 200 && !own.includes(hashOf(body)) ? ['rules-served'] : [],
+      ),
     ),
     tried('/assets/', ({ status, body }) => {
       const isList = files.some(

@@ -32,7 +32,7 @@ export async function checkFiles(ask, { files }) {
  */
 function faultsOf({ address, hash, size }, { status, headers, body }) {
   if (status !== 200) return ['file-missing']
-  const isPage = address.endsWith('/')
+  const isPage = /(?:\/|\.html)$/.test(address)
   const expected = isPage ? 'text/html' : bare(mediaTypeOf(address) ?? '')
   const type = bare(headers['content-type'] ?? '')
   if (type === 'text/html' && !isPage) return ['file-missing']
