@@ -33,6 +33,9 @@ export function begin(window: Window, forms: string | null): Begun {
     begun.pressed = button && { button, x, y, at }
     button?.setAttribute('aria-busy', 'true')
   }
+  function choose({ target }: Event): void {
+    if (target instanceof HTMLSelectElement) begun.chosen = target.value
+  }
   /** Puts the card of another language than the document's into its place, unless the product was faster. */
   async function show(): Promise<void> {
     const answer = await window.fetch(cardAddress(language, region))
@@ -50,12 +53,15 @@ export function begin(window: Window, forms: string | null): Begun {
     shown: null,
     requests,
     pressed: null,
+    chosen: null,
     end() {
       document.removeEventListener('click', press)
+      document.removeEventListener('change', choose)
       delete root.dataset.blank
     },
   }
   document.addEventListener('click', press)
+  document.addEventListener('change', choose)
   if (forms !== null && isSurvey) ask(forms + surveyPath, 'omit')
   if (forms !== null && language !== 'en') ask(localeAddress(language), 'same-origin')
 

@@ -148,9 +148,9 @@ test.describe('a ready-made journey', () => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await walk.open('/us?journey=nonsense&utm_source=fair')
+    await expect.poll(() => warnings).toContain('[demo] there is no journey "nonsense"')
     await expect(walk.startButton()).toBeVisible()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/us?utm_source=fair')
-    expect(warnings).toContain('[demo] there is no journey "nonsense"')
   })
 })
 

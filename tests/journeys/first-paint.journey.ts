@@ -80,6 +80,17 @@ test.describe('before the script is here', () => {
     await expect(heading(page, 'Plot width')).toBeVisible()
   })
 
+  test('a language that is chosen there is the visitor’s, when the script is here', async ({ page }) => {
+    const release = await holdScript(page)
+    await open(page, '/')
+    await page.getByRole('combobox').selectOption('ta')
+    release()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+    await expect(page.getByRole('combobox')).toHaveValue('ta')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
+  })
+
   test('the survey is on its way already, and is asked for once', async ({ page, services }) => {
     const release = await holdScript(page)
     await open(page, '/')

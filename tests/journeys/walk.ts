@@ -154,6 +154,7 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
 
   /** The newest code on the demo's phone. */
   async function codeOnPhone(): Promise<string> {
+    await expect(screens.code()).toBeVisible()
     await button('Demo').click()
     const console = page.getByRole('dialog', { name: 'Demo console' })
     const phone = console.getByRole('tab', { name: 'Phone' })
