@@ -7,7 +7,7 @@ import { forgetDemo } from './composition/forget-demo.ts'
 import { hasVisitRecord } from './composition/has-visit-record.ts'
 import { realBackend } from './composition/real-backend.ts'
 import type { FirstApp } from './core/app.ts'
-import { isLanguageCode, type LanguageCode } from './core/model/language.ts'
+import type { LanguageCode } from './core/model/language.ts'
 import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   draw(<App context={{ app, languages, wholeApp }} />, app)
   const chosen = window.begun?.chosen
   // The card is taken over as it stands, and then speaks the language that was chosen there.
-  if (isLanguageCode(chosen)) whenIdle(() => languages?.choose(chosen))
+  if (chosen) whenIdle(() => languages?.choose(chosen))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (settings.vitalsUrl)
     whenIdle(

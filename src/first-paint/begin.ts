@@ -1,5 +1,5 @@
 import { surveyPath } from '../core/api/survey-path.ts'
-import { tagOf } from '../core/model/language.ts'
+import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { localeAddress } from '../i18n/locale-address.ts'
@@ -34,7 +34,7 @@ export function begin(window: Window, forms: string | null): Begun {
     button?.setAttribute('aria-busy', 'true')
   }
   function choose({ target }: Event): void {
-    if (target instanceof HTMLSelectElement) begun.chosen = target.value
+    if (target instanceof HTMLSelectElement && isLanguageCode(target.value)) begun.chosen = target.value
   }
   /** Puts the card of another language than the document's into its place, unless the product was faster. */
   async function show(): Promise<void> {
