@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { runCommand, type Helm } from './run-command.ts'
 import { commandOf, typingIn } from './shortcuts.ts'
 
@@ -15,7 +15,8 @@ export function useShortcuts(helm: Helm): string {
     event.preventDefault()
     runCommand(command, helm).then(setSaid, () => setSaid('The demo’s backend could not be loaded'))
   })
-  useEffect(() => {
+  // There as soon as the mark is, which says that keys are heard.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
