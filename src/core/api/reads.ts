@@ -1,9 +1,10 @@
 import type { Clock } from '../ports/clock.ts'
-import type { HttpClient } from '../ports/http-client.ts'
+import type { HttpAnswer, HttpClient } from '../ports/http-client.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Random } from '../ports/random.ts'
-import type { Call } from '../shared/call.ts'
+import { mapCall, type Call } from '../shared/call.ts'
 import { failed, succeeded, type Result } from '../shared/result.ts'
+import { retried } from '../shared/retried.ts'
 import { isReturned } from './answer-status.ts'
 import { parseJson } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
@@ -26,7 +27,7 @@ export type ApiPorts = { http: HttpClient; clock: Clock; random: Random; logger:
 const longest = 20_000
 
 /** Waits before the second and the third try, in milliseconds; up to half as much again is added by chance. */
-const backOff = [600, 1_800] as const
+const backOff: readonly number[] = [600, 1_800]
 
 const noResponse = { kind: 'no-response' } as const
 
@@ -36,13 +37,9 @@ export function createReads({ http, clock, random, logger }: ApiPorts, bases: Ba
 
   return {
     read<Input, Output>(endpoint: ReadEndpoint<Input, Wire, unknown, Output>, input: Input) {
-      let cancelled = false
-      let giveUp: () => void = () => {}
+      let isGivenUp = false
 
-      async function once(): Promise<Result<Output, ReadProblem>> {
-        const current = tryRequest(endpoint, endpoint.encode(input), longest)
-        giveUp = current.cancel
-        const answer = await current.done
+      function outcomeOf(answer: HttpAnswer): Result<Output, ReadProblem> {
         if (answer.kind === 'no-response') return failed(answer)
         if (!isReturned(answer)) return failed({ kind: 'status', status: answer.status })
         try {
@@ -57,33 +54,24 @@ export function createReads({ http, clock, random, logger }: ApiPorts, bases: Ba
         }
       }
 
-      const pause = (ms: number): Promise<void> =>
-        new Promise((resolve) => {
-          const stop = clock.after(ms, resolve)
-          giveUp = () => {
-            stop()
-            resolve()
-          }
-        })
-
-      async function tries(): Promise<Result<Output, ReadProblem>> {
-        let outcome = await once()
-        for (const wait of backOff) {
-          if (outcome.ok || cancelled || !worthAnotherTry(outcome.problem)) break
-          await pause(wait * (1 + random.next() / 2))
-          if (cancelled) break
-          outcome = await once()
-        }
-        if (cancelled) return failed(noResponse)
-        if (!outcome.ok) logger.warn('api', `${endpoint.name} failed`, outcome.problem)
-        return outcome
+      function waitAfter(outcome: Result<Output, ReadProblem>, tries: number): number | null {
+        const wait = backOff[tries - 1]
+        if (outcome.ok || wait === undefined || !worthAnotherTry(outcome.problem)) return null
+        return wait * (1 + random.next() / 2)
       }
 
+      const attempt = (): Call<Result<Output, ReadProblem>> =>
+        mapCall(tryRequest(endpoint, endpoint.encode(input), longest), outcomeOf)
+      const call = mapCall(retried(clock, attempt, waitAfter), (outcome) => {
+        if (isGivenUp) return failed(noResponse)
+        if (!outcome.ok) logger.warn('api', `${endpoint.name} failed`, outcome.problem)
+        return outcome
+      })
       return {
-        done: tries(),
+        done: call.done,
         cancel() {
-          cancelled = true
-          giveUp()
+          isGivenUp = true
+          call.cancel()
         },
       }
     },

@@ -1,7 +1,7 @@
-import type { Clock } from '../ports/clock.ts'
 import type { HttpAnswer } from '../ports/http-client.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import type { Result } from '../shared/result.ts'
+import { retried } from '../shared/retried.ts'
 import { parseJson } from './decode.ts'
 import type { Wire, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 import { createIntentions } from './intentions.ts'
@@ -44,10 +44,12 @@ export function createWrites(
       if (idempotency === 'off') return mapCall(tryRequest(endpoint, wire, longest.first), decode)
 
       const key = intentions.keyOf(endpoint.name, JSON.stringify(wire))
-      const attempt = (limit: number): Call<HttpAnswer> => tryRequest(endpoint, wire, limit, key)
-      const first = attempt(longest.first)
-      const call = endpoint.parting ? first : orAgain(clock, first, () => attempt(longest.second))
-      return mapCall(call, (answer) => {
+      const mostTries = endpoint.parting ? 1 : 2
+      const attempt = (tries: number): Call<HttpAnswer> =>
+        tryRequest(endpoint, wire, tries === 0 ? longest.first : longest.second, key)
+      const waitAfter = (answer: HttpAnswer, tries: number): number | null =>
+        answer.kind === 'no-response' && tries < mostTries ? pause : null
+      return mapCall(retried(clock, attempt, waitAfter), (answer) => {
         if (answer.kind === 'answered') intentions.answered(endpoint.name, key)
         return decode(answer)
       })
@@ -59,34 +61,3 @@ const writeAnswer = (answer: HttpAnswer): WriteAnswer =>
   answer.kind === 'no-response'
     ? answer
     : { kind: 'answered', status: answer.status, body: parseJson(answer.text) }
-
-/** The same call, made a second time after a pause where nothing came back. Given up, it is not made again. */
-function orAgain(clock: Clock, first: Call<HttpAnswer>, again: () => Call<HttpAnswer>): Call<HttpAnswer> {
-  let givenUp = false
-  let giveUp = first.cancel
-
-  async function both(): Promise<HttpAnswer> {
-    const answer = await first.done
-    if (answer.kind === 'answered' || givenUp) return answer
-    await new Promise<void>((resolve) => {
-      const stop = clock.after(pause, resolve)
-      giveUp = () => {
-        stop()
-        resolve()
-      }
-    })
-    // It may have been given up while it waited, which the compiler does not see.
-    if (givenUp as boolean) return answer
-    const second = again()
-    giveUp = second.cancel
-    return second.done
-  }
-
-  return {
-    done: both(),
-    cancel() {
-      givenUp = true
-      giveUp()
-    },
-  }
-}

@@ -1,0 +1,44 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Call } from './call.ts'
+
+/**
+ * A call that is made again for as long as `waitAfter` its value and the tries made so far says how long to wait, in milliseconds; null is the
+ * end. `attempt` hears how many tries there were before it. Given up, the call is not made again, and settles with what it has.
+ */
+export function retried<Value>(
+  clock: Clock,
+  attempt: (tries: number) => Call<Value>,
+  waitAfter: (value: Value, tries: number) => number | null,
+): Call<Value> {
+  let isGivenUp = false
+  let giveUp: () => void = () => {}
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = clock.after(ms, resolve)
+      giveUp = () => {
+        stop()
+        resolve()
+      }
+    })
+
+  async function tries(): Promise<Value> {
+    for (let made = 0; ;) {
+      const current = attempt(made)
+      giveUp = current.cancel
+      const value = await current.done
+      made++
+      const wait = isGivenUp ? null : waitAfter(value, made)
+      if (wait !== null) await pause(wait)
+      if (wait === null || isGivenUp) return value
+    }
+  }
+
+  return {
+    done: tries(),
+    cancel() {
+      isGivenUp = true
+      giveUp()
+    },
+  }
+}
