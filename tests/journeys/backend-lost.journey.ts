@@ -1,14 +1,15 @@
 import type { Operation } from '../services/documented-answers.ts'
-import { rightCode, storedId } from '../services/documented-answers.ts'
+import { rightCode } from '../services/documented-answers.ts'
 import type { ScriptedAnswer } from '../services/recording-services.ts'
+import { checkoutOf } from './checkout-address.ts'
+import { lead } from './lead-page.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The backend dies in the middle of a call: the screen says so, nothing typed is lost, and the way goes on when it is back.
 test.use({ noise: /Failed to load resource|the questions did not load/ })
 
-const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
-const checkout = `/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`
+const checkout = checkoutOf('in')
 
 const deaths: [string, ScriptedAnswer][] = [
   ['before it answers', { drop: true }],

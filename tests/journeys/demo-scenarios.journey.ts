@@ -30,20 +30,26 @@ type Journey = {
   see(visit: Visit): Promise<void>
 }
 
+/** From the first question to the checkout, without an alert. */
+async function toCheckout(visit: Visit): Promise<void> {
+  const { walk, page } = visit
+  await toFinish(visit)
+  await walk.finish().click()
+  await expect(page).toHaveURL(/\/response\/form_one_demo\?/)
+  await walk.passLoader()
+  await walk.sendCode(visitors.in)
+  await walk.verify(await walk.codeOnPhone())
+  await walk.atCheckout()
+  await noAlert(page)
+}
+
 const journeys: Record<ScenarioName, Journey> = {
   happy: {
     shows: 'the whole way, and no alert on it (S1.1)',
     async see(visit) {
       test.slow()
       const { walk, page } = visit
-      await toFinish(visit)
-      await walk.finish().click()
-      await expect(page).toHaveURL(/\/response\/form_one_demo\?/)
-      await walk.passLoader()
-      await walk.sendCode(visitors.in)
-      await walk.verify(await walk.codeOnPhone())
-      await walk.atCheckout()
-      await noAlert(page)
+      await toCheckout(visit)
       await walk.payNow().click()
       await walk.button('Pay').click()
       await expect(page.getByText('Success')).toBeVisible()
@@ -221,16 +227,8 @@ const journeys: Record<ScenarioName, Journey> = {
     shows: 'nothing: each second try by itself goes on, and nothing is done twice (R66)',
     async see(visit) {
       test.slow()
-      const { walk, page } = visit
-      await toFinish(visit)
-      await walk.finish().click()
-      await expect(page).toHaveURL(/\/response\/form_one_demo\?/)
-      await walk.passLoader()
-      await walk.sendCode(visitors.in)
-      await walk.verify(await walk.codeOnPhone())
-      await walk.atCheckout()
-      await noAlert(page)
-      const { responses, messages, leads, calls } = await keptRows(page)
+      await toCheckout(visit)
+      const { responses, messages, leads, calls } = await keptRows(visit.page)
       const own = (rows: typeof leads): unknown[] | undefined => rows?.filter(({ sample }) => !sample)
       expect([own(responses)?.length, messages?.length, own(leads)?.length]).toEqual([1, 1, 1])
       expect(calls?.filter(({ lost }) => lost)).toHaveLength(3)

@@ -1,11 +1,12 @@
 import { storedId } from '../services/documented-answers.ts'
+import { checkoutOf } from './checkout-address.ts'
 import { languagesOfWalks } from './scope.ts'
 import { expect, test } from './world.ts'
 
 // What holds on every page, and what only pages side by side can show.
 
 const lead = `/response/form_one_recorder?Rx=${storedId}`
-const checkout = `/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`
+const checkout = checkoutOf('in')
 const thanks = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
 
 const pages = [

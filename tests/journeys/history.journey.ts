@@ -1,8 +1,8 @@
-import { rightCode, storedId } from '../services/documented-answers.ts'
+import { rightCode } from '../services/documented-answers.ts'
+import { checkoutOf } from './checkout-address.ts'
+import { lead } from './lead-page.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
-
-const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
 
 test.describe('a reload (R50)', () => {
   test('in the wizard leads to the landing card, and Start begins anew', async ({ walk, page }) => {
@@ -38,7 +38,7 @@ test.describe('a reload (R50)', () => {
     await page.addInitScript(() => {
       if (!localStorage.getItem('offerCookie')) localStorage.setItem('isRedirected', '1')
     })
-    await walk.open(`/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`)
+    await walk.open(checkoutOf('in'))
     await expect(walk.offer()).toBeVisible()
     await walk.skip(60_000)
     await expect
@@ -122,7 +122,7 @@ test.describe("the browser's Back", () => {
       page,
       services,
     }) => {
-      await walk.open(`/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`)
+      await walk.open(checkoutOf('in'))
       await walk.atCheckout()
       await page.evaluate((keep) => {
         // A page that listens for its unloading is not kept.

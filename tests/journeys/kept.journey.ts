@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { rightCode, storedId } from '../services/documented-answers.ts'
+import { rightCode } from '../services/documented-answers.ts'
+import { checkoutOf } from './checkout-address.ts'
+import { lead } from './lead-page.ts'
 import { visitors, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // Nothing is lost by a link, by Back, by a reload or with a tab that was thrown away (R64, R65).
 
-const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
-const checkout = `/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=9876543210`
+const checkout = checkoutOf('in')
 
 /** By the footer's link to a legal page, and back by the browser's Back. */
 async function readAndComeBack({ page, heading }: Walk, name: string): Promise<void> {
