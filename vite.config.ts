@@ -17,6 +17,7 @@ import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
 import { shareCard } from './src/build/plugins/share-card-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
+import { reactStoreAlias } from './src/build/react-store-alias.ts'
 import { readSettings } from './src/composition/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -58,8 +59,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: { output: { codeSplitting: chunks({ isDemo }) }, checks: { bundlerTimings: false } },
     },
     css: command === 'build' ? { modules: { generateScopedName: classNames(root) } } : {},
-    // React has it since version 18.
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    resolve: { alias: [reactStoreAlias] },
     // R69: this machine alone, unless it is opened.
     server: { port: 5173, host: process.env.HOST || '127.0.0.1' },
     test: { include: ['tests/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 20_000 },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { locales } from '../../src/build/plugins/locales-plugin.ts'
 import { logo } from '../../src/build/plugins/logo-plugin.ts'
 import { pictures } from '../../src/build/plugins/pictures-plugin.ts'
+import { reactStoreAlias } from '../../src/build/react-store-alias.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -22,6 +23,6 @@ export default defineConfig({
     // Here the toasts come with the page: their states are held with those of the rest.
     rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: { alias: [reactStoreAlias] },
   server: { port: 5174, fs: { allow: [root] } },
 })

@@ -1,9 +1,9 @@
+import { quoted } from './quoted.ts'
 import { caching, partFolders, type Site } from './site.ts'
 
 /** A whole site for Caddy. Where it stands and what it is called are environment variables with a default. */
 export function caddyfile({ headers }: Site): string {
   const parts = partFolders.map((folder) => `${folder}*`).join(' ')
-  const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`
   return `# Written by the build. PLOTLINE_SITE is the name of the site, PLOTLINE_ROOT the build's folder.
 {$PLOTLINE_SITE:localhost} {
 	root * {$PLOTLINE_ROOT:/srv/plotline/dist}

@@ -1,4 +1,5 @@
 import { isCompressible, mediaTypes } from '../serve/media-types.mjs'
+import { quoted } from './quoted.ts'
 import { caching, partFolders, type Site } from './site.ts'
 
 /** A whole server for nginx, to be included at the level of `http`. `listen`, `server_name` and `root` are the deployer's. */
@@ -10,7 +11,6 @@ export function nginxServer({ headers }: Site): string {
   }))
   const unique = (wanted: typeof types): string =>
     [...new Set(wanted.map(({ bare }) => bare))].filter((bare) => bare !== 'text/html').join(' ')
-  const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`
   return `# Written by the build. The three lines to change: listen, server_name, root.
 map "$status$uri" $plotline_caching {
   default ${quoted(caching.anew)};

@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { filesBelow } from '../files-below.mjs'
 import type { Policy } from '../plugins/policy.ts'
 import { contentsOf } from './contents.ts'
 import { filesBesideBuild } from './files-for-hosts.ts'
@@ -13,19 +14,11 @@ export async function writeBesideBuild(build: string, policy: Policy): Promise<v
   if (relative(resolve('.'), resolve(build)).startsWith('..')) return
   const folder = `${resolve(build)}-hosts`
   await rm(folder, { recursive: true, force: true })
-  const site = describeSite(policy, await pathsIn(build))
+  const site = describeSite(policy, await filesBelow(build))
   const contents = JSON.stringify(await contentsOf(build, site), null, 2)
   const files = { ...filesBesideBuild(site), 'contents.json': `${contents}\n` }
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
   }
-}
-
-/** Every file below a folder, by its path with `/`. */
-async function pathsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { languageCodes, type LanguageCode } from '../../core/model/language.ts'
 import { inRegion, regions, type Region } from '../../core/model/region.ts'
+import { reactStoreAlias } from '../react-store-alias.ts'
 import { classNames } from './class-names.ts'
 import { locales } from './locales-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
@@ -86,7 +87,7 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
       define: { ...define, __FAKE_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
       css: { modules: { generateScopedName: classNames(root) } },
       resolve: {
-        alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+        alias: [reactStoreAlias],
         noExternal: true,
       },
       build: {

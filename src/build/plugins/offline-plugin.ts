@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, resolve, sep } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { filesBelow } from '../files-below.mjs'
 import { missingPage, partFolders } from '../hosts/site.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -53,10 +54,8 @@ export function offline(root: string): Plugin {
 export async function filesIn(folder: string): Promise<{ files: Record<string, string>; bytes: number }> {
   const files: Record<string, string> = {}
   let bytes = 0
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
-    if (!entry.isFile() || leftOut.has(path)) continue
+  for (const path of await filesBelow(folder)) {
+    if (leftOut.has(path)) continue
     const content = await readFile(join(folder, path))
     bytes += content.length
     files[`/${path}`] = createHash('sha256').update(content).digest('hex').slice(0, 12)

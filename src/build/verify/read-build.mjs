@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesBelow } from '../files-below.mjs'
 import { readHeaderRules } from '../serve/host-rules.mjs'
 
 /** @typedef {{ address: string, hash: string, size: number }} BuiltFile */
@@ -15,12 +16,7 @@ const notServed = /^(?:_headers|_redirects)$|(?:^|\/)404\.html$/
  * @returns {Promise<Build>}
  */
 export async function readBuild(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !notServed.test(path))
-    .sort()
+  const paths = (await filesBelow(folder)).filter((path) => !notServed.test(path))
   const files = await Promise.all(
     paths.map(async (path) => {
       const content = await readFile(join(folder, path))
