@@ -1,10 +1,9 @@
+import { fields } from '../run/counts.mjs'
 import type { Row } from './read-pages.ts'
 
 /** A test as a runner's report has it: its file from the top of the project, its title as it was filled in. */
 export type Ran = { file: string; title: string; passed: boolean }
 
-const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(fields) : [])
 
 /** The tests of vitest's JSON report. */

@@ -58,7 +58,7 @@ function checked(counts, exitCode) {
 }
 
 /** @returns {Record<string, unknown>} */
-const fields = (/** @type {unknown} */ value) =>
+export const fields = (/** @type {unknown} */ value) =>
   typeof value === 'object' && value !== null ? /** @type {Record<string, unknown>} */ (value) : {}
 
 const number = (/** @type {unknown} */ value) => (typeof value === 'number' ? value : 0)
