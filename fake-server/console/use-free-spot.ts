@@ -42,7 +42,10 @@ const common = (a: Box, b: Box): Box => ({
   bottom: Math.min(a.bottom, b.bottom),
 })
 
-/** Keeps the mark off the product's controls and texts, as far as there is room. `side` is null while there is no mark. */
+/**
+ * Keeps the mark off the product's controls and texts, as far as there is room, and in its place while it is pointed at: what
+ * is being pressed does not move away. `side` is null while there is no mark.
+ */
 export function useFreeSpot(side: Place['side'] | null): {
   ref: RefObject<HTMLButtonElement | null>
   /** Per cent of the screen's height. */
@@ -57,6 +60,7 @@ export function useFreeSpot(side: Place['side'] | null): {
     function look(): void {
       const mark = ref.current?.getBoundingClientRect()
       if (!mark) return
+      if (ref.current?.matches(':hover, :active')) return lookSoon()
       const { left, right, height } = mark
       const at = (each: number): Box => {
         const top = (each / 100) * innerHeight
@@ -65,7 +69,7 @@ export function useFreeSpot(side: Place['side'] | null): {
       const shown = { controls: controlsOf(document), texts: textsOf(document) }
       setSpot((current) => freeSpot(current, shown, at))
     }
-    const lookSoon = (): void => {
+    function lookSoon(): void {
       clearTimeout(timer)
       timer = window.setTimeout(look, pause)
     }

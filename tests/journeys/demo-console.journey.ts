@@ -48,6 +48,23 @@ test('the console’s first line keeps its buttons beside the longest name of a 
   expect(title!.height).toBeLessThan(44)
 })
 
+test('the mark stays where it is while it is pressed, whatever comes under it', async ({ walk, page }) => {
+  await walk.open('/')
+  const mark = walk.button('Demo')
+  await mark.hover()
+  await page.mouse.down()
+  const before = await mark.boundingBox()
+  await page.evaluate(({ x, y, width, height }) => {
+    const button = document.createElement('button')
+    button.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px`
+    document.getElementById('root')!.append(button)
+  }, before!)
+  await page.clock.runFor(1_000)
+  expect(await mark.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(consoleOf(page)).toBeVisible()
+})
+
 test('a dialog of the product takes Escape before the console', async ({ walk, page }) => {
   await walk.open('/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210')
   await walk.atCheckout()

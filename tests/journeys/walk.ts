@@ -158,6 +158,7 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
     await button('Demo').click()
     const console = page.getByRole('dialog', { name: 'Demo console' })
     const phone = console.getByRole('tab', { name: 'Phone' })
+    await expect(console).toBeVisible()
     if (await phone.count()) await phone.click()
     const code = console.getByText(/\b\d{6}\b/).first()
     await expect(code).toBeVisible()
