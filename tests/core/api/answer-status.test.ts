@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { statusOf } from '../../../src/core/api/answer-status.ts'
 
-test.each([
+it.each([
   [{ status: 200, body: {} }, 200],
   [{ status: 201, body: { status: 422 } }, 422],
   [{ status: 200, body: { code: 404 } }, 404],

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createApiClient, type ApiClient } from '../../../src/core/api/api-client.ts'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
@@ -29,13 +29,13 @@ async function pass({ clock }: ReturnType<typeof reading>, ms: number): Promise<
 }
 
 describe('a read', () => {
-  test('gives the decoded answer', async () => {
+  it('gives the decoded answer', async () => {
     const visit = reading(good)
     await settled()
     expect(visit.outcome.value).toMatchObject({ ok: true, value: { symbol: '₹' } })
   })
 
-  test.each([
+  it.each([
     ['no response', noResponse],
     ['503', plain(503, '')],
     ['500', json(500, {})],
@@ -54,7 +54,7 @@ describe('a read', () => {
     expect(visit.outcome.value).toMatchObject({ ok: true })
   })
 
-  test.each([
+  it.each([
     ['no response', noResponse, { kind: 'no-response' }],
     ['503', plain(503, ''), { kind: 'status', status: 503 }],
     ['cut JSON', plain(200, '{'), { kind: 'malformed' }],
@@ -70,26 +70,26 @@ describe('a read', () => {
     expect(failures).toMatchObject([{ level: 'warn', details: problem }])
   })
 
-  test.each([400, 401, 403, 404, 422])('that is refused with %i is not tried again', async (status) => {
+  it.each([400, 401, 403, 404, 422])('that is refused with %i is not tried again', async (status) => {
     const visit = reading(json(status, {}))
     await pass(visit, 60_000)
     expect(visit.http.requests).toHaveLength(1)
     expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'status', status } })
   })
 
-  test.each([204, 206, 299])('with %i is an answer like any other', async (status) => {
+  it.each([204, 206, 299])('with %i is an answer like any other', async (status) => {
     const visit = reading({ ...good, status } as Scripted)
     await settled()
     expect(visit.outcome.value).toMatchObject({ ok: true })
   })
 
-  test.each([199, 300, 304])('with %i is none', async (status) => {
+  it.each([199, 300, 304])('with %i is none', async (status) => {
     const visit = reading({ ...good, status } as Scripted)
     await settled()
     expect(visit.outcome.value).toMatchObject({ ok: false, problem: { kind: 'status', status } })
   })
 
-  test('waits longer before the third try than before the second, with some chance in both', async () => {
+  it('waits longer before the third try than before the second, with some chance in both', async () => {
     const waits = async (chance: number): Promise<number[]> => {
       const { http, clock, logger } = createTestPorts({ answers: { [read]: noResponse } })
       const random: Random = { next: () => chance, id: () => '' }
@@ -106,7 +106,7 @@ describe('a read', () => {
     expect(await waits(0.9999)).toEqual([0, 900, 3_600])
   })
 
-  test('ends each try after 20 s (R51)', async () => {
+  it('ends each try after 20 s (R51)', async () => {
     const visit = reading(held().answer)
     await pass(visit, 20_000 - 1)
     expect(visit.http.cancelled).toHaveLength(0)
@@ -120,7 +120,7 @@ describe('a read', () => {
     expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
   })
 
-  test('answers within its limit are not cut off later', async () => {
+  it('answers within its limit are not cut off later', async () => {
     const { clock, random, logger } = createTestPorts()
     let cancelled = 0
     const http = { send: () => ({ answer: Promise.resolve(good), cancel: () => void cancelled++ }) }
@@ -130,7 +130,7 @@ describe('a read', () => {
     expect(cancelled).toBe(0)
   })
 
-  test('that is given up while a try is under way settles as no response, unlogged', async () => {
+  it('that is given up while a try is under way settles as no response, unlogged', async () => {
     const visit = reading(held().answer)
     visit.call.cancel()
     await settled()
@@ -141,7 +141,7 @@ describe('a read', () => {
     expect(visit.logger.entries).toEqual([])
   })
 
-  test('that is given up between two tries is not tried again', async () => {
+  it('that is given up between two tries is not tried again', async () => {
     const visit = reading(noResponse)
     await settled()
     visit.call.cancel()
@@ -151,7 +151,7 @@ describe('a read', () => {
     expect(visit.http.requests).toHaveLength(1)
   })
 
-  test('that is given up after its answer changes nothing', async () => {
+  it('that is given up after its answer changes nothing', async () => {
     const visit = reading(good)
     await settled()
     visit.call.cancel()
@@ -159,7 +159,7 @@ describe('a read', () => {
     expect(visit.outcome.value).toMatchObject({ ok: true })
   })
 
-  test('logs where an answer had the wrong shape, and nothing of what it held', async () => {
+  it('logs where an answer had the wrong shape, and nothing of what it held', async () => {
     const visit = reading(json(200, ['9876543210']), good)
     await pass(visit, 900)
     expect(visit.logger.entries).toMatchObject([
@@ -168,7 +168,7 @@ describe('a read', () => {
     expect(JSON.stringify(visit.logger.entries)).not.toContain('9876543210')
   })
 
-  test('never rejects, not even where a decoder has a bug', async () => {
+  it('never rejects, not even where a decoder has a bug', async () => {
     const { api, clock } = createTestPorts({ answers: { [read]: good } })
     const broken = {
       ...getCheckoutDetails,
@@ -191,7 +191,7 @@ describe('a write', () => {
   /** A write whose own rule takes every answer as it came. */
   const asItCame = { ...updatePackage, decode: (answer: WriteAnswer) => succeeded(answer) }
 
-  test.each([
+  it.each([
     [
       'an answer',
       json(200, { message: 'noted' }),
@@ -209,7 +209,7 @@ describe('a write', () => {
     expect(http.requests).toHaveLength(1)
   })
 
-  test('settles with what its own rule makes of the answer', async () => {
+  it('settles with what its own rule makes of the answer', async () => {
     const { api } = createTestPorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })
     const outcomes = []
     for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press).done)
@@ -220,7 +220,7 @@ describe('a write', () => {
     ])
   })
 
-  test('ends after 30 s as no response (R51)', async () => {
+  it('ends after 30 s as no response (R51)', async () => {
     const { api, http, clock } = createTestPorts({ answers: { [write]: held().answer } })
     const { done } = api.write(asItCame, press)
     clock.advance(30_000 - 1)
@@ -231,7 +231,7 @@ describe('a write', () => {
     expect(http.cancelled).toHaveLength(1)
   })
 
-  test('ends after 30 s even where the request cannot be taken back', async () => {
+  it('ends after 30 s even where the request cannot be taken back', async () => {
     const { clock, random, logger } = createTestPorts()
     const http = { send: () => ({ answer: held().answer, cancel: () => {} }) }
     const { done } = createApiClient({ http, clock, random, logger }, testBases).write(asItCame, press)
@@ -239,20 +239,20 @@ describe('a write', () => {
     expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
   })
 
-  test('that is given up settles as no response', async () => {
+  it('that is given up settles as no response', async () => {
     const { api } = createTestPorts({ answers: { [write]: held().answer } })
     const { done, cancel } = api.write(asItCame, press)
     cancel()
     expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
   })
 
-  test('is on its way before the call returns (R29)', () => {
+  it('is on its way before the call returns (R29)', () => {
     const { api, http } = createTestPorts({ answers: { [write]: held().answer } })
     void api.write(asItCame, press)
     expect(http.requests).toHaveLength(1)
   })
 
-  test('is no read, and a read is no write: the compiler refuses to send one as the other', () => {
+  it('is no read, and a read is no write: the compiler refuses to send one as the other', () => {
     type Readable = Parameters<ApiClient['read']>[0]
     type Writable = Parameters<ApiClient['write']>[0]
     expectTypeOf(getCheckoutDetails).toExtend<Readable>()

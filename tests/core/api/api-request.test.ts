@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../src/core/api/api-client.ts'
 import { updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { sendCode } from '../../../src/core/api/customer-api.ts'
@@ -22,7 +22,7 @@ describe('a request', () => {
     return { http: scripted, api: createApiClient({ http: scripted, clock, random, logger }, testBases) }
   }
 
-  test('goes to the service it belongs to', () => {
+  it('goes to the service it belongs to', () => {
     const { api, http } = client()
     void api.read(getSurvey, undefined)
     void api.write(sendCode, {
@@ -34,13 +34,13 @@ describe('a request', () => {
     expect(http.requests[1]).toMatchObject({ method: 'POST', body: { form: { email: '', isd: '91' } } })
   })
 
-  test('of a read has no body, no header, and may be cut off with the page', () => {
+  it('of a read has no body, no header, and may be cut off with the page', () => {
     const { api, http } = client()
     void api.read(getEarlierResponse, { responseId: 'r-1' })
     expect(http.requests).toEqual([{ method: 'GET', url: `${testBases.forms}/response?q=r-1` }])
   })
 
-  test('carries the bearer of call 6 in its header', () => {
+  it('carries the bearer of call 6 in its header', () => {
     const { api, http } = client()
     const contact = { mobile: '1', name: 'a', isd: '91', email: '' }
     void api.write(updateResponse, { responseId: 'r-1', bearer: 'token-9', contact, checkoutUrl: 'b' })
@@ -55,7 +55,7 @@ describe('a request', () => {
     ])
   })
 
-  test('of call 8 outlives the page (R29)', () => {
+  it('of call 8 outlives the page (R29)', () => {
     const { api, http } = client()
     void api.write(updatePackage, { responseId: 'r-1', choice: 'offer' })
     expect(http.requests).toEqual([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { DecodeError } from '../../../src/core/api/decode.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -8,15 +8,15 @@ const decoded = (changes: Record<string, unknown>) =>
   getCheckoutDetails.decode({ ...someCheckoutDetailsJson(), ...changes })
 
 describe('call 7: the details', () => {
-  test('are read by plan, from the names on the wire', () => {
+  it('are read by plan, from the names on the wire', () => {
     expect(getCheckoutDetails.decode(someCheckoutDetailsJson())).toEqual(someCheckoutDetails())
   })
 
-  test('say nothing of the server’s entity: the configured one stands', () => {
+  it('say nothing of the server’s entity: the configured one stands', () => {
     expect(JSON.stringify(getCheckoutDetails.decode(someCheckoutDetailsJson()))).not.toContain('entity')
   })
 
-  test('take amounts as text, grouped or not', () => {
+  it('take amounts as text, grouped or not', () => {
     expect(
       decoded({ after_offer_amount: '1,299.50', original_amount: ' 2999 ', discount: '57 %' }).plans.one,
     ).toEqual({
@@ -27,7 +27,7 @@ describe('call 7: the details', () => {
     })
   })
 
-  test.each([null, undefined, '', 'free', -1, [], {}, true])(
+  it.each([null, undefined, '', 'free', -1, [], {}, true])(
     'an amount that is %j is unreadable (R49)',
     (amount) => {
       const { plans, offer } = decoded({ after_offer_amount: amount, offer_prize: amount })
@@ -36,27 +36,27 @@ describe('call 7: the details', () => {
     },
   )
 
-  test.each([-5, 101, 'x', null])('a discount of %j is not shown', (discount) => {
+  it.each([-5, 101, 'x', null])('a discount of %j is not shown', (discount) => {
     expect(decoded({ discount, offer_discount: discount }).plans.one.discount).toBeNull()
     expect(decoded({ discount, offer_discount: discount }).offer.discount).toBeNull()
   })
 
-  test('the base of the offer is what plan three costs, not what it once did (R25)', () => {
+  it('the base of the offer is what plan three costs, not what it once did (R25)', () => {
     expect(decoded({ ele_after_offer_amount: 650 }).offer.base).toBe(650)
     expect(decoded({ ele_after_offer_amount: 'x' }).offer.base).toBeNull()
   })
 
-  test('product ids may be numbers; what is no id is empty (R30)', () => {
+  it('product ids may be numbers; what is no id is empty (R30)', () => {
     const { plans, offer } = decoded({ firstProductId: 12, secondProductId: null, secondOfferProductId: {} })
     expect([plans.one.productId, plans.two.productId, offer.productId]).toEqual(['12', '', ''])
   })
 
-  test('a symbol or a currency that is no text is absent', () => {
+  it('a symbol or a currency that is no text is absent', () => {
     expect(decoded({ symbol: 5, currency: {} })).toMatchObject({ symbol: '', currency: null })
     expect(decoded({ symbol: ' $ ', currency: ' usd ' })).toMatchObject({ symbol: '$', currency: 'usd' })
   })
 
-  test('an empty object is a checkout without a single price', () => {
+  it('an empty object is a checkout without a single price', () => {
     const { plans, offer } = getCheckoutDetails.decode({})
     expect([...Object.values(plans), offer].map(({ amount }) => amount)).toEqual([
       null,
@@ -67,11 +67,11 @@ describe('call 7: the details', () => {
     ])
   })
 
-  test.each([null, undefined, [], 'x', 5])('%j is malformed', (value) => {
+  it.each([null, undefined, [], 'x', 5])('%j is malformed', (value) => {
     expect(() => getCheckoutDetails.decode(value)).toThrow(DecodeError)
   })
 
-  test('hold no amount that cannot be paid, whatever came', () => {
+  it('hold no amount that cannot be paid, whatever came', () => {
     const anything = Object.fromEntries(
       Object.keys(someCheckoutDetailsJson()).map((name) => [name, fc.jsonValue()]),
     )
@@ -91,7 +91,7 @@ describe('call 7: the details', () => {
 })
 
 describe('call 8: the plan that Pay was pressed for', () => {
-  test.each([
+  it.each([
     ['one', 'Option1'],
     ['two', 'Option2'],
     ['three', 'Option1_2D_3D'],

@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 
 const answered = (status: number, body: unknown): WriteAnswer => ({ kind: 'answered', status, body })
 
 describe('call 3: the answer to a code that is sent', () => {
-  test.each([{}, { status: 200 }, 'ok', null, []])('%j is success: nothing but its status counts', (body) => {
+  it.each([{}, { status: 200 }, 'ok', null, []])('%j is success: nothing but its status counts', (body) => {
     expect(sendCode.decode(answered(200, body))).toEqual({ ok: true, value: null })
   })
 
-  test('is told by the catalogue where it is an error (R16)', () => {
+  it('is told by the catalogue where it is an error (R16)', () => {
     expect(sendCode.decode(answered(200, { status: 403, msg: 'Blocked' }))).toEqual({
       ok: false,
       problem: { kind: 'server-text', text: 'Blocked' },
@@ -18,11 +18,11 @@ describe('call 3: the answer to a code that is sent', () => {
 })
 
 describe('call 4: the answer to a code that is verified', () => {
-  test('the token of a verified code is read, without blanks around it', () => {
+  it('the token of a verified code is read, without blanks around it', () => {
     expect(verifyCode.decode(answered(200, { token: ' token-1 ' }))).toEqual({ ok: true, value: 'token-1' })
   })
 
-  test.each([
+  it.each([
     {},
     { token: '' },
     { token: '  ' },
@@ -39,14 +39,14 @@ describe('call 4: the answer to a code that is verified', () => {
     })
   })
 
-  test('what is not JSON has none either', () => {
+  it('what is not JSON has none either', () => {
     expect(verifyCode.decode(answered(200, undefined))).toEqual({
       ok: false,
       problem: { kind: 'other-error', message: '' },
     })
   })
 
-  test('is told by the catalogue where it is an error, whatever token it holds (R16)', () => {
+  it('is told by the catalogue where it is an error, whatever token it holds (R16)', () => {
     expect(verifyCode.decode(answered(200, { status: 404, token: 't' }))).toEqual({
       ok: false,
       problem: { kind: 'wrong-code' },

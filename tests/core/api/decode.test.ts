@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   DecodeError,
   either,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/api/decode.ts'
 
 describe('a decoder', () => {
-  test('reads what was promised', () => {
+  it('reads what was promised', () => {
     expect(text('a')).toBe('a')
     expect(textLike(5)).toBe('5')
     expect(textLike(false)).toBe('false')
@@ -21,7 +21,7 @@ describe('a decoder', () => {
     expect(listOf(text)(['a', 'b'])).toEqual(['a', 'b'])
   })
 
-  test.each([
+  it.each([
     ['text', text, null, '$: expected text, found null'],
     ['text', text, ['a'], '$: expected text, found a list'],
     ['textLike', textLike, {}, '$: expected text, found object'],
@@ -39,18 +39,18 @@ describe('a decoder', () => {
     expect(read).toThrow(message)
   })
 
-  test('says nothing of the value itself, which may be personal', () => {
+  it('says nothing of the value itself, which may be personal', () => {
     expect(() => flag('9876543210')).toThrow(/^(?!.*9876543210)/)
   })
 })
 
 describe('either', () => {
-  test('takes what stands in for another shape', () => {
+  it('takes what stands in for another shape', () => {
     expect(either(text, '')(5)).toBe('')
     expect(either(text, null)('a')).toBe('a')
   })
 
-  test('hides no other failure', () => {
+  it('hides no other failure', () => {
     const broken = either(() => {
       throw new TypeError('a bug')
     }, '')
@@ -59,21 +59,21 @@ describe('either', () => {
 })
 
 describe('JSON text', () => {
-  test.each(['', '{', 'undefined', '<html>', '{"a":1', 'NaN', '\u0000'])('%j is none', (body) => {
+  it.each(['', '{', 'undefined', '<html>', '{"a":1', 'NaN', '\u0000'])('%j is none', (body) => {
     expect(parseJson(body)).toBeUndefined()
   })
 
-  test('that is null, false or 0 is some', () => {
+  it('that is null, false or 0 is some', () => {
     expect([parseJson('null'), parseJson('false'), parseJson('0')]).toEqual([null, false, 0])
   })
 
-  test('with __proto__ changes no other object', () => {
+  it('with __proto__ changes no other object', () => {
     const body = parseJson('{"__proto__":{"polluted":true}}')
     expect(fields(body).polluted).toBeUndefined()
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('never throws', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.string(), (body) => void parseJson(body)))
     expect(() => parseJson('['.repeat(200_000))).not.toThrow()
   })

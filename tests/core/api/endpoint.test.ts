@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import {
   sendCode,
@@ -53,7 +53,7 @@ const update: LeadUpdate = {
 }
 
 describe('the address of a call', () => {
-  test.each([
+  it.each([
     ['getSurvey', getSurvey.path, getSurvey.encode(), '/survey-forms'],
     ['submitSurvey', submitSurvey.path, submitSurvey.encode(submission), '/survey-forms'],
     ['sendCode', sendCode.path, sendCode.encode(verification), '/customer/me/loginotp'],
@@ -81,11 +81,11 @@ describe('the address of a call', () => {
     expect(addressOf(base, path, wire)).toBe(base + expected)
   })
 
-  test('does not mind slashes at the end of the base', () => {
+  it('does not mind slashes at the end of the base', () => {
     expect(addressOf(`${base}//`, '/survey-forms', {})).toBe(`${base}/survey-forms`)
   })
 
-  test.each([
+  it.each([
     ['a/b', 'a%2Fb'],
     ['a?b#c', 'a%3Fb%23c'],
     ['../../admin', '..%2F..%2Fadmin'],
@@ -100,11 +100,11 @@ describe('the address of a call', () => {
     expect(addressOf(base, '/update/{id}', { params: { id } })).toBe(`${base}/update/${segment}`)
   })
 
-  test('leaves a missing path value empty', () => {
+  it('leaves a missing path value empty', () => {
     expect(addressOf(base, '/update/{id}', {})).toBe(`${base}/update/`)
   })
 
-  test('stays below its path, whatever the id is', () => {
+  it('stays below its path, whatever the id is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => {
         const { origin, pathname, search, hash } = new URL(
@@ -118,7 +118,7 @@ describe('the address of a call', () => {
     )
   })
 
-  test('carries query values whole, in their order', () => {
+  it('carries query values whole, in their order', () => {
     const slug = 'a&b=c#d +é'
     const address = new URL(addressOf(base, '/checkout-details', { query: { currency: 'INR', slug } }))
     expect([...address.searchParams]).toEqual([
@@ -129,7 +129,7 @@ describe('the address of a call', () => {
 })
 
 describe('what a call carries', () => {
-  test('call 6 has its bearer apart from its body', () => {
+  it('call 6 has its bearer apart from its body', () => {
     expect(updateResponse.encode(update)).toEqual({
       params: { id: 'r-1' },
       bearer: 'token',
@@ -137,12 +137,12 @@ describe('what a call carries', () => {
     })
   })
 
-  test('calls 3 and 4 send every field, empty ones too (R47)', () => {
+  it('calls 3 and 4 send every field, empty ones too (R47)', () => {
     expect(verifyCode.encode(verification)).toEqual({ form })
     expect(sendCode.encode(verification).form).toMatchObject({ email: '', utm_source: '' })
   })
 
-  test('only calls 6 and 8 outlive the page (R18, R29)', () => {
+  it('only calls 6 and 8 outlive the page (R18, R29)', () => {
     const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
     expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual([
       'updateResponse',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DecodeError } from '../../../src/core/api/decode.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 
@@ -8,7 +8,7 @@ const form = (questions: unknown, rest = {}) => [{ _id: 'demo', target_url: '/x'
 const fieldsOf = (...fields: unknown[]) => getSurvey.decode(form([{ label: 'A', fields }])).steps[0]!.fields
 
 describe('call 1: the survey', () => {
-  test('is the first form of the list', () => {
+  it('is the first form of the list', () => {
     const survey = getSurvey.decode([
       ...form([{ label: 'A', smallText: 'b', fields: [field] }]),
       { _id: 'other' },
@@ -26,11 +26,11 @@ describe('call 1: the survey', () => {
     })
   })
 
-  test('is not spoilt by what follows the first form', () => {
+  it('is not spoilt by what follows the first form', () => {
     expect(getSurvey.decode([...form([{ label: 'A', fields: [] }]), null, 'x']).id).toBe('demo')
   })
 
-  test.each([
+  it.each([
     ['nothing', undefined],
     ['null', null],
     ['an object', { questions: [] }],
@@ -48,11 +48,11 @@ describe('call 1: the survey', () => {
     expect(() => getSurvey.decode(value)).toThrow(DecodeError)
   })
 
-  test('an id that is a number becomes text', () => {
+  it('an id that is a number becomes text', () => {
     expect(getSurvey.decode(form([{ label: 'A' }], { _id: 7 })).id).toBe('7')
   })
 
-  test('of 1 and of 500 steps keeps them all, in order', () => {
+  it('of 1 and of 500 steps keeps them all, in order', () => {
     for (const count of [1, 500]) {
       const questions = Array.from({ length: count }, (_, index) => ({
         label: `Step ${index}`,
@@ -64,7 +64,7 @@ describe('call 1: the survey', () => {
     }
   })
 
-  test.each([undefined, null, 'x', {}, []])('a step whose fields are %j has none', (fields) => {
+  it.each([undefined, null, 'x', {}, []])('a step whose fields are %j has none', (fields) => {
     expect(getSurvey.decode(form([{ label: 'A', fields }])).steps[0]).toEqual({
       label: 'A',
       smallText: '',
@@ -72,14 +72,14 @@ describe('call 1: the survey', () => {
     })
   })
 
-  test('a field that is none is left out, the others stay', () => {
+  it('a field that is none is left out, the others stay', () => {
     expect(fieldsOf(null, field, 'x', [], { ...field, name: 'depth' }).map(({ name }) => name)).toEqual([
       'width',
       'depth',
     ])
   })
 
-  test.each([
+  it.each([
     ['text', 'text'],
     ['number', 'number'],
     ['radio', 'radio'],
@@ -98,16 +98,16 @@ describe('call 1: the survey', () => {
     expect(fieldsOf({ ...field, type, options: ['a'] })[0]!.type).toBe(asked)
   })
 
-  test('options keep their order and their doubles; numbers become text', () => {
+  it('options keep their order and their doubles; numbers become text', () => {
     const [asked] = fieldsOf({ ...field, type: 'radio', options: ['b', 'a', 'b', 3, 0, true] })
     expect(asked!.options.map(({ value }) => value)).toEqual(['b', 'a', 'b', '3', '0', 'true'])
   })
 
-  test.each([null, undefined, 'a,b', {}])('options that are %j are none', (options) => {
+  it.each([null, undefined, 'a,b', {}])('options that are %j are none', (options) => {
     expect(fieldsOf({ ...field, options })[0]).toMatchObject({ options: [] })
   })
 
-  test('pictures are as many as options, and a missing one is null', () => {
+  it('pictures are as many as options, and a missing one is null', () => {
     const options = ['a', 'b', 'c', 'd']
     const images = (given: unknown) =>
       fieldsOf({ ...field, options, images: given })[0]!.options.map(({ picture }) => picture)
@@ -117,7 +117,7 @@ describe('call 1: the survey', () => {
     expect(images('1.svg')).toEqual([null, null, null, null])
   })
 
-  test('options without text, which could never be answered, are left out with their pictures', () => {
+  it('options without text, which could never be answered, are left out with their pictures', () => {
     const options = ['a', '', ' ', null, {}, 'b']
     const images = ['1.svg', '2.svg', '3.svg', '4.svg', '5.svg', '6.svg']
     expect(fieldsOf({ ...field, type: 'radio', options, images })[0]!.options).toEqual([
@@ -126,26 +126,26 @@ describe('call 1: the survey', () => {
     ])
   })
 
-  test.each([undefined, null, [], 'x', ['', ' ', null]])(
+  it.each([undefined, null, [], 'x', ['', ' ', null]])(
     'a radio field whose options are %j is asked as text',
     (options) => {
       expect(fieldsOf({ ...field, type: 'radio', options })[0]).toMatchObject({ type: 'text', options: [] })
     },
   )
 
-  test('a field without a label is called by its name, and a label that is a number by that', () => {
+  it('a field without a label is called by its name, and a label that is a number by that', () => {
     expect(fieldsOf({ name: 'depth' })[0]!.label).toBe('depth')
     expect(fieldsOf({ name: 'depth', label: '' })[0]!.label).toBe('depth')
     expect(fieldsOf({ name: 'depth', label: 5 })[0]!.label).toBe('5')
   })
 
-  test('extra is whether there is something in it', () => {
+  it('extra is whether there is something in it', () => {
     const extra = (value: unknown) => fieldsOf({ ...field, extra: value })[0]!.extra
     expect([true, 'yes', 1, {}].map(extra)).toEqual([true, true, true, true])
     expect([false, null, undefined, 0, ''].map(extra)).toEqual([false, false, false, false, false])
   })
 
-  test('long labels, emoji, right-to-left text and HTML arrive as they are', () => {
+  it('long labels, emoji, right-to-left text and HTML arrive as they are', () => {
     const labels = [
       'a'.repeat(2_000),
       '🏠👨‍👩‍👧',
@@ -158,7 +158,7 @@ describe('call 1: the survey', () => {
     expect(steps.map(({ label }) => label)).toEqual(labels)
   })
 
-  test('is read or refused, and nothing else, whatever came', () => {
+  it('is read or refused, and nothing else, whatever came', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.jsonValue(), fc.array(fc.record({ _id: fc.jsonValue(), questions: fc.jsonValue() }))),

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DecodeError } from '../../../src/core/api/decode.ts'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
 describe('call 5: the earlier response', () => {
-  test('gives the answers and the campaign', () => {
+  it('gives the answers and the campaign', () => {
     const answer = {
       data: { floors: '2' },
       utmDetails: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c' },
@@ -17,7 +17,7 @@ describe('call 5: the earlier response', () => {
     })
   })
 
-  test('a part of a campaign is one, its rest empty (R17)', () => {
+  it('a part of a campaign is one, its rest empty (R17)', () => {
     expect(
       getEarlierResponse.decode({ data: {}, utmDetails: { utm_source: 's', utm_medium: 5 } }).utm,
     ).toEqual({
@@ -27,18 +27,18 @@ describe('call 5: the earlier response', () => {
     })
   })
 
-  test.each([undefined, null, {}, [], 'x', { utm_source: '' }])(
+  it.each([undefined, null, {}, [], 'x', { utm_source: '' }])(
     'utmDetails %j is no campaign (R17)',
     (utmDetails) => {
       expect(getEarlierResponse.decode({ data: {}, utmDetails }).utm).toBeNull()
     },
   )
 
-  test.each([undefined, null, [], 'x', 5])('data %j names nothing (R60)', (data) => {
+  it.each([undefined, null, [], 'x', 5])('data %j names nothing (R60)', (data) => {
     expect(getEarlierResponse.decode({ data })).toMatchObject({ requirement: '', house: houseFacts(null) })
   })
 
-  test.each([null, undefined, [], 'x'])('%j is malformed', (value) => {
+  it.each([null, undefined, [], 'x'])('%j is malformed', (value) => {
     expect(() => getEarlierResponse.decode(value)).toThrow(DecodeError)
   })
 })
@@ -46,7 +46,7 @@ describe('call 5: the earlier response', () => {
 describe('call 6: the answer to the verified visitor', () => {
   const answered = (body: unknown, status = 200): WriteAnswer => ({ kind: 'answered', status, body })
 
-  test('holds flag and message', () => {
+  it('holds flag and message', () => {
     expect(updateResponse.decode(answered({ flag: true, message: 'kept' }))).toEqual({
       ok: true,
       value: { flag: true, message: 'kept' },
@@ -57,11 +57,11 @@ describe('call 6: the answer to the verified visitor', () => {
     })
   })
 
-  test.each([{}, { flag: 'true' }, { flag: 1 }, null, undefined, []])('%j has no flag', (body) => {
+  it.each([{}, { flag: 'true' }, { flag: 1 }, null, undefined, []])('%j has no flag', (body) => {
     expect(updateResponse.decode(answered(body))).toMatchObject({ ok: false })
   })
 
-  test.each([
+  it.each([
     [{ kind: 'no-response' }, 'no-response'],
     [answered({ flag: true }, 500), 'status 500'],
   ] as const)('%j is none, and the log hears why: %s', (answer, problem) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../../src/composition/settings.ts'
 import { storeOrder } from '../../../src/core/shared/orders.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
@@ -27,7 +27,7 @@ function setUp({ details = json(200, someCheckoutDetailsJson()), ...setting }: S
 }
 
 describe('entering the checkout', () => {
-  test('starts the offer when the details are there, not before (R45)', async () => {
+  it('starts the offer when the details are there, not before (R45)', async () => {
     const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
     checkout.enter()
     expect(checkout.offer.get().dialog).toBe('none')
@@ -36,7 +36,7 @@ describe('entering the checkout', () => {
     expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
   })
 
-  test('runs start-offer once, though it is mounted, unmounted and mounted again (R23)', async () => {
+  it('runs start-offer once, though it is mounted, unmounted and mounted again (R23)', async () => {
     const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
     checkout.enter()()
     checkout.enter()
@@ -45,7 +45,7 @@ describe('entering the checkout', () => {
     expect(storage.read('offerCookie')).toBe('1')
   })
 
-  test('choosing a plan does not run start-offer again (R23)', async () => {
+  it('choosing a plan does not run start-offer again (R23)', async () => {
     const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
     checkout.enter()
     await settled()
@@ -54,7 +54,7 @@ describe('entering the checkout', () => {
     expect(storage.read('offerCookie')).toBe('1')
   })
 
-  test('starts no offer without a readable offer price (R45)', async () => {
+  it('starts no offer without a readable offer price (R45)', async () => {
     const now = new Date(2026, 0, 15, 12).getTime()
     const running = {
       offerCookie: '0',
@@ -77,7 +77,7 @@ describe('entering the checkout', () => {
     }
   })
 
-  test('starts the offer after a retry brought the details', async () => {
+  it('starts the offer after a retry brought the details', async () => {
     const { checkout, clock, http } = setUp({ details: noResponse, stored: { isRedirected: '1' } })
     checkout.enter()
     for (let tries = 0; tries < 3; tries++) {
@@ -92,7 +92,7 @@ describe('entering the checkout', () => {
     expect(checkout.offer.get().dialog).toBe('offer')
   })
 
-  test('leaving stops everything and saves the remainder', async () => {
+  it('leaving stops everything and saves the remainder', async () => {
     const { checkout, clock, storage } = setUp({ stored: { isRedirected: '1' } })
     const leave = checkout.enter()
     await settled()
@@ -106,7 +106,7 @@ describe('entering the checkout', () => {
 })
 
 describe('simulated social proof (R36)', () => {
-  test('begins when the page is drawn', async () => {
+  it('begins when the page is drawn', async () => {
     const { checkout, clock } = setUp()
     checkout.enter()
     clock.advance(10_000)
@@ -116,12 +116,12 @@ describe('simulated social proof (R36)', () => {
     expect(checkout.proof?.notes.get()).toHaveLength(1)
   })
 
-  test('is not there at all where it is off', () => {
+  it('is not there at all where it is off', () => {
     expect(setUp({ settings: { socialProof: 'off' } }).checkout.proof).toBeNull()
   })
 })
 
-test('to the payment page and back through the back/forward cache: offer, once told, and Pay is ready (R20, R23)', async () => {
+it('to the payment page and back through the back/forward cache: offer, once told, and Pay is ready (R20, R23)', async () => {
   const { checkout, http, navigator, page, storage } = setUp()
   checkout.enter()
   await settled()
@@ -151,7 +151,7 @@ test('to the payment page and back through the back/forward cache: offer, once t
 })
 
 describe('Pay', () => {
-  test('is for the plan that is chosen', async () => {
+  it('is for the plan that is chosen', async () => {
     const { checkout, http, navigator } = setUp()
     checkout.enter()
     await settled()
@@ -163,7 +163,7 @@ describe('Pay', () => {
     expect(new URL(navigator.left()[0]!).searchParams.get('productid')).toBe('p-4')
   })
 
-  test('does nothing before the details are there', () => {
+  it('does nothing before the details are there', () => {
     const { checkout, http, navigator } = setUp()
     checkout.enter()
     checkout.pay()
@@ -171,7 +171,7 @@ describe('Pay', () => {
     expect(http.sent('POST /update/{id}')).toEqual([])
   })
 
-  test('for the offer does nothing once its time is over', async () => {
+  it('for the offer does nothing once its time is over', async () => {
     const { checkout, clock, navigator } = setUp({ stored: { isRedirected: '1' } })
     checkout.enter()
     await settled()
@@ -182,7 +182,7 @@ describe('Pay', () => {
   })
 })
 
-test('a checkout is told to the ads network once, when its details are there (R58)', async () => {
+it('a checkout is told to the ads network once, when its details are there (R58)', async () => {
   const { checkout, conversions } = setUp()
   checkout.enter()()
   checkout.enter()
@@ -192,7 +192,7 @@ test('a checkout is told to the ads network once, when its details are there (R5
 })
 
 describe('a response that was ordered in this session (R75)', () => {
-  test('is known by its order where the checkout is opened again, and can be paid for again', async () => {
+  it('is known by its order where the checkout is opened again, and can be paid for again', async () => {
     const { checkout, session, navigator } = setUp()
     expect(checkout.ordered.get()).toBeNull()
     storeOrder(session, 'another', 'PL-1')
@@ -206,7 +206,7 @@ describe('a response that was ordered in this session (R75)', () => {
     expect(navigator.left()).toHaveLength(1)
   })
 
-  test('is known on a page that the browser kept', async () => {
+  it('is known on a page that the browser kept', async () => {
     const { checkout, session, page } = setUp()
     checkout.enter()
     await settled()
@@ -218,7 +218,7 @@ describe('a response that was ordered in this session (R75)', () => {
   })
 })
 
-test('an offer that an order ended cannot be paid (R75)', async () => {
+it('an offer that an order ended cannot be paid (R75)', async () => {
   const { checkout, navigator, page, storage } = setUp({ stored: { isRedirected: '1' } })
   checkout.enter()
   await settled()

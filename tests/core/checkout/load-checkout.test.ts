@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLoadCheckout, currencyToAsk } from '../../../src/core/checkout/load-checkout.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -8,7 +8,7 @@ import { createTestPorts } from '../../fakes/test-ports.ts'
 const origin = 'https://plotline.test'
 
 describe('the currency that is asked for (R28)', () => {
-  test.each([
+  it.each([
     ['/us/response/checkout/a', '?isd=%2B91', 'USD'],
     ['/US/response/checkout/a', '?isd=%2B91', 'USD'],
     ['/uk/response/checkout/a', '?isd=%2B91', 'EUR'],
@@ -36,7 +36,7 @@ describe('call 7', () => {
   const path = '/us/response/checkout/form%20one%2F%C3%A4'
   const visit = readVisit({ origin, path, query: '?isd=%2B91' })
 
-  test('carries currency and slug', async () => {
+  it('carries currency and slug', async () => {
     const { http, api } = createTestPorts({ answers: { [call]: json(200, someCheckoutDetailsJson()) } })
     await createLoadCheckout({ api })(visit).done
     const sent = new URL(http.requests[0]!.url)
@@ -47,7 +47,7 @@ describe('call 7', () => {
     expect(sent.pathname).toBe('/checkout-details')
   })
 
-  test('the currency of the answer is the one that is paid in (R49)', async () => {
+  it('the currency of the answer is the one that is paid in (R49)', async () => {
     const { api } = createTestPorts({
       answers: { [call]: json(200, someCheckoutDetailsJson({ currency: ' GBP ' })) },
     })
@@ -57,7 +57,7 @@ describe('call 7', () => {
     })
   })
 
-  test.each(['', '   ', null, 5, undefined])(
+  it.each(['', '   ', null, 5, undefined])(
     'an answer whose currency is %j is paid in the one asked for (R49)',
     async (currency) => {
       const answer = { ...someCheckoutDetailsJson(), currency }
@@ -69,7 +69,7 @@ describe('call 7', () => {
     },
   )
 
-  test('a plan whose amount is unreadable arrives without one (R49)', async () => {
+  it('a plan whose amount is unreadable arrives without one (R49)', async () => {
     const answer = { ...someCheckoutDetailsJson(), second_after_offer_amount: 'soon', discount: '70%' }
     const { api } = createTestPorts({ answers: { [call]: json(200, answer) } })
     const loaded = await createLoadCheckout({ api })(visit).done
@@ -79,7 +79,7 @@ describe('call 7', () => {
     })
   })
 
-  test('the offer has its own price and discount, and the third plan as its base (R25)', async () => {
+  it('the offer has its own price and discount, and the third plan as its base (R25)', async () => {
     const { api } = createTestPorts({ answers: { [call]: json(200, someCheckoutDetailsJson()) } })
     expect(await createLoadCheckout({ api })(visit).done).toMatchObject({
       value: { offer: { productId: 'p-5', amount: 499, base: 599, discount: 17 } },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createLoadCheckout } from '../../../src/core/checkout/load-checkout.ts'
 import { createPlanChoice } from '../../../src/core/checkout/plan-choice.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
@@ -37,7 +37,7 @@ async function tryAll({ clock }: TestPorts): Promise<void> {
 const kindOf = ({ flow }: ReturnType<typeof setUp>): string => flow.state.get().details.kind
 
 describe('loading the details', () => {
-  test('shows nothing of the page before they are there, then everything', async () => {
+  it('shows nothing of the page before they are there, then everything', async () => {
     const visit = setUp()
     visit.flow.enter()
     expect(kindOf(visit)).toBe('loading')
@@ -45,7 +45,7 @@ describe('loading the details', () => {
     expect(visit.flow.state.get().details).toMatchObject({ kind: 'ready', value: { currency: 'INR' } })
   })
 
-  test('a failure is logged and the page stays blank', async () => {
+  it('a failure is logged and the page stays blank', async () => {
     const visit = setUp({ answers: { [call]: plain(503, '') } })
     visit.flow.enter()
     await tryAll(visit)
@@ -56,7 +56,7 @@ describe('loading the details', () => {
     expect(visit.toasts.shown).toEqual([])
   })
 
-  test('are asked for again on retry (R5)', async () => {
+  it('are asked for again on retry (R5)', async () => {
     const visit = setUp({ answers: { [call]: noResponse } })
     visit.flow.enter()
     await tryAll(visit)
@@ -67,7 +67,7 @@ describe('loading the details', () => {
     expect(kindOf(visit)).toBe('ready')
   })
 
-  test('retry does nothing while they are on their way or there', async () => {
+  it('retry does nothing while they are on their way or there', async () => {
     const visit = setUp()
     visit.flow.enter()
     visit.flow.retry()
@@ -76,7 +76,7 @@ describe('loading the details', () => {
     expect(visit.http.requests).toHaveLength(1)
   })
 
-  test('are asked for again when the network is back', async () => {
+  it('are asked for again when the network is back', async () => {
     const visit = setUp({ answers: { [call]: noResponse } })
     visit.flow.enter()
     await tryAll(visit)
@@ -87,7 +87,7 @@ describe('loading the details', () => {
     expect(kindOf(visit)).toBe('ready')
   })
 
-  test('an answer that comes after the page was left is ignored', async () => {
+  it('an answer that comes after the page was left is ignored', async () => {
     const late = held()
     const visit = setUp({ answers: { [call]: late.answer } })
     const leave = visit.flow.enter()
@@ -98,7 +98,7 @@ describe('loading the details', () => {
     expect(visit.http.cancelled).toHaveLength(1)
   })
 
-  test('survive that the page is mounted, unmounted and mounted again', async () => {
+  it('survive that the page is mounted, unmounted and mounted again', async () => {
     const visit = setUp()
     visit.flow.enter()()
     visit.flow.enter()
@@ -106,7 +106,7 @@ describe('loading the details', () => {
     expect(kindOf(visit)).toBe('ready')
   })
 
-  test('that are there already are not asked for again', async () => {
+  it('that are there already are not asked for again', async () => {
     const visit = setUp()
     const leave = visit.flow.enter()
     await settled()
@@ -118,11 +118,11 @@ describe('loading the details', () => {
 })
 
 describe('choosing a plan', () => {
-  test('begins with plan one, folded', () => {
+  it('begins with plan one, folded', () => {
     expect(setUp().flow.state.get()).toMatchObject({ chosen: 'one', unfolded: false })
   })
 
-  test('a choice survives unfolding and folding', async () => {
+  it('a choice survives unfolding and folding', async () => {
     const { flow } = setUp()
     flow.enter()
     await settled()
@@ -132,7 +132,7 @@ describe('choosing a plan', () => {
     expect(flow.state.get()).toMatchObject({ chosen: 'four', unfolded: false })
   })
 
-  test('a choice survives that the page is mounted again', async () => {
+  it('a choice survives that the page is mounted again', async () => {
     const { flow } = setUp()
     const leave = flow.enter()
     await settled()
@@ -142,7 +142,7 @@ describe('choosing a plan', () => {
     expect(flow.state.get().chosen).toBe('three')
   })
 
-  test('a plan whose amount is unreadable cannot be chosen (R49)', async () => {
+  it('a plan whose amount is unreadable cannot be chosen (R49)', async () => {
     const details = { ...someCheckoutDetailsJson(), second_after_offer_amount: null }
     const { flow } = setUp({ answers: { [call]: json(200, details) } })
     flow.enter()
@@ -153,7 +153,7 @@ describe('choosing a plan', () => {
 })
 
 describe("'Offer Valid Till'", () => {
-  test.each([
+  it.each([
     ['an ordinary day', new Date(2026, 0, 15, 12), '16-01-2026'],
     ['the last moment of a day', new Date(2026, 0, 15, 23, 59, 59, 999), '16-01-2026'],
     ['the first moment of a day', new Date(2026, 0, 15), '16-01-2026'],
@@ -164,7 +164,7 @@ describe("'Offer Valid Till'", () => {
     expect(setUp({ now: now.getTime() }).flow.state.get().validTill).toBe(shown)
   })
 
-  test('moves on at midnight while the page stays open', () => {
+  it('moves on at midnight while the page stays open', () => {
     const { flow, clock } = setUp({ now: new Date(2026, 11, 31, 23, 59, 58).getTime() })
     flow.enter()
     clock.advance(1_999)
@@ -175,7 +175,7 @@ describe("'Offer Valid Till'", () => {
     expect(flow.state.get().validTill).toBe('03-01-2027')
   })
 
-  test('is right as soon as a page that slept over midnight is seen again', () => {
+  it('is right as soon as a page that slept over midnight is seen again', () => {
     const { flow, clock, page } = setUp({ now: new Date(2026, 0, 15, 23).getTime() })
     flow.enter()
     clock.jump(new Date(2026, 0, 16, 8).getTime())
@@ -183,7 +183,7 @@ describe("'Offer Valid Till'", () => {
     expect(flow.state.get().validTill).toBe('17-01-2026')
   })
 
-  test('follows a device clock that was set to another day within a minute', () => {
+  it('follows a device clock that was set to another day within a minute', () => {
     const { flow, clock } = setUp({ now: new Date(2026, 0, 15, 12).getTime() })
     flow.enter()
     clock.jump(new Date(2026, 0, 10, 12).getTime())
@@ -191,7 +191,7 @@ describe("'Offer Valid Till'", () => {
     expect(flow.state.get().validTill).toBe('11-01-2026')
   })
 
-  test('stands still once the page is left', () => {
+  it('stands still once the page is left', () => {
     const { flow, clock } = setUp({ now: new Date(2026, 0, 15, 23, 59).getTime() })
     flow.enter()()
     clock.advance(3_600_000)

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { offerTypes } from '../../../src/core/api/checkout-api.ts'
 import { defaultPlan, foldedPlans } from '../../../src/core/checkout/plans.ts'
 
-test('plan one is chosen first', () => {
+it('plan one is chosen first', () => {
   expect(defaultPlan).toBe('one')
 })
 
-test('each plan has its package type', () => {
+it('each plan has its package type', () => {
   expect(offerTypes).toEqual({
     one: 'Option1',
     two: 'Option2',
@@ -16,15 +16,15 @@ test('each plan has its package type', () => {
   })
 })
 
-test('the folded list of India shows one and three (R27)', () => {
+it('the folded list of India shows one and three (R27)', () => {
   expect(foldedPlans('in', 'one')).toEqual(['one', 'three'])
 })
 
-test.each(['us', 'uk'] as const)('the folded list of %s shows one, two and three (R27)', (region) => {
+it.each(['us', 'uk'] as const)('the folded list of %s shows one, two and three (R27)', (region) => {
   expect(foldedPlans(region, 'one')).toEqual(['one', 'two', 'three'])
 })
 
-test('folding keeps the chosen plan in sight, at its place (R49)', () => {
+it('folding keeps the chosen plan in sight, at its place (R49)', () => {
   expect(foldedPlans('in', 'two')).toEqual(['one', 'two', 'three'])
   expect(foldedPlans('in', 'four')).toEqual(['one', 'three', 'four'])
   expect(foldedPlans('us', 'four')).toEqual(['one', 'two', 'three', 'four'])

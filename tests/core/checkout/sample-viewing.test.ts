@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { createSampleViewing } from '../../../src/core/checkout/sample-viewing.ts'
 
@@ -8,7 +8,7 @@ function setUp() {
   return { navigator, samples, leave: samples.enter() }
 }
 
-test('an enlarged sample has a history entry of its own, and Back closes it', () => {
+it('an enlarged sample has a history entry of its own, and Back closes it', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'plan', index: 2 })
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 2 })
@@ -17,7 +17,7 @@ test('an enlarged sample has a history entry of its own, and Back closes it', ()
   expect(samples.shown.get()).toBeNull()
 })
 
-test('another one of its kind takes its place, without an entry more', () => {
+it('another one of its kind takes its place, without an entry more', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'elevation', index: 0 })
   samples.turn(3)
@@ -25,7 +25,7 @@ test('another one of its kind takes its place, without an entry more', () => {
   expect(navigator.entries().current).toBe(1)
 })
 
-test('closing one goes back over its entry, and over no other', () => {
+it('closing one goes back over its entry, and over no other', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'plan', index: 0 })
   samples.close()
@@ -36,13 +36,13 @@ test('closing one goes back over its entry, and over no other', () => {
   expect(navigator.entries().current).toBe(1)
 })
 
-test('nothing is turned where none is enlarged', () => {
+it('nothing is turned where none is enlarged', () => {
   const { samples } = setUp()
   samples.turn(1)
   expect(samples.shown.get()).toBeNull()
 })
 
-test('once the page is left, moves through history change nothing', () => {
+it('once the page is left, moves through history change nothing', () => {
   const { navigator, samples, leave } = setUp()
   samples.open({ kind: 'plan', index: 0 })
   leave()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 import { formatAmount, readAmount, readPercent } from '../../../src/core/model/price.ts'
 
 const tags = languageCodes.map(tagOf)
 
 describe('an amount from the API (R49)', () => {
-  test.each([
+  it.each([
     [299, 299],
     [0, 0],
     [-0, 0],
@@ -22,7 +22,7 @@ describe('an amount from the API (R49)', () => {
     expect(readAmount(value)).toBe(amount)
   })
 
-  test.each([
+  it.each([
     ['an empty text', ''],
     ['a blank text', '   '],
     ['a decimal comma', '1,99'],
@@ -50,7 +50,7 @@ describe('an amount from the API (R49)', () => {
     expect(readAmount(value)).toBeNull()
   })
 
-  test('is never negative, never NaN and never infinite, whatever came (R49)', () => {
+  it('is never negative, never NaN and never infinite, whatever came (R49)', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const amount = readAmount(value)
@@ -61,7 +61,7 @@ describe('an amount from the API (R49)', () => {
 })
 
 describe('a discount in per cent (R49)', () => {
-  test.each([
+  it.each([
     [70, 70],
     ['70', 70],
     ['70%', 70],
@@ -72,17 +72,17 @@ describe('a discount in per cent (R49)', () => {
     expect(readPercent(value)).toBe(percent)
   })
 
-  test.each([101, -5, '%', 'half', null])('finds %j unreadable', (value) => {
+  it.each([101, -5, '%', 'half', null])('finds %j unreadable', (value) => {
     expect(readPercent(value)).toBeNull()
   })
 })
 
 describe('an amount on screen (R31)', () => {
-  test.each(tags)('rupees are grouped the Indian way in %s', (tag) => {
+  it.each(tags)('rupees are grouped the Indian way in %s', (tag) => {
     expect(formatAmount('₹', 1234567, tag)).toBe('₹12,34,567')
   })
 
-  test.each([
+  it.each([
     ['$', 'en', '$1,234,567'],
     ['$', 'hi', '$12,34,567'],
     ['€', 'en', '€1,234,567'],
@@ -92,7 +92,7 @@ describe('an amount on screen (R31)', () => {
     expect(formatAmount(symbol, 1234567, tag)).toBe(shown)
   })
 
-  test.each([
+  it.each([
     [299, '₹299'],
     [1999, '₹1,999'],
     [9.9, '₹9.90'],
@@ -104,31 +104,31 @@ describe('an amount on screen (R31)', () => {
     expect(formatAmount('₹', amount, 'en')).toBe(shown)
   })
 
-  test('keeps Western digits where the language would have its own', () => {
+  it('keeps Western digits where the language would have its own', () => {
     expect(formatAmount('$', 1234, 'hi-u-nu-deva')).toBe('$1,234')
     expect(formatAmount('$', 1234, 'mr')).toBe('$1,234')
   })
 
-  test('puts the symbol in front as it came, or nothing where none came', () => {
+  it('puts the symbol in front as it came, or nothing where none came', () => {
     expect(formatAmount('Rs. ', 299, 'en')).toBe('Rs. 299')
     expect(formatAmount('', 299, 'en')).toBe('299')
   })
 
-  test.each(['', 'not a tag', 'hn_IN', 'x'.repeat(40)])(
+  it.each(['', 'not a tag', 'hn_IN', 'x'.repeat(40)])(
     'falls back to English grouping for the tag %j',
     (tag) => {
       expect(formatAmount('$', 1234567, tag)).toBe('$1,234,567')
     },
   )
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
     'shows nothing for %s',
     (amount) => {
       expect(formatAmount('₹', amount, 'en')).toBe('')
     },
   )
 
-  test('shows the very amount that is read, in every language (R31)', () => {
+  it('shows the very amount that is read, in every language (R31)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(...tags), (amount, tag) => {
         for (const symbol of ['₹', '$', '€']) {

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readVisit, type Visit } from '../../../src/core/model/visit.ts'
 
 const read = (query: string): Visit =>
   readVisit({ origin: 'https://plotline.test', path: '/response/checkout/a', query })
 
 describe('the dial code of the address (R19, R47)', () => {
-  test.each([
+  it.each([
     ['?isd=%2B91', '+91'],
     ['?isd=+91', '91'],
     ['?isd=91', '91'],

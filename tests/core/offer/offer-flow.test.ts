@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
 
 const back: Stored = { redirected: '1' }
 
 describe('the countdown', () => {
-  test('goes down once a second, is saved each time, and stops at 0 (R24)', () => {
+  it('goes down once a second, is saved each time, and stops at 0 (R24)', () => {
     const { flow, clock, stored } = enterCheckout({ ...back, left: '3' })
     for (const left of [2, 1]) {
       clock.advance(1000)
@@ -18,7 +18,7 @@ describe('the countdown', () => {
     expect(flow.state.get().remaining).toBe(0)
   })
 
-  test('writes nothing more once it has stopped', () => {
+  it('writes nothing more once it has stopped', () => {
     const { clock, storage, stored } = enterCheckout({ ...back, left: '1' })
     clock.advance(1_000)
     storage.write('RemainingTimerTime', '77')
@@ -26,7 +26,7 @@ describe('the countdown', () => {
     expect(stored().left).toBe('77')
   })
 
-  test('is saved once a second, however often the page was hidden and shown', () => {
+  it('is saved once a second, however often the page was hidden and shown', () => {
     const device = createDevice(back)
     const { page, storage, enter } = device.openTab()
     enter()
@@ -44,7 +44,7 @@ describe('the countdown', () => {
     expect(saves).toBe(10)
   })
 
-  test('follows the clock, not the number of ticks (R24)', () => {
+  it('follows the clock, not the number of ticks (R24)', () => {
     const { flow, clock, stored } = enterCheckout(back)
     clock.jump(noon + 100_000)
     clock.advance(1000)
@@ -52,7 +52,7 @@ describe('the countdown', () => {
     expect(stored().left).toBe('499')
   })
 
-  test('keeps its pace where ticks come late, and shows every second', () => {
+  it('keeps its pace where ticks come late, and shows every second', () => {
     const { flow, clock } = enterCheckout(back)
     const seen: number[] = []
     flow.state.subscribe(() => seen.push(flow.state.get().remaining))
@@ -62,7 +62,7 @@ describe('the countdown', () => {
     expect(seen).toEqual([599, 598, 597, 596, 595, 594, 593, 592, 591, 590])
   })
 
-  test('is saved when the page is hidden (R24)', () => {
+  it('is saved when the page is hidden (R24)', () => {
     const { flow, clock, page, stored } = enterCheckout(back)
     clock.jump(noon + 4_500)
     page.hide()
@@ -70,7 +70,7 @@ describe('the countdown', () => {
     expect(flow.state.get().remaining).toBe(596)
   })
 
-  test('is right as soon as a page that slept is seen again', () => {
+  it('is right as soon as a page that slept is seen again', () => {
     const { flow, clock, page } = enterCheckout(back)
     page.hide()
     clock.jump(noon + 599_500)
@@ -81,7 +81,7 @@ describe('the countdown', () => {
     expect(flow.state.get().remaining).toBe(0)
   })
 
-  test('is saved when the checkout is left, and stands still from then on', () => {
+  it('is saved when the checkout is left, and stands still from then on', () => {
     const { flow, clock, stored, leave } = enterCheckout(back)
     clock.jump(noon + 2_000)
     leave()
@@ -92,7 +92,7 @@ describe('the countdown', () => {
     expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: 0 })
   })
 
-  test('never grows where the clock jumps back, and goes on from what was left', () => {
+  it('never grows where the clock jumps back, and goes on from what was left', () => {
     const { flow, clock, stored } = enterCheckout(back)
     clock.advance(100_000)
     clock.jump(noon - 3_600_000)
@@ -103,14 +103,14 @@ describe('the countdown', () => {
     expect(stored().left).toBe('490')
   })
 
-  test('is over where the clock jumps back to another day, as a reload would have it (R44)', () => {
+  it('is over where the clock jumps back to another day, as a reload would have it (R44)', () => {
     const { flow, clock } = enterCheckout(back)
     clock.jump(noon - 86_400_000)
     clock.advance(1_000)
     expect(flow.state.get().remaining).toBe(0)
   })
 
-  test('ends at midnight (R44)', () => {
+  it('ends at midnight (R44)', () => {
     const late = new Date(2026, 0, 15, 23, 59, 30).getTime()
     const { flow, clock, stored } = enterCheckout(back, late)
     clock.advance(29_000)
@@ -122,18 +122,18 @@ describe('the countdown', () => {
 })
 
 describe('a stored remaining time', () => {
-  test('goes on without a dialog where the visitor does not come back from the payment page', () => {
+  it('goes on without a dialog where the visitor does not come back from the payment page', () => {
     const { flow, clock, stored } = enterCheckout({ left: '300', ...begun(100_000) })
     clock.advance(2_000)
     expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: 298 })
     expect(stored().left).toBe('298')
   })
 
-  test('keeps to the deadline there too (R44)', () => {
+  it('keeps to the deadline there too (R44)', () => {
     expect(enterCheckout({ left: '300', ...begun(590_000) }).flow.state.get().remaining).toBe(10)
   })
 
-  test('that is absent, unreadable or 0 starts nothing there', () => {
+  it('that is absent, unreadable or 0 starts nothing there', () => {
     for (const left of [{}, { left: 'x' }, { left: '0' }]) {
       const { flow, clock, stored } = enterCheckout({ ...left, ...begun(1000) })
       clock.advance(5_000)
@@ -144,7 +144,7 @@ describe('a stored remaining time', () => {
 })
 
 describe('entering again', () => {
-  test('after a reload keeps the one deadline and toggles the flag (R23, R44)', () => {
+  it('after a reload keeps the one deadline and toggles the flag (R23, R44)', () => {
     const device = createDevice(back)
     const first = device.openTab()
     first.enter()
@@ -157,7 +157,7 @@ describe('entering again', () => {
     expect(device.stored()).toMatchObject({ flag: '0', time: String(noon) })
   })
 
-  test('any number of times never makes the window longer (R23)', () => {
+  it('any number of times never makes the window longer (R23)', () => {
     const device = createDevice(back)
     for (let entered = 0; entered < 100; entered++) {
       const { enter, leave } = device.openTab()
@@ -170,7 +170,7 @@ describe('entering again', () => {
     expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 0 })
   })
 
-  test('after the time was over shows the discount expired for good (R23)', () => {
+  it('after the time was over shows the discount expired for good (R23)', () => {
     const device = createDevice(back)
     for (let entered = 0; entered < 3; entered++) {
       const { flow, enter, leave } = device.openTab()
@@ -182,7 +182,7 @@ describe('entering again', () => {
     expect(device.stored()).toMatchObject({ flag: '1', left: '0' })
   })
 
-  test('without leaving first leaves one countdown', () => {
+  it('without leaving first leaves one countdown', () => {
     const { flow, clock, enter } = enterCheckout(back)
     enter()
     clock.advance(1_000)
@@ -191,7 +191,7 @@ describe('entering again', () => {
 })
 
 describe('a return through the back/forward cache', () => {
-  test('runs start-offer again (R23, R45)', () => {
+  it('runs start-offer again (R23, R45)', () => {
     const { flow, clock, page, stored } = enterCheckout(back)
     flow.close()
     page.hide()
@@ -201,7 +201,7 @@ describe('a return through the back/forward cache', () => {
     expect(stored()).toMatchObject({ flag: '0', time: String(noon) })
   })
 
-  test('starts the offer of a visitor who paid nothing on the first way (R23)', () => {
+  it('starts the offer of a visitor who paid nothing on the first way (R23)', () => {
     const { flow, page, storage } = enterCheckout()
     expect(flow.state.get().dialog).toBe('none')
     page.hide()
@@ -210,7 +210,7 @@ describe('a return through the back/forward cache', () => {
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
   })
 
-  test('without isRedirected 1 only brings the countdown up to the clock', () => {
+  it('without isRedirected 1 only brings the countdown up to the clock', () => {
     const { flow, clock, page, storage, stored } = enterCheckout(back)
     storage.remove('isRedirected')
     clock.jump(noon + 120_000)
@@ -219,7 +219,7 @@ describe('a return through the back/forward cache', () => {
     expect(stored().flag).toBe('1')
   })
 
-  test('after the checkout was left does nothing', () => {
+  it('after the checkout was left does nothing', () => {
     const { flow, page, stored, leave } = enterCheckout(back)
     leave()
     const before = stored()
@@ -228,7 +228,7 @@ describe('a return through the back/forward cache', () => {
     expect(flow.state.get().dialog).toBe('none')
   })
 
-  test('that is not one, but a tab shown again, leaves flag and dialog alone', () => {
+  it('that is not one, but a tab shown again, leaves flag and dialog alone', () => {
     const { flow, page, stored } = enterCheckout(back)
     flow.close()
     page.hide()
@@ -239,27 +239,27 @@ describe('a return through the back/forward cache', () => {
 })
 
 describe('the dialogs', () => {
-  test('Grab Offer Now leads from the discount to the offer, and one is open at a time (R45)', () => {
+  it('Grab Offer Now leads from the discount to the offer, and one is open at a time (R45)', () => {
     const { flow } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
     expect(flow.state.get().dialog).toBe('discount')
     flow.grab()
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 599 })
   })
 
-  test('an expired discount cannot be grabbed', () => {
+  it('an expired discount cannot be grabbed', () => {
     const { flow } = enterCheckout({ ...back, left: '0' })
     flow.grab()
     expect(flow.state.get().dialog).toBe('discount')
   })
 
-  test('nothing can be grabbed where no discount is open', () => {
+  it('nothing can be grabbed where no discount is open', () => {
     const { flow } = enterCheckout(back)
     flow.close()
     flow.grab()
     expect(flow.state.get().dialog).toBe('none')
   })
 
-  test('closing either leaves the countdown running and saved', () => {
+  it('closing either leaves the countdown running and saved', () => {
     const { flow, clock, stored } = enterCheckout(back)
     flow.close()
     clock.advance(5_000)
@@ -267,7 +267,7 @@ describe('the dialogs', () => {
     expect(stored().left).toBe('595')
   })
 
-  test('zero while a dialog is open stops the timer, leaves the dialog, and writes 0', () => {
+  it('zero while a dialog is open stops the timer, leaves the dialog, and writes 0', () => {
     for (const flag of ['0', '1']) {
       const { flow, clock, stored } = enterCheckout({ ...back, flag, left: '2', ...begun(1000) })
       const { dialog } = flow.state.get()
@@ -277,7 +277,7 @@ describe('the dialogs', () => {
     }
   })
 
-  test('a change is told once: dialog and time together', () => {
+  it('a change is told once: dialog and time together', () => {
     const device = createDevice({ ...back, flag: '1', ...begun(1000) })
     const { flow, enter } = device.openTab()
     let changes = 0

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
 const folders = ['tests/core/offer', 'tests/core/checkout', 'tests/core/payment', 'tests/core/shared']
@@ -10,7 +10,7 @@ function titles(): Set<string> {
   for (const folder of folders) {
     for (const file of readdirSync(new URL(folder, root)).filter((name) => name.endsWith('.test.ts'))) {
       const code = readFileSync(new URL(`${folder}/${file}`, root), 'utf8')
-      for (const [, , title] of code.matchAll(/\btest(?:\.each\([\s\S]*?\))?\(\s*(['"])(.*?)\1,/g))
+      for (const [, , title] of code.matchAll(/\bit(?:\.each\([\s\S]*?\))?\(\s*(['"])(.*?)\1,/g))
         found.add(title!)
     }
   }
@@ -23,7 +23,7 @@ const rows = readFileSync(new URL('docs/offer.md', root), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (#|rule|what happens) \|/.test(line))
 
-test('every row of docs/offer.md names a test that exists', () => {
+it('every row of docs/offer.md names a test that exists', () => {
   const known = titles()
   expect(rows.length).toBeGreaterThan(45)
   for (const row of rows.filter((line) => !line.includes('rows 9 and 10'))) {

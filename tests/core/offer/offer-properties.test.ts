@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDevice, noon, storedAs, type Device, type Stored, type Tab } from './offer-visit.ts'
 
 /** Anything that may happen on a device with two tabs; `tab` says in which. */
@@ -85,7 +85,7 @@ function look(tabs: Tab[]): void {
   }
 }
 
-test('whatever was stored and whatever happens, a legal state stands: 0 to 600, at most one dialog (R44, R45)', () => {
+it('whatever was stored and whatever happens, a legal state stands: 0 to 600, at most one dialog (R44, R45)', () => {
   fc.assert(
     fc.property(
       anyStored,
@@ -106,7 +106,7 @@ test('whatever was stored and whatever happens, a legal state stands: 0 to 600, 
   )
 })
 
-test('a window never starts anew, never runs past its deadline, and what is left of it never grows (R23, R44)', () => {
+it('a window never starts anew, never runs past its deadline, and what is left of it never grows (R23, R44)', () => {
   fc.assert(
     fc.property(anyStored, fc.array(happening, { maxLength: 60 }), (stored, events) => {
       const device = createDevice(stored)

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { endStoredOffer } from '../../../src/core/shared/stored-offer.ts'
 import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
 import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
 
 const back: Stored = { redirected: '1' }
 
-test('two tabs show the same time, and neither hastens the other (R44)', () => {
+it('two tabs show the same time, and neither hastens the other (R44)', () => {
   const device = createDevice(back)
   const first = device.openTab()
   first.enter()
@@ -19,7 +19,7 @@ test('two tabs show the same time, and neither hastens the other (R44)', () => {
   expect(device.stored()).toMatchObject({ left: String(left), time: String(noon) })
 })
 
-test('a tab that is opened later gets no window of its own (R23)', () => {
+it('a tab that is opened later gets no window of its own (R23)', () => {
   const device = createDevice(back)
   device.openTab().enter()
   device.clock.advance(550_000)
@@ -28,14 +28,14 @@ test('a tab that is opened later gets no window of its own (R23)', () => {
   expect(second.flow.state.get().remaining).toBe(50)
 })
 
-test('the lesser remainder of another tab holds', () => {
+it('the lesser remainder of another tab holds', () => {
   const { flow, page, storage } = enterCheckout(back)
   storage.write('RemainingTimerTime', '100')
   page.changeStorage('RemainingTimerTime')
   expect(flow.state.get().remaining).toBe(100)
 })
 
-test('a greater or unreadable remainder of another tab changes nothing', () => {
+it('a greater or unreadable remainder of another tab changes nothing', () => {
   for (const left of ['600', '5000', 'x', '', '-1']) {
     const { flow, clock, page, storage } = enterCheckout(back)
     clock.advance(100_000)
@@ -45,7 +45,7 @@ test('a greater or unreadable remainder of another tab changes nothing', () => {
   }
 })
 
-test('a greater remainder of another tab changes nothing either where the clock was just set back', () => {
+it('a greater remainder of another tab changes nothing either where the clock was just set back', () => {
   const { flow, clock, page, storage } = enterCheckout(back)
   clock.advance(100_000)
   clock.jump(noon)
@@ -54,7 +54,7 @@ test('a greater remainder of another tab changes nothing either where the clock 
   expect(flow.state.get().remaining).toBe(500)
 })
 
-test('the remainder of another window changes nothing', () => {
+it('the remainder of another window changes nothing', () => {
   const { flow, page, storage } = enterCheckout(back)
   storage.write('timerLastRunTime', String(noon - 590_000))
   storage.write('RemainingTimerTime', '10')
@@ -62,14 +62,14 @@ test('the remainder of another window changes nothing', () => {
   expect(flow.state.get().remaining).toBe(600)
 })
 
-test('a timer that another tab stopped is stopped here too', () => {
+it('a timer that another tab stopped is stopped here too', () => {
   const { flow, page, storage } = enterCheckout(back)
   storage.write('RemainingTimerTime', '0')
   page.changeStorage('RemainingTimerTime')
   expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 0 })
 })
 
-test('a window that another tab cleared is not written back, and runs out here (R46)', () => {
+it('a window that another tab cleared is not written back, and runs out here (R46)', () => {
   const { flow, clock, page, storage, stored, leave } = enterCheckout(back)
   for (const key of ['timerLastRunDate', 'timerLastRunTime', 'RemainingTimerTime', 'isRedirected']) {
     storage.remove(key)
@@ -83,7 +83,7 @@ test('a window that another tab cleared is not written back, and runs out here (
   expect(stored()).toEqual({ flag: '1' })
 })
 
-test('a window that another tab began after that is left to it', () => {
+it('a window that another tab began after that is left to it', () => {
   const device = createDevice(back)
   const first = device.openTab()
   first.enter()
@@ -97,7 +97,7 @@ test('a window that another tab began after that is left to it', () => {
   expect(device.stored().left).toBe('590')
 })
 
-test('storage that is emptied at once changes nothing here', () => {
+it('storage that is emptied at once changes nothing here', () => {
   const { flow, clock, page, storage, stored } = enterCheckout({ ...back, flag: '1', ...begun(100_000) })
   for (const key of Object.keys({
     offerCookie: 0,
@@ -112,7 +112,7 @@ test('storage that is emptied at once changes nothing here', () => {
   expect(stored()).toEqual(back)
 })
 
-test('a countdown without a window keeps to the one that another tab begins', () => {
+it('a countdown without a window keeps to the one that another tab begins', () => {
   const device = createDevice({ left: '600' })
   const first = device.openTab()
   first.enter()
@@ -124,7 +124,7 @@ test('a countdown without a window keeps to the one that another tab begins', ()
   expect(first.flow.state.get().remaining).toBe(0)
 })
 
-test('an order that another tab completed ends the offer here, and what was left stands (R75)', () => {
+it('an order that another tab completed ends the offer here, and what was left stands (R75)', () => {
   const device = createDevice(back)
   const [here, there] = [device.openTab(), device.openTab()]
   here.enter()
@@ -139,7 +139,7 @@ test('an order that another tab completed ends the offer here, and what was left
   expect(device.stored().left).toBe('0')
 })
 
-test('an ended offer cannot be grabbed (R75)', () => {
+it('an ended offer cannot be grabbed (R75)', () => {
   const { flow, storage, page } = enterCheckout({ ...back, flag: '1', ...begun(60_000) })
   storage.remove('isRedirected')
   storage.write('RemainingTimerTime', '0')
@@ -148,7 +148,7 @@ test('an ended offer cannot be grabbed (R75)', () => {
   expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 540, ordered: true })
 })
 
-test('an order that was completed while the browser kept this page ends its offer on the way back (R75)', () => {
+it('an order that was completed while the browser kept this page ends its offer on the way back (R75)', () => {
   const { flow, clock, storage, page } = enterCheckout(back)
   page.hide()
   clock.advance(30_000)
@@ -158,7 +158,7 @@ test('an order that was completed while the browser kept this page ends its offe
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 570, ordered: true })
 })
 
-test('a landing page that forgets the way back ends nothing (R75)', () => {
+it('a landing page that forgets the way back ends nothing (R75)', () => {
   const { flow, clock, storage, page } = enterCheckout(back)
   forgetWayBack(storage)
   page.changeStorage('isRedirected')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { enterCheckout, noon, type Stored } from './offer-visit.ts'
 
 /** The rows of the worked timeline of docs/offer.md: time, event, dialog, what is left, flag. */
@@ -9,7 +9,7 @@ const rows = [
   ),
 ]
 
-test('the worked timeline of docs/offer.md is what happens (R23, R44)', () => {
+it('the worked timeline of docs/offer.md is what happens (R23, R44)', () => {
   let stored: Stored = { redirected: '1' }
   expect(rows.length).toBeGreaterThan(5)
   for (const [row, minute, dialog, minutes, seconds, flag] of rows) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
 import { begun, createDevice, enterCheckout, noon, today, type Stored } from './offer-visit.ts'
 
@@ -6,7 +6,7 @@ const back: Stored = { redirected: '1' }
 const expired = { dialog: 'discount', remaining: 0 }
 const shown = (stored: Stored, now?: number) => enterCheckout(stored, now).flow.state.get()
 
-test('start-offer goes by what is stored alone, and stores what it decides (R23)', () => {
+it('start-offer goes by what is stored alone, and stores what it decides (R23)', () => {
   const device = createDevice(back)
   expect(createStartOffer(device)()).toMatchObject({
     dialog: 'offer',
@@ -16,7 +16,7 @@ test('start-offer goes by what is stored alone, and stores what it decides (R23)
 })
 
 describe('whether start-offer runs', () => {
-  test('it does not run unless isRedirected is 1 (R23)', () => {
+  it('it does not run unless isRedirected is 1 (R23)', () => {
     for (const redirected of [{}, { redirected: '0' }, { redirected: 'true' }, { redirected: ' 1' }]) {
       const { flow, stored } = enterCheckout({ ...redirected, flag: '0', ...begun(1000) })
       expect(flow.state.get().dialog).toBe('none')
@@ -26,25 +26,25 @@ describe('whether start-offer runs', () => {
 })
 
 describe('the first return', () => {
-  test('opens the offer for 600 seconds, stores the start and sets the flag to 1 (R23)', () => {
+  it('opens the offer for 600 seconds, stores the start and sets the flag to 1 (R23)', () => {
     const { flow, stored } = enterCheckout(back)
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
     expect(stored()).toEqual({ ...back, flag: '1', day: today, time: String(noon), left: '600' })
   })
 
-  test('no stored start: the flag reads as 0, whatever it holds (R23)', () => {
+  it('no stored start: the flag reads as 0, whatever it holds (R23)', () => {
     const { flow, stored } = enterCheckout({ ...back, flag: '1' })
     expect(flow.state.get().dialog).toBe('offer')
     expect(stored().flag).toBe('1')
   })
 
-  test('no stored start, but a remainder: the countdown starts from it (R23)', () => {
+  it('no stored start, but a remainder: the countdown starts from it (R23)', () => {
     expect(shown({ ...back, left: '120' })).toMatchObject({ dialog: 'offer', remaining: 120 })
   })
 })
 
 describe('a timer at 0', () => {
-  test('shows the discount expired, the flag stays, and that is the end of it (R23)', () => {
+  it('shows the discount expired, the flag stays, and that is the end of it (R23)', () => {
     for (const flag of ['0', '1']) {
       const seed = { ...back, flag, left: '0', ...begun(1000) }
       const { flow, stored } = enterCheckout(seed)
@@ -53,26 +53,26 @@ describe('a timer at 0', () => {
     }
   })
 
-  test('comes before everything else, also where no start is stored: none is (R23)', () => {
+  it('comes before everything else, also where no start is stored: none is (R23)', () => {
     const seed = { ...back, flag: '1', left: '0' }
     const { flow, stored } = enterCheckout(seed)
     expect(flow.state.get()).toMatchObject(expired)
     expect(stored()).toEqual(seed)
   })
 
-  test('an absent remainder is not 0 (R44)', () => {
+  it('an absent remainder is not 0 (R44)', () => {
     expect(shown({ ...back, flag: '1', ...begun(100_000) }).remaining).toBe(500)
   })
 })
 
 describe('the flag', () => {
-  test('0 becomes 1, and within the window the offer shows (R23)', () => {
+  it('0 becomes 1, and within the window the offer shows (R23)', () => {
     const { flow, stored } = enterCheckout({ ...back, flag: '0', left: '500', ...begun(100_000) })
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 500 })
     expect(stored()).toEqual({ ...back, flag: '1', left: '500', ...begun(100_000) })
   })
 
-  test('1 becomes 0, and within the window the discount shows with the timer running (R23)', () => {
+  it('1 becomes 0, and within the window the discount shows with the timer running (R23)', () => {
     const { flow, stored } = enterCheckout({ ...back, flag: '1', left: '500', ...begun(100_000) })
     expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 500 })
     expect(stored()).toEqual({ ...back, flag: '0', left: '500', ...begun(100_000) })
@@ -80,7 +80,7 @@ describe('the flag', () => {
 })
 
 describe('the window', () => {
-  test('is over after it, for both flags: the timer stops, 0 is written, the discount shows expired (R23, R44)', () => {
+  it('is over after it, for both flags: the timer stops, 0 is written, the discount shows expired (R23, R44)', () => {
     for (const [flag, next] of [
       ['0', '1'],
       ['1', '0'],
@@ -91,7 +91,7 @@ describe('the window', () => {
     }
   })
 
-  test('includes its 600 000th millisecond, at which nothing is left (R23)', () => {
+  it('includes its 600 000th millisecond, at which nothing is left (R23)', () => {
     expect(shown({ ...back, flag: '0', ...begun(600_000) })).toMatchObject({
       dialog: 'offer',
       remaining: 0,
@@ -102,7 +102,7 @@ describe('the window', () => {
     })
   })
 
-  test('ends with the local day of its start (R23, R44)', () => {
+  it('ends with the local day of its start (R23, R44)', () => {
     const midnight = new Date(2026, 0, 16).getTime()
     const seed = { ...back, flag: '0', ...begun(1, midnight) }
     expect(shown(seed, midnight)).toMatchObject(expired)
@@ -112,7 +112,7 @@ describe('the window', () => {
     })
   })
 
-  test('never starts anew: a stored start stays as it is (R23)', () => {
+  it('never starts anew: a stored start stays as it is (R23)', () => {
     for (const ago of [0, 1000, 599_999, 600_001, 86_400_000, -1000]) {
       const seed = begun(ago)
       const { stored } = enterCheckout({ ...back, flag: '0', ...seed })
@@ -120,7 +120,7 @@ describe('the window', () => {
     }
   })
 
-  test('needs both halves of its start in one day: halves that contradict each other are over', () => {
+  it('needs both halves of its start in one day: halves that contradict each other are over', () => {
     expect(shown({ ...back, flag: '0', day: '2026-01-14', time: String(noon - 1000) })).toMatchObject(expired)
     expect(shown({ ...back, flag: '0', day: today, time: String(noon - 86_400_000) })).toMatchObject(expired)
     expect(shown({ ...back, flag: '0', day: today, time: String(noon + 86_400_000) })).toMatchObject(expired)
@@ -128,26 +128,26 @@ describe('the window', () => {
 })
 
 describe('the deadline', () => {
-  test('cuts a remainder that is longer than what it leaves (R44)', () => {
+  it('cuts a remainder that is longer than what it leaves (R44)', () => {
     expect(shown({ ...back, flag: '1', left: '590', ...begun(100_000) }).remaining).toBe(500)
     expect(shown({ ...back, flag: '0', left: '599', ...begun(599_000) }).remaining).toBe(1)
   })
 
-  test('leaves a shorter remainder alone (R44)', () => {
+  it('leaves a shorter remainder alone (R44)', () => {
     expect(shown({ ...back, flag: '1', left: '20', ...begun(100_000) }).remaining).toBe(20)
   })
 
-  test('keeps any remainder within 600 (R44)', () => {
+  it('keeps any remainder within 600 (R44)', () => {
     expect(shown({ ...back, left: '9999' }).remaining).toBe(600)
   })
 
-  test('is the same for both flags and without a remainder (R44)', () => {
+  it('is the same for both flags and without a remainder (R44)', () => {
     for (const flag of ['0', '1']) expect(shown({ ...back, flag, ...begun(250_000) }).remaining).toBe(350)
   })
 })
 
 describe('a start in the future', () => {
-  test('on its own day counts as just now (R44)', () => {
+  it('on its own day counts as just now (R44)', () => {
     expect(shown({ ...back, flag: '0', ...begun(-3_600_000) })).toMatchObject({
       dialog: 'offer',
       remaining: 600,
@@ -155,7 +155,7 @@ describe('a start in the future', () => {
     expect(shown({ ...back, flag: '1', left: '77', ...begun(-3_600_000) }).remaining).toBe(77)
   })
 
-  test('on another day counts as over (R44)', () => {
+  it('on another day counts as over (R44)', () => {
     expect(shown({ ...back, flag: '0', left: '300', ...begun(-86_400_000) })).toMatchObject(expired)
   })
 })
@@ -195,7 +195,7 @@ describe('every combination', () => {
     ),
   )
 
-  test('of flag, start, remainder and isRedirected, readable or not, does what R23 and R44 say', () => {
+  it('of flag, start, remainder and isRedirected, readable or not, does what R23 and R44 say', () => {
     expect(rows).toHaveLength(4 * 14 * 7 * 3)
     for (const { flag, start, remainder, redirected } of rows) {
       const seed: Stored = { ...start.stored }

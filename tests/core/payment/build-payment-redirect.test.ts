@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { paymentParameters } from '../../../src/core/api/payment-page.ts'
 import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
@@ -64,7 +64,7 @@ const names = [
 const sent = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams)
 
 describe('the address of the payment page', () => {
-  test('carries the eleven parameters in their order (S7.9)', () => {
+  it('carries the eleven parameters in their order (S7.9)', () => {
     const address = built('one')
     expect([...address.searchParams].map(([name]) => name)).toEqual(names)
     expect(address.href).toBe(
@@ -73,7 +73,7 @@ describe('the address of the payment page', () => {
     )
   })
 
-  test.each([
+  it.each([
     ['one', 'Option1', 'p-1', '299'],
     ['two', 'Option2', 'p-2', '399'],
     ['three', 'Option1_2D_3D', 'p-3', '599'],
@@ -87,12 +87,12 @@ describe('the address of the payment page', () => {
     })
   })
 
-  test('sends currency and language as they are asked for', () => {
+  it('sends currency and language as they are asked for', () => {
     const address = built('one', { details: someCheckoutDetails({ currency: 'EUR' }), language: 'mal' })
     expect(sent(address)).toMatchObject({ currency: 'EUR', lang: 'mal' })
   })
 
-  test.each([
+  it.each([
     ['%2B91', '91'],
     ['+91', '91'],
     ['91', '91'],
@@ -105,7 +105,7 @@ describe('the address of the payment page', () => {
     expect(sent(built('one', { query }))).toMatchObject({ isdcode })
   })
 
-  test('parameters that are empty stay, empty (R30)', () => {
+  it('parameters that are empty stay, empty (R30)', () => {
     const address = built('one', {
       details: someCheckoutDetails({ currency: '' }),
       language: '',
@@ -120,7 +120,7 @@ describe('the address of the payment page', () => {
     expect(address.search).toMatch(/&isdcode=91&brandCode=$/)
   })
 
-  test('a visitor whom the address does not name is empty to the payment page, not left out (R30)', () => {
+  it('a visitor whom the address does not name is empty to the payment page, not left out (R30)', () => {
     const { mobile, responseId, isd } = readVisit({ origin: 'https://plotline.test', path, query: '' })
     const choice = 'one'
     const known = { currency: '', productId: 'p-1', entity: '', token: '', language: '', brandCode: '' }
@@ -131,13 +131,13 @@ describe('the address of the payment page', () => {
     )
   })
 
-  test('an unreadable amount is sent empty, never as a word', () => {
+  it('an unreadable amount is sent empty, never as a word', () => {
     const details = someCheckoutDetails()
     details.plans.two.amount = null
     expect(sent(built('two', { details })).amount).toBe('')
   })
 
-  test('parameters of the configured address stay, in front, and never stand for ours', () => {
+  it('parameters of the configured address stay, in front, and never stand for ours', () => {
     const paymentUrl = 'https://pay.plotline.test/checkout?shop=7&amount=1#top'
     const address = built('one', { paymentUrl })
     expect([...address.searchParams].map(([name]) => name)).toEqual(['shop', ...names])
@@ -145,12 +145,12 @@ describe('the address of the payment page', () => {
     expect(address.hash).toBe('#top')
   })
 
-  test('may be on the product’s own origin', () => {
+  it('may be on the product’s own origin', () => {
     const address = built('one', { paymentUrl: '/demo/payment' })
     expect(address.origin + address.pathname).toBe('https://plotline.test/demo/payment')
   })
 
-  test('a name or value that looks like markup or a query stays one value (R30)', () => {
+  it('a name or value that looks like markup or a query stays one value (R30)', () => {
     const query = `?Rx=${encodeURIComponent('a&amount=1#<b>')}&mobile=${encodeURIComponent('98765 43210&x=1')}`
     const address = built('one', { query, token: 't&entity=theirs' })
     expect(sent(new URL(address.href))).toMatchObject({
@@ -162,7 +162,7 @@ describe('the address of the payment page', () => {
     })
   })
 
-  test('holds each parameter once, in order, with its value whole, whatever the values are', () => {
+  it('holds each parameter once, in order, with its value whole, whatever the values are', () => {
     const any = fc.string({ unit: 'grapheme' })
     const enough = fc.string({ unit: 'grapheme', minLength: 8 })
     fc.assert(
@@ -208,17 +208,17 @@ describe('the two names of what was pressed', () => {
     packageType: updatePackage.encode({ responseId: 'resp-1', choice }).json.packageType,
   })
 
-  test('a plan has the same name for both', () => {
+  it('a plan has the same name for both', () => {
     expect(namesOf('four')).toEqual({ offerType: 'Option2_2D_3D', packageType: 'Option2_2D_3D' })
   })
 
-  test('the offer is Option2_Offer to call 8 and Option1_2D_3D_Offer to the payment page (R26)', () => {
+  it('the offer is Option2_Offer to call 8 and Option1_2D_3D_Offer to the payment page (R26)', () => {
     expect(namesOf('offer')).toEqual({ offerType: 'Option1_2D_3D_Offer', packageType: 'Option2_Offer' })
   })
 })
 
 describe('whether the payment page can tell whose payment it is', () => {
-  test.each([
+  it.each([
     ['mobile=98765432&Rx=a', true],
     ['mobile=9876543&Rx=a', false],
     ['mobile=9876543210&Rx=', false],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PlanChoice } from '../../../src/core/model/plan.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import {
@@ -41,7 +41,7 @@ const request = (choice: PlanChoice = 'one'): Purchase => ({
 })
 
 describe('Pay', () => {
-  test('leaves for the payment page with the chosen plan and the stored token', () => {
+  it('leaves for the payment page with the chosen plan and the stored token', () => {
     const { pay, navigator } = setUp()
     pay.pay(request('three'))
     expect(navigator.left()).toHaveLength(1)
@@ -55,34 +55,34 @@ describe('Pay', () => {
     })
   })
 
-  test('sends the token empty where none is stored (R30)', () => {
+  it('sends the token empty where none is stored (R30)', () => {
     const { pay, navigator, storage } = setUp()
     storage.remove('authToken')
     pay.pay(request())
     expect(new URL(navigator.left()[0]!).searchParams.get('token')).toBe('')
   })
 
-  test('stores the checkout’s own path and query, and that the visitor was sent away (R20)', () => {
+  it('stores the checkout’s own path and query, and that the visitor was sent away (R20)', () => {
     const { pay, storage } = setUp()
     pay.pay(request())
     expect(storage.read('isBackCheckoutUrl')).toBe(path + query)
     expect(storage.read('isRedirected')).toBe('1')
   })
 
-  test('stores the address as it is when pressed, without a language that was changed since (R54)', () => {
+  it('stores the address as it is when pressed, without a language that was changed since (R54)', () => {
     const { pay, navigator, storage } = setUp({ query: `${query}&lan=hn` })
     navigator.rewrite(path + query)
     pay.pay(request())
     expect(storage.read('isBackCheckoutUrl')).toBe(path + query)
   })
 
-  test('says that the payment page opens while it leaves', () => {
+  it('says that the payment page opens while it leaves', () => {
     const { pay, toasts } = setUp()
     pay.pay(request())
     expect(toasts.list.get()).toMatchObject([{ type: 'loading', message: { kind: 'opening-payment' } }])
   })
 
-  test('does nothing for a plan whose amount is unreadable (R49)', () => {
+  it('does nothing for a plan whose amount is unreadable (R49)', () => {
     const { pay, navigator, http, storage, toasts } = setUp()
     const details = someCheckoutDetails()
     details.plans.one.amount = null
@@ -93,7 +93,7 @@ describe('Pay', () => {
 })
 
 describe('call 8', () => {
-  test.each([
+  it.each([
     ['one', 'Option1'],
     ['two', 'Option2'],
     ['three', 'Option1_2D_3D'],
@@ -107,7 +107,7 @@ describe('call 8', () => {
     ])
   })
 
-  test('is on its way with keepalive before the page is left, and is not waited for (R29)', () => {
+  it('is on its way with keepalive before the page is left, and is not waited for (R29)', () => {
     const { pay, http, navigator } = setUp({ answer: held().answer })
     let sentBefore = -1
     const leaveTo = navigator.leaveTo
@@ -121,7 +121,7 @@ describe('call 8', () => {
     expect(navigator.left()).toHaveLength(1)
   })
 
-  test.each([
+  it.each([
     ['fails', json(500, {})],
     ['gets no answer', noResponse],
     ['answers nonsense', { kind: 'answered', status: 200, text: '{' } as const],
@@ -134,7 +134,7 @@ describe('call 8', () => {
     expect(logger.entries).toHaveLength(1)
   })
 
-  test('that cannot even be sent does not stop the redirect (R29)', () => {
+  it('that cannot even be sent does not stop the redirect (R29)', () => {
     const { pay, navigator, logger } = setUp({
       answer: () => {
         throw new Error('refused')
@@ -147,7 +147,7 @@ describe('call 8', () => {
 })
 
 describe('an address that does not say whose payment it is', () => {
-  test.each([
+  it.each([
     ['no mobile', '?Rx=resp-1&isd=%2B91'],
     ['a mobile of 7 characters', '?Rx=resp-1&mobile=9876543'],
     ['no response id', '?mobile=9876543210'],
@@ -163,7 +163,7 @@ describe('an address that does not say whose payment it is', () => {
     expect(pay.leaving.get()).toBe(false)
   })
 
-  test.each([
+  it.each([
     ['/us', '/us/response/checkout/a'],
     ['/uk', '/UK/response/checkout/a'],
   ])('leads to %s inside that region (R1)', (start, path) => {
@@ -174,7 +174,7 @@ describe('an address that does not say whose payment it is', () => {
 })
 
 describe('offline', () => {
-  test('Pay stays, says so, and works once the network is back (R51)', () => {
+  it('Pay stays, says so, and works once the network is back (R51)', () => {
     const { pay, page, toasts, navigator, http, storage } = setUp()
     page.setOnline(false)
     pay.pay(request())
@@ -187,7 +187,7 @@ describe('offline', () => {
 })
 
 describe('one press', () => {
-  test('is taken once, however slow the payment page is', () => {
+  it('is taken once, however slow the payment page is', () => {
     const { pay, http, navigator, clock, toasts } = setUp()
     pay.pay(request('one'))
     clock.advance(leavingLimit - 1)
@@ -197,7 +197,7 @@ describe('one press', () => {
     expect(pay.leaving.get()).toBe(true)
   })
 
-  test('stays taken while the visitor looks at another tab', () => {
+  it('stays taken while the visitor looks at another tab', () => {
     const { pay, page, navigator } = setUp()
     pay.pay(request())
     page.hide()
@@ -206,7 +206,7 @@ describe('one press', () => {
     expect(navigator.left()).toHaveLength(1)
   })
 
-  test('can be repeated after a return through the back/forward cache, with nothing sent meanwhile', () => {
+  it('can be repeated after a return through the back/forward cache, with nothing sent meanwhile', () => {
     const { pay, page, http, navigator, toasts } = setUp()
     pay.pay(request())
     page.hide()
@@ -218,7 +218,7 @@ describe('one press', () => {
     expect(navigator.left()).toHaveLength(2)
   })
 
-  test('can be repeated where the navigation never happened, and the visitor is told', () => {
+  it('can be repeated where the navigation never happened, and the visitor is told', () => {
     const { pay, clock, toasts, navigator } = setUp()
     pay.pay(request())
     clock.advance(leavingLimit)
@@ -228,7 +228,7 @@ describe('one press', () => {
     expect(navigator.left()).toHaveLength(2)
   })
 
-  test('whose page was hidden meanwhile is made ready again without an alert', () => {
+  it('whose page was hidden meanwhile is made ready again without an alert', () => {
     const { pay, clock, page, toasts } = setUp()
     pay.pay(request())
     page.hide()
@@ -237,7 +237,7 @@ describe('one press', () => {
     expect(toasts.errors()).toEqual([])
   })
 
-  test('that worked says nothing later, after a return', () => {
+  it('that worked says nothing later, after a return', () => {
     const { pay, page, clock, toasts } = setUp()
     pay.pay(request())
     page.show(true)
@@ -245,7 +245,7 @@ describe('one press', () => {
     expect(toasts.errors()).toEqual([])
   })
 
-  test('leaves nothing behind when the checkout is left another way', () => {
+  it('leaves nothing behind when the checkout is left another way', () => {
     const { pay, leave, clock, toasts } = setUp()
     pay.pay(request())
     leave()

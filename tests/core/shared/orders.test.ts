@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { orderOf, storeOrder } from '../../../src/core/shared/orders.ts'
 
 describe('the orders of a session (R75)', () => {
-  test('are found by the response they were made for, the latest of each', () => {
+  it('are found by the response they were made for, the latest of each', () => {
     const session = createMemoryStorage()
     storeOrder(session, 'r-1', 'PL-1')
     storeOrder(session, 'r-2', 'PL-2')
@@ -16,12 +16,12 @@ describe('the orders of a session (R75)', () => {
     ])
   })
 
-  test('are none where what is stored is unreadable', () => {
+  it('are none where what is stored is unreadable', () => {
     for (const stored of ['', 'x', '{}', 'null', '[1]', '[["r-1"]]', '[["r-1",2]]', '[["r-1",""]]'])
       expect(orderOf(createMemoryStorage({ plotlineOrders: stored }), 'r-1')).toBeNull()
   })
 
-  test('are kept to the last twenty', () => {
+  it('are kept to the last twenty', () => {
     const session = createMemoryStorage()
     for (let order = 0; order < 30; order++) storeOrder(session, `r-${order}`, `PL-${order}`)
     expect([orderOf(session, 'r-9'), orderOf(session, 'r-10')]).toEqual([null, 'PL-10'])

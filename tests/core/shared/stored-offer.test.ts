@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import {
   forgetOfferTimer,
@@ -26,7 +26,7 @@ const read = (stored: { day?: string; time?: string; left?: string; flag?: strin
   )
 
 describe('the stored offer', () => {
-  test('is read as it was stored', () => {
+  it('is read as it was stored', () => {
     expect(read({ day, time, left: '300', flag: '1' })).toEqual({
       day,
       start: { day, at },
@@ -35,7 +35,7 @@ describe('the stored offer', () => {
     })
   })
 
-  test('is absent where nothing is stored: no start, no remainder, and the flag reads as 0 (R44)', () => {
+  it('is absent where nothing is stored: no start, no remainder, and the flag reads as 0 (R44)', () => {
     expect(read({})).toEqual({ day: null, start: null, remainder: null, flag: '0' })
   })
 
@@ -51,7 +51,7 @@ describe('the stored offer', () => {
   ]
   const unreadableTimes = ['', 'noon', '-1', '1.5', '1e12', '0x10', ' 1', '8640000000000001', '9'.repeat(30)]
 
-  test('has no start where a half of it is unreadable or missing (R21, R44)', () => {
+  it('has no start where a half of it is unreadable or missing (R21, R44)', () => {
     for (const unreadable of unreadableDays)
       expect(read({ day: unreadable, time })).toMatchObject({ day: null, start: null })
     for (const unreadable of unreadableTimes) expect(read({ day, time: unreadable }).start).toBeNull()
@@ -59,26 +59,26 @@ describe('the stored offer', () => {
     expect(read({ time }).start).toBeNull()
   })
 
-  test('has a day of its own, whatever the other half of its start is (R20)', () => {
+  it('has a day of its own, whatever the other half of its start is (R20)', () => {
     for (const unreadable of unreadableTimes) expect(read({ day, time: unreadable }).day).toBe(day)
     expect(read({ day }).day).toBe(day)
   })
 
-  test('may have begun on a leap day, where there is one (R21)', () => {
+  it('may have begun on a leap day, where there is one (R21)', () => {
     expect(read({ day: '2024-02-29', time }).start).toEqual({ day: '2024-02-29', at })
   })
 
-  test('has no remainder where that is unreadable (R21, R44)', () => {
+  it('has no remainder where that is unreadable (R21, R44)', () => {
     for (const left of ['', 'soon', '-5', '12.5', '1e2', '0x0', ' 300', 'NaN', '-0', '9'.repeat(30)])
       expect(read({ left }).remainder).toBeNull()
   })
 
-  test('has the flag 0 where that is neither 0 nor 1 (R44)', () => {
+  it('has the flag 0 where that is neither 0 nor 1 (R44)', () => {
     for (const flag of ['', '2', 'yes', '01', '__proto__']) expect(read({ flag }).flag).toBe('0')
   })
 })
 
-test('what is stored of an offer is read again, and forgetting the timer leaves the flag (R46)', () => {
+it('what is stored of an offer is read again, and forgetting the timer leaves the flag (R46)', () => {
   const storage = createMemoryStorage()
   storeOfferStart(storage, { day, at })
   storeOfferRemainder(storage, 42)
@@ -88,7 +88,7 @@ test('what is stored of an offer is read again, and forgetting the timer leaves 
   expect(readStoredOffer(storage)).toEqual({ day: null, start: null, remainder: null, flag: '1' })
 })
 
-test('a change of the remainder concerns a countdown, as one of all keys does, and no other', () => {
+it('a change of the remainder concerns a countdown, as one of all keys does, and no other', () => {
   expect(['RemainingTimerTime', null, 'offerCookie', 'timerLastRunTime'].map(isOfferRemainder)).toEqual([
     true,
     true,

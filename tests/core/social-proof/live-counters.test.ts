@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import type { Random } from '../../../src/core/ports/random.ts'
@@ -20,11 +20,11 @@ function setUp(random: Random = createSeededRandom(3)) {
   return { clock, counters, counts: counters.counts, leave: counters.enter() }
 }
 
-test('start at one 580, two 350, three 840, four 720 (R41)', () => {
+it('start at one 580, two 350, three 840, four 720 (R41)', () => {
   expect(setUp().counts.get()).toEqual(starts)
 })
 
-test('drift no sooner than after 2 s', () => {
+it('drift no sooner than after 2 s', () => {
   // The four waits, then the size and the direction of the first drift.
   const { clock, counts } = setUp(inTurn(0, 0.5, 0.5, 0.5, 0.55, 0.9))
   clock.advance(1_999)
@@ -33,14 +33,14 @@ test('drift no sooner than after 2 s', () => {
   expect(counts.get()).toEqual({ ...starts, one: 586 })
 })
 
-test('drift every 5 s at the latest', () => {
+it('drift every 5 s at the latest', () => {
   // Waits of 5 s; every drift is by 1 upwards: the wait, the size, the direction.
   const { clock, counts } = setUp(inTurn(0.9999, 0.9999, 0.9999, 0.9999, 0, 0.9, 0.9999))
   clock.advance(5_000)
   expect(counts.get().one).toBe(581)
 })
 
-test('drift by 1 to 10, up or down', () => {
+it('drift by 1 to 10, up or down', () => {
   const sizes = new Set<number>()
   const { clock, counts } = setUp()
   let before = counts.get()
@@ -56,7 +56,7 @@ test('drift by 1 to 10, up or down', () => {
   expect([...sizes].some((size) => size < 0)).toBe(true)
 })
 
-test('drift each by itself: they do not all change at once', () => {
+it('drift each by itself: they do not all change at once', () => {
   const { clock, counts } = setUp()
   const changed: number[] = []
   let before = counts.get()
@@ -70,7 +70,7 @@ test('drift each by itself: they do not all change at once', () => {
   expect(changed.length).toBeGreaterThan(30)
 })
 
-test('never fall below the base: the base rises by 5 every 60 s and takes them along', () => {
+it('never fall below the base: the base rises by 5 every 60 s and takes them along', () => {
   // Size 10, downwards, every 2 s: each count rests on its base.
   const { clock, counts } = setUp({ next: () => 0, id: () => '' })
   clock.advance(59_999)
@@ -81,7 +81,7 @@ test('never fall below the base: the base rises by 5 every 60 s and takes them a
   expect(counts.get()).toEqual({ one: 605, two: 375, three: 865, four: 745 })
 })
 
-test('never rise over base + 10', () => {
+it('never rise over base + 10', () => {
   const { clock, counts } = setUp({ next: () => 0.9999, id: () => '' })
   clock.advance(30_000)
   expect(counts.get()).toEqual({ one: 590, two: 360, three: 850, four: 730 })
@@ -89,7 +89,7 @@ test('never rise over base + 10', () => {
   expect(counts.get()).toEqual({ one: 595, two: 365, three: 855, four: 735 })
 })
 
-test('stay within base and base + 10 at every change, whatever chance does', () => {
+it('stay within base and base + 10 at every change, whatever chance does', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 }),
@@ -111,7 +111,7 @@ test('stay within base and base + 10 at every change, whatever chance does', () 
   )
 })
 
-test('stand still when the page is left, and go on from there when it is entered again', () => {
+it('stand still when the page is left, and go on from there when it is entered again', () => {
   const { clock, counts, counters, leave } = setUp()
   clock.advance(61_000)
   leave()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import type { Random } from '../../../src/core/ports/random.ts'
@@ -23,7 +23,7 @@ function names({ clock, notes }: ReturnType<typeof setUp>, cycles: number): stri
 }
 
 describe('the cycle of 7 seconds', () => {
-  test('waits 2 s, adds one after 1 s, shows it 3 s, fades it 1 s, removes it', () => {
+  it('waits 2 s, adds one after 1 s, shows it 3 s, fades it 1 s, removes it', () => {
     const { clock, notes } = setUp()
     clock.advance(2_999)
     expect(notes.get()).toEqual([])
@@ -39,7 +39,7 @@ describe('the cycle of 7 seconds', () => {
     expect(notes.get()).toEqual([])
   })
 
-  test('repeats, with a new note of another id', () => {
+  it('repeats, with a new note of another id', () => {
     const { clock, notes } = setUp()
     clock.advance(3_000)
     const first = notes.get()[0]!
@@ -49,7 +49,7 @@ describe('the cycle of 7 seconds', () => {
     expect(notes.get()).toHaveLength(1)
   })
 
-  test('stops when the page is left, and nothing stays', () => {
+  it('stops when the page is left, and nothing stays', () => {
     const { clock, leave, notes } = setUp()
     clock.advance(3_000)
     leave()
@@ -58,7 +58,7 @@ describe('the cycle of 7 seconds', () => {
     expect(notes.get()).toEqual([])
   })
 
-  test('survives that the page is mounted, unmounted and mounted again: one note at a time', () => {
+  it('survives that the page is mounted, unmounted and mounted again: one note at a time', () => {
     const { clock, leave, notifications, notes } = setUp()
     leave()
     notifications.enter()
@@ -72,7 +72,7 @@ describe('the cycle of 7 seconds', () => {
 })
 
 describe('what a note says', () => {
-  test('groups are the four plans, each of them sooner or later', () => {
+  it('groups are the four plans, each of them sooner or later', () => {
     const visit = setUp()
     const groups = new Set<string>()
     for (let cycle = 0; cycle < 60; cycle++) {
@@ -88,7 +88,7 @@ describe('what a note says', () => {
     ])
   })
 
-  test('names come without repeat until the pool is used up, then it is refilled', () => {
+  it('names come without repeat until the pool is used up, then it is refilled', () => {
     const visit = setUp()
     const pool = [...firstNames].sort()
     const first = names(visit, firstNames.length)
@@ -98,20 +98,20 @@ describe('what a note says', () => {
     expect(second).not.toEqual(first)
   })
 
-  test('stays within the pool at the edges of chance', () => {
+  it('stays within the pool at the edges of chance', () => {
     for (const next of [0, 1 - Number.EPSILON, 1])
       expect(firstNames).toContain(names(setUp({ next: () => next, id: () => '' }), 1)[0])
   })
 })
 
 describe('the pool', () => {
-  test('holds about 250 first names, some of them repeated', () => {
+  it('holds about 250 first names, some of them repeated', () => {
     expect(firstNames.length).toBeGreaterThanOrEqual(240)
     expect(firstNames.length).toBeLessThanOrEqual(260)
     expect(new Set(firstNames).size).toBeLessThan(firstNames.length)
   })
 
-  test('holds single words', () => {
+  it('holds single words', () => {
     for (const name of firstNames) expect(name).toMatch(/^\p{Lu}\p{Ll}+$/u)
   })
 })
