@@ -27,3 +27,16 @@ interface ImportMetaEnv {
   readonly VITE_SOCIAL_LINKS?: string
   readonly VITE_I18N_DEBUG?: string
 }
+
+/** The browser's guard over what becomes code or markup; null-ish where it has none. The DOM's own types lack it. */
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML?(text: string): string; createScriptURL?(text: string): string },
+    ): {
+      createHTML(text: string): string
+      createScriptURL(text: string): string
+    }
+  }
+}

@@ -20,7 +20,7 @@ export type OfflineCopy = {
   takeNewer(): void
 }
 
-export function createOfflineCopy({ navigator, location }: Window): OfflineCopy {
+export function createOfflineCopy({ navigator, location, trustedTypes }: Window): OfflineCopy {
   // The types promise both everywhere.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -56,7 +56,9 @@ export function createOfflineCopy({ navigator, location }: Window): OfflineCopy 
     // A page that comes from the copy does not ask for it again: the worker may just have let itself go.
     if (!registration && !container.controller) {
       state.set('getting')
-      await container.register(workerPath)
+      const rules = { createScriptURL: () => workerPath }
+      const path = trustedTypes?.createPolicy('demo-worker', rules).createScriptURL('') ?? workerPath
+      await container.register(path)
       registration = await container.getRegistration()
     }
     follow(registration?.installing ?? null)

@@ -3,8 +3,16 @@ import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { localeAddress } from '../i18n/locale-address.ts'
-import { cardAddress, markOf, type Begun } from './begun.ts'
+import { cardAddress, cardPolicy, markOf, type Begun } from './begun.ts'
 import { languageSources } from './language-sources.ts'
+
+/** The one way in which a text becomes markup here: as a landing card of this build. What else a host may answer is none. */
+const cardRules = {
+  createHTML(text: string): string {
+    if (!text.startsWith('<div')) throw new TypeError('this is no landing card')
+    return text
+  },
+}
 
 /** The addresses of the survey's page, as `matchRoute` reads them: its table would cost the page more than this. */
 export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
@@ -42,7 +50,9 @@ export function begin(window: Window, forms: string | null): Begun {
     const markup = answer.ok ? await answer.text() : ''
     const place = document.getElementById('root')
     if (!place || !markup || root.dataset.blank === undefined) return
-    place.innerHTML = markup
+    place.innerHTML = (window.trustedTypes?.createPolicy(cardPolicy, cardRules) ?? cardRules).createHTML(
+      markup,
+    )
     root.lang = tagOf(language)
     begun.shown = markOf(region, root.lang)
     delete root.dataset.blank

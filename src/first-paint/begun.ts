@@ -27,6 +27,9 @@ declare global {
 /** Names a landing card by its region and by its language, a BCP 47 tag. */
 export const markOf = (region: Region, tag: string): string => `${region} ${tag}`
 
+/** The name under which the page's policy lets a landing card become markup. */
+export const cardPolicy = 'landing-card'
+
 /** Where the markup of a landing card lies that is not in the document itself. */
 export const cardAddress = (language: LanguageCode, region: Region): string =>
   `/locales/${language}/landing-${region}.html`

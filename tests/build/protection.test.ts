@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
+import { cardPolicy } from '../../src/first-paint/begun.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
 import { buildProduct, buildTime, configured, textIn, type Built } from './production-build.ts'
@@ -49,13 +50,17 @@ describe('a production build protects itself', () => {
       ["'none'"],
     ])
   })
+  it('lets no text become markup or the address of a script, but a landing card', () => {
+    expect(meta['require-trusted-types-for']).toEqual(["'script'"])
+    expect(meta['trusted-types']).toEqual([cardPolicy])
+  })
   it('calls itself and the configured services only', () => {
     expect(meta['connect-src']).toEqual([
       "'self'",
       'https://forms.plotline.test',
       'https://api.plotline.test',
     ])
-    expect(meta['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://forms.plotline.test'])
+    expect(meta['img-src']).toEqual(["'self'", 'data:', 'https://forms.plotline.test'])
   })
   it('with the policy before anything in the page that it governs', () => {
     const html = textIn(built, 'index.html')
@@ -124,6 +129,7 @@ describe('the policy', () => {
     expect(without).not.toContain('google')
     expect(withAds['script-src']).toContain('https://www.googletagmanager.com')
     expect(withAds['connect-src']).toContain('https://www.googleadservices.com')
+    expect(policyText(withAds)).not.toContain('trusted-types')
   })
   it('names vitals and mail assets where they are set, by their origin', () => {
     const policy = policyFor({

@@ -24,6 +24,9 @@ const adsNetwork = {
   ],
 } as const
 
+/** Who may make markup or the address of a script from a text, by the names in `begun.ts` and `offline-copy.ts`. */
+const trusted = { product: ['landing-card'], demo: ['landing-card', 'demo-worker'] } as const
+
 /**
  * What a page of the build may load and call: itself and the configured services, nothing else. `inline` are the hashes of
  * the scripts and styles that stand in the page. Without an environment (the demo) no other host is named.
@@ -37,20 +40,15 @@ export function policyFor(
       const value = environment?.[name]?.trim() ?? ''
       return URL.canParse(value) ? [new URL(value).origin] : []
     })
-  const ads = environment?.VITE_ADS_ID?.trim() ? adsNetwork : { scripts: [], calls: [], pictures: [] }
+  const hasAds = Boolean(environment?.VITE_ADS_ID?.trim())
+  const ads = hasAds ? adsNetwork : { scripts: [], calls: [], pictures: [] }
   const own = "'self'"
   return {
     'default-src': ["'none'"],
     'script-src': [own, ...inline.scripts, ...ads.scripts],
     'style-src': [own, ...inline.styles],
     // Survey pictures are the forms service's.
-    'img-src': [
-      own,
-      'data:',
-      'blob:',
-      ...unique(origins('VITE_FORMS_API', 'VITE_MAIL_ASSETS_URL')),
-      ...ads.pictures,
-    ],
+    'img-src': [own, 'data:', ...unique(origins('VITE_FORMS_API', 'VITE_MAIL_ASSETS_URL')), ...ads.pictures],
     'media-src': [own],
     'font-src': [own],
     'connect-src': [
@@ -64,6 +62,11 @@ export function policyFor(
     'frame-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': [own],
+    // The ads network's tag makes scripts from texts.
+    ...(!hasAds && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': environment ? trusted.product : trusted.demo,
+    }),
   }
 }
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { begin } from '../../src/first-paint/begin.ts'
+import { settled } from '../fakes/settled.ts'
+
+/** As much of a document as the page's own script asks for, opened in Tamil, and what its host answers for the card. */
+async function opened(card: string): Promise<{ shown: string | null | undefined; markup: string }> {
+  const root = { dataset: { region: 'in' } as Record<string, string>, lang: 'en' }
+  const place = { innerHTML: 'the English card' }
+  const document = {
+    documentElement: root,
+    cookie: '',
+    addEventListener: () => {},
+    getElementById: () => place,
+  }
+  const window = {
+    document,
+    location: { pathname: '/', search: '?lan=ta' },
+    navigator: { languages: ['en'] },
+    fetch: (address: string) => Promise.resolve(new Response(address.includes('landing') ? card : '{}')),
+  }
+  const begun = begin(window as unknown as Window, 'https://forms.plotline.test')
+  await settled()
+  return { shown: begun.shown, markup: place.innerHTML }
+}
+
+describe('the card of another language', () => {
+  it('takes the place of the document’s', async () => {
+    const markup = '<div role="status"></div><div>உங்கள் வீடு</div>'
+    expect(await opened(markup)).toEqual({ shown: 'in ta', markup })
+  })
+  it.each(['<!doctype html><html></html>', '<script src="//other.test"></script>', 'Not found', ''])(
+    'is not %j, which a host may answer with',
+    async (answer) => {
+      expect(await opened(answer)).toEqual({ shown: null, markup: 'the English card' })
+    },
+  )
+})
