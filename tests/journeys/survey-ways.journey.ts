@@ -124,8 +124,9 @@ test.describe('by touch', () => {
     await expect(walk.title()).toHaveText('Corner plot?')
 
     const { x, y, width, height } = (await radio(walk, 'In a row').boundingBox())!
-    await radio(walk, 'In a row').tap()
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    // Both at once: a busy machine would let more than a double press's time pass between them.
+    const tap = (): Promise<void> => page.touchscreen.tap(x + width / 2, y + height / 2)
+    await Promise.all([tap(), tap()])
     await expect(walk.title()).toHaveText('Road side')
     await expect(walk.title()).toBeFocused()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)

@@ -46,9 +46,9 @@ function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
  * by key, by assistive technology or by a script, is never held up. `earlier` is a press that nobody could answer yet: what it met makes way now.
  */
 export function holdDoublePresses(document: Document, earlier?: Press | null): void {
-  let before: (EarlierPress & { met: Met | null }) | null = earlier
-    ? { ...earlier, held: false, met: null }
-    : null
+  type MetPress = EarlierPress & { met: Met | null }
+  let before: MetPress | null = earlier ? { ...earlier, held: false, met: null } : null
+  let beforeThat: MetPress | null = null
   const cover = createCover(document)
 
   function hold(event: Event): void {
@@ -59,11 +59,15 @@ export function holdDoublePresses(document: Document, earlier?: Press | null): v
     if (!event.isPrimary || event.button !== 0) return
     const press = { x: event.clientX, y: event.clientY, at: event.timeStamp }
     const held = isSecondHalf(before, press, before !== null && isThere(before))
+    beforeThat = before
     before = { ...press, held, met: meet(event.target) }
     if (held) hold(event)
     watch()
   }
   function followed(event: MouseEvent): void {
+    // Of two quick taps the browser may tell both before the first one's click: only now is what that one pressed gone.
+    if (before && event.type === 'mousedown')
+      before.held ||= isSecondHalf(beforeThat, before, beforeThat !== null && isThere(beforeThat))
     if (before?.held && event.isTrusted && event.detail > 0) hold(event)
   }
   /** As soon as what was pressed is gone its place is covered for the rest of the time. */
