@@ -50,17 +50,14 @@ test('the number is understood as it is written, goes out clean, and stays as ty
   await walk.speak('en')
   await expect(dial(walk)).toHaveValue('IN')
 
+  // `mobile-number.test.ts` has every way of writing one.
   const rows: [typed: string, country: string, isd: string, mobile: string][] = [
     ['+91 98765 43210', 'IN', '91', '9876543210'],
-    ['0091-98765-43210', 'IN', '91', '9876543210'],
-    ['098765 43210', 'IN', '91', '9876543210'],
     ['\u202a+91 (98765) 43210\u202c', 'IN', '91', '9876543210'],
     ['९८७६५ ४३२१०', 'IN', '91', '9876543210'],
     ['+44 (0)7911 123456', 'GB', '44', '7911123456'],
     ['98765 43210', 'GB', '44', '9876543210'],
     ['+1-242-359-1234', 'BS', '1242', '3591234'],
-    ['001 415 555 2671', 'US', '1', '4155552671'],
-    ['+91 98765 43210', 'IN', '91', '9876543210'],
     ['ask my wife', 'IN', '91', 'ask my wife'],
     ['+999 12345', 'IN', '91', '99912345'],
   ]

@@ -1,5 +1,6 @@
 import { checkoutDetails, storedId } from '../services/documented-answers.ts'
 import { configuration } from './configuration.ts'
+import { everything } from './scope.ts'
 import { prefixOf, regions, visitors, type Region } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -18,8 +19,10 @@ const offers = [
 const checkoutOf = (region: Region, more = ''): string =>
   `${prefixOf[region]}/response/checkout/form_one_recorder?Rx=${storedId}&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}${more}`
 
+// The table of plans is `build-payment-redirect.test.ts`'s, in every region; another region's way here differs by its prices.
 for (const region of regions)
-  for (const [plan, offertype, packageType, productKey, amountKey] of offers)
+  for (const [plan, offertype, packageType, productKey, amountKey] of offers) {
+    if (!everything && region !== 'in' && plan !== 'offer') continue
     test(`paying for ${plan} in ${region} leads to the payment page with its eleven parameters`, async ({
       walk,
       page,
@@ -62,6 +65,7 @@ for (const region of regions)
         json: { packageType },
       })
     })
+  }
 
 for (const [what, query] of [
   ['a mobile of seven digits', `?Rx=${storedId}&isd=91&mobile=1234567`],
