@@ -1,4 +1,5 @@
 import { configuration } from './configuration.ts'
+import { watchTraces } from './watch-traces.ts'
 import { expect, test } from './world.ts'
 import { prefixOf, regions, visitors, type Region } from './walk.ts'
 import { issuedToken, rightCode, storedId, survey } from '../services/documented-answers.ts'
@@ -19,6 +20,22 @@ const earlier = {
   utm: { utm_source: 'earlier', utm_medium: 'cpc', utm_campaign: 'monsoon' },
 }
 
+/** Every place at which what a visitor typed or was given may be found: where the specification puts it, and nowhere else. */
+const heardBy = {
+  name: ['sendCode body', 'updateResponse body', 'verifyCode body'],
+  number: [
+    'address on the checkout',
+    'openPaymentPage address',
+    'referrer to the own host',
+    'sendCode body',
+    'updateResponse body',
+    'verifyCode body',
+  ],
+  code: ['verifyCode body'],
+  token: ['openPaymentPage address', 'storage on the checkout'],
+  credential: ['updateResponse header'],
+}
+
 /** Method, path, query: what a request asks. */
 const asked = ({ method, path, query }: RecordedRequest): object => ({ method, path, query })
 
@@ -32,6 +49,14 @@ for (const region of regions) {
     services,
     baseURL,
   }) => {
+    const traces = watchTraces(page, services, {
+      name: visitor.name,
+      number: visitor.national,
+      ...(visitor.email && { email: visitor.email }),
+      code: rightCode,
+      token: issuedToken,
+      credential: configuration.VITE_UPDATE_TOKEN,
+    })
     await walk.open(`${prefix || '/'}${entryQuery}`)
     await walk.start()
     await walk.answer('Plot width', { 'Width in feet': ' 40 ' })
@@ -50,6 +75,7 @@ for (const region of regions) {
     await walk.atCheckout()
     const checkout = `${prefix}/response/checkout/${slug}?Fx=${survey._id}&Rx=${storedId}&isd=%2B${visitor.isd}&mobile=${visitor.national}`
     await expect(page).toHaveURL(`${baseURL}${checkout}`)
+    await traces.look('on the checkout')
     await walk.payNow().click()
     await expect(page).toHaveURL(/^http:\/\/pay\.plotline\.test\//)
     await expect(walk.heading('Payment')).toBeVisible()
@@ -137,6 +163,11 @@ for (const region of regions) {
     expect(paid!.query).toMatchObject({ token: issuedToken, mobile: visitor.national, responseId: storedId })
     expect(services.requests.filter(({ operation }) => operation === null).map(({ url }) => url)).toEqual([])
     expect(services.requests.filter(({ headers }) => headers.cookie).map(({ url }) => url)).toEqual([])
+
+    expect(await traces.found()).toEqual({
+      ...heardBy,
+      ...(visitor.email && { email: ['sendCode body', 'verifyCode body'] }),
+    })
   })
 }
 
