@@ -23,7 +23,11 @@ export function watchTraces(page: Page, services: RecordingServices, secrets: Se
   return {
     async look(where) {
       const kept = await page.evaluate(() => ({
-        storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+        storage: JSON.stringify([
+          Object.entries(localStorage),
+          Object.entries(sessionStorage),
+          document.cookie,
+        ]),
         title: document.title,
         history: JSON.stringify(history.state),
         address: location.href,
