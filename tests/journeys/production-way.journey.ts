@@ -20,7 +20,7 @@ const earlier = {
   utm: { utm_source: 'earlier', utm_medium: 'cpc', utm_campaign: 'monsoon' },
 }
 
-/** Every place at which what a visitor typed or was given may be found: where the specification puts it, and nowhere else. */
+/** Every place at which what a visitor typed or was given may be found: where a call or an address needs it, and nowhere else. */
 const heardBy = {
   name: ['sendCode body', 'updateResponse body', 'verifyCode body'],
   number: [
