@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { localDays } from '../../../src/adapters/clock/local-days.ts'
+import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import { createReads } from '../../../src/core/api/reads.ts'
+import type { Clock } from '../../../src/core/ports/clock.ts'
+import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
+import { json, plain } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { testBases } from '../../fakes/test-ports.ts'
+
+// What a service meets that comes back after an outage: the product's own retries, made by many visitors at once.
+
+const clients = 10_000
+/** They come evenly in the first two minutes; the service is away in the first one. In milliseconds. */
+const coming = 120_000
+const outage = 60_000
+const watched = 130_000
+/** How long it takes a visitor to press again what failed, in milliseconds. */
+const hesitation = { least: 4_000, most: 20_000 }
+
+const tick = 100
+
+/** Time for thousands of visitors: what falls due in the same tenth of a second runs together. */
+function createCoarseClock(): Clock & { run(until: number): Promise<void> } {
+  const due = new Map<number, Set<() => void>>()
+  let now = 0
+  return {
+    ...localDays,
+    now: () => now,
+    after(ms, run) {
+      const at = Math.ceil((now + ms) / tick)
+      const others = due.get(at) ?? new Set()
+      due.set(at, others.add(run))
+      return () => void others.delete(run)
+    },
+    async run(until) {
+      for (; now < until; now += tick) {
+        for (const run of due.get(now / tick) ?? []) run()
+        due.delete(now / tick)
+        await settled()
+      }
+    },
+  }
+}
+
+type Load = { perSecond: number[]; requests: number; presses: number; served: number }
+
+/** What reaches a service that refuses each call until it is back. */
+async function comeBack(): Promise<Load> {
+  const clock = createCoarseClock()
+  const random = createSeededRandom(1)
+  const load: Load = {
+    perSecond: Array.from({ length: watched / 1_000 }, () => 0),
+    requests: 0,
+    presses: 0,
+    served: 0,
+  }
+  const logger = { info: () => {}, warn: () => {}, error: () => {} }
+  const good = json(200, someCheckoutDetailsJson())
+  const http = {
+    send: () => {
+      const second = Math.floor(clock.now() / 1_000)
+      load.perSecond[second] = load.perSecond[second]! + 1
+      load.requests++
+      const answer = Promise.resolve(clock.now() < outage ? plain(503, '') : good)
+      return { answer, cancel: () => {} }
+    },
+  }
+  const reads = createReads({ http, clock, random, logger }, testBases)
+
+  async function press(): Promise<void> {
+    load.presses++
+    const { ok } = await reads.read(getCheckoutDetails, { currency: 'INR', slug: 'demo' }).done
+    if (ok) load.served++
+    else
+      clock.after(hesitation.least + random.next() * (hesitation.most - hesitation.least), () => void press())
+  }
+  for (let client = 0; client < clients; client++)
+    clock.after((client / clients) * coming, () => void press())
+  await clock.run(watched)
+  return load
+}
+
+/** The requests of each second as bars, with the line of what visitors alone would ask. */
+function plot({ perSecond }: Load): string {
+  const [width, height, left, foot] = [720, 240, 56, 32]
+  const highest = Math.ceil(Math.max(...perSecond) / 100) * 100
+  const y = (count: number): number => Math.round(height - foot - (count / highest) * (height - foot - 16))
+  const step = (width - left) / perSecond.length
+  const bars = Array.from(perSecond, (count, second) => {
+    const top = y(count)
+    return `<rect x="${(left + second * step).toFixed(1)}" y="${top}" width="${(step * 0.8).toFixed(1)}" height="${height - foot - top}"/>`
+  })
+  const words = (x: number, at: number, text: string): string => `<text x="${x}" y="${at}">${text}</text>`
+  const back = left + (outage / 1_000) * step
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
+<title>Requests a second before and after a service comes back</title>
+<rect width="${width}" height="${height}" fill="#faf7f0"/>
+<g fill="#15284c">
+${bars.join('\n')}
+</g>
+<path d="M${left} ${y(clients / (coming / 1_000))}H${width}" stroke="#b45309" stroke-dasharray="4 4"/>
+<path d="M${back.toFixed(1)} 8V${height - foot}" stroke="#15284c" stroke-dasharray="2 4"/>
+${words(8, y(highest) + 4, String(highest))}
+${words(8, y(0), '0')}
+${words(8, y(clients / (coming / 1_000)) + 4, 'visitors')}
+${words(Math.round(back) + 6, 20, 'the service is back')}
+${words(left, height - 10, `requests in each of ${perSecond.length} seconds, ${clients.toLocaleString('en')} visitors`)}
+</svg>
+`
+}
+
+describe('a service that comes back after a minute', () => {
+  let load: Load
+  beforeAll(async () => {
+    load = await comeBack()
+  }, 60_000)
+
+  it('serves everybody', () => {
+    expect(load.served).toBe(clients)
+  })
+
+  it('never hears more than three requests for one press (R51)', () => {
+    expect(load.requests / load.presses).toBeLessThanOrEqual(3)
+  })
+
+  it('meets no wave: at most as many requests a second as in the outage, and within 20 s what visitors alone would ask', () => {
+    const [during, after] = [load.perSecond.slice(0, 60), load.perSecond.slice(60)]
+    expect(Math.max(...after)).toBeLessThanOrEqual(Math.max(...during))
+    const calm = clients / (coming / 1_000) + 1
+    expect(Math.max(...after.slice(20))).toBeLessThanOrEqual(calm)
+  })
+
+  it('is drawn in docs/images/load.svg: `npx vitest run tests/core/api/load.test.ts -u` draws it anew', async () => {
+    await expect(plot(load)).toMatchFileSnapshot('../../../docs/images/load.svg')
+  })
+})
