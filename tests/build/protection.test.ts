@@ -77,6 +77,14 @@ describe('a production build protects itself', () => {
     expect(html).not.toMatch(/<[^>]+\s(on\w+|style)\s*=/i)
     expect(html).not.toMatch(/javascript:/i)
   })
+  it('names the hash of the script that each page begins with, and of no other bytes', () => {
+    for (const page of ['index.html', 'us.html', 'uk.html']) {
+      const entries = [...textIn(built, page).matchAll(/<script type="module"[^>]*>/g)].map(([tag]) => tag)
+      expect(entries).toHaveLength(1)
+      const [, path, hash] = /src="\/([^"]+)" integrity="sha256-([^"]+)"/.exec(entries[0]!) ?? []
+      expect(createHash('sha256').update(textIn(built, path!)).digest('base64')).toBe(hash)
+    }
+  })
   it('against links that a phone makes of codes, amounts and order ids', () => {
     const [, content] =
       /<meta name="format-detection" content="([^"]*)"/.exec(textIn(built, 'index.html')) ?? []

@@ -13,9 +13,9 @@ import type { Idempotency } from '../../src/core/api/writes.ts'
 import type { PlanChoice } from '../../src/core/model/plan.ts'
 import { aField, aStep, aSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
-import { described, describedAs } from './document.ts'
+import { described, describedAs } from '../../src/build/conform/document.ts'
 import { endpoints } from './endpoints.ts'
-import { checkRequest, type Sent } from './validate.ts'
+import { checkRequest, type Sent } from '../../src/build/conform/validate.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 const request: CodeRequest = {

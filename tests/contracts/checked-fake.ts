@@ -9,8 +9,8 @@ import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import { sentOf } from './captured-request.ts'
-import { described } from './document.ts'
-import { checkAnswer, checkRequest } from './validate.ts'
+import { described } from '../../src/build/conform/document.ts'
+import { checkAnswer, checkRequest } from '../../src/build/conform/validate.ts'
 
 const origin = 'https://plotline.test'
 const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { createCheckedFake, type CheckedFake } from './checked-fake.ts'
-import { described, type AnswerDescription } from './document.ts'
+import { described, type AnswerDescription } from '../../src/build/conform/document.ts'
 import {
   customer,
   fetched,

@@ -1,4 +1,4 @@
-import { describedAs, resolved, type Described, type Parameter } from './document.ts'
+import { describedAs, resolved, type Described, type Parameter } from '../../src/build/conform/document.ts'
 import { goodRequests, type CallName, type RequestParts } from './good-requests.ts'
 
 /** A request that is not as the document says: in what, the status that it earns, and how the answer's words begin. */

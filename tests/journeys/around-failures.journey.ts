@@ -64,6 +64,26 @@ test.describe('a part that does not come (R34)', () => {
   })
 })
 
+test.describe('a script that is not the one that was built', () => {
+  test.use({ noise: /integrity|Failed to load resource/ })
+
+  test('is refused for one changed byte: nothing of it runs', async ({ walk, page }) => {
+    const refused = page.waitForEvent('console', (said) => said.text().includes('integrity'))
+    let changed = 0
+    await page.route(/assets\/index-.*\.js$/, async (route) => {
+      const answer = await route.fetch()
+      changed++
+      await route.fulfill({ response: answer, body: `${await answer.text()} ` })
+    })
+    await page.goto('/')
+    await refused
+    expect(changed).toBeGreaterThan(0)
+    await walk.startButton().click()
+    await expect(walk.startButton()).toHaveAttribute('aria-busy', 'true')
+    await expect(walk.progress()).toHaveCount(0)
+  })
+})
+
 test.describe('a page that breaks while it is drawn', () => {
   test.use({ noise: /broken on purpose|a page broke/ })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { checkAnswer, checkRequest } from '../contracts/validate.ts'
-import { described } from '../contracts/document.ts'
+import { checkAnswer, checkRequest } from '../../src/build/conform/validate.ts'
+import { described } from '../../src/build/conform/document.ts'
 import { operations, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { BuildEnvironment } from './configuration.ts'
 import { filesInBuild } from '../hosts/files-for-hosts.ts'
 import { describeSite } from '../hosts/site.ts'
@@ -27,7 +27,7 @@ export function protection(environment: BuildEnvironment | null): Plugin {
         const all = { scripts: new Set<string>(), styles: new Set<string>() }
         for (const page of pages) {
           if (page.type !== 'asset') continue
-          const html = textOf(page.source)
+          const html = withIntegrity(textOf(page.source), (path) => codeOf(bundle[path]))
           const inline = inlineHashes(html)
           for (const hash of inline.scripts) all.scripts.add(hash)
           for (const hash of inline.styles) all.styles.add(hash)
@@ -50,6 +50,19 @@ export function protection(environment: BuildEnvironment | null): Plugin {
   }
 }
 
+/**
+ * Names the hash of each script that a page begins with: a browser runs no other bytes. A page that names a file which is not in the
+ * build stays as it is.
+ */
+const withIntegrity = (html: string, codeAt: (path: string) => string | undefined): string =>
+  html.replace(
+    /<(?:script|link rel="modulepreload")[^>]*? (?:src|href)="\/([^"]+\.js)"/g,
+    (tag, path: string) => {
+      const code = codeAt(path)
+      return code === undefined ? tag : `${tag} integrity="${sha256(code)}"`
+    },
+  )
+
 /** Puts the policy right after the declaration of the page's characters, before anything that it governs. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
@@ -71,8 +84,12 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
 }
 
 /** A browser reads line ends as LF before it hashes. */
-const hashOf = (content: string): string =>
-  `'sha256-${createHash('sha256').update(content.replaceAll('\r\n', '\n')).digest('base64')}'`
+const hashOf = (content: string): string => `'${sha256(content.replaceAll('\r\n', '\n'))}'`
+
+const sha256 = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+const codeOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string | undefined =>
+  file?.type === 'chunk' ? file.code : undefined
 
 const textOf = (source: string | Uint8Array): string =>
   typeof source === 'string' ? source : new TextDecoder().decode(source)

@@ -24,7 +24,7 @@ export type Reads = {
 export type ApiPorts = { http: HttpClient; clock: Clock; random: Random; logger: Logger }
 
 /** The longest that a try may take (R51), in milliseconds. */
-const longest = 20_000
+export const longestRead = 20_000
 
 /** Waits before the second and the third try, in milliseconds; up to half as much again is added by chance. */
 const backOff: readonly number[] = [600, 1_800]
@@ -61,7 +61,7 @@ export function createReads({ http, clock, random, logger }: ApiPorts, bases: Ba
       }
 
       const attempt = (): Call<Result<Output, ReadProblem>> =>
-        mapCall(tryRequest(endpoint, endpoint.encode(input), longest), outcomeOf)
+        mapCall(tryRequest(endpoint, endpoint.encode(input), longestRead), outcomeOf)
       const call = mapCall(retried(clock, attempt, waitAfter), (outcome) => {
         if (isGivenUp) return failed(noResponse)
         if (!outcome.ok) logger.warn('api', `${endpoint.name} failed`, outcome.problem)

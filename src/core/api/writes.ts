@@ -20,7 +20,7 @@ export type Writes = {
 export type Idempotency = 'header' | 'off'
 
 /** The longest that a try may take (R51), and the second one (R66), in milliseconds. */
-const longest = { first: 30_000, second: 15_000 }
+export const longestWrite = { first: 30_000, second: 15_000 }
 
 /** How long a write without an answer waits for its second try, in milliseconds (R66). */
 const pause = 600
@@ -41,12 +41,12 @@ export function createWrites(
     write(endpoint, input) {
       const wire = endpoint.encode(input)
       const decode = (answer: HttpAnswer) => endpoint.decode(writeAnswer(answer))
-      if (idempotency === 'off') return mapCall(tryRequest(endpoint, wire, longest.first), decode)
+      if (idempotency === 'off') return mapCall(tryRequest(endpoint, wire, longestWrite.first), decode)
 
       const key = intentions.keyOf(endpoint.name, JSON.stringify(wire))
       const mostTries = endpoint.parting ? 1 : 2
       const attempt = (tries: number): Call<HttpAnswer> =>
-        tryRequest(endpoint, wire, tries === 0 ? longest.first : longest.second, key)
+        tryRequest(endpoint, wire, tries === 0 ? longestWrite.first : longestWrite.second, key)
       const waitAfter = (answer: HttpAnswer, tries: number): number | null =>
         answer.kind === 'no-response' && tries < mostTries ? pause : null
       return mapCall(retried(clock, attempt, waitAfter), (answer) => {

@@ -32,19 +32,27 @@ export function checkRequest(operationId: string, sent: Sent): string[] {
   ]
 }
 
-/** Everything in which an answer differs from what the document says of the operation. */
-export function checkAnswer(operationId: string, { status, type, text }: Answered): string[] {
+/** In what an answer differs from the document: in its status, its type, by being no JSON, or in what it holds. */
+export type AnswerProblem = { in: 'status' | 'type' | 'json' | 'shape'; words: string }
+
+/** Everything in which an answer differs from what the document says of the operation, in words. */
+export const checkAnswer = (operationId: string, answered: Answered): string[] =>
+  problemsOfAnswer(operationId, answered).map(({ words }) => words)
+
+/** The same, each with its kind. */
+export function problemsOfAnswer(operationId: string, { status, type, text }: Answered): AnswerProblem[] {
   const operation = describedAs(operationId)
   const listed = operation.responses[String(status)]
-  if (!listed) return [`status ${status} is not documented`]
+  if (!listed) return [{ in: 'status', words: `status ${status} is not documented` }]
   const { value, pointer } = resolved(listed, [...operation.pointer, 'responses', String(status)])
-  if (!value.content) return text === '' ? [] : ['a body is not documented']
+  if (!value.content) return text === '' ? [] : [{ in: 'shape', words: 'a body is not documented' }]
   const media = type.split(';')[0]!.trim()
-  if (!value.content[media]) return [`content type ${media || '(none)'} is not documented`]
+  if (!value.content[media])
+    return [{ in: 'type', words: `content type ${media || '(none)'} is not documented` }]
   const body = media === 'application/json' ? parsed(text) : { value: text }
-  return 'problem' in body
-    ? [body.problem]
-    : check([...pointer, 'content', media, 'schema'], body.value, 'answer')
+  if ('problem' in body) return [{ in: 'json', words: body.problem }]
+  const wrong = check([...pointer, 'content', media, 'schema'], body.value, 'answer')
+  return wrong.map((words) => ({ in: 'shape', words }))
 }
 
 function checkParameters(

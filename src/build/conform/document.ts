@@ -31,7 +31,7 @@ export type Described = OperationJson & { method: string; path: string; pointer:
 
 /** `docs/openapi.yaml`, read. */
 export const document = parse(
-  readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../docs/openapi.yaml', import.meta.url), 'utf8'),
 ) as Document
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
