@@ -1,14 +1,14 @@
 import { constants, brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildProduct, buildTime, textIn, type Built } from './production-build.ts'
+import { buildConfigured, buildTime, textIn, type Built } from './production-build.ts'
 
 /** What may be fetched, in KB of 1024 bytes, packed with brotli 11. */
 const budgets = { firstQuestion: 103, checkoutAlone: 25 }
 
 let built: Built
 beforeAll(async () => {
-  built = await buildProduct()
+  built = await buildConfigured()
 }, buildTime)
 
 function chunk(fileName: string): Rolldown.OutputChunk {

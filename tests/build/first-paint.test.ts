@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { surveyPaths } from '../../src/first-paint/begin.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
-import { buildProduct, buildTime, textIn, type Built } from './production-build.ts'
+import { buildConfigured, buildTime, textIn, type Built } from './production-build.ts'
 
 let built: Built
 beforeAll(async () => {
-  built = await buildProduct()
+  built = await buildConfigured()
 }, buildTime)
 
 describe('the landing card that stands in the page', () => {

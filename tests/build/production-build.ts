@@ -25,6 +25,11 @@ export const buildTime = 120_000
 
 export type Built = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
+let asConfigured: Promise<Built> | undefined
+
+/** The build of the whole configuration, made once for all files that ask for it. */
+export const buildConfigured = (): Promise<Built> => (asConfigured ??= buildProduct())
+
 /** Builds as `npm run build` does, in memory, with this environment and no other. Rejects where the build stops. */
 export async function buildProduct(
   environment: Readonly<Record<string, string>> = configured,

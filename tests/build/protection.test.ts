@@ -4,7 +4,14 @@ import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mj
 import { cardPolicy } from '../../src/first-paint/begun.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
-import { buildProduct, buildTime, configured, textIn, type Built } from './production-build.ts'
+import {
+  buildConfigured,
+  buildProduct,
+  buildTime,
+  configured,
+  textIn,
+  type Built,
+} from './production-build.ts'
 
 /** Reads a policy as a browser does. */
 function directives(policy: string): Record<string, string[]> {
@@ -24,7 +31,7 @@ describe('a production build protects itself', () => {
   let meta: Record<string, string[]>
   let header: Record<string, string[]>
   beforeAll(async () => {
-    built = await buildProduct()
+    built = await buildConfigured()
     const rules = readHeaderRules(textIn(built, '_headers'))
     headers = (path) => headersFor(rules, path)
     const html = textIn(built, 'index.html')
