@@ -31,6 +31,10 @@ function needs(start: Rolldown.OutputChunk, found = new Set<string>()): Set<stri
   return found
 }
 
+/** Another entry, whoever fetches it ahead. */
+const isPage = (module: string | null): boolean =>
+  /\/src\/ui\/pages\/[^/]+\/[^/]+-page\.tsx$/.test(module ?? '')
+
 /** What a chunk needs, and what it may load later, beyond what is there already. */
 function adds(
   start: Rolldown.OutputChunk,
@@ -41,7 +45,10 @@ function adds(
   for (const name of own) found.add(name)
   for (const name of own) {
     if (!name.endsWith('.js')) continue
-    for (const later of chunk(name).dynamicImports) adds(chunk(later), there, found)
+    const laterOwn = chunk(name)
+      .dynamicImports.map(chunk)
+      .filter(({ facadeModuleId }) => !isPage(facadeModuleId))
+    for (const later of laterOwn) adds(later, there, found)
   }
   return found
 }
@@ -117,7 +124,7 @@ describe('what is fetched', () => {
     )
     expect([...found.values()].every((weight) => weight > 1)).toBe(true)
     expect(grown(found, entries)).toEqual([])
-  })
+  }, buildTime)
 
   it('as a part of the product stays in its budget, and every part has one', () => {
     const found = new Map<string, number>()
@@ -125,7 +132,7 @@ describe('what is fetched', () => {
       found.set(nameOf(fileName), Math.max(found.get(nameOf(fileName)) ?? 0, weigh(fileName)))
     expect(grown(found, parts)).toEqual([])
     expect(Object.keys(parts).filter((name) => !found.has(name))).toEqual([])
-  })
+  }, buildTime)
 
   it('before the first question holds no container, no toasts and no slider', () => {
     const modules = [...landing()].flatMap((name) => (name.endsWith('.js') ? chunk(name).moduleIds : []))
