@@ -1,9 +1,9 @@
 import { median, quantile } from './median.mjs'
 
 /** The middle half of a quiet machine's loops lies closer together than this. */
-const quietSpread = 1.25
+const quietSpread = 1.3
 /** No loop of a quiet machine takes longer than so many times the median. */
-const quietMost = 3
+const quietMost = 4
 
 /** A fixed piece of work. Milliseconds: what changes between two of them is the machine. */
 export function fixedLoop() {
