@@ -110,29 +110,37 @@ function grown(found: ReadonlyMap<string, number>, budgets: Readonly<Record<stri
 }
 
 describe('what is fetched', () => {
-  it('at each entry, beyond what came before, stays in its budget', () => {
-    const found = new Map(
-      Object.entries(additions()).map(([entry, files]) => {
-        const each = [...files].map((name): [string, number] => [nameOf(name), weigh(name)])
-        const total = each.reduce((sum, [, weight]) => sum + weight, 0)
-        const heaviest = each
-          .sort((a, b) => b[1] - a[1])
-          .map(([name, weight]) => `${name} ${weight.toFixed(1)}`)
-        process.stdout.write(`${entry}: ${total.toFixed(1)} KB (${heaviest.slice(0, 6).join(', ')})\n`)
-        return [entry, total]
-      }),
-    )
-    expect([...found.values()].every((weight) => weight > 1)).toBe(true)
-    expect(grown(found, entries)).toEqual([])
-  }, buildTime)
+  it(
+    'at each entry, beyond what came before, stays in its budget',
+    () => {
+      const found = new Map(
+        Object.entries(additions()).map(([entry, files]) => {
+          const each = [...files].map((name): [string, number] => [nameOf(name), weigh(name)])
+          const total = each.reduce((sum, [, weight]) => sum + weight, 0)
+          const heaviest = each
+            .sort((a, b) => b[1] - a[1])
+            .map(([name, weight]) => `${name} ${weight.toFixed(1)}`)
+          process.stdout.write(`${entry}: ${total.toFixed(1)} KB (${heaviest.slice(0, 6).join(', ')})\n`)
+          return [entry, total]
+        }),
+      )
+      expect([...found.values()].every((weight) => weight > 1)).toBe(true)
+      expect(grown(found, entries)).toEqual([])
+    },
+    buildTime,
+  )
 
-  it('as a part of the product stays in its budget, and every part has one', () => {
-    const found = new Map<string, number>()
-    for (const { fileName } of built.filter(({ fileName }) => isPart(fileName)))
-      found.set(nameOf(fileName), Math.max(found.get(nameOf(fileName)) ?? 0, weigh(fileName)))
-    expect(grown(found, parts)).toEqual([])
-    expect(Object.keys(parts).filter((name) => !found.has(name))).toEqual([])
-  }, buildTime)
+  it(
+    'as a part of the product stays in its budget, and every part has one',
+    () => {
+      const found = new Map<string, number>()
+      for (const { fileName } of built.filter(({ fileName }) => isPart(fileName)))
+        found.set(nameOf(fileName), Math.max(found.get(nameOf(fileName)) ?? 0, weigh(fileName)))
+      expect(grown(found, parts)).toEqual([])
+      expect(Object.keys(parts).filter((name) => !found.has(name))).toEqual([])
+    },
+    buildTime,
+  )
 
   it('before the first question holds no container, no toasts and no slider', () => {
     const modules = [...landing()].flatMap((name) => (name.endsWith('.js') ? chunk(name).moduleIds : []))
