@@ -1,0 +1,22 @@
+/** The words of the landing card, as the product has them. */
+export const words = {
+  eyebrow: 'House plans, drawn by AI',
+  title: 'See your home before you build it.',
+  lead: 'Tell us about your plot. We draw a 2D floor plan and a 3D elevation made for it.',
+  start: 'Start my plan',
+  hint: 'About 2 minutes. No drawing skills needed.',
+  points: [
+    '4 working hours from payment to plan',
+    'By email and WhatsApp, yours to keep',
+    '100% money-back guarantee',
+  ],
+  steps: [
+    ['Describe your plot', 'Size, direction, rooms, budget'],
+    ['We draw it', 'Walls, doors, furniture, front view'],
+    ['Build from it', 'Hand it to your engineer or mason'],
+  ],
+  links: ['Privacy policy', 'Refund policy', 'Terms and conditions'],
+  company: 'In Association With Northlight Homes',
+  required: 'This field is required',
+  tooMuch: 'Value must be 100 or less.',
+}

@@ -1,0 +1,48 @@
+import { use, useState } from 'react'
+import { Model } from 'survey-core'
+import { Survey } from 'survey-react-ui'
+import 'survey-core/survey-core.fontless.min.css'
+import { isMeasure, survey } from '../shared/survey.js'
+import { words } from '../shared/words.js'
+
+const element = ({ name, label, type, options }) => ({
+  name,
+  title: label,
+  isRequired: true,
+  requiredErrorText: words.required,
+  ...(type === 'radio'
+    ? { type: 'radiogroup', choices: options }
+    : { type: 'text', inputType: type === 'number' ? 'number' : 'text' }),
+  ...(isMeasure(name) ? { validators: [{ type: 'numeric', maxValue: 100, text: words.tooMuch }] } : {}),
+})
+
+function model({ questions }, announce) {
+  const made = new Model({
+    showProgressBar: true,
+    autoFocusFirstQuestion: true,
+    autoAdvanceEnabled: true,
+    pages: questions.map(({ label, smallText, fields }) => ({
+      title: label,
+      description: smallText,
+      elements: fields.map(element),
+    })),
+  })
+  // One that ends by itself would not wait for Finish.
+  made.autoAdvanceAllowComplete = false
+  made.onCurrentPageChanged.add((_, { newCurrentPage }) => announce(newCurrentPage.title))
+  return made
+}
+
+export default function Wizard() {
+  const form = use(survey)
+  const [said, announce] = useState('')
+  const [made] = useState(() => model(form, announce))
+  return (
+    <>
+      <p role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+        {said}
+      </p>
+      <Survey model={made} />
+    </>
+  )
+}

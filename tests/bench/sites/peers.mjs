@@ -1,0 +1,52 @@
+import react from '@vitejs/plugin-react'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const folder = fileURLToPath(new URL('../peers', import.meta.url))
+
+/** @typedef {'surveyjs' | 'mui'} Peer */
+
+/** Installs what the peers are made of, where that was not done yet. Returns whether it is there. */
+export function installPeers() {
+  if (existsSync(join(folder, 'node_modules/survey-core'))) return true
+  console.log('installing the peers, once')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return status === 0
+}
+
+/**
+ * Builds a peer for the browsers that the product is built for.
+ * @param {Peer} peer
+ * @param {string} outDir
+ * @returns {Promise<string>} the folder
+ */
+export async function buildPeer(peer, outDir) {
+  await build({
+    root: join(folder, peer),
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: ['chrome111', 'safari16.4', 'firefox121'],
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1000,
+    },
+  })
+  // Names carry a hash, so a host would let them be kept.
+  await writeFile(
+    join(outDir, '_headers'),
+    '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  )
+  return outDir
+}
