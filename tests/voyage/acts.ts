@@ -2,8 +2,8 @@ import { languageCodes } from '../../src/core/model/language.ts'
 import { placeOf } from '../../src/core/model/answers.ts'
 import { inRegion } from '../../src/core/model/region.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
-import { goOn, nap, pay, pressPay, pressSend, pressVerify, typeDetails } from './hand.ts'
-import { pageIn } from './screens.ts'
+import { expect, goOn, nap, pay, pressPay, pressSend, pressVerify, typeDetails } from './hand.ts'
+import { pageIn, screenOf } from './screens.ts'
 import type { Voyage } from './voyage.ts'
 
 // What a visitor may do at any moment. What has no place on the screen does nothing. `pick` is chance, drawn beforehand: it
@@ -45,12 +45,17 @@ export const acts = {
   undo: {
     weight: 4,
     words: 'presses what leads back on the page',
-    run({ browser }) {
+    async run(voyage) {
+      const { browser } = voyage
       const doc = browser.document()
+      const before = screenOf(voyage)
       pageIn(doc, 'survey')?.flow.back()
       pageIn(doc, 'lead')?.flow.edit()
       pageIn(doc, 'checkout')?.flow.close()
-      pageIn(doc, 'thank-you')?.flow.goingBack?.stay()
+      await voyage.pass(600)
+      const question = Number(/^question (\d+)/.exec(before)?.[1])
+      if (question > 1) expect(voyage, 'Back leads one question back', screenOf(voyage) === `question ${question - 1}`)
+      if (before.startsWith('code')) expect(voyage, 'Edit leads to the details', screenOf(voyage) === 'details')
     },
   },
   resend: {
@@ -61,7 +66,15 @@ export const acts = {
       if (flow?.state.get().step === 'code') pressSend(voyage, flow.resendCode)
     },
   },
-  back: { weight: 5, words: 'goes back', run: ({ browser }) => browser.travel(-1) },
+  back: {
+    weight: 5,
+    words: 'goes back',
+    run(voyage) {
+      const before = screenOf(voyage)
+      voyage.browser.travel(-1)
+      if (before.startsWith('code')) expect(voyage, 'Back at the code leads to the details', screenOf(voyage) === 'details')
+    },
+  },
   forward: { weight: 3, words: 'goes forward', run: ({ browser }) => browser.travel(1) },
   farBack: { weight: 1, words: 'goes back three entries', run: ({ browser }) => browser.travel(-3) },
   readLegal: {
@@ -72,10 +85,14 @@ export const acts = {
   home: {
     weight: 1,
     words: 'presses the logo',
-    run({ browser, plan }) {
+    async run(voyage) {
+      const { browser, plan } = voyage
       const survey = pageIn(browser.document(), 'survey')
-      if (survey) survey.flow.home()
-      else browser.document()?.product.follow(inRegion(plan.region, '/'))
+      if (survey) {
+        survey.flow.home()
+        await voyage.pass(600)
+        expect(voyage, 'the logo leads to the landing card', survey.flow.state.get().screen === 'landing')
+      } else browser.document()?.product.follow(inRegion(plan.region, '/'))
     },
   },
   reload: { weight: 3, words: 'reloads', run: ({ browser }) => browser.reload() },

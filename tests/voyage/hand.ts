@@ -61,7 +61,12 @@ async function waitOut(voyage: Voyage): Promise<void> {
   for (let waits = 0; waits < 40 && isWaiting(); waits++) await voyage.pass(3_000)
 }
 
-export function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' {
+/** A press does what it says. */
+export function expect({ disappointments }: Voyage, what: string, holds: boolean): void {
+  if (!holds) disappointments.push(what)
+}
+
+function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' {
   const state = flow.state.get()
   const { form, stepIndex, answers } = state
   if (form.kind !== 'ready') return 'filled'
@@ -81,7 +86,14 @@ export function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' 
 async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise<void> {
   const { screen, form, left, sending } = flow.state.get()
   if (form.kind === 'failed') return flow.retry()
-  if (screen === 'landing') return left && pick % 4 < 3 ? flow.goOn() : flow.start()
+  if (screen === 'landing') {
+    const isGoingOn = left !== null && pick % 4 < 3
+    if (isGoingOn) flow.goOn()
+    else flow.start()
+    const { answers, stepIndex } = flow.state.get()
+    const begun = JSON.stringify(isGoingOn ? left : { stepIndex: 0, answers: {} })
+    return expect(voyage, `${isGoingOn ? 'Continue' : 'Start'} begins with ${begun}`, begun === JSON.stringify({ stepIndex, answers }))
+  }
   if (form.kind === 'loading' || sending || fillStep(flow, pick) === 'advanced') return
   if (!isLastStep(flow.state.get())) return flow.next()
   voyage.presses.push({ table: 'responses', at: voyage.browser.time.now() })

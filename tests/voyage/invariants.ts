@@ -131,7 +131,9 @@ const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
   let wrong: string | null = null
   heard.push(({ doc, page, call }) => {
     const { key } = doc.product.shown()
-    if (doc.isGone || key === page) return
+    // Who went back to the landing card, or pressed Edit, gave the call up.
+    const isGivenUp = /^(landing|details)$/.test(screenOf({ browser }))
+    if (doc.isGone || doc.isFrozen || (key === page && !isGivenUp)) return
     const said = doc.product.app.toasts.list.get().length
     afterStep.push(() => {
       if (doc.product.shown().key !== key) wrong = `the late answer of ${call} moved the visitor to ${screenOf({ browser })}`
@@ -152,6 +154,9 @@ const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
       if (offer.remaining > 600) return `${offer.remaining} s`
       // Two tabs may be a second apart.
       if (!offer.ordered && offer.remaining > (least.get(start) ?? 600) + 2) return `${least.get(start)} s were left, now ${offer.remaining}`
+      const { clock } = doc
+      const end = Math.min(Number(start) + 600_000, clock.nextLocalMidnight(Number(start)))
+      if (Number(start) <= clock.now() && offer.remaining > 1 && clock.now() + (offer.remaining - 2) * 1_000 > end) return `${offer.remaining} s are left of a window that is over`
       least.set(start, Math.min(offer.remaining, least.get(start) ?? 600))
     }
     return null
@@ -193,6 +198,7 @@ const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network
     const of = (name: string): string => paid.get(name) ?? ''
     if (!shown?.amounts.includes(`${of('amount')} ${of('currency')}`)) return `${of('amount')} ${of('currency')}, shown ${shown?.amounts}`
     if (of('currency') !== { in: 'INR', us: 'USD', uk: 'EUR' }[plan.region]) return `pays in ${of('currency')}`
+    if (of('lang') !== shown.language) return `pays in the language ${of('lang')}`
     const offered = of('offertype').includes('Offer')
     const told = requests.findLast(({ call }) => call === 'updatePackage')?.json as { packageType: string } | undefined
     if (told?.packageType !== (offered ? 'Option2_Offer' : of('offertype'))) return `call 8 says ${told?.packageType}`
@@ -271,11 +277,11 @@ const theRegionIsKept: Invariant = ({ browser, plan }) => () => {
 
 /** No waiting outlasts its limit: 46 s a submission, 55 s a verification with what is around it, 64 s a read, 30 s the way to the payment page (R18, R51, R66). */
 const waitingEnds: Invariant = ({ browser, awake }) => {
-  const limits: [RegExp, number][] = [[/sending/, 46], [/verifying|leaving/, 56], [/loading/, 66], [/designing/, 21]]
+  const limits: [RegExp, number][] = [[/sending/, 46], [/verifying/, 51], [/ leaving$/, 31], [/loading/, 66], [/designing/, 21]]
   let waiting = { what: '', since: 0 }
   return () => {
     const doc = browser.document()
-    const what = `${doc?.id} ${screenOf({ browser })}`
+    const what = `${doc?.id} ${screenOf({ browser }).replace(/^leaving$/, 'verifying')}`
     if (what !== waiting.what) waiting = { what, since: awake() }
     const limit = limits.find(([busy]) => busy.test(what))?.[1]
     return limit && awake() - waiting.since > limit * 1_000 ? `${what} for over ${limit} s` : null
@@ -305,6 +311,48 @@ const alertsSayWhatHappened: Invariant = ({ browser, network: { requests } }) =>
     return null
   }
 }
+
+/** An alert goes after its time, and with the step that it belongs to (S9.3, R76). */
+const alertsGo: Invariant = ({ browser, awake }) => {
+  const seen = new Map<string, { step: string; times: number; at: number }>()
+  return () => {
+    const doc = browser.document()
+    for (const { id, type, leaving, times } of doc?.product.app.toasts.list.get() ?? []) {
+      if (!doc || type !== 'error' || leaving) continue
+      const step = pageIn(doc, 'lead')?.flow.state.get().step ?? doc.product.shown().page
+      const place = `${doc.id} ${id}`
+      const first = seen.get(place)
+      if (first?.times !== times) seen.set(place, { step, times, at: awake() })
+      else if (first.step !== step && step !== 'none' && first.step !== 'survey') return `an alert of ${first.step} stands over ${step}`
+      else if (awake() - first.at > 6_000) return 'an alert stands for more than its time'
+    }
+    return null
+  }
+}
+
+/** Pay stays where there is no network, and can be pressed again by whoever comes back (R30, R51). */
+const payCanBePressed: Invariant = ({ browser }) => {
+  let before = { doc: null as Doc | null, online: true, frozen: new Set<Doc>() }
+  return () => {
+    const doc = browser.document()
+    const isLeaving = pageIn(doc, 'checkout')?.flow.leaving.get() ?? false
+    const { online } = browser.phone
+    const wrong = isLeaving && doc && (before.frozen.has(doc) ? 'Pay is dead after a return' : !online && !before.online && before.doc !== doc && 'left for the payment page without a network')
+    before = { doc: isLeaving ? doc : null, online, frozen: new Set(browser.everyDocument().filter(({ isFrozen }) => isFrozen)) }
+    return wrong || null
+  }
+}
+
+/** Another code may be asked for thirty seconds after the last one, also in a document that was loaded anew (R15, R65). */
+const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, network: { requests } }) => () => {
+  const lead = pageIn(browser.document(), 'lead')?.flow.state.get()
+  const sent = requests.findLast(({ call, heard }) => call === 'sendCode' && heard?.status === 200)?.heard
+  if (lead?.step !== 'code' || !sent || browser.phone.skew !== plan.phone.skew) return null
+  const left = 30 - (browser.time.now() - sent.at) / 1_000
+  return lead.resendIn > Math.max(left, 0) + 2 ? `${lead.resendIn} s, where ${Math.round(left)} are left` : null
+}
+
+const pressesDoWhatTheySay: Invariant = ({ disappointments }) => () => disappointments[0] ?? null
 
 /** Whatever stands there, something can be pressed that leads on, or something is under way. */
 const somethingCanBePressed: Invariant = ({ browser }) => () => {
@@ -338,5 +386,9 @@ export const alwaysHeld: Record<string, Invariant> = {
   'the region is kept (R1)': theRegionIsKept,
   'waiting ends (R51)': waitingEnds,
   'alerts say what happened (R16)': alertsSayWhatHappened,
+  'an alert goes in time (R76)': alertsGo,
+  'Pay can be pressed (R51)': payCanBePressed,
+  'the wait for a code is not longer (R15)': theWaitForACodeIsNotLonger,
+  'a press does what it says': pressesDoWhatTheySay,
   'something can be pressed': somethingCanBePressed,
 }

@@ -56,10 +56,11 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
 }
 
 /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it (R65). */
-const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made } }) => {
+const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, requests } }) => {
   const kept = new Map<Tab, Partial<Record<Part, Kept>>>()
   const lastIn = new Map<string, string>()
   const begun = new Set<Doc>()
+  const erased = new Map<Tab, Set<Part>>()
 
   function found(doc: Doc): { part: Part; value: string | null } | null {
     const shown = doc.product.shown()
@@ -79,6 +80,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made } }) =>
     begun.add(doc)
     const { visit } = doc.product.shown()
     const was = kept.get(doc.tab)?.[now.part]
+    if (!was && now.part !== 'checkout' && now.value && erased.get(doc.tab)?.has(now.part)) return `${now.part}: found what was erased`
     if (!was || was.address !== `${visit.path} ${visit.responseId}`) return null
     const age = Math.abs(doc.clock.now() - was.at)
     if (age < lives[now.part] - minute && now.value !== was.value) return `${now.part}: had ${was.value}, found ${now.value}`
@@ -91,6 +93,10 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made } }) =>
     kept.set(doc.tab, tab)
     const survey = pageIn(doc, 'survey')?.flow.state.get()
     const wrote = (table: string): boolean => made.some(({ table: made, request }) => made === table && request.doc === doc)
+    const heard = (call: string): boolean =>
+      requests.some((request) => request.doc === doc && request.call === call && [200, 201].includes(request.heard?.status ?? 0))
+    if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
+    if (heard('submitSurvey')) erased.get(doc.tab)!.add('survey')
     if (survey?.screen === 'landing' || wrote('leads')) delete tab.lead
     if (wrote('responses')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
@@ -101,6 +107,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made } }) =>
     const isNew = lastIn.get(place) !== value && tab[part]?.value !== value
     lastIn.set(place, value)
     if (part === 'lead' && wrote('leads')) return
+    if (isNew) erased.get(doc.tab)!.delete(part)
     if (isNew) tab[part] = { ...content, at: doc.clock.now() }
   }
 

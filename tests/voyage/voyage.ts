@@ -88,6 +88,8 @@ async function openVoyage(plan: Plan, nextFate: () => Fate) {
     tell,
     awake: () => awake,
     isCalm: false,
+    /** What presses did that they should not have done. */
+    disappointments: [] as string[],
     check: (): void => {},
     /** The visitor waits; what falls due runs one after the other, each with all that follows from it. */
     async pass(ms: number): Promise<void> {
