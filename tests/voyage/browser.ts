@@ -34,8 +34,8 @@ export type Phone = {
   skew: number
   zone: number
   online: boolean
-  /** Whether storage may be written. */
-  stores: boolean
+  /** What may be written of local and session storage. */
+  stores: 'both' | 'local' | 'nothing'
   /** Whether a page that is left is kept as it is (back/forward cache). */
   keepsPages: boolean
   /** How long a move through history takes. */
@@ -150,7 +150,8 @@ export function createBrowser(phone: Phone, load: Load) {
   /** `changed` hears of each change, as the other documents of the browser do. */
   function storage(values: Map<string, string>, changed: (key: string) => void): Storage {
     const write = (key: string, text: string | null): void => {
-      if (!phone.stores) throw new Error('storage is full')
+      const isFull = phone.stores === 'nothing' || (phone.stores === 'local' && values !== local)
+      if (isFull) throw new Error('storage is full')
       if ((values.get(key) ?? null) === text) return
       if (text === null) values.delete(key)
       else values.set(key, text)

@@ -33,8 +33,15 @@ export const numbers: Record<Region, readonly { typed: string; isd: string; mobi
   ],
 }
 
-/** The one press that the screen asks for, after all that it needs was typed. `pick` chooses among what fits. */
+/** Presses what leads on, and looks what comes of it; who is patient waits for it. */
 export async function goOn(voyage: Voyage, patient: boolean, pick = 0): Promise<void> {
+  await press(voyage, patient, pick)
+  await voyage.pass(600)
+  if (patient) await waitOut(voyage)
+}
+
+/** The one press that the screen asks for, after all that it needs was typed. `pick` chooses among what fits. */
+export async function press(voyage: Voyage, patient: boolean, pick: number): Promise<void> {
   const { browser } = voyage
   const doc = browser.document()
   const shown = doc?.product.shown()
@@ -47,8 +54,6 @@ export async function goOn(voyage: Voyage, patient: boolean, pick = 0): Promise<
   else if (shown.page === 'none') doc.product.follow(inRegion(voyage.plan.region, '/'))
   else if (shown.page === 'thank-you' && shown.flow.order.complete && patient)
     doc.product.follow(inRegion(voyage.plan.region, '/'))
-  await voyage.pass(600)
-  if (patient) await waitOut(voyage)
 }
 
 /** Waits until nothing is under way. */
@@ -76,7 +81,8 @@ function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' {
     const place = placeOf(stepIndex, index)
     if (!wrong[place]) continue
     const { options, type } = field
-    const value = options[pick % options.length]?.value ?? (type === 'compass' ? 'NE' : String(20 + (pick % 80)))
+    const value =
+      options[pick % options.length]?.value ?? (type === 'compass' ? 'NE' : ` ${20 + (pick % 80)}`)
     if (type === 'radio') flow.choose(place, value)
     else flow.answer(place, value)
   }
@@ -84,7 +90,7 @@ function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' {
 }
 
 async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise<void> {
-  const { screen, form, left, sending } = flow.state.get()
+  const { screen, form, left } = flow.state.get()
   if (form.kind === 'failed') return flow.retry()
   if (screen === 'landing') {
     const isGoingOn = left !== null && pick % 4 < 3
@@ -92,11 +98,16 @@ async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise
     else flow.start()
     const { answers, stepIndex } = flow.state.get()
     const begun = JSON.stringify(isGoingOn ? left : { stepIndex: 0, answers: {} })
-    return expect(voyage, `${isGoingOn ? 'Continue' : 'Start'} begins with ${begun}`, begun === JSON.stringify({ stepIndex, answers }))
+    return expect(
+      voyage,
+      `${isGoingOn ? 'Continue' : 'Start'} begins with ${begun}`,
+      begun === JSON.stringify({ stepIndex, answers }),
+    )
   }
-  if (form.kind === 'loading' || sending || fillStep(flow, pick) === 'advanced') return
+  if (form.kind === 'loading' || fillStep(flow, pick) === 'advanced') return
   if (!isLastStep(flow.state.get())) return flow.next()
-  voyage.presses.push({ table: 'responses', at: voyage.browser.time.now() })
+  const language = voyage.browser.document()!.product.language()
+  voyage.presses.push({ table: 'responses', at: voyage.browser.time.now(), language })
   flow.finish()
 }
 
@@ -114,7 +125,7 @@ async function leadOn(voyage: Voyage, flow: LeadFlow, pick: number): Promise<voi
   const state = flow.state.get()
   const { region } = voyage.plan
   if (state.step === 'designing') return voyage.pass(20_500)
-  if (state.step === 'leaving' || state.busy !== 'no') return voyage.pass(1_000)
+  if (state.step === 'leaving') return voyage.pass(1_000)
   if (state.step === 'details') {
     typeDetails(flow, region, pick)
     return pressSend(voyage, flow.sendCode)
@@ -125,11 +136,13 @@ async function leadOn(voyage: Voyage, flow: LeadFlow, pick: number): Promise<voi
     return pressVerify(voyage, flow)
   }
   if (state.resendIn > 0) return voyage.pass(state.resendIn * 1_000)
-  if (voyage.network.requests.findLast(({ call }) => call === 'sendCode')?.heard?.status === 429) nap(voyage, 601_000)
   return pressSend(voyage, flow.resendCode)
 }
 
+/** Whoever is told that there were too many codes waits for ten minutes. */
 export function pressSend(voyage: Voyage, send: () => void): void {
+  if (voyage.network.requests.findLast(({ call }) => call === 'sendCode')?.heard?.status === 429)
+    nap(voyage, 601_000)
   voyage.presses.push({ table: 'messages', at: voyage.browser.time.now() })
   send()
 }
@@ -140,12 +153,16 @@ export function pressVerify(voyage: Voyage, flow: LeadFlow): void {
 }
 
 /** The newest code on the phone for this number, unless it was refused already. */
-function usableCode({ services, network }: Voyage, state: Extract<LeadState, { step: 'code' }>): string | null {
+function usableCode(
+  { services, network }: Voyage,
+  state: Extract<LeadState, { step: 'code' }>,
+): string | null {
   const digits = state.shownNumber.replaceAll(/\D/g, '')
   const texts = services.database.messages.all().filter(({ to }) => to.replaceAll(/\D/g, '') === digits)
   const code = texts.findLast(({ kind }) => kind === 'text')?.code
   const refused = network.requests.some(
-    ({ call, form, heard }) => call === 'verifyCode' && form.otp === code && heard && 'body' in heard && isRefusal(heard),
+    ({ call, form, heard }) =>
+      call === 'verifyCode' && form.otp === code && heard && 'body' in heard && isRefusal(heard),
   )
   return code && !refused ? code : null
 }
@@ -181,7 +198,10 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid')
   const { url } = browser.here()
   if (browser.document() || url.origin === ORIGIN) return
   const payment = readPayment(url.search)
-  const back = wayBackAddress({ read: (key) => browser.local.get(key) ?? null, write() {}, remove() {} }, ORIGIN)
+  const back = wayBackAddress(
+    { read: (key) => browser.local.get(key) ?? null, write() {}, remove() {} },
+    ORIGIN,
+  )
   const id = await settle(services.world, payment, outcome)
   voyage.tell(`${outcome} ${payment.amount} ${payment.currency}: ${id}`)
   if (outcome === 'paid') voyage.orders.push({ id, at: browser.time.now() })

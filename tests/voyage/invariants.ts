@@ -30,10 +30,12 @@ const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => 
   return () => {
     for (const one of plan.keys ? next() : []) {
       const content = contentOf(one.request)
-      const earlier = made.slice(0, made.indexOf(one)).findLast(
-        (other) => other.table === one.table && contentOf(other.request) === content,
+      const earlier = made
+        .slice(0, made.indexOf(one))
+        .findLast((other) => other.table === one.table && contentOf(other.request) === content)
+      const between = requests.filter(
+        (request) => contentOf(request) === content && request.at < one.request.at,
       )
-      const between = requests.filter((request) => contentOf(request) === content && request.at < one.request.at)
       if (earlier && !between.some((request) => isAnswered(request, one.request.at)))
         return `${one.table} has two records of one press`
     }
@@ -54,11 +56,12 @@ const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
       const content = contentOf(request)
       if ((owners.get(key) ?? content) !== content) return `${call}: one key for two contents`
       owners.set(key, content)
-      const last = requests.slice(0, requests.indexOf(request)).findLast(
-        (other) => other.call === call && other.doc === request.doc,
-      )
+      const last = requests
+        .slice(0, requests.indexOf(request))
+        .findLast((other) => other.call === call && other.doc === request.doc)
       if (!last || contentOf(last) !== content) continue
-      if ((last.key === key) === isAnswered(last, at)) return `${call}: ${last.key === key ? 'the key of a press that is over' : 'a new key for the same press'}`
+      if ((last.key === key) === isAnswered(last, at))
+        return `${call}: ${last.key === key ? 'the key of a press that is over' : 'a new key for the same press'}`
     }
     return null
   }
@@ -78,14 +81,17 @@ const nothingUnasked: Invariant = ({ network: { made }, presses }) => {
 /** While a submission is under way the screen shows what was sent (R63). */
 const whatIsShownIsSent: Invariant = ({ browser, network: { requests } }) => {
   const lastOf = (doc: Doc, call: string): Request | undefined =>
-    requests.findLast((request) => request.call === call && request.doc === doc && request.heard === undefined)
+    requests.findLast(
+      (request) => request.call === call && request.doc === doc && request.heard === undefined,
+    )
   return () => {
     const doc = browser.document()
     const survey = pageIn(doc, 'survey')?.flow.state.get()
     const lead = pageIn(doc, 'lead')?.flow.state.get()
     if (!doc) return null
     if (survey?.sending) {
-      const sent = lastOf(doc, 'submitSurvey')?.json as { answer: Record<string, Record<string, string>> } | undefined
+      const sent = lastOf(doc, 'submitSurvey')?.json as
+        { answer: Record<string, Record<string, string>> } | undefined
       const values = Object.values(sent?.answer ?? {}).flatMap((group) => Object.values(group))
       const shown = Object.values(survey.answers).map((answer) => answer.trim())
       if (sent && values.sort().join() !== shown.sort().join()) return `sent ${values}, shown ${shown}`
@@ -93,26 +99,31 @@ const whatIsShownIsSent: Invariant = ({ browser, network: { requests } }) => {
     if (lead?.step === 'details' && lead.busy === 'sending') {
       const sent = lastOf(doc, 'sendCode')?.form
       const digits = asciiDigits(lead.details.mobile).replaceAll(/\D/g, '')
-      if (sent && (sent.name !== lead.details.name.trim() || (digits && !digits.endsWith(sent.mobile!)))) return 'sent other details than are shown'
+      if (sent && (sent.name !== lead.details.name.trim() || (digits && !digits.endsWith(sent.mobile!))))
+        return 'sent other details than are shown'
     }
     if (lead?.step === 'code' && lead.busy === 'verifying') {
       const sent = lastOf(doc, 'verifyCode')?.form
-      if (sent && sent.otp!.replaceAll(/\s/g, '') !== lead.code.replaceAll(/\s/g, '')) return `sent ${sent.otp}, shown ${lead.code}`
-      if (sent && !lead.shownNumber.replaceAll(/\D/g, '').endsWith(sent.mobile!)) return 'verified another number than is shown'
+      if (sent && sent.otp!.replaceAll(/\s/g, '') !== lead.code.replaceAll(/\s/g, ''))
+        return `sent ${sent.otp}, shown ${lead.code}`
+      if (sent && !lead.shownNumber.replaceAll(/\D/g, '').endsWith(sent.mobile!))
+        return 'verified another number than is shown'
     }
     return null
   }
 }
 
 /** What goes out is what the number on the screen means, in the language that was chosen. */
-const callsCarryWhatWasMeant: Invariant = ({ network: { requests } }) => {
+const callsCarryWhatWasMeant: Invariant = ({ network: { requests }, presses }) => {
   const next = news(requests)
   return () => {
-    for (const { doc, call, form, json } of next()) {
+    for (const { call, form, json } of next()) {
       const { selectedLanguage } = { ...(json as { selectedLanguage?: string } | undefined) }
-      if (call === 'submitSurvey' && selectedLanguage !== doc.product.language()) return `in ${selectedLanguage}`
+      if (call === 'submitSurvey' && !presses.some(({ language }) => language === selectedLanguage))
+        return `in ${selectedLanguage}`
       if (form.isd && !/^\d{1,4}$/.test(form.isd)) return `isd ${form.isd}`
-      if (/^0|^91\d{10}|[^\d]/.test(form.mobile ?? '') && /\d{6}/.test(form.mobile ?? '')) return `mobile ${form.mobile}`
+      if (/^0|^91\d{10}|[^\d]/.test(form.mobile ?? '') && /\d{6}/.test(form.mobile ?? ''))
+        return `mobile ${form.mobile}`
     }
     return null
   }
@@ -121,7 +132,12 @@ const callsCarryWhatWasMeant: Invariant = ({ network: { requests } }) => {
 /** The services never have to say that a request is not as described: 400 and 401 are ours, and so is a key with another body. */
 const theServicesUnderstand: Invariant = ({ network: { requests } }) => {
   return () => {
-    const refused = requests.find(({ heard, key }) => heard && ([400, 401].includes(heard.status) || (key && JSON.stringify(heard.body).includes('idempotency-key'))))
+    const refused = requests.find(
+      ({ heard, key }) =>
+        heard &&
+        ([400, 401].includes(heard.status) ||
+          (key && JSON.stringify(heard.body).includes('idempotency-key'))),
+    )
     return refused ? `${refused.call}: ${JSON.stringify(refused.heard)}` : null
   }
 }
@@ -136,7 +152,8 @@ const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
     if (doc.isGone || doc.isFrozen || (key === page && !isGivenUp)) return
     const said = doc.product.app.toasts.list.get().length
     afterStep.push(() => {
-      if (doc.product.shown().key !== key) wrong = `the late answer of ${call} moved the visitor to ${screenOf({ browser })}`
+      if (doc.product.shown().key !== key)
+        wrong = `the late answer of ${call} moved the visitor to ${screenOf({ browser })}`
       if (doc.product.app.toasts.list.get().length > said) wrong = `the late answer of ${call} alerted`
     })
   })
@@ -153,10 +170,16 @@ const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
       if (!start || !offer || offer.dialog === 'none') continue
       if (offer.remaining > 600) return `${offer.remaining} s`
       // Two tabs may be a second apart.
-      if (!offer.ordered && offer.remaining > (least.get(start) ?? 600) + 2) return `${least.get(start)} s were left, now ${offer.remaining}`
+      if (!offer.ordered && offer.remaining > (least.get(start) ?? 600) + 2)
+        return `${least.get(start)} s were left, now ${offer.remaining}`
       const { clock } = doc
       const end = Math.min(Number(start) + 600_000, clock.nextLocalMidnight(Number(start)))
-      if (Number(start) <= clock.now() && offer.remaining > 1 && clock.now() + (offer.remaining - 2) * 1_000 > end) return `${offer.remaining} s are left of a window that is over`
+      if (
+        Number(start) <= clock.now() &&
+        offer.remaining > 1 &&
+        clock.now() + (offer.remaining - 2) * 1_000 > end
+      )
+        return `${offer.remaining} s are left of a window that is over`
       least.set(start, Math.min(offer.remaining, least.get(start) ?? 600))
     }
     return null
@@ -164,18 +187,21 @@ const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
 }
 
 /** No offer before a way to the payment page was taken, and none that runs on after an order (R23, R75). */
-const theOfferHasItsTime: Invariant = ({ browser, presses, orders }) => () => {
-  const lastPay = presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
-  const lastOrder = orders.at(-1)?.at ?? -1
-  const thanked = screenOf({ browser }) === 'thank-you' && browser.document()?.product.isWhole()
-  for (const doc of browser.everyDocument()) {
-    const offer = pageIn(doc, 'checkout')?.flow.offer.get()
-    if (!offer || offer.dialog === 'none') continue
-    if (lastPay < 0) return 'an offer without a way to the payment page'
-    if (thanked && lastOrder > lastPay && offer.remaining > 2 && !offer.ordered) return 'an offer runs after the order'
+const theOfferHasItsTime: Invariant =
+  ({ browser, presses, orders }) =>
+  () => {
+    const lastPay = presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
+    const lastOrder = orders.at(-1)?.at ?? -1
+    const thanked = screenOf({ browser }) === 'thank-you' && browser.document()?.product.isWhole()
+    for (const doc of browser.everyDocument()) {
+      const offer = pageIn(doc, 'checkout')?.flow.offer.get()
+      if (!offer || offer.dialog === 'none') continue
+      if (lastPay < 0) return 'an offer without a way to the payment page'
+      if (thanked && lastOrder > lastPay && offer.remaining > 2 && !offer.ordered)
+        return 'an offer runs after the order'
+    }
+    return null
   }
-  return null
-}
 
 /** Money that is shown is money that is paid; whoever was verified pays (S7.9, R25, R26, R47). */
 const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network: { requests }, plan }) => {
@@ -189,24 +215,32 @@ const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network
       const { plans, offer, currency } = details.value
       const { chosen } = checkout.plans.get()
       const amounts = [plans[chosen], ...(checkout.offer.get().remaining > 0 ? [offer] : [])]
-      shown = { amounts: amounts.map(({ amount }) => `${amount} ${currency}`), language: doc.product.language() }
+      shown = {
+        amounts: amounts.map(({ amount }) => `${amount} ${currency}`),
+        language: doc.product.language(),
+      }
     }
     const { url } = browser.here()
     if (url.origin === ORIGIN || url.href === last) return null
     last = url.href
     const paid = url.searchParams
     const of = (name: string): string => paid.get(name) ?? ''
-    if (!shown?.amounts.includes(`${of('amount')} ${of('currency')}`)) return `${of('amount')} ${of('currency')}, shown ${shown?.amounts}`
-    if (of('currency') !== { in: 'INR', us: 'USD', uk: 'EUR' }[plan.region]) return `pays in ${of('currency')}`
+    if (!shown?.amounts.includes(`${of('amount')} ${of('currency')}`))
+      return `${of('amount')} ${of('currency')}, shown ${shown?.amounts}`
+    if (of('currency') !== { in: 'INR', us: 'USD', uk: 'EUR' }[plan.region])
+      return `pays in ${of('currency')}`
     if (of('lang') !== shown.language) return `pays in the language ${of('lang')}`
     const offered = of('offertype').includes('Offer')
-    const told = requests.findLast(({ call }) => call === 'updatePackage')?.json as { packageType: string } | undefined
-    if (told?.packageType !== (offered ? 'Option2_Offer' : of('offertype'))) return `call 8 says ${told?.packageType}`
+    const told = requests.findLast(({ call }) => call === 'updatePackage')?.json as
+      { packageType: string } | undefined
+    if (told?.packageType !== (offered ? 'Option2_Offer' : of('offertype')))
+      return `call 8 says ${told?.packageType}`
     if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId'))) return 'names nobody'
-    const token = database.tokens.find(of('token'))
-    const lead = token && database.leads.find(token.leadId)
-    if (plan.begins !== 'checkout' && (lead?.mobile !== of('mobile') || lead.isd !== of('isdcode'))) return 'paid by another than was verified'
-    return null
+    if (plan.begins === 'checkout' || plan.phone.stores === 'nothing') return null
+    const isVerified = database.leads
+      .all()
+      .some(({ mobile, isd }) => mobile === of('mobile') && isd === of('isdcode'))
+    return isVerified && database.tokens.find(of('token')) ? null : 'paid by nobody who was verified'
   }
 }
 
@@ -221,8 +255,10 @@ const nothingPersonalGetsOut: Invariant = ({ browser, told }) => {
       const said = next().find((entry) => personal.test(JSON.stringify(entry)))
       if (said) return `logged: ${JSON.stringify(said)}`
     }
-    if (told.some(({ conversion }) => personal.test(JSON.stringify(conversion)))) return 'told to the ads network'
-    for (const [key, text] of browser.local) if (key !== storageKeys.backToCheckout && personal.test(text)) return `stored as ${key}`
+    if (told.some(({ conversion }) => personal.test(JSON.stringify(conversion))))
+      return 'told to the ads network'
+    for (const [key, text] of browser.local)
+      if (key !== storageKeys.backToCheckout && personal.test(text)) return `stored as ${key}`
     return null
   }
 }
@@ -245,7 +281,7 @@ const oneConversionAnOccasion: Invariant = ({ told, plan, orders }) => {
     for (const { tab, conversion } of next()) {
       const { page, id, currency, region } = conversion
       const occasion = `${tab.entries[0]!.id} ${page} ${id}`
-      if (plan.phone.stores && seen.has(occasion)) return `twice: ${page} ${id}`
+      if (plan.phone.stores === 'both' && seen.has(occasion)) return `twice: ${page} ${id}`
       seen.add(occasion)
       if (!id || region !== plan.region) return `${page} ${id} in ${region}`
       if (plan.region !== 'in' && currency === 'INR') return 'rupees abroad'
@@ -256,28 +292,38 @@ const oneConversionAnOccasion: Invariant = ({ told, plan, orders }) => {
 }
 
 /** Progress stays within 0 and 100, waits within their length, toasts within twenty, and one dialog is open at most. */
-const numbersStayInBounds: Invariant = ({ browser }) => () => {
-  for (const doc of browser.everyDocument()) {
-    const survey = pageIn(doc, 'survey')?.flow.state.get()
-    const lead = pageIn(doc, 'lead')?.flow.state.get()
-    const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
-    const wait = lead?.step === 'code' ? lead.resendIn : 0
-    if (!(progress >= 0 && progress <= 100)) return `progress ${progress}`
-    if (!(wait >= 0 && wait <= 30)) return `another code in ${wait} s`
-    if (doc.product.app.toasts.list.get().length > 20) return 'more than twenty toasts'
+const numbersStayInBounds: Invariant =
+  ({ browser }) =>
+  () => {
+    for (const doc of browser.everyDocument()) {
+      const survey = pageIn(doc, 'survey')?.flow.state.get()
+      const lead = pageIn(doc, 'lead')?.flow.state.get()
+      const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
+      const wait = lead?.step === 'code' ? lead.resendIn : 0
+      if (!(progress >= 0 && progress <= 100)) return `progress ${progress}`
+      if (!(wait >= 0 && wait <= 30)) return `another code in ${wait} s`
+      if (doc.product.app.toasts.list.get().length > 20) return 'more than twenty toasts'
+    }
+    return null
   }
-  return null
-}
 
 /** The visitor stays in the region where the visit began (R1). */
-const theRegionIsKept: Invariant = ({ browser, plan }) => () => {
-  const { origin, pathname } = browser.here().url
-  return origin === ORIGIN && regionOf(pathname) !== plan.region ? pathname : null
-}
+const theRegionIsKept: Invariant =
+  ({ browser, plan }) =>
+  () => {
+    const { origin, pathname } = browser.here().url
+    return origin === ORIGIN && regionOf(pathname) !== plan.region ? pathname : null
+  }
 
 /** No waiting outlasts its limit: 46 s a submission, 55 s a verification with what is around it, 64 s a read, 30 s the way to the payment page (R18, R51, R66). */
 const waitingEnds: Invariant = ({ browser, awake }) => {
-  const limits: [RegExp, number][] = [[/sending/, 46], [/verifying/, 51], [/ leaving$/, 31], [/loading/, 66], [/designing/, 21]]
+  const limits: [RegExp, number][] = [
+    [/sending/, 46],
+    [/verifying/, 51],
+    [/ leaving$/, 31],
+    [/loading/, 66],
+    [/designing/, 21],
+  ]
   let waiting = { what: '', since: 0 }
   return () => {
     const doc = browser.document()
@@ -323,7 +369,8 @@ const alertsGo: Invariant = ({ browser, awake }) => {
       const place = `${doc.id} ${id}`
       const first = seen.get(place)
       if (first?.times !== times) seen.set(place, { step, times, at: awake() })
-      else if (first.step !== step && step !== 'none' && first.step !== 'survey') return `an alert of ${first.step} stands over ${step}`
+      else if (first.step !== step && step !== 'none' && first.step !== 'survey')
+        return `an alert of ${first.step} stands over ${step}`
       else if (awake() - first.at > 6_000) return 'an alert stands for more than its time'
     }
     return null
@@ -337,36 +384,60 @@ const payCanBePressed: Invariant = ({ browser }) => {
     const doc = browser.document()
     const isLeaving = pageIn(doc, 'checkout')?.flow.leaving.get() ?? false
     const { online } = browser.phone
-    const wrong = isLeaving && doc && (before.frozen.has(doc) ? 'Pay is dead after a return' : !online && !before.online && before.doc !== doc && 'left for the payment page without a network')
-    before = { doc: isLeaving ? doc : null, online, frozen: new Set(browser.everyDocument().filter(({ isFrozen }) => isFrozen)) }
+    const wrong =
+      isLeaving &&
+      doc &&
+      (before.frozen.has(doc)
+        ? 'Pay is dead after a return'
+        : !online && !before.online && before.doc !== doc && 'left for the payment page without a network')
+    before = {
+      doc: isLeaving ? doc : null,
+      online,
+      frozen: new Set(browser.everyDocument().filter(({ isFrozen }) => isFrozen)),
+    }
     return wrong || null
   }
 }
 
 /** Another code may be asked for thirty seconds after the last one, also in a document that was loaded anew (R15, R65). */
-const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, network: { requests } }) => () => {
-  const lead = pageIn(browser.document(), 'lead')?.flow.state.get()
-  const sent = requests.findLast(({ call, heard }) => call === 'sendCode' && heard?.status === 200)?.heard
-  if (lead?.step !== 'code' || !sent || browser.phone.skew !== plan.phone.skew) return null
-  const left = 30 - (browser.time.now() - sent.at) / 1_000
-  return lead.resendIn > Math.max(left, 0) + 2 ? `${lead.resendIn} s, where ${Math.round(left)} are left` : null
-}
+const theWaitForACodeIsNotLonger: Invariant =
+  ({ browser, plan, network: { requests } }) =>
+  () => {
+    const lead = pageIn(browser.document(), 'lead')?.flow.state.get()
+    const sent = requests.findLast(({ call, heard }) => call === 'sendCode' && heard?.status === 200)?.heard
+    if (lead?.step !== 'code' || !sent || browser.phone.skew !== plan.phone.skew) return null
+    const left = 30 - (browser.time.now() - sent.at) / 1_000
+    return lead.resendIn > Math.max(left, 0) + 2
+      ? `${lead.resendIn} s, where ${Math.round(left)} are left`
+      : null
+  }
 
-const pressesDoWhatTheySay: Invariant = ({ disappointments }) => () => disappointments[0] ?? null
+const pressesDoWhatTheySay: Invariant =
+  ({ disappointments }) =>
+  () =>
+    disappointments[0] ?? null
 
 /** Whatever stands there, something can be pressed that leads on, or something is under way. */
-const somethingCanBePressed: Invariant = ({ browser }) => () => {
-  const doc = browser.document()
-  const survey = pageIn(doc, 'survey')?.flow.state.get()
-  const lead: LeadState | undefined = pageIn(doc, 'lead')?.flow.state.get()
-  const checkout = pageIn(doc, 'checkout')?.flow
-  if (survey?.screen === 'asking' && survey.form.kind === 'ready' && !survey.form.survey.steps[survey.stepIndex]) return 'a step that is not there'
-  if (lead?.step === 'code' && lead.shownNumber === '') return 'a code for nobody'
-  if (lead?.step === 'details' && !lead.details.country) return 'no country'
-  const plans = checkout?.plans.get()
-  if (plans?.details.kind === 'ready' && plans.details.value.plans[plans.chosen].amount === null) return 'a plan that cannot be paid is chosen'
-  return null
-}
+const somethingCanBePressed: Invariant =
+  ({ browser }) =>
+  () => {
+    const doc = browser.document()
+    const survey = pageIn(doc, 'survey')?.flow.state.get()
+    const lead: LeadState | undefined = pageIn(doc, 'lead')?.flow.state.get()
+    const checkout = pageIn(doc, 'checkout')?.flow
+    if (
+      survey?.screen === 'asking' &&
+      survey.form.kind === 'ready' &&
+      !survey.form.survey.steps[survey.stepIndex]
+    )
+      return 'a step that is not there'
+    if (lead?.step === 'code' && lead.shownNumber === '') return 'a code for nobody'
+    if (lead?.step === 'details' && !lead.details.country) return 'no country'
+    const plans = checkout?.plans.get()
+    if (plans?.details.kind === 'ready' && plans.details.value.plans[plans.chosen].amount === null)
+      return 'a plan that cannot be paid is chosen'
+    return null
+  }
 
 export const alwaysHeld: Record<string, Invariant> = {
   'one press makes one record (R66)': onePressOneRecord,

@@ -21,8 +21,13 @@ function contentIn(doc: Doc): Content | null {
   if (survey?.screen === 'asking' && Object.keys(survey.answers).length > 0)
     return { part: 'survey', address, value: JSON.stringify([survey.stepIndex, survey.answers]) }
   if (lead?.step === 'details' || lead?.step === 'code')
-    return { part: 'lead', address, value: JSON.stringify([lead.step, lead.details, lead.step === 'code' && lead.code]) }
-  if (checkout) return { part: 'checkout', address, value: JSON.stringify([checkout.chosen, checkout.unfolded]) }
+    return {
+      part: 'lead',
+      address,
+      value: JSON.stringify([lead.step, lead.details, lead.step === 'code' && lead.code]),
+    }
+  if (checkout)
+    return { part: 'checkout', address, value: JSON.stringify([checkout.chosen, checkout.unfolded]) }
   return null
 }
 
@@ -42,10 +47,13 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
       before = null
       return null
     }
-    const isOver = made.some(({ request, table }) => request.doc === doc && ['leads', 'responses'].includes(table))
+    const isOver = made.some(
+      ({ request, table }) => request.doc === doc && ['leads', 'responses'].includes(table),
+    )
     const key = `${doc.id} ${browser.here().id}`
     const page = pages.get(key)
-    const lost = page?.last && page !== before && page.last.part === content.part && typed(page.last) !== typed(content)
+    const lost =
+      page?.last && page !== before && page.last.part === content.part && typed(page.last) !== typed(content)
     const found = `${page?.last?.value}, found ${content.value}`
     const next = page && page !== before ? page : (before ?? { last: null })
     before = before?.last && before.last.address !== content.address ? { last: null } : next
@@ -66,7 +74,11 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
     const shown = doc.product.shown()
     const survey = pageIn(doc, 'survey')?.flow.state.get()
     if (survey && survey.form.kind !== 'ready') return null
-    if (survey) return { part: 'survey', value: survey.left && JSON.stringify([survey.left.stepIndex, survey.left.answers]) }
+    if (survey)
+      return {
+        part: 'survey',
+        value: survey.left && JSON.stringify([survey.left.stepIndex, survey.left.answers]),
+      }
     if (shown.page === 'lead' && shown.flow.state.get().step === 'leaving') return null
     const content = contentIn(doc)
     if (shown.page !== 'lead' && shown.page !== 'checkout') return null
@@ -75,15 +87,20 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
 
   function compare(doc: Doc): string | null {
     const now = found(doc)
-    if (pageIn(doc, 'survey')?.flow.state.get().screen === 'asking') begun.add(doc)
+    const { path, search } = doc.product.shown().visit
+    // A link begins anew, and so does Start.
+    const isFirst = path === doc.product.entry.path && search === doc.product.entry.search
+    if (!isFirst || pageIn(doc, 'survey')?.flow.state.get().screen === 'asking') begun.add(doc)
     if (!now || !doc.product.isWhole() || begun.has(doc)) return null
     begun.add(doc)
     const { visit } = doc.product.shown()
     const was = kept.get(doc.tab)?.[now.part]
-    if (!was && now.part !== 'checkout' && now.value && erased.get(doc.tab)?.has(now.part)) return `${now.part}: found what was erased`
+    if (!was && now.part !== 'checkout' && now.value && erased.get(doc.tab)?.has(now.part))
+      return `${now.part}: found what was erased`
     if (!was || was.address !== `${visit.path} ${visit.responseId}`) return null
     const age = Math.abs(doc.clock.now() - was.at)
-    if (age < lives[now.part] - minute && now.value !== was.value) return `${now.part}: had ${was.value}, found ${now.value}`
+    if (age < lives[now.part] - minute && now.value !== was.value)
+      return `${now.part}: had ${was.value}, found ${now.value}`
     if (age > lives[now.part] + minute && now.value === was.value) return `${now.part}: found what is too old`
     return null
   }
@@ -92,9 +109,13 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
     const tab = kept.get(doc.tab) ?? {}
     kept.set(doc.tab, tab)
     const survey = pageIn(doc, 'survey')?.flow.state.get()
-    const wrote = (table: string): boolean => made.some(({ table: made, request }) => made === table && request.doc === doc)
+    const wrote = (table: string): boolean =>
+      made.some(({ table: made, request }) => made === table && request.doc === doc)
     const heard = (call: string): boolean =>
-      requests.some((request) => request.doc === doc && request.call === call && [200, 201].includes(request.heard?.status ?? 0))
+      requests.some(
+        (request) =>
+          request.doc === doc && request.call === call && [200, 201].includes(request.heard?.status ?? 0),
+      )
     if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
     if (heard('submitSurvey')) erased.get(doc.tab)!.add('survey')
     if (survey?.screen === 'landing' || wrote('leads')) delete tab.lead
@@ -112,7 +133,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
   }
 
   return () => {
-    for (const doc of plan.phone.stores ? browser.everyDocument() : []) {
+    for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
       if (doc.isFrozen) continue
       const lost = compare(doc)
       if (lost) return lost
@@ -126,16 +147,20 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
 const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) => {
   const changed = new Map<Tab, { text: string; at: number }>()
   return () => {
-    for (const doc of plan.phone.stores ? browser.everyDocument() : []) {
+    for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
       const text = doc.tab.session.get('plotline.visit') ?? ''
       const { lead } = { lead: '', ...(JSON.parse(text || '{}') as { parts?: { lead?: object } }).parts }
       const held = JSON.stringify(lead)
       if (held !== changed.get(doc.tab)?.text) changed.set(doc.tab, { text: held, at: browser.time.now() })
       if (!lead || doc !== browser.document() || !doc.product.isWhole()) continue
       const age = browser.time.now() - changed.get(doc.tab)!.at
-      if (age > lives.lead + 1_000) return `the lead stands in the tab after ${Math.round(age / minute)} minutes`
-      const verified = made.findLast(({ table, request }) => table === 'leads' && request.doc === doc)?.request
-      if (verified?.heard && verified.heard.at > changed.get(doc.tab)!.at) return 'the lead stands in the tab of a verified visitor'
+      if (age > lives.lead + 1_000)
+        return `the lead stands in the tab after ${Math.round(age / minute)} minutes`
+      const verified = made.findLast(
+        ({ table, request }) => table === 'leads' && request.doc === doc,
+      )?.request
+      if (verified?.heard && verified.heard.at > changed.get(doc.tab)!.at)
+        return 'the lead stands in the tab of a verified visitor'
     }
     return null
   }
@@ -150,7 +175,11 @@ const refusalsAreTold: Invariant = ({ heard, afterStep }) => {
     if (!isRefused || !['submitSurvey', 'sendCode', 'verifyCode'].includes(call)) return
     if (doc.isGone || doc.isFrozen || doc.product.shown().key !== page) return
     afterStep.push(() => {
-      if (doc.product.shown().key !== page || doc.product.app.toasts.list.get().some(({ type }) => type === 'error')) return
+      if (
+        doc.product.shown().key !== page ||
+        doc.product.app.toasts.list.get().some(({ type }) => type === 'error')
+      )
+        return
       wrong = `nothing was said of ${call}: ${heard!.status}`
     })
   })

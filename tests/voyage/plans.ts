@@ -11,23 +11,31 @@ const names = Object.keys(acts) as ActName[]
 /** Every span ends on a fraction of a millisecond: an answer never comes at the instant of anything else. */
 const span = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 20, max: 400 }) },
-  { weight: 2, arbitrary: fc.integer({ min: 400, max: 6_000 }) },
+  { weight: 4, arbitrary: fc.integer({ min: 400, max: 6_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: 6_000, max: 40_000 }) },
 )
 const onWay = span.map((ms) => ms + 0.25)
 const arrives = fc.record({ kind: fc.constant('arrives' as const), there: onWay, back: onWay })
 const goesWrong = fc.record({
-  kind: fc.constantFrom('lost before the server', 'lost after the server', 'is refused', 'arrives twice' as const),
+  kind: fc.constantFrom(
+    'lost before the server',
+    'lost after the server',
+    'is refused',
+    'arrives twice' as const,
+  ),
   there: onWay,
   back: onWay,
 })
-const fate: fc.Arbitrary<Fate> = fc.oneof({ weight: 5, arbitrary: arrives }, { weight: 1, arbitrary: goesWrong })
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 5, arbitrary: arrives },
+  { weight: 1, arbitrary: goesWrong },
+)
 
 const phone: fc.Arbitrary<Phone> = fc.record({
   skew: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),
   zone: fc.constantFrom(5.5 * hour, 5.5 * hour, 0, -8 * hour, 17.4 * hour - 0, 11.9 * hour),
   online: fc.constant(true),
-  stores: fc.constantFrom(true, true, true, true, false),
+  stores: fc.constantFrom('both', 'both', 'both', 'both', 'local', 'nothing'),
   keepsPages: fc.boolean(),
   travel: fc.constantFrom(5, 20, 120, 240),
 })
@@ -52,5 +60,7 @@ export const plans: fc.Arbitrary<Plan> = fc
   // Without a key no client can help it if the network repeats a request.
   .map((plan) => ({
     ...plan,
-    fates: plan.keys ? plan.fates : plan.fates.map((one) => (one.kind === 'arrives twice' ? { ...one, kind: 'arrives' } : one)),
+    fates: plan.keys
+      ? plan.fates
+      : plan.fates.map((one) => (one.kind === 'arrives twice' ? { ...one, kind: 'arrives' } : one)),
   }))

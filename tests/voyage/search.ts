@@ -27,7 +27,7 @@ export function story({ voyage: { plan, story }, broken }: Outcome): string {
   const { region, keys, phone, begins } = plan
   const setting = [
     `a visitor of ${region}, who begins at the ${begins}, ${keys ? 'with' : 'without'} keys`,
-    `the phone ${phone.stores ? 'stores' : 'stores nothing'} and ${phone.keepsPages ? 'keeps' : 'drops'} pages that are left; moves take ${phone.travel} ms`,
+    `the phone stores ${phone.stores} and ${phone.keepsPages ? 'keeps' : 'drops'} pages that are left; moves take ${phone.travel} ms`,
   ]
   return [...setting, ...story, `BROKEN: ${broken?.rule}`, `  ${broken?.how}`].join('\n')
 }

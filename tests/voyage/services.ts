@@ -32,7 +32,9 @@ const wanted = allCalls.map((call) => {
 
 /** Reads what the product hands to `fetch`. */
 export function readSent(url: URL, init: RequestInit): Sent {
-  const found = wanted.find(({ method, path }) => method === (init.method ?? 'GET') && path.test(url.pathname))
+  const found = wanted.find(
+    ({ method, path }) => method === (init.method ?? 'GET') && path.test(url.pathname),
+  )
   if (!found) throw new Error(`no such call: ${init.method} ${url.pathname}`)
   const { body } = init
   const headers = new Headers(init.headers)

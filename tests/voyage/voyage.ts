@@ -9,7 +9,7 @@ import { createBrowser, type Phone, type Tab } from './browser.ts'
 import { goOn } from './hand.ts'
 import { alwaysHeld } from './invariants.ts'
 import { keptInvariants } from './kept-invariants.ts'
-import { calm, createNetwork, type Fate } from './network.ts'
+import { calm, createNetwork, type Fate, type Made } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
 import { createServices } from './services.ts'
@@ -30,7 +30,7 @@ export type Plan = {
 }
 
 /** A press of something that changes a record. */
-export type Press = { table: 'responses' | 'messages' | 'leads' | 'checkouts'; at: number }
+export type Press = { table: Made['table']; at: number; language?: string }
 
 export type Voyage = Awaited<ReturnType<typeof openVoyage>>
 
@@ -42,7 +42,7 @@ const settings = { ...aConfiguration(), ...demoSettings, paymentUrl: 'https://pa
 /** How many presses the most patient visitor makes at the end, in calm weather, until the order is there. */
 const mostPresses = 60
 
-async function openVoyage(plan: Plan, nextFate: () => Fate) {
+export async function openVoyage(plan: Plan, nextFate: () => Fate) {
   const story: string[] = []
   const presses: Press[] = []
   const orders: { id: string; at: number }[] = []
@@ -88,13 +88,15 @@ async function openVoyage(plan: Plan, nextFate: () => Fate) {
     tell,
     awake: () => awake,
     isCalm: false,
+    /** Every screen that was come to, in order. */
+    screens: [] as string[],
     /** What presses did that they should not have done. */
     disappointments: [] as string[],
     check: (): void => {},
     /** The visitor waits; what falls due runs one after the other, each with all that follows from it. */
     async pass(ms: number): Promise<void> {
       await settled()
-      for (let left = ms; left > 0; ) {
+      for (let left = ms; left > 0;) {
         const step = Math.min(browser.time.untilNext(), left)
         browser.time.advance(step)
         awake += step
@@ -102,6 +104,8 @@ async function openVoyage(plan: Plan, nextFate: () => Fate) {
         await settled()
         for (const run of afterStep.splice(0)) run()
       }
+      const screen = screenOf(voyage)
+      if (screen !== voyage.screens.at(-1)) voyage.screens.push(screen)
       voyage.check()
     },
   }
@@ -117,7 +121,10 @@ function listed(fates: readonly Fate[]): () => Fate {
 export async function sail(plan: Plan, nextFate: () => Fate = listed(plan.fates)): Promise<Outcome> {
   const voyage = await openVoyage(plan, nextFate)
   let rule = 'nothing throws'
-  const checks = Object.entries({ ...alwaysHeld, ...keptInvariants }).map(([name, create]) => ({ name, check: create(voyage) }))
+  const checks = Object.entries({ ...alwaysHeld, ...keptInvariants }).map(([name, create]) => ({
+    name,
+    check: create(voyage),
+  }))
   voyage.check = () => {
     for (const { name, check } of checks) {
       const how = check()
@@ -138,7 +145,8 @@ export async function sail(plan: Plan, nextFate: () => Fate = listed(plan.fates)
     }
     rule = 'there is always a press that leads on'
     if (plan.givesUp) await acts.giveUp.run(voyage)
-    else if (!(await finish(voyage))) throw new Error(`${mostPresses} presses did not lead to an order: ${screenOf(voyage)}`)
+    else if (!(await finish(voyage)))
+      throw new Error(`${mostPresses} presses did not lead to an order: ${screenOf(voyage)}`)
   } catch (problem) {
     broken = { rule, how: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }
   }
@@ -163,7 +171,13 @@ async function finish(voyage: Voyage): Promise<boolean> {
 async function firstAddress({ plan, services }: Voyage): Promise<string> {
   if (plan.begins === 'landing') return inRegion(plan.region, '/?utm_source=ad&utm_campaign=spring')
   const answerJson = JSON.stringify({ 'How wide is your plot?': { width: '30' } })
-  services.database.responses.add({ id: 'sent-1', formId: 'demo', answerJson, utmDetailsJson: '{}', sample: true })
+  services.database.responses.add({
+    id: 'sent-1',
+    formId: 'demo',
+    answerJson,
+    utmDetailsJson: '{}',
+    sample: true,
+  })
   const query = 'Fx=demo&Rx=sent-1'
   if (plan.begins === 'lead') return inRegion(plan.region, `/response/form_one_demo?${query}`)
   const isd = { in: '91', us: '1', uk: '44' }[plan.region]
