@@ -5,8 +5,8 @@ export type Coverage = Record<'screens' | 'transitions' | 'calls' | 'faults' | '
 
 export const noCoverage = (): Coverage => ({ screens: {}, transitions: {}, calls: {}, faults: {}, acts: {} })
 
-/** Questions are one screen, but for the first and the last. */
-const named = (screen: string): string => screen.replace(/^question (?!1$|12$)\d+/, 'question')
+/** Questions are one screen. */
+const named = (screen: string): string => screen.replace(/^question \d+/, 'question')
 
 /** Adds a visit. */
 export function cover(coverage: Coverage, { voyage: { screens, network, plan } }: Outcome): void {

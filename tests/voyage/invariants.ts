@@ -231,8 +231,8 @@ const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network
       return `pays in ${of('currency')}`
     if (of('lang') !== shown.language) return `pays in the language ${of('lang')}`
     const offered = of('offertype').includes('Offer')
-    const told = requests.findLast(({ call }) => call === 'updatePackage')?.json as
-      { packageType: string } | undefined
+    const told = requests.findLast(({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front())
+      ?.json as { packageType: string } | undefined
     if (told?.packageType !== (offered ? 'Option2_Offer' : of('offertype')))
       return `call 8 says ${told?.packageType}`
     if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId'))) return 'names nobody'

@@ -5,7 +5,13 @@ import { readSent, type createServices, type Sent } from './services.ts'
 
 /** What becomes of a request: whether it and its answer arrive, and how long each is on its way, in milliseconds. */
 export type Fate = {
-  kind: 'arrives' | 'lost before the server' | 'lost after the server' | 'arrives twice' | 'is refused'
+  kind:
+    | 'arrives'
+    | 'lost before the server'
+    | 'lost after the server'
+    | 'never answered'
+    | 'arrives twice'
+    | 'is refused'
   there: number
   back: number
 }
@@ -73,7 +79,7 @@ export function createNetwork(
           void arriveAtServer(request).then((outcome) =>
             // A frozen document hears of it when it is thawed, one that is gone never.
             doc.clock.after(fate.back, () => {
-              if (signal?.aborted) return
+              if (signal?.aborted || fate.kind === 'never answered') return
               if (!outcome || fate.kind === 'lost after the server' || !phone.online) return fail()
               const { status, text } = outcome
               request.heard = { at: time.now(), status, body: JSON.parse(text) as unknown }

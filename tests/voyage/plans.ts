@@ -20,6 +20,7 @@ const goesWrong = fc.record({
   kind: fc.constantFrom(
     'lost before the server',
     'lost after the server',
+    'never answered',
     'is refused',
     'arrives twice' as const,
   ),
@@ -52,7 +53,7 @@ export const plans: fc.Arbitrary<Plan> = fc
     keys: fc.constantFrom(true, true, false),
     phone,
     wholeAfter: fc.constantFrom(50, 300, 2_500),
-    begins: fc.constantFrom('landing', 'landing', 'lead', 'checkout' as const),
+    begins: fc.constantFrom('landing', 'landing', 'lead', 'lead', 'checkout' as const),
     fates: fc.array(fate, { maxLength: 40, size: 'max' }),
     acts: fc.array(act, { maxLength: 50, size: 'max' }),
     givesUp: fc.constantFrom(false, false, false, false, true),

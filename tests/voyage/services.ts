@@ -7,6 +7,7 @@ import type { Outcome } from '../../fake-server/backend/respond.ts'
 import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
 import type { CallName } from '../../fake-server/backend/scenarios.ts'
 import { seed } from '../../fake-server/backend/seed.ts'
+import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import type { World } from '../../fake-server/backend/world.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
@@ -48,10 +49,14 @@ export function readSent(url: URL, init: RequestInit): Sent {
   }
 }
 
-/** The fake backend, without what makes it slow: its tables are maps, and nothing is kept for another page. */
+/** The fake backend, without what makes it slow: its tables are maps, nothing is kept for another page, and the survey has six steps, every kind of field once. */
 export function createServices(time: Clock) {
   const database = plainTables()
   seed.fixtures(database)
+  const questions = demoSurvey.questions.filter(
+    (_, index) => index < 5 || index === demoSurvey.questions.length - 1,
+  )
+  database.surveys.change(demoSurvey._id, { formJson: JSON.stringify({ ...demoSurvey, questions }) })
   const records = { database, change: async (run) => run(database) } as Pick<Records, 'database' | 'change'>
   const world: World = {
     records: records as Records,
