@@ -91,10 +91,10 @@ export async function writeFigures(root: string, say: (line: string) => void): P
     ...rows.map(({ setup, figures }) => `| ${setup.name} | ${cells(figures)} |`),
   ].join('\n')
   const page = join(root, 'docs/reliability.md')
-  const [before, , after] = readFileSync(page, 'utf8').split(
-    /(?<=<!-- figures -->\n)|(?=<!-- end of figures -->)/,
-  )
-  writeFileSync(page, `${before}\n${table}\n\n${after}`)
+  const text = readFileSync(page, 'utf8')
+  const place = /(?<=<!-- figures -->\n)[^]*?(?=<!-- end of figures -->)/
+  if (!place.test(text)) throw new Error('docs/reliability.md has no place for figures')
+  writeFileSync(page, text.replace(place, `\n${table}\n\n`))
   writeFileSync(join(root, 'docs/reliability.svg'), plot(rows))
 }
 
