@@ -148,7 +148,7 @@ export function pressSend(voyage: Voyage, send: () => void): void {
 }
 
 export function pressVerify(voyage: Voyage, flow: LeadFlow): void {
-  voyage.presses.push({ table: 'leads', at: voyage.browser.time.now() })
+  voyage.presses.push({ table: 'tokens', at: voyage.browser.time.now() })
   flow.verifyCode()
 }
 

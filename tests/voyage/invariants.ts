@@ -70,7 +70,7 @@ const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
 /** Nothing is stored, and no text goes out, that was not pressed for. */
 const nothingUnasked: Invariant = ({ network: { made }, presses }) => {
   return () => {
-    for (const table of ['responses', 'messages', 'leads', 'checkouts'] as const) {
+    for (const table of ['responses', 'messages', 'tokens', 'checkouts'] as const) {
       const [records, asked] = [made, presses].map((list) => list.filter((one) => one.table === table).length)
       if (records! > asked!) return `${records} ${table} of ${asked} presses`
     }
@@ -93,7 +93,7 @@ const whatIsShownIsSent: Invariant = ({ browser, network: { requests } }) => {
       const sent = lastOf(doc, 'submitSurvey')?.json as
         { answer: Record<string, Record<string, string>> } | undefined
       const values = Object.values(sent?.answer ?? {}).flatMap((group) => Object.values(group))
-      const shown = Object.values(survey.answers).map((answer) => answer.trim())
+      const shown = Object.values(survey.answers).map((answer) => answer?.trim())
       if (sent && values.sort().join() !== shown.sort().join()) return `sent ${values}, shown ${shown}`
     }
     if (lead?.step === 'details' && lead.busy === 'sending') {

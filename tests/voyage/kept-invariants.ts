@@ -48,7 +48,7 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
       return null
     }
     const isOver = made.some(
-      ({ request, table }) => request.doc === doc && ['leads', 'responses'].includes(table),
+      ({ request, table }) => request.doc === doc && ['tokens', 'responses'].includes(table),
     )
     const key = `${doc.id} ${browser.here().id}`
     const page = pages.get(key)
@@ -118,7 +118,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
       )
     if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
     if (heard('submitSurvey')) erased.get(doc.tab)!.add('survey')
-    if (survey?.screen === 'landing' || wrote('leads')) delete tab.lead
+    if (survey?.screen === 'landing' || wrote('tokens')) delete tab.lead
     if (wrote('responses')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
     const content = contentIn(doc)
@@ -127,7 +127,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
     const place = `${doc.id} ${part} ${content.address}`
     const isNew = lastIn.get(place) !== value && tab[part]?.value !== value
     lastIn.set(place, value)
-    if (part === 'lead' && wrote('leads')) return
+    if (part === 'lead' && wrote('tokens')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
     if (isNew) tab[part] = { ...content, at: doc.clock.now() }
   }
@@ -157,7 +157,7 @@ const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) =
       if (age > lives.lead + 1_000)
         return `the lead stands in the tab after ${Math.round(age / minute)} minutes`
       const verified = made.findLast(
-        ({ table, request }) => table === 'leads' && request.doc === doc,
+        ({ table, request }) => table === 'tokens' && request.doc === doc,
       )?.request
       if (verified?.heard && verified.heard.at > changed.get(doc.tab)!.at)
         return 'the lead stands in the tab of a verified visitor'

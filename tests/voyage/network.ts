@@ -30,7 +30,7 @@ export type Request = Sent & {
 }
 
 /** A record that a request made. */
-export type Made = { table: 'responses' | 'messages' | 'leads' | 'checkouts'; request: Request; at: number }
+export type Made = { table: 'responses' | 'messages' | 'tokens' | 'checkouts'; request: Request; at: number }
 
 export type Network = ReturnType<typeof createNetwork>
 
@@ -43,7 +43,7 @@ export function createNetwork(
 ) {
   const requests: Request[] = []
   const made: Made[] = []
-  const watched = ['responses', 'messages', 'leads', 'checkouts'] as const
+  const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
   const sizes = () => watched.map((table) => database[table].all().length)
 
   /** The server does what it is asked for; null where the request does not reach it. */
