@@ -95,6 +95,10 @@ type Model = {
 
 export const tableNames = Object.keys(shapes) as TableName[]
 
+/** The fields of a row without what makes it one: empty text, 0, false. */
+export const blankRow = (name: TableName): object =>
+  Object.fromEntries(Object.entries(shapes[name]).map(([field, column]) => [field, column()]))
+
 /** Creates an empty database. The only place that knows the library behind it. */
 export function createDatabase(): Database {
   const entries = tableNames.map((name) => [name, { id: primaryKey(String), ...shapes[name] }] as const)

@@ -25,7 +25,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
     'settings',
   ] as const
 
-  bind(tokens.record).toResolvedValue(...withPorts(['session', 'clock'], createVisitRecord))
+  bind(tokens.record).toResolvedValue(...withPorts(['session', 'clock', 'page'], createVisitRecord))
   bind(tokens.convert).toResolvedValue(...withPorts(['analytics', 'session'], createConversions))
   bind(tokens.openLead).toResolvedValue(
     ...withPorts([...ofPage, 'sendAndVerifyCode', 'entry'], (ports) =>

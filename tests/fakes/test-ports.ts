@@ -61,15 +61,16 @@ export function createTestPorts({
   const random = createSeededRandom()
   const session = createMemoryStorage(inSession)
   const logger = createRecordingLogger()
+  const page = createManualPage()
   return {
     http,
     api: createApiClient({ http, clock, random, logger }, testBases),
     clock,
     navigator: createMemoryNavigator(address),
-    page: createManualPage(),
+    page,
     storage: createMemoryStorage(stored),
     session,
-    record: createVisitRecord({ session, clock }),
+    record: createVisitRecord({ session, clock, page }),
     random,
     logger,
     toasts: createRecordingToasts(),

@@ -6,6 +6,7 @@ import { countdown, dialogs, offers, popover, viewer } from './groups/dialogs.ts
 import { marks, plans, progress, titleBlock } from './groups/drawings.tsx'
 import { fields } from './groups/fields.tsx'
 import { crashes, frames, language, missingPages } from './groups/frames.tsx'
+import { landing } from './groups/landing.tsx'
 import { endPages, notices } from './groups/notices.tsx'
 import { carousels, pictures } from './groups/pictures.tsx'
 import { toasts } from './groups/toasts.tsx'
@@ -34,6 +35,7 @@ export const groups: readonly Group[] = [
   carousels,
   viewer,
   endPages,
+  landing,
   missingPages,
   crashes,
   frames,

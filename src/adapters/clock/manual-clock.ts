@@ -4,6 +4,8 @@ import { localDays } from './local-days.ts'
 export type ManualClock = Clock & {
   /** Moves time on and runs what falls due, in order; what those schedule runs too where it is due. */
   advance(ms: number): void
+  /** Milliseconds until what waits next falls due; Infinity where nothing waits. */
+  untilNext(): number
   /** Sets the time without running anything: a device whose clock was changed, or that slept. */
   jump(to: number): void
 }
@@ -42,6 +44,7 @@ export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualC
       wall += until - elapsed
       elapsed = until
     },
+    untilNext: () => Math.min(...[...waiting].map(({ due }) => due)) - elapsed,
     jump(to) {
       wall = to
     },

@@ -1,6 +1,7 @@
 import type { Visit } from '../model/visit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { Page as Document } from '../ports/page.ts'
 import { visitRecordKey } from './visit-record-key.ts'
 
 /**
@@ -29,13 +30,18 @@ const lives: Record<VisitPart, number> = { survey: 24 * 3_600_000, lead: 600_000
 
 const names = Object.keys(lives) as VisitPart[]
 
-/** Opens the record. What is too old is erased now, and what gets too old later when it does. */
+/**
+ * Opens the record. What is too old is erased now, and what gets too old later when it does: also where the phone slept
+ * meanwhile, whose timers slept with it.
+ */
 export function createVisitRecord({
   session,
   clock,
+  page,
 }: {
   session: KeyValueStorage
   clock: Clock
+  page: Document
 }): VisitRecord {
   let stopWait: () => void = () => {}
 
@@ -65,6 +71,7 @@ export function createVisitRecord({
   }
 
   load()
+  page.onShown(() => void load())
   return {
     read(part, { path, responseId }) {
       const kept = load()[part]

@@ -1,35 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
 import { createVisitRecord, type VisitPart } from '../../../src/core/shared/visit-record.ts'
 
 const key = 'plotline.visit'
-const page = { path: '/response/a', responseId: 'r1' }
+const lead = { path: '/response/a', responseId: 'r1' }
 
 function open(session = createMemoryStorage(), now = 1_700_000_000_000) {
   const clock = createManualClock(now)
-  return { session, clock, record: createVisitRecord({ session, clock }) }
+  const page = createManualPage()
+  return { session, clock, page, record: createVisitRecord({ session, clock, page }) }
 }
 
 describe('the record of a visit (R65)', () => {
   it('gives what was kept of a page to the next document of the tab', () => {
     const { session, record } = open()
-    record.keep('lead', page, { name: 'Asha' })
-    record.keep('checkout', page, { chosen: 'two' })
+    record.keep('lead', lead, { name: 'Asha' })
+    record.keep('checkout', lead, { chosen: 'two' })
     const next = open(session).record
-    expect([next.read('lead', page), next.read('checkout', page)]).toEqual([
+    expect([next.read('lead', lead), next.read('checkout', lead)]).toEqual([
       { name: 'Asha' },
       { chosen: 'two' },
     ])
   })
 
   it.each([
-    { ...page, path: '/response/b' },
-    { ...page, responseId: 'r2' },
+    { ...lead, path: '/response/b' },
+    { ...lead, responseId: 'r2' },
   ])('gives nothing to another page: %j', (other) => {
     const { record } = open()
-    record.keep('lead', page, {})
+    record.keep('lead', lead, {})
     expect(record.read('lead', other)).toBeUndefined()
   })
 
@@ -38,29 +40,39 @@ describe('the record of a visit (R65)', () => {
     ['survey', 24 * 3_600_000],
   ])('erases the %s by itself %i ms after its last change', (part, life) => {
     const { record, session, clock } = open()
-    record.keep(part, page, {})
+    record.keep(part, lead, {})
     clock.advance(life - 1)
-    record.keep(part, page, {})
+    record.keep(part, lead, {})
     clock.advance(life - 1)
     expect(session.read(key)).not.toBeNull()
     clock.advance(1)
     expect(session.read(key)).toBeNull()
   })
 
+  it('erases what got too old while the phone slept, as soon as the page is seen again', () => {
+    const { record, session, clock, page } = open()
+    record.keep('lead', lead, { name: 'Asha' })
+    page.hide()
+    clock.jump(clock.now() + 600_000)
+    expect(session.read(key)).not.toBeNull()
+    page.show()
+    expect(session.read(key)).toBeNull()
+  })
+
   it('keeps the checkout as long as the tab, and each part by itself', () => {
     const { record, session, clock } = open()
-    record.keep('checkout', page, { chosen: 'two' })
-    record.keep('lead', page, { name: 'Asha' })
+    record.keep('checkout', lead, { chosen: 'two' })
+    record.keep('lead', lead, { name: 'Asha' })
     clock.advance(7 * 24 * 3_600_000)
     expect(session.read(key)).not.toContain('Asha')
-    expect(record.read('checkout', page)).toEqual({ chosen: 'two' })
+    expect(record.read('checkout', lead)).toEqual({ chosen: 'two' })
     record.forget('checkout')
     expect(session.read(key)).toBeNull()
   })
 
   it('erases what got too old while no document was there, unread', () => {
     const { session, record } = open()
-    record.keep('lead', page, { name: 'Asha' })
+    record.keep('lead', lead, { name: 'Asha' })
     open(session, 1_700_000_600_000)
     expect(session.read(key)).toBeNull()
   })
@@ -76,7 +88,7 @@ describe('the record of a visit (R65)', () => {
   ])('erases what is no record of this version: %s', (text) => {
     const { session, record } = open(createMemoryStorage({ [key]: text }))
     expect(session.read(key)).toBeNull()
-    expect(record.read('lead', page)).toBeUndefined()
+    expect(record.read('lead', lead)).toBeUndefined()
   })
 
   it('keeps nothing beyond the document where the browser stores nothing', () => {
@@ -84,7 +96,7 @@ describe('the record of a visit (R65)', () => {
       throw new Error('blocked')
     })
     const { record } = open(refusing)
-    record.keep('lead', page, { name: 'Asha' })
-    expect(record.read('lead', page)).toEqual({ name: 'Asha' })
+    record.keep('lead', lead, { name: 'Asha' })
+    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
   })
 })

@@ -44,7 +44,7 @@ export const fields: Group = {
           {...still}
           label={t('lead.mobile')}
           value="98765 43210"
-          before={<DialSelect region="in" country="IN" onChoose={() => {}} />}
+          before={<DialSelect locked={false} region="in" country="IN" onChoose={() => {}} />}
         />
       ),
     },
@@ -55,7 +55,7 @@ export const fields: Group = {
           {...still}
           label={t('lead.mobile')}
           value="50 123 4567"
-          before={<DialSelect region="in" country="AE" onChoose={() => {}} />}
+          before={<DialSelect locked={false} region="in" country="AE" onChoose={() => {}} />}
           error={t('alerts.noResponse')}
         />
       ),

@@ -135,6 +135,19 @@ describe('the details (S2)', () => {
     expect(submitWords(details('in', { details: someLeadDetails(), busy: 'sending' }))).toBe('Sending OTP..')
   })
 
+  it('takes no changes while the details are sent: fields are read-only, the country is marked as disabled (R63)', () => {
+    const selectOf = (html: string): string => /<select[^>]*>/.exec(html)?.[0] ?? ''
+    const [rest, sending] = (['no', 'sending'] as const).map((busy) =>
+      details('us', { details: someLeadDetails(), busy }),
+    )
+    for (const label of ['Name', 'Mobile', 'E-mail']) {
+      expect(inputOf(rest!, label)).not.toMatch(/readonly/i)
+      expect(inputOf(sending!, label)).toMatch(/readonly/i)
+    }
+    expect(selectOf(rest!)).not.toContain('aria-disabled')
+    expect(selectOf(sending!)).toContain('aria-disabled="true"')
+  })
+
   it('say what they are used for, with the policy of the region', () => {
     const html = details('uk')
     expect(wordsOf(html)).toContain('We use your details to send your plan and to contact you about it.')

@@ -75,7 +75,9 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           value={details.mobile}
           error={errorAt('mobile')}
           help={region === 'in' ? t('lead.whatsapp') : undefined}
-          before={<DialSelect region={region} country={details.country} onChoose={chooseCountry} />}
+          before={
+            <DialSelect region={region} country={details.country} locked={sending} onChoose={chooseCountry} />
+          }
           onChange={({ target }) => flow.change('mobile', target.value)}
         />
         {region !== 'in' && (

@@ -6,10 +6,16 @@ import type { Region } from '../../../core/model/region.ts'
 import { FaceSelect } from '../../components/face-select.tsx'
 import styles from './dial-select.module.css'
 
-type Props = { region: Region; country: string; onChoose: (country: string) => void }
+type Props = {
+  region: Region
+  country: string
+  /** Whether it takes no changes: the details are on their way (R63). */
+  locked: boolean
+  onChoose: (country: string) => void
+}
 
 /** The dial code: a native select laid over its short face, `IN +91` (R43). Memoized, for its list is long. */
-export const DialSelect = memo(function DialSelect({ region, country, onChoose }: Props): ReactNode {
+export const DialSelect = memo(function DialSelect({ region, country, locked, onChoose }: Props): ReactNode {
   const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? 'en'
   const options = useMemo(
@@ -29,6 +35,7 @@ export const DialSelect = memo(function DialSelect({ region, country, onChoose }
         </>
       }
       aria-label={t('lead.countryCode')}
+      aria-disabled={locked || undefined}
       autoComplete="tel-country-code"
       value={country}
       onChange={({ target }) => onChoose(target.value)}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
+import { firstState, type WizardState } from '../../../src/core/survey/wizard-state.ts'
+import { createStore } from '../../../src/core/shared/store.ts'
+import { Landing } from '../../../src/ui/pages/survey/landing.tsx'
+import { phone, type Group } from '../case.ts'
+import { WithApp } from '../with-app.tsx'
+
+const steps = Array.from({ length: 12 }, () => ({ label: '', smallText: '', fields: [] }))
+const form: WizardState['form'] = { kind: 'ready', survey: { id: 'demo', targetUrl: '', steps } }
+
+function card(left: WizardState['left']): ReactNode {
+  const nothing = (): void => {}
+  const wizard: WizardFlow = {
+    state: createStore({ ...firstState, form, left }),
+    enter: () => nothing,
+    start: nothing,
+    offer: nothing,
+    goOn: nothing,
+    retry: nothing,
+    answer: nothing,
+    choose: nothing,
+    next: nothing,
+    back: nothing,
+    home: nothing,
+    finish: nothing,
+  }
+  return (
+    <WithApp part={{ wizard }}>
+      <Landing />
+    </WithApp>
+  )
+}
+
+export const landing: Group = {
+  name: 'Landing card',
+  cases: [
+    { state: 'first visit', window: phone, draw: () => card(null) },
+    {
+      state: 'with something to go on with',
+      window: [320, 640],
+      draw: () => card({ stepIndex: 6, answers: {} }),
+    },
+  ],
+}

@@ -1,0 +1,209 @@
+import { languageCodes } from '../../src/core/model/language.ts'
+import { placeOf } from '../../src/core/model/answers.ts'
+import { inRegion } from '../../src/core/model/region.ts'
+import { planKeys } from '../../src/core/model/plan.ts'
+import { expect, goOn, nap, pay, press, pressPay, pressSend, pressVerify, typeDetails } from './hand.ts'
+import { pageIn, screenOf } from './screens.ts'
+import type { Voyage } from './voyage.ts'
+
+// What a visitor may do at any moment. What has no place on the screen does nothing. `pick` is chance, drawn beforehand: it
+// chooses among what the act leaves open.
+
+type Act = {
+  /** How often, beside the others. */
+  weight: number
+  words: string
+  run(voyage: Voyage, pick: number): void | Promise<void>
+}
+
+const minute = 60_000
+const of = <Item>(items: readonly Item[], pick: number): Item => items[pick % items.length]!
+
+const wrongMeasures = ['', '  ', '101', '१२०', '1,000', '-5', 'about 30', '99999']
+const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
+const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']
+const spans = [30, 400, 2_000, 9_000, 31_000, 46_000]
+const naps = [
+  5_000,
+  31_000,
+  3 * minute,
+  9.5 * minute,
+  10.5 * minute,
+  90 * minute,
+  10 * 60 * minute,
+  25 * 60 * minute,
+]
+const turns = [-26 * 60, -9, -1, 1, 4, 9, 11, 26 * 60].map((minutes) => minutes * minute)
+const zones = [-11, -8, 0, 5.5, 9, 14].map((hours) => hours * 60 * minute)
+const legal = ['/privacy-policy', '/refund-policy', '/termsandconditions']
+
+export const acts = {
+  goOn: { weight: 60, words: 'goes on', run: (voyage, pick) => goOn(voyage, pick % 3 > 0, pick) },
+  meddle: {
+    weight: 16,
+    words: 'goes on, and does something else before it has come',
+    async run(voyage, pick) {
+      await press(voyage, false, pick)
+      await voyage.pass([10, 90, 700][pick % 3]!)
+      const { goOn, fumble, readLegal, back, undo, home, reload, loseTab, speak } = acts
+      await of<Act>(
+        [goOn, fumble, fumble, readLegal, back, undo, home, reload, loseTab, speak],
+        pick >> 2,
+      ).run(voyage, pick)
+    },
+  },
+  wait: { weight: 6, words: 'waits', run: (voyage, pick) => voyage.pass(of(spans, pick)) },
+  fumble: { weight: 6, words: 'types what is wrong, and presses', run: fumble },
+  look: { weight: 4, words: 'looks around', run: lookAround },
+  undo: {
+    weight: 4,
+    words: 'presses what leads back on the page',
+    async run(voyage) {
+      const { browser } = voyage
+      const doc = browser.document()
+      const before = screenOf(voyage)
+      pageIn(doc, 'survey')?.flow.back()
+      pageIn(doc, 'lead')?.flow.edit()
+      pageIn(doc, 'checkout')?.flow.close()
+      await voyage.pass(600)
+      const question = Number(/^question (\d+)/.exec(before)?.[1])
+      if (question > 1)
+        expect(voyage, 'Back leads one question back', screenOf(voyage) === `question ${question - 1}`)
+      if (before.startsWith('code'))
+        expect(voyage, 'Edit leads to the details', screenOf(voyage) === 'details')
+    },
+  },
+  resend: {
+    weight: 2,
+    words: 'asks for another code',
+    run(voyage) {
+      const flow = pageIn(voyage.browser.document(), 'lead')?.flow
+      if (flow?.state.get().step === 'code') pressSend(voyage, flow.resendCode)
+    },
+  },
+  back: {
+    weight: 5,
+    words: 'goes back',
+    run(voyage) {
+      const before = screenOf(voyage)
+      voyage.browser.travel(-1)
+      if (before.startsWith('code'))
+        expect(voyage, 'Back at the code leads to the details', screenOf(voyage) === 'details')
+    },
+  },
+  forward: { weight: 3, words: 'goes forward', run: ({ browser }) => browser.travel(1) },
+  farBack: { weight: 1, words: 'goes back three entries', run: ({ browser }) => browser.travel(-3) },
+  readLegal: {
+    weight: 4,
+    words: 'follows a legal link',
+    run: ({ browser, plan }, pick) =>
+      browser.document()?.product.follow(inRegion(plan.region, of(legal, pick))),
+  },
+  home: {
+    weight: 1,
+    words: 'presses the logo',
+    async run(voyage) {
+      const { browser, plan } = voyage
+      const survey = pageIn(browser.document(), 'survey')
+      if (survey) {
+        survey.flow.home()
+        await voyage.pass(600)
+        expect(voyage, 'the logo leads to the landing card', survey.flow.state.get().screen === 'landing')
+      } else browser.document()?.product.follow(inRegion(plan.region, '/'))
+    },
+  },
+  reload: { weight: 3, words: 'reloads', run: ({ browser }) => browser.reload() },
+  loseTab: {
+    weight: 3,
+    words: 'reads something else, and the phone throws the tab away',
+    run(voyage, pick) {
+      const { browser } = voyage
+      browser.look(null)
+      browser.time.jump(browser.time.now() + of(naps, pick % 5))
+      browser.loseTab()
+      browser.look(browser.front())
+    },
+  },
+  secondTab: {
+    weight: 1,
+    words: 'opens the page in a second tab',
+    run({ browser }) {
+      if (browser.tabs.length < 3 && browser.document()) browser.openTab(browser.here().url.href)
+    },
+  },
+  otherTab: {
+    weight: 2,
+    words: 'turns to the other tab',
+    run: ({ browser }, pick) => browser.look(of(browser.tabs, pick)),
+  },
+  sleep: { weight: 3, words: 'lets the phone sleep', run: (voyage, pick) => nap(voyage, of(naps, pick)) },
+  turnClock: {
+    weight: 1,
+    words: 'sets the phone’s clock',
+    run({ browser, pass }, pick) {
+      browser.phone.skew += of(turns, pick)
+      return pass(1_100)
+    },
+  },
+  fly: {
+    weight: 1,
+    words: 'is in another time zone',
+    run({ browser, pass }, pick) {
+      browser.phone.zone = of(zones, pick)
+      return pass(1_100)
+    },
+  },
+  speak: {
+    weight: 2,
+    words: 'chooses a language',
+    run: ({ browser }, pick) => browser.document()?.product.choose(of(languageCodes, pick)),
+  },
+  offline: { weight: 2, words: 'loses the network', run: ({ browser }) => browser.setOnline(false) },
+  online: { weight: 4, words: 'has the network again', run: ({ browser }) => browser.setOnline(true) },
+  decline: { weight: 4, words: 'declines to pay', run: (voyage) => pay(voyage, 'declined') },
+  giveUp: {
+    weight: 0,
+    words: 'gives up, and comes back on another day',
+    async run(voyage) {
+      nap(voyage, 25 * 60 * minute)
+      await voyage.pass(1_000)
+      voyage.browser.loseTab()
+      await voyage.pass(5_000)
+    },
+  },
+} satisfies Record<string, Act>
+
+export type ActName = keyof typeof acts
+
+function fumble(voyage: Voyage, pick: number): void {
+  const doc = voyage.browser.document()
+  const [survey, lead] = [pageIn(doc, 'survey')?.flow, pageIn(doc, 'lead')?.flow]
+  if (survey?.state.get().screen === 'asking') {
+    survey.answer(placeOf(survey.state.get().stepIndex, 0), of(wrongMeasures, pick))
+    survey.next()
+  }
+  const step = lead?.state.get().step
+  if (lead && step === 'details') {
+    typeDetails(lead, voyage.plan.region, pick)
+    lead.change('mobile', of(wrongNumbers, pick))
+    pressSend(voyage, lead.sendCode)
+  }
+  if (lead && step === 'code') {
+    lead.change('code', of(wrongCodes, pick))
+    pressVerify(voyage, lead)
+  }
+}
+
+function lookAround(voyage: Voyage, pick: number): void {
+  const checkout = pageIn(voyage.browser.document(), 'checkout')?.flow
+  if (!checkout) return
+  const looks = [
+    () => checkout.choose(of(planKeys, pick >> 3)),
+    checkout.unfold,
+    checkout.grab,
+    () => checkout.samples.open({ kind: 'plan', index: 0 }),
+    checkout.samples.close,
+    () => pressPay(voyage, checkout.payOffer),
+  ]
+  of(looks, pick)()
+}

@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { goOn } from './hand.ts'
+import { calm, type Fate } from './network.ts'
+import { screenOf } from './screens.ts'
+import { openVoyage, type Plan } from './voyage.ts'
+
+const losses = [0, 2, 5, 10]
+const visits = 200
+/** Of four visitors the phone of one throws the tab away while they read the text. */
+const thrownAway = 0.25
+
+type Setup = { name: string; colour: string; keys: boolean; stores: 'both' | 'local' }
+const setups: readonly Setup[] = [
+  { name: 'no record in the tab, no keys', colour: '#b3402e', keys: false, stores: 'local' },
+  { name: 'record, `VITE_IDEMPOTENCY=off`', colour: '#b8860b', keys: false, stores: 'both' },
+  { name: 'record, `VITE_IDEMPOTENCY=header`', colour: '#1f6f54', keys: true, stores: 'both' },
+]
+
+/** Of `visits` visits: records that stand twice, texts beyond the first, visitors who came to no order. */
+type Figures = { duplicates: number; texts: number; stuck: number }
+
+/** A call is lost before the server, or its answer after it, each with this chance (per cent). */
+function lossy(loss: number, random: () => number): () => Fate {
+  return () => {
+    const there = random() * 100 < loss
+    const back = random() * 100 < loss
+    return { ...calm, kind: there ? 'lost before the server' : back ? 'lost after the server' : 'arrives' }
+  }
+}
+
+/** A visitor who does what each screen asks for, and presses again where nothing comes of it. */
+async function patientVisit({ keys, stores }: Setup, loss: number, seed: number): Promise<Figures> {
+  const { next: random } = createSeededRandom(seed)
+  const phone = { skew: 0, zone: 19_800_000, online: true, stores, keepsPages: true, travel: 20 }
+  const plan: Plan = {
+    region: 'in',
+    keys,
+    phone,
+    wholeAfter: 300,
+    begins: 'landing',
+    fates: [],
+    acts: [],
+    givesUp: false,
+  }
+  const voyage = await openVoyage(plan, lossy(loss, random))
+  let losesTab = random() < thrownAway
+  voyage.browser.start('/')
+  await voyage.pass(500)
+  for (let press = 0; press < 80 && voyage.orders.length === 0; press++) {
+    await goOn(voyage, true, press)
+    if (!losesTab || screenOf(voyage) !== 'code') continue
+    losesTab = false
+    voyage.browser.loseTab()
+    await voyage.pass(1_000)
+  }
+  const made = (table: string): number => voyage.network.made.filter((one) => one.table === table).length
+  const records = [made('responses'), voyage.services.database.leads.all().length, made('checkouts')]
+  const twice = records.map((count) => Math.max(0, count - 1))
+  for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+  return {
+    duplicates: twice.reduce((sum, more) => sum + more, 0),
+    texts: Math.max(0, made('messages') - 1),
+    stuck: voyage.orders.length > 0 ? 0 : 1,
+  }
+}
+
+async function figuresOf(setup: Setup, loss: number): Promise<Figures> {
+  const sum: Figures = { duplicates: 0, texts: 0, stuck: 0 }
+  for (let seed = 1; seed <= visits; seed++) {
+    const one = await patientVisit(setup, loss, seed)
+    for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += one[name]
+  }
+  return sum
+}
+
+/** Writes table and plot of docs/reliability.md. */
+export async function writeFigures(root: string, say: (line: string) => void): Promise<void> {
+  const rows: { setup: Setup; figures: Figures[] }[] = []
+  for (const setup of setups) {
+    const figures: Figures[] = []
+    for (const loss of losses) figures.push(await figuresOf(setup, loss))
+    say(`${setup.name}: ${JSON.stringify(figures)}`)
+    rows.push({ setup, figures })
+  }
+  const cells = (figures: readonly Figures[]): string =>
+    figures.map(({ duplicates, texts, stuck }) => `${duplicates} · ${texts} · ${stuck}`).join(' | ')
+  const table = [
+    `| of ${visits} visits: duplicates · extra texts · stuck | ${losses.map((loss) => `${loss} %`).join(' | ')} |`,
+    `|---|${losses.map(() => '---|').join('')}`,
+    ...rows.map(({ setup, figures }) => `| ${setup.name} | ${cells(figures)} |`),
+  ].join('\n')
+  const page = join(root, 'docs/reliability.md')
+  const text = readFileSync(page, 'utf8')
+  const place = /(?<=<!-- figures -->\n)[^]*?(?=<!-- end of figures -->)/
+  if (!place.test(text)) throw new Error('docs/reliability.md has no place for figures')
+  writeFileSync(page, text.replace(place, `\n${table}\n\n`))
+  writeFileSync(join(root, 'docs/reliability.svg'), plot(rows))
+}
+
+/** Extra texts of a hundred visits, over the loss. */
+function plot(rows: readonly { setup: Setup; figures: readonly Figures[] }[]): string {
+  const [width, height, left, bottom] = [560, 240, 44, 200]
+  const most = Math.max(...rows.flatMap(({ figures }) => figures.map(({ texts }) => texts / visits)), 0.1)
+  const x = (loss: number): number => left + loss * 26
+  const y = (share: number): number => Math.round(bottom - (share / most) * 170)
+  const lines = rows.map(({ setup, figures }) => {
+    const points = figures.map(({ texts }, index) => `${x(losses[index]!)},${y(texts / visits)}`).join(' ')
+    const end = y(figures.at(-1)!.texts / visits)
+    return `<polyline points="${points}" fill="none" stroke="${setup.colour}" stroke-width="2"/><text x="${x(10) + 8}" y="${end + 4}" fill="${setup.colour}">${setup.name.replaceAll('`', '').replace('VITE_IDEMPOTENCY=', 'keys ')}</text>`
+  })
+  const marks = losses.map(
+    (loss) => `<text x="${x(loss)}" y="${bottom + 18}" text-anchor="middle">${loss} %</text>`,
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" role="img">`,
+    `<title>Extra texts of a hundred visits, over the share of calls and of answers that are lost</title>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<path d="M${left} 30V${bottom}H${x(10)}" fill="none" stroke="#888"/>`,
+    `<text x="${left - 6}" y="34" text-anchor="end">${Math.round(most * 100)}</text><text x="${left - 6}" y="${bottom}" text-anchor="end">0</text>`,
+    `<text x="${left}" y="18">extra texts of 100 visits</text><text x="${x(5)}" y="${height - 6}" text-anchor="middle">lost</text>`,
+    ...marks,
+    ...lines,
+    '</svg>\n',
+  ].join('\n')
+}

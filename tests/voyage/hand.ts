@@ -1,0 +1,210 @@
+import { readPayment } from '../../fake-server/backend/payment/parameters.ts'
+import { settle } from '../../fake-server/backend/payment/settle.ts'
+import { failureAddress, thankYouAddress } from '../../fake-server/backend/payment/ways-back.ts'
+import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
+import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
+import type { LeadState } from '../../src/core/lead/lead-state.ts'
+import { placeOf } from '../../src/core/model/answers.ts'
+import { inRegion, type Region } from '../../src/core/model/region.ts'
+import { wayBackAddress } from '../../src/core/shared/way-back-address.ts'
+import { problemsOf } from '../../src/core/survey/validation.ts'
+import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
+import { isLastStep } from '../../src/core/survey/wizard-state.ts'
+import { ORIGIN } from './browser.ts'
+import { isWhole } from './product.ts'
+import { screenOf } from './screens.ts'
+import type { Voyage } from './voyage.ts'
+
+/** How people write their number, and what has to go out. */
+export const numbers: Record<Region, readonly { typed: string; isd: string; mobile: string }[]> = {
+  in: [
+    { typed: '98765 43210', isd: '91', mobile: '9876543210' },
+    { typed: '+91 98765-43211', isd: '91', mobile: '9876543211' },
+    { typed: '098765 43212', isd: '91', mobile: '9876543212' },
+    { typed: '९८७६५४३२१३', isd: '91', mobile: '9876543213' },
+  ],
+  us: [
+    { typed: '(415) 555-0132', isd: '1', mobile: '4155550132' },
+    { typed: '+44 7700 900125', isd: '44', mobile: '7700900125' },
+  ],
+  uk: [
+    { typed: '07700 900123', isd: '44', mobile: '7700900123' },
+    { typed: '00 44 7700 900124', isd: '44', mobile: '7700900124' },
+  ],
+}
+
+/** Presses what leads on, and looks what comes of it; who is patient waits for it. */
+export async function goOn(voyage: Voyage, patient: boolean, pick = 0): Promise<void> {
+  await press(voyage, patient, pick)
+  await voyage.pass(600)
+  if (patient) await waitOut(voyage)
+}
+
+/** The one press that the screen asks for, after all that it needs was typed. `pick` chooses among what fits. */
+export async function press(voyage: Voyage, patient: boolean, pick: number): Promise<void> {
+  const { browser } = voyage
+  const doc = browser.document()
+  const shown = doc?.product.shown()
+  if (!doc || !shown) await pay(voyage)
+  else if (shown.page === 'survey') await answerOn(voyage, shown.flow, pick)
+  else if (shown.page === 'lead') await leadOn(voyage, shown.flow, pick)
+  else if (shown.page === 'checkout') buy(voyage, shown.flow)
+  else if (shown.visit.page === 'payment-failure') doc.product.follow(shown.visit.query.back ?? '/')
+  else if (shown.page === 'none' && browser.front().at > 0) browser.travel(-1)
+  else if (shown.page === 'none') doc.product.follow(inRegion(voyage.plan.region, '/'))
+  else if (shown.page === 'thank-you' && shown.flow.order.complete && patient)
+    doc.product.follow(inRegion(voyage.plan.region, '/'))
+}
+
+/** Waits until nothing is under way. */
+async function waitOut(voyage: Voyage): Promise<void> {
+  const isWaiting = (): boolean => {
+    const shown = voyage.browser.document()?.product.shown()
+    if (!shown || shown.page === 'none') return shown !== undefined && isWhole(shown.visit)
+    return /busy|sending|verifying|loading|leaving|designing/.test(screenOf(voyage))
+  }
+  for (let waits = 0; waits < 40 && isWaiting(); waits++) await voyage.pass(3_000)
+}
+
+/** A press does what it says. */
+export function expect({ disappointments }: Voyage, what: string, holds: boolean): void {
+  if (!holds) disappointments.push(what)
+}
+
+function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' {
+  const state = flow.state.get()
+  const { form, stepIndex, answers } = state
+  if (form.kind !== 'ready') return 'filled'
+  const step = form.survey.steps[stepIndex]!
+  const wrong = problemsOf(stepIndex, step, answers) ?? {}
+  for (const [index, field] of step.fields.entries()) {
+    const place = placeOf(stepIndex, index)
+    if (!wrong[place]) continue
+    const { options, type } = field
+    const value =
+      options[pick % options.length]?.value ?? (type === 'compass' ? 'NE' : ` ${20 + (pick % 80)}`)
+    if (type === 'radio') flow.choose(place, value)
+    else flow.answer(place, value)
+  }
+  return flow.state.get().stepIndex === stepIndex ? 'filled' : 'advanced'
+}
+
+async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise<void> {
+  const { screen, form, left } = flow.state.get()
+  if (form.kind === 'failed') return flow.retry()
+  if (screen === 'landing') {
+    const isGoingOn = left !== null && pick % 4 < 3
+    if (isGoingOn) flow.goOn()
+    else flow.start()
+    const { answers, stepIndex } = flow.state.get()
+    const begun = JSON.stringify(isGoingOn ? left : { stepIndex: 0, answers: {} })
+    return expect(
+      voyage,
+      `${isGoingOn ? 'Continue' : 'Start'} begins with ${begun}`,
+      begun === JSON.stringify({ stepIndex, answers }),
+    )
+  }
+  if (form.kind === 'loading' || fillStep(flow, pick) === 'advanced') return
+  if (!isLastStep(flow.state.get())) return flow.next()
+  const language = voyage.browser.document()!.product.language()
+  voyage.presses.push({ table: 'responses', at: voyage.browser.time.now(), language })
+  flow.finish()
+}
+
+export function typeDetails(flow: LeadFlow, region: Region, pick: number): void {
+  const state = flow.state.get()
+  if (state.step !== 'details') return
+  const { name, mobile, email } = state.details
+  const number = numbers[region][pick % numbers[region].length]!
+  if (!name.trim()) flow.change('name', ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி'][pick % 3]!)
+  if (!numbers[region].some(({ typed }) => typed === mobile)) flow.change('mobile', number.typed)
+  if (region !== 'in' && !email.trim()) flow.change('email', 'visitor@mail.example')
+}
+
+async function leadOn(voyage: Voyage, flow: LeadFlow, pick: number): Promise<void> {
+  const state = flow.state.get()
+  const { region } = voyage.plan
+  if (state.step === 'designing') return voyage.pass(20_500)
+  if (state.step === 'leaving') return voyage.pass(1_000)
+  if (state.step === 'details') {
+    typeDetails(flow, region, pick)
+    return pressSend(voyage, flow.sendCode)
+  }
+  const code = usableCode(voyage, state)
+  if (code !== null) {
+    flow.change('code', code)
+    return pressVerify(voyage, flow)
+  }
+  if (state.resendIn > 0) return voyage.pass(state.resendIn * 1_000)
+  return pressSend(voyage, flow.resendCode)
+}
+
+/** Whoever is told that there were too many codes waits for ten minutes. */
+export function pressSend(voyage: Voyage, send: () => void): void {
+  if (voyage.network.requests.findLast(({ call }) => call === 'sendCode')?.heard?.status === 429)
+    nap(voyage, 601_000)
+  voyage.presses.push({ table: 'messages', at: voyage.browser.time.now() })
+  send()
+}
+
+export function pressVerify(voyage: Voyage, flow: LeadFlow): void {
+  voyage.presses.push({ table: 'tokens', at: voyage.browser.time.now() })
+  flow.verifyCode()
+}
+
+/** The newest code on the phone for this number, unless it was refused already. */
+function usableCode(
+  { services, network }: Voyage,
+  state: Extract<LeadState, { step: 'code' }>,
+): string | null {
+  const digits = state.shownNumber.replaceAll(/\D/g, '')
+  const texts = services.database.messages.all().filter(({ to }) => to.replaceAll(/\D/g, '') === digits)
+  const code = texts.findLast(({ kind }) => kind === 'text')?.code
+  const refused = network.requests.some(
+    ({ call, form, heard }) =>
+      call === 'verifyCode' && form.otp === code && heard && 'body' in heard && isRefusal(heard),
+  )
+  return code && !refused ? code : null
+}
+
+const isRefusal = ({ status, body }: { status: number; body: unknown }): boolean =>
+  status === 404 || (body as { status?: number } | null)?.status === 404
+
+/** The phone sleeps: nothing runs, and the clock goes on. */
+export function nap({ browser }: Voyage, ms: number): void {
+  browser.look(null)
+  browser.time.jump(browser.time.now() + ms)
+  browser.look(browser.front())
+}
+
+function buy(voyage: Voyage, checkout: CheckoutVisit): void {
+  const { dialog, remaining, ordered } = checkout.offer.get()
+  const { details } = checkout.plans.get()
+  if (details.kind === 'failed') return checkout.retry()
+  if (dialog === 'none') return pressPay(voyage, checkout.pay)
+  if (remaining === 0 || ordered) return checkout.close()
+  if (dialog === 'discount') return checkout.grab()
+  pressPay(voyage, checkout.payOffer)
+}
+
+export function pressPay(voyage: Voyage, press: () => void): void {
+  voyage.presses.push({ table: 'checkouts', at: voyage.browser.time.now() })
+  press()
+}
+
+/** At the payment page: pays, and comes to the thank-you page. */
+export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
+  const { browser, services } = voyage
+  const { url } = browser.here()
+  if (browser.document() || url.origin === ORIGIN) return
+  const payment = readPayment(url.search)
+  const back = wayBackAddress(
+    { read: (key) => browser.local.get(key) ?? null, write() {}, remove() {} },
+    ORIGIN,
+  )
+  const id = await settle(services.world, payment, outcome)
+  voyage.tell(`${outcome} ${payment.amount} ${payment.currency}: ${id}`)
+  if (outcome === 'paid') voyage.orders.push({ id, at: browser.time.now() })
+  const from = back ?? inRegion(voyage.plan.region, '/')
+  browser.open(outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from))
+}

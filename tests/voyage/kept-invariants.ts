@@ -1,0 +1,194 @@
+import type { Doc, Tab } from './browser.ts'
+import type { Invariant } from './invariants.ts'
+import { pageIn } from './screens.ts'
+
+// What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.
+
+type Part = 'survey' | 'lead' | 'checkout'
+/** What a visitor would miss of a page: `value` is it, as text. */
+type Content = { part: Part; address: string; value: string }
+type Kept = Content & { at: number }
+
+const minute = 60_000
+const lives: Record<Part, number> = { survey: 24 * 60 * minute, lead: 10 * minute, checkout: Infinity }
+
+function contentIn(doc: Doc): Content | null {
+  const { visit } = doc.product.shown()
+  const address = `${visit.path} ${visit.responseId}`
+  const survey = pageIn(doc, 'survey')?.flow.state.get()
+  const lead = pageIn(doc, 'lead')?.flow.state.get()
+  const checkout = pageIn(doc, 'checkout')?.flow.plans.get()
+  if (survey?.screen === 'asking' && Object.keys(survey.answers).length > 0)
+    return { part: 'survey', address, value: JSON.stringify([survey.stepIndex, survey.answers]) }
+  if (lead?.step === 'details' || lead?.step === 'code')
+    return {
+      part: 'lead',
+      address,
+      value: JSON.stringify([lead.step, lead.details, lead.step === 'code' && lead.code]),
+    }
+  if (checkout)
+    return { part: 'checkout', address, value: JSON.stringify([checkout.chosen, checkout.unfolded]) }
+  return null
+}
+
+/** Of a lead only what was typed: Back at the code step leads to the details. Of a survey only the answers. */
+function typed({ part, value }: Content): string {
+  return part === 'checkout' ? value : JSON.stringify((JSON.parse(value) as unknown[])[1])
+}
+
+/** Back, within a document, brings a page as it was left (R64). */
+const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
+  const pages = new Map<string, { last: Content | null }>()
+  let before: { last: Content | null } | null = null
+  return () => {
+    const doc = browser.document()
+    const content = doc && contentIn(doc)
+    if (!doc || !content) {
+      before = null
+      return null
+    }
+    const isOver = made.some(
+      ({ request, table }) => request.doc === doc && ['tokens', 'responses'].includes(table),
+    )
+    const key = `${doc.id} ${browser.here().id}`
+    const page = pages.get(key)
+    const lost =
+      page?.last && page !== before && page.last.part === content.part && typed(page.last) !== typed(content)
+    const found = `${page?.last?.value}, found ${content.value}`
+    const next = page && page !== before ? page : (before ?? { last: null })
+    before = before?.last && before.last.address !== content.address ? { last: null } : next
+    before.last = content
+    pages.set(key, before)
+    return lost && !isOver ? `left ${found}` : null
+  }
+}
+
+/** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it (R65). */
+const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, requests } }) => {
+  const kept = new Map<Tab, Partial<Record<Part, Kept>>>()
+  const lastIn = new Map<string, string>()
+  const begun = new Set<Doc>()
+  const erased = new Map<Tab, Set<Part>>()
+
+  function found(doc: Doc): { part: Part; value: string | null } | null {
+    const shown = doc.product.shown()
+    const survey = pageIn(doc, 'survey')?.flow.state.get()
+    if (survey && survey.form.kind !== 'ready') return null
+    if (survey)
+      return {
+        part: 'survey',
+        value: survey.left && JSON.stringify([survey.left.stepIndex, survey.left.answers]),
+      }
+    if (shown.page === 'lead' && shown.flow.state.get().step === 'leaving') return null
+    const content = contentIn(doc)
+    if (shown.page !== 'lead' && shown.page !== 'checkout') return null
+    return { part: shown.page, value: content?.value ?? null }
+  }
+
+  function compare(doc: Doc): string | null {
+    const now = found(doc)
+    const { path, search } = doc.product.shown().visit
+    // A link begins anew, and so does Start.
+    const isFirst = path === doc.product.entry.path && search === doc.product.entry.search
+    if (!isFirst || pageIn(doc, 'survey')?.flow.state.get().screen === 'asking') begun.add(doc)
+    if (!now || !doc.product.isWhole() || begun.has(doc)) return null
+    begun.add(doc)
+    const { visit } = doc.product.shown()
+    const was = kept.get(doc.tab)?.[now.part]
+    if (!was && now.part !== 'checkout' && now.value && erased.get(doc.tab)?.has(now.part))
+      return `${now.part}: found what was erased`
+    if (!was || was.address !== `${visit.path} ${visit.responseId}`) return null
+    const age = Math.abs(doc.clock.now() - was.at)
+    if (age < lives[now.part] - minute && now.value !== was.value)
+      return `${now.part}: had ${was.value}, found ${now.value}`
+    if (age > lives[now.part] + minute && now.value === was.value) return `${now.part}: found what is too old`
+    return null
+  }
+
+  function follow(doc: Doc): void {
+    const tab = kept.get(doc.tab) ?? {}
+    kept.set(doc.tab, tab)
+    const survey = pageIn(doc, 'survey')?.flow.state.get()
+    const wrote = (table: string): boolean =>
+      made.some(({ table: made, request }) => made === table && request.doc === doc)
+    const heard = (call: string): boolean =>
+      requests.some(
+        (request) =>
+          request.doc === doc && request.call === call && [200, 201].includes(request.heard?.status ?? 0),
+      )
+    if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
+    if (heard('submitSurvey')) erased.get(doc.tab)!.add('survey')
+    if (survey?.screen === 'landing' || wrote('tokens')) delete tab.lead
+    if (wrote('responses')) delete tab.survey
+    if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
+    const content = contentIn(doc)
+    if (!content || !doc.product.isWhole()) return
+    const { part, value } = content
+    const place = `${doc.id} ${part} ${content.address}`
+    const isNew = lastIn.get(place) !== value && tab[part]?.value !== value
+    lastIn.set(place, value)
+    if (part === 'lead' && wrote('tokens')) return
+    if (isNew) erased.get(doc.tab)!.delete(part)
+    if (isNew) tab[part] = { ...content, at: doc.clock.now() }
+  }
+
+  return () => {
+    for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
+      if (doc.isFrozen) continue
+      const lost = compare(doc)
+      if (lost) return lost
+      follow(doc)
+    }
+    return null
+  }
+}
+
+/** After verifying, and ten minutes after the last change, the tab that is looked at has nothing personal in its storage (R65). */
+const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) => {
+  const changed = new Map<Tab, { text: string; at: number }>()
+  return () => {
+    for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
+      const text = doc.tab.session.get('plotline.visit') ?? ''
+      const { lead } = { lead: '', ...(JSON.parse(text || '{}') as { parts?: { lead?: object } }).parts }
+      const held = JSON.stringify(lead)
+      if (held !== changed.get(doc.tab)?.text) changed.set(doc.tab, { text: held, at: browser.time.now() })
+      if (!lead || doc !== browser.document() || !doc.product.isWhole()) continue
+      const age = browser.time.now() - changed.get(doc.tab)!.at
+      if (age > lives.lead + 1_000)
+        return `the lead stands in the tab after ${Math.round(age / minute)} minutes`
+      const verified = made.findLast(
+        ({ table, request }) => table === 'tokens' && request.doc === doc,
+      )?.request
+      if (verified?.heard && verified.heard.at > changed.get(doc.tab)!.at)
+        return 'the lead stands in the tab of a verified visitor'
+    }
+    return null
+  }
+}
+
+/** A refusal is told where the visitor is: no press is silent (R16). */
+const refusalsAreTold: Invariant = ({ heard, afterStep }) => {
+  let wrong: string | null = null
+  heard.push(({ doc, page, call, heard }) => {
+    const inside = (heard?.body as { status?: number } | null)?.status ?? 0
+    const isRefused = Math.max(heard!.status, inside) >= 300
+    if (!isRefused || !['submitSurvey', 'sendCode', 'verifyCode'].includes(call)) return
+    if (doc.isGone || doc.isFrozen || doc.product.shown().key !== page) return
+    afterStep.push(() => {
+      if (
+        doc.product.shown().key !== page ||
+        doc.product.app.toasts.list.get().some(({ type }) => type === 'error')
+      )
+        return
+      wrong = `nothing was said of ${call}: ${heard!.status}`
+    })
+  })
+  return () => wrong
+}
+
+export const keptInvariants: Record<string, Invariant> = {
+  'Back brings a page as it was left (R64)': backBringsItBack,
+  'a tab keeps its visit (R65)': theTabKeepsTheVisit,
+  'nothing personal stays past its time (R65)': nothingPersonalStays,
+  'a refusal is told (R16)': refusalsAreTold,
+}

@@ -1,0 +1,95 @@
+import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import type { Browser, Doc } from './browser.ts'
+import { ORIGIN } from './browser.ts'
+import { readSent, type createServices, type Sent } from './services.ts'
+
+/** What becomes of a request: whether it and its answer arrive, and how long each is on its way, in milliseconds. */
+export type Fate = {
+  kind:
+    | 'arrives'
+    | 'lost before the server'
+    | 'lost after the server'
+    | 'never answered'
+    | 'arrives twice'
+    | 'is refused'
+  there: number
+  back: number
+}
+
+export const calm: Fate = { kind: 'arrives', there: 60, back: 60 }
+
+/** A request of one document, and what came of it. */
+export type Request = Sent & {
+  doc: Doc
+  /** The page that sent it. */
+  page: string
+  at: number
+  fate: Fate
+  /** What the product heard, once it has: a status, or null for nothing. */
+  heard?: { at: number; status: number; body: unknown } | null
+}
+
+/** A record that a request made. */
+export type Made = { table: 'responses' | 'messages' | 'tokens' | 'checkouts'; request: Request; at: number }
+
+export type Network = ReturnType<typeof createNetwork>
+
+/** The services as a phone reaches them. `nextFate` decides about one request after another. */
+export function createNetwork(
+  browser: () => Browser,
+  { answer, database }: ReturnType<typeof createServices>,
+  nextFate: () => Fate,
+  heard: (request: Request) => void,
+) {
+  const requests: Request[] = []
+  const made: Made[] = []
+  const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
+  const sizes = () => watched.map((table) => database[table].all().length)
+
+  /** The server does what it is asked for; null where the request does not reach it. */
+  async function arriveAtServer(request: Request): Promise<{ status: number; text: string } | null> {
+    if (!browser().phone.online || request.fate.kind === 'lost before the server') return null
+    if (request.fate.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
+    const before = sizes()
+    const outcome = await answer(request)
+    if (request.fate.kind === 'arrives twice') await answer(request)
+    sizes().forEach((size, index) => {
+      for (let more = before[index]!; more < size; more++)
+        made.push({ table: watched[index]!, request, at: browser().time.now() })
+    })
+    return outcome.kind === 'answered' ? outcome : null
+  }
+
+  function fetchOf(doc: Doc, pageShown: () => string): Fetch {
+    return (input, init) =>
+      new Promise((resolve, reject) => {
+        const { time, phone } = browser()
+        const sent = readSent(new URL(input, ORIGIN), init)
+        const fate = nextFate()
+        const request: Request = { ...sent, doc, page: pageShown(), at: time.now(), fate }
+        requests.push(request)
+        const { signal } = init
+        const fail = (): void => {
+          if (signal?.aborted !== true) request.heard = null
+          reject(new TypeError('Failed to fetch'))
+        }
+        signal?.addEventListener('abort', fail)
+        if (!phone.online) return fail()
+        time.after(fate.there, () => {
+          void arriveAtServer(request).then((outcome) =>
+            // A frozen document hears of it when it is thawed, one that is gone never.
+            doc.clock.after(fate.back, () => {
+              if (signal?.aborted || fate.kind === 'never answered') return
+              if (!outcome || fate.kind === 'lost after the server' || !phone.online) return fail()
+              const { status, text } = outcome
+              request.heard = { at: time.now(), status, body: JSON.parse(text) as unknown }
+              heard(request)
+              resolve(new Response(text, { status }))
+            }),
+          )
+        })
+      })
+  }
+
+  return { requests, made, fetchOf }
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { regions } from '../../src/core/model/region.ts'
+import { acts, type ActName } from './acts.ts'
+import type { Phone } from './browser.ts'
+import type { Fate } from './network.ts'
+import type { Plan } from './voyage.ts'
+
+const hour = 3_600_000
+const names = Object.keys(acts) as ActName[]
+
+/** Every span ends on a fraction of a millisecond: an answer never comes at the instant of anything else. */
+const span = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 20, max: 400 }) },
+  { weight: 4, arbitrary: fc.integer({ min: 400, max: 6_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 6_000, max: 40_000 }) },
+)
+const onWay = span.map((ms) => ms + 0.25)
+const arrives = fc.record({ kind: fc.constant('arrives' as const), there: onWay, back: onWay })
+const goesWrong = fc.record({
+  kind: fc.constantFrom(
+    'lost before the server',
+    'lost after the server',
+    'never answered',
+    'is refused',
+    'arrives twice' as const,
+  ),
+  there: onWay,
+  back: onWay,
+})
+const fate: fc.Arbitrary<Fate> = fc.oneof(
+  { weight: 5, arbitrary: arrives },
+  { weight: 1, arbitrary: goesWrong },
+)
+
+const phone: fc.Arbitrary<Phone> = fc.record({
+  skew: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),
+  zone: fc.constantFrom(5.5 * hour, 5.5 * hour, 0, -8 * hour, 17.4 * hour - 0, 11.9 * hour),
+  online: fc.constant(true),
+  stores: fc.constantFrom('both', 'both', 'both', 'both', 'local', 'nothing'),
+  keepsPages: fc.boolean(),
+  travel: fc.constantFrom(5, 20, 120, 240),
+})
+
+const act = fc.record({
+  act: fc.oneof(...names.map((name) => ({ weight: acts[name].weight, arbitrary: fc.constant(name) }))),
+  pick: fc.nat(999),
+})
+
+/** Whole visits, of every kind; they shrink to fewer acts, fewer faults, and the landing card. */
+export const plans: fc.Arbitrary<Plan> = fc
+  .record({
+    region: fc.constantFrom(...regions),
+    keys: fc.constantFrom(true, true, false),
+    phone,
+    wholeAfter: fc.constantFrom(50, 300, 2_500),
+    begins: fc.constantFrom('landing', 'landing', 'lead', 'lead', 'checkout' as const),
+    fates: fc.array(fate, { maxLength: 40, size: 'max' }),
+    acts: fc.array(act, { maxLength: 50, size: 'max' }),
+    givesUp: fc.constantFrom(false, false, false, false, true),
+  })
+  // Without a key no client can help it if the network repeats a request.
+  .map((plan) => ({
+    ...plan,
+    fates: plan.keys
+      ? plan.fates
+      : plan.fates.map((one) => (one.kind === 'arrives twice' ? { ...one, kind: 'arrives' } : one)),
+  }))

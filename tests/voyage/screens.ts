@@ -1,0 +1,46 @@
+import type { Doc } from './browser.ts'
+import { ORIGIN } from './browser.ts'
+import type { Shown } from './product.ts'
+import type { Voyage } from './voyage.ts'
+
+/** What stands before the visitor, in a word or two. */
+export function screenOf({ browser }: Pick<Voyage, 'browser'>): string {
+  const doc = browser.document()
+  if (!doc) return browser.here().url.origin === ORIGIN ? 'nothing' : 'payment page'
+  return screenIn(doc.product.shown())
+}
+
+function screenIn(shown: Shown): string {
+  switch (shown.page) {
+    case 'survey': {
+      const { screen, form, stepIndex, sending } = shown.flow.state.get()
+      if (screen === 'landing') return 'landing'
+      if (form.kind !== 'ready') return `question, ${form.kind}`
+      return sending ? 'last question, sending' : `question ${stepIndex + 1}`
+    }
+    case 'lead': {
+      const state = shown.flow.state.get()
+      return 'busy' in state && state.busy !== 'no' ? `${state.step}, ${state.busy}` : state.step
+    }
+    case 'checkout': {
+      const { details } = shown.flow.plans.get()
+      const { dialog, remaining } = shown.flow.offer.get()
+      if (details.kind !== 'ready') return `checkout, ${details.kind}`
+      if (shown.flow.leaving.get()) return 'checkout, leaving'
+      return dialog === 'none' ? 'checkout' : `checkout, ${dialog}${remaining > 0 ? '' : ' over'}`
+    }
+    case 'thank-you':
+      return shown.flow.order.complete ? 'thank-you' : 'thank-you, incomplete'
+    case 'none':
+      return shown.visit.page
+  }
+}
+
+/** The page in front, where it is the product's and of this kind. */
+export function pageIn<Page extends Shown['page']>(
+  doc: Doc | null,
+  page: Page,
+): Extract<Shown, { page: Page }> | null {
+  const shown = doc && !doc.isFrozen ? doc.product.shown() : null
+  return shown?.page === page ? (shown as Extract<Shown, { page: Page }>) : null
+}

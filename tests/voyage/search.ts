@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { plans } from './plans.ts'
+import { sail, type Outcome, type Plan } from './voyage.ts'
+
+export { sail }
+
+/** The visit of a seed: the same one every time. */
+export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0]!
+
+/** The smallest visit that breaks the rule which the seed's visit breaks; null where it holds them all. `most` is how many are tried. */
+export async function smallestFailure(seed: number, most = 400): Promise<Outcome | null> {
+  const first = await sail(planOf(seed))
+  if (!first.broken) return null
+  let smallest = first
+  const property = fc.asyncProperty(plans, async (plan) => {
+    const outcome = await sail(plan)
+    if (outcome.broken?.rule !== first.broken?.rule) return true
+    smallest = outcome
+    return false
+  })
+  await fc.check(property, { seed, numRuns: 1, interruptAfterTimeLimit: 120_000, maxSkipsPerRun: most })
+  return smallest
+}
+
+/** What happened, in words. */
+export function story({ voyage: { plan, story }, broken }: Outcome): string {
+  const { region, keys, phone, begins } = plan
+  const setting = [
+    `a visitor of ${region}, who begins at the ${begins}, ${keys ? 'with' : 'without'} keys`,
+    `the phone stores ${phone.stores} and ${phone.keepsPages ? 'keeps' : 'drops'} pages that are left; moves take ${phone.travel} ms`,
+  ]
+  return [...setting, ...story, `BROKEN: ${broken?.rule}`, `  ${broken?.how}`].join('\n')
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { onceFailed } from './once-failed.ts'
+import { planOf, story } from './search.ts'
+import { sail } from './voyage.ts'
+
+const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
+
+describe('whole visits, simulated', () => {
+  it('hold every rule, a hundred of them', async () => {
+    for (const seed of seeds) {
+      const outcome = await sail(planOf(seed))
+      if (outcome.broken) expect.fail(`seed ${seed}\n${story(outcome)}`)
+    }
+  }, 60_000)
+
+  it.each(onceFailed)('hold every rule where once they did not: $what', async ({ plan }) => {
+    const outcome = await sail(plan)
+    if (outcome.broken) expect.fail(story(outcome))
+  })
+
+  it('are the same for the same seed, three times in a row', async () => {
+    const traces = []
+    for (let turn = 0; turn < 3; turn++)
+      for (const seed of [3, 14, 15]) traces.push((await sail(planOf(seed))).hash)
+    expect(traces.slice(3)).toEqual([...traces.slice(0, 3), ...traces.slice(0, 3)])
+    expect(new Set(traces).size).toBe(3)
+  })
+
+  it('break a rule where the network repeats a press that has no key', async () => {
+    const doubled = { kind: 'arrives twice', there: 60, back: 60 } as const
+    const plan = {
+      ...planOf(1),
+      keys: false,
+      begins: 'landing',
+      fates: Array.from({ length: 9 }, () => doubled),
+    } as const
+    const goingOn = Array.from({ length: 16 }, () => ({ act: 'goOn', pick: 1 }) as const)
+    expect((await sail({ ...plan, acts: goingOn, givesUp: false })).broken?.rule).toBe(
+      'nothing happens unasked',
+    )
+  })
+})
