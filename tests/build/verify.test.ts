@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../../src/build/serve/listen.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
+import type { Answer } from '../../src/build/verify/ask.mjs'
+import { checkProtection } from '../../src/build/verify/check-protection.mjs'
 import { findings, type FindingName } from '../../src/build/verify/findings.mjs'
 import { report, table } from '../../src/build/verify/report.mjs'
 import { verifySite } from '../../src/build/verify/verify-site.mjs'
@@ -199,6 +201,47 @@ describe('the command that verifies a host', () => {
   })
   it('finds that nobody answers', async () => {
     expect(await namesOf('http://127.0.0.1:9')).toEqual(['unreachable'])
+  })
+  it.each<
+    [title: string, origin: string, hsts: boolean, open: Partial<Answer> | null, findings: FindingName[]]
+  >([
+    ['http alone', 'http://plans.example', true, null, ['not-encrypted']],
+    ['https, http answering beside it', 'https://plans.example', true, { status: 200 }, ['http-open']],
+    [
+      'http that leads to http',
+      'https://plans.example',
+      true,
+      { status: 301, headers: { location: 'http://www.plans.example/' } },
+      ['http-open'],
+    ],
+    ['no promise to stay with https', 'https://plans.example', false, null, ['no-hsts']],
+    [
+      'everything right',
+      'https://plans.example',
+      true,
+      { status: 301, headers: { location: 'https://plans.example/' } },
+      [],
+    ],
+    ['this machine', 'http://127.0.0.1:8080', false, null, []],
+  ])('finds what is wrong with encryption: %s', async (_title, origin, hsts, open, expected) => {
+    const right: Answer = {
+      status: 200,
+      headers: hsts ? { 'strict-transport-security': 'max-age=31536000' } : {},
+      body: Buffer.from(page),
+    }
+    const asked: string[] = []
+    const askAt = (at: string) => () => {
+      asked.push(at)
+      return open ? Promise.resolve({ ...right, headers: {}, ...open }) : Promise.reject(new Error('closed'))
+    }
+    const found = await checkProtection(
+      origin,
+      () => Promise.resolve(right),
+      { files: [], headers: [] },
+      askAt,
+    )
+    expect(found.map(({ name }) => name)).toEqual(expected)
+    expect(asked).toEqual(origin.startsWith('https:') ? ['http://plans.example'] : [])
   })
   it('names each kind once with its places and its mend', () => {
     const found = ['/a', '/b', '/c', '/d', '/d'].map((where) => ({ name: 'cookie' as const, where }))

@@ -7,9 +7,10 @@ import { askOf } from './ask.mjs'
  * @param {string} origin
  * @param {import('./ask.mjs').Ask} ask
  * @param {import('./read-build.mjs').Build} build
+ * @param {typeof askOf} askAt asks the same host without encryption
  * @returns {Promise<Finding[]>}
  */
-export async function checkProtection(origin, ask, { files, headers }) {
+export async function checkProtection(origin, ask, { files, headers }, askAt = askOf) {
   const script = files.find(({ address }) => /^\/assets\/.*\.js$/.test(address))?.address
   const paths = ['/', '/us/thank-you', script, '/locales/en/translation.json', '/assets/verify-00000000.js']
   const found = await Promise.all(
@@ -26,7 +27,7 @@ export async function checkProtection(origin, ask, { files, headers }) {
   return [
     ...found.flat(),
     ...(isHidden ? [/** @type {const} */ ({ name: 'not-indexed', where: '/' })] : []),
-    ...(await encryption(origin, sent)),
+    ...(await encryption(origin, sent, askAt)),
   ]
 }
 
@@ -39,13 +40,13 @@ function compare(sent, wanted) {
 
 /**
  * This machine needs no encryption; on another one http may do nothing but lead to https.
- * @type {(origin: string, headers: import('node:http').IncomingHttpHeaders) => Promise<Finding[]>}
+ * @type {(origin: string, headers: import('node:http').IncomingHttpHeaders, askAt: typeof askOf) => Promise<Finding[]>}
  */
-async function encryption(origin, headers) {
+async function encryption(origin, headers, askAt) {
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'http:')
     return /^(?:localhost|127\.|\[::1\])/.test(hostname) ? [] : [{ name: 'not-encrypted', where: origin }]
-  const open = await askOf(`http://${hostname}`)('/').catch(() => null)
+  const open = await askAt(`http://${hostname}`)('/').catch(() => null)
   const leads =
     open === null ||
     (open.status >= 300 && open.status < 400 && String(open.headers.location).startsWith('https:'))
