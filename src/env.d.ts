@@ -18,7 +18,11 @@ interface ImportMetaEnv {
   readonly VITE_ADS_LABEL_LEAD?: string
   readonly VITE_ADS_LABEL_CHECKOUT?: string
   readonly VITE_ADS_LABEL_THANKYOU?: string
+  readonly VITE_DATA_LAYER?: string
+  readonly VITE_EVENTS_URL?: string
   readonly VITE_VITALS_URL?: string
+  readonly VITE_REPORTS_URL?: string
+  readonly VITE_CONSENT?: string
   readonly VITE_MAIL_ASSETS_URL?: string
   readonly VITE_BRAND_NAME?: string
   readonly VITE_PARENT_COMPANY?: string

@@ -41,20 +41,25 @@ async function start(): Promise<void> {
     fetch: (address) => backend.fetch(address, {}),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
+  const telling = settings.consent
+    ? lazyPart(
+        'telling',
+        () => import('./composition/start-telling.ts'),
+        ({ startTelling }) => startTelling(first, window),
+      )
+    : null
   fetchPage(first.entry, wholeApp)
   if (hasVisitRecord(first)) wholeApp.load().catch(() => {})
   await languages.ready
 
   holdDoublePresses(document, window.begun?.pressed)
-  draw(<App context={{ app, languages, wholeApp }} />, app)
+  draw(<App context={{ app, languages, wholeApp, telling }} />, app)
   const chosen = window.begun?.chosen
   // The card is taken over as it stands, and then speaks the language that was chosen there.
   if (chosen) whenIdle(() => languages?.choose(chosen))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
-  if (settings.vitalsUrl)
-    whenIdle(
-      () => void import('./composition/report-vitals.ts').then(({ reportVitals }) => reportVitals(first)),
-    )
+  if (telling) whenIdle(() => void telling.load().catch(() => {}))
+  else first.told.listen(() => {})
 }
 
 /** A production page knows it before this file is here; a demo may have led to another address since. */

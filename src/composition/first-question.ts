@@ -1,6 +1,7 @@
 import type { FirstApp } from '../core/app.ts'
 import { createToasts, type Toasts } from '../core/alerts/toasts.ts'
 import { createReads } from '../core/api/reads.ts'
+import { createHeld, type Held } from '../core/funnel/held.ts'
 import { createPartFlow } from '../core/loading/part-flow.ts'
 import { quietWait } from '../core/loading/slow.ts'
 import type { LanguageCode } from '../core/model/language.ts'
@@ -9,6 +10,8 @@ import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import { lateCall } from '../core/shared/call.ts'
 import { failed } from '../core/shared/result.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
+import type { Told } from './told.ts'
+import type { Logger } from '../core/ports/logger.ts'
 import type { Ports } from './ports.ts'
 import { basesOf, type Settings } from './settings.ts'
 
@@ -20,6 +23,8 @@ export type First = Ports & {
   entry: Visit
   language: () => LanguageCode
   wizard: WizardFlow
+  /** What happens, until whoever listens to it is here. */
+  told: Held<Told>
 }
 
 /** The border: what the way to the first question needs is made here by hand, and everything after it comes out of the container (`docs/decisions/0001`). */
@@ -28,7 +33,15 @@ export function composeFirst(
   settings: Settings,
   { language, loadSubmit }: { language: () => LanguageCode; loadSubmit: () => Promise<SubmitSurvey> },
 ): { first: First; app: FirstApp } {
-  const { clock, navigator, page, logger, random } = ports
+  const { clock, navigator, page, random } = ports
+  const told = createHeld<Told>()
+  const logger: Logger = {
+    ...ports.logger,
+    error(where, what, details) {
+      told.tell({ fault: { where, problem: details }, at: clock.now() })
+      ports.logger.error(where, what, details)
+    },
+  }
   const submitSurvey: SubmitSurvey = (survey) =>
     lateCall(
       loadSubmit().then((submit) => () => submit(survey)),
@@ -39,8 +52,9 @@ export function composeFirst(
   const toasts = createToasts(ports)
   const entry = readVisit(navigator.place())
   const api = createReads(ports, basesOf(settings))
-  const wizard = createWizardFlow({ ...ports, api, toasts, submitSurvey }, { entry, language })
-  const first: First = { ...ports, settings, toasts, entry, language, wizard }
+  const wizard = createWizardFlow({ ...ports, logger, api, toasts, submitSurvey }, { entry, language })
+  wizard.state.subscribe(() => told.tell({ survey: wizard.state.get(), at: clock.now() }))
+  const first: First = { ...ports, logger, settings, toasts, entry, language, wizard, told }
   const app: FirstApp = {
     settings,
     toasts,
@@ -48,7 +62,7 @@ export function composeFirst(
     wizard,
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     visit: () => readVisit(navigator.place()),
-    openPart: (part) => createPartFlow(ports, part),
+    openPart: (part) => createPartFlow({ clock, logger }, part),
     whenSlow: (run) => clock.after(quietWait, run),
     onTravel: (run) => navigator.onMove(run),
     onHidden: page.onHidden,

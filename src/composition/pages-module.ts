@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify'
 import { createCheckoutVisit } from '../core/checkout/checkout-visit.ts'
-import { createConversions } from '../core/conversions/conversions.ts'
 import { createLeadFlow } from '../core/lead/lead-flow.ts'
 import type { Visit } from '../core/model/visit.ts'
 import { keptPages } from '../core/shared/kept-pages.ts'
@@ -20,13 +19,13 @@ export const pagesModule = new ContainerModule(({ bind }) => {
     'logger',
     'toasts',
     'convert',
+    'tell',
     'record',
     'random',
     'settings',
   ] as const
 
   bind(tokens.record).toResolvedValue(...withPorts(['session', 'clock', 'page'], createVisitRecord))
-  bind(tokens.convert).toResolvedValue(...withPorts(['analytics', 'session'], createConversions))
   bind(tokens.openLead).toResolvedValue(
     ...withPorts([...ofPage, 'sendAndVerifyCode', 'entry'], (ports) =>
       keptPages(ports, (visit, stay) =>
@@ -45,7 +44,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.openThankYou).toResolvedValue(
     ...withPorts(
-      ['clock', 'storage', 'session', 'record', 'navigator', 'convert'],
+      ['clock', 'storage', 'session', 'record', 'navigator', 'convert', 'tell'],
       (ports) => (visit: Visit) => createThankYouVisit(ports, visit),
     ),
   )

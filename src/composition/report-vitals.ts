@@ -1,14 +1,42 @@
-import { observeVitals } from '../adapters/vitals/observe-vitals.ts'
+import { observeVitals, type Vital } from '../adapters/vitals/observe-vitals.ts'
 import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
+import type { Reporter, VitalReport } from '../core/ports/reporter.ts'
 import type { First } from './first-question.ts'
+import type { Place, Places } from './places.ts'
 
-/** Reports the document's web vitals where they are wanted. The batch goes as plain text, which needs no permission from the other side. */
-export function reportVitals({ page, entry, settings }: Pick<First, 'page' | 'entry' | 'settings'>): void {
+/**
+ * Reports the document's web vitals where they are wanted: to an address of their own, else to whoever is told what broke. They are filed
+ * under the screen on which they happened.
+ */
+export function reportVitals(
+  { page, settings, clock }: Pick<First, 'page' | 'settings' | 'clock'>,
+  places: Places,
+  reporters: readonly Reporter[],
+  { navigator }: Window,
+): { end(): void; goOn(): void } {
   const { vitalsUrl } = settings
-  if (!vitalsUrl) return
-  const send = (batch: string): void => void navigator.sendBeacon(vitalsUrl, batch)
-  const reporter = createVitalsReporter({ page, path: entry.path, send })
-  observeVitals(reporter.report)
+  const own = vitalsUrl
+    ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
+    : null
+  let isEnded = false
+  observeVitals((vital) => {
+    if (isEnded) return
+    const place = places.at(vital.time)
+    if (own) own.report(vital, place.path)
+    else for (const reporter of reporters) reporter.measure(reportOf(vital, place), clock.now())
+  })
   // After the observers' own listeners, so that their last values are in the batch.
-  reporter.start()
+  own?.start()
+  return {
+    goOn: () => void (isEnded = false),
+    end() {
+      isEnded = true
+      own?.forget()
+    },
+  }
+}
+
+function reportOf(measured: Vital, { screen }: Place): VitalReport {
+  const { id: _, time: __, ...vital } = measured
+  return { ...screen, ...vital }
 }

@@ -18,6 +18,10 @@ export type Settings = PublicSettings & {
   backToCheckoutForm: string
   ads: { id: string; labels: { lead: string; checkout: string; 'thank-you': string } } | null
   vitalsUrl: string | null
+  /** Where events and what broke are told, in one batch. */
+  eventsUrl: string | null
+  /** Whether events go to `window.dataLayer`. */
+  dataLayer: boolean
 }
 
 declare global {
@@ -44,6 +48,9 @@ export function readSettings(env: BuildVariables): Settings {
   const word = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
   const base = (value: unknown): string => word(value).replace(/\/+$/, '')
   const adsId = word(env.VITE_ADS_ID)
+  const [eventsUrl, vitalsUrl] = [word(env.VITE_EVENTS_URL), word(env.VITE_VITALS_URL)]
+  const dataLayer = word(env.VITE_DATA_LAYER) === 'on'
+  const isToldOn = dataLayer || [adsId, eventsUrl, vitalsUrl].some(Boolean)
   return {
     brandName: word(env.VITE_BRAND_NAME) || samples.brandName,
     parentCompany: word(env.VITE_PARENT_COMPANY) || samples.parentCompany,
@@ -74,7 +81,11 @@ export function readSettings(env: BuildVariables): Settings {
           },
         }
       : null,
-    vitalsUrl: word(env.VITE_VITALS_URL) || null,
+    vitalsUrl: vitalsUrl || null,
+    eventsUrl: eventsUrl || null,
+    dataLayer,
+    // A development server asks where nothing is chosen; a build stops.
+    consent: !isToldOn ? null : word(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
   }
 }
 

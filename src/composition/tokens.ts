@@ -8,7 +8,9 @@ import type { LanguageCode } from '../core/model/language.ts'
 import type { Visit } from '../core/model/visit.ts'
 import type { StartOffer } from '../core/offer/start-offer.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
-import type { Analytics, Conversion } from '../core/ports/analytics.ts'
+import type { Held } from '../core/funnel/held.ts'
+import type { Tell } from '../core/funnel/events.ts'
+import type { Conversion } from '../core/ports/analytics.ts'
 import type { Clock } from '../core/ports/clock.ts'
 import type { HttpClient } from '../core/ports/http-client.ts'
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
@@ -20,6 +22,7 @@ import type { VisitRecord } from '../core/shared/visit-record.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Settings } from './settings.ts'
+import type { Told } from './told.ts'
 
 /** A typed name in the container. The return type keeps `T`; a bare `const X: ServiceIdentifier<T> = Symbol()` loses it. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`plotline.${name}`)
@@ -35,7 +38,6 @@ export const tokens = {
   page: token<Page>('page'),
   random: token<Random>('random'),
   logger: token<Logger>('logger'),
-  analytics: token<Analytics>('analytics'),
 
   // What stands on them
   settings: token<Settings>('settings'),
@@ -45,6 +47,8 @@ export const tokens = {
   toasts: token<Toasts>('toasts'),
   wizard: token<WizardFlow>('wizard'),
   record: token<VisitRecord>('record'),
+  told: token<Held<Told>>('told'),
+  tell: token<Tell>('tell'),
   convert: token<(conversion: Conversion) => void>('convert'),
 
   // Use cases

@@ -22,6 +22,8 @@ export type PublicSettings = {
   /** Null where the bundled family picture is to be shown (R39). */
   familyPictureUrl: string | null
   socialProof: 'simulated' | 'off'
+  /** Whether the visitor is asked before anything is told to anybody; null where nobody is told. */
+  consent: 'required' | 'none' | null
 }
 
 /** What the first screen can ask for: made before the container is loaded. */

@@ -21,6 +21,7 @@ const foundations = [
   'src/core/ports',
   'src/core/api',
   'src/core/alerts',
+  'src/core/funnel',
 ] as const
 
 export const rules: readonly Rule[] = [
@@ -33,11 +34,24 @@ export const rules: readonly Rule[] = [
       'what the product speaks of stands on nothing: transport decodes into it, screens and flows know nothing else',
   },
   {
+    files: /^src\/core\/ports\/analytics\.ts$/,
+    may: ['src/core/model'],
+    mayTypes: ['src/core/funnel/events.ts'],
+    packages: [],
+    because: 'whoever is told what happens is told it in the words of the funnel',
+  },
+  {
     files: /^src\/core\/(?:shared|ports)\//,
     may: ['src/core/model', 'src/core/shared', 'src/core/ports'],
     packages: [],
     because:
       'a port says what the core needs in the words of the model, and knows no user and no adapter of it',
+  },
+  {
+    files: /^src\/core\/funnel\//,
+    may: ['src/core/model', 'src/core/shared', 'src/core/ports', 'src/core/funnel'],
+    packages: [],
+    because: 'every feature tells what happens in the words of the funnel, so they know no feature',
   },
   {
     files: /^src\/core\/api\//,
@@ -58,6 +72,7 @@ export const rules: readonly Rule[] = [
       'src/core/shared',
       'src/core/ports',
       'src/core/api',
+      'src/core/funnel',
       'src/core/checkout',
       'src/core/offer',
       'src/core/payment',
@@ -88,7 +103,7 @@ export const rules: readonly Rule[] = [
     because: 'an adapter knows its port and one technology, here the measuring of page speed',
   },
   {
-    files: /^src\/adapters\/(clock|storage|navigation|analytics|random|logger|http|page)\//,
+    files: /^src\/adapters\/(clock|storage|navigation|analytics|beacon|faults|random|logger|http|page)\//,
     may: ['src/core/shared', 'src/core/ports', 'src/adapters/$1'],
     packages: [],
     because: 'an adapter knows its port and one technology, never a sibling',

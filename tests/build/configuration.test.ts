@@ -62,6 +62,10 @@ describe('a production build', { timeout: buildTime }, () => {
     ['VITE_SOCIAL_PROOF', 'Simulated'],
     ['VITE_BACKEND', 'real'],
     ['VITE_ADS_ID', 'x"><script>'],
+    ['VITE_DATA_LAYER', 'true'],
+    ['VITE_EVENTS_URL', '//elsewhere.example'],
+    ['VITE_REPORTS_URL', 'reports.example'],
+    ['VITE_CONSENT', 'off'],
     ['VITE_VITALS_URL', '//elsewhere.example'],
     ['VITE_SITE_URL', 'plans.example'],
     ['VITE_MAIL_ASSETS_URL', 'family.jpg'],
@@ -69,7 +73,7 @@ describe('a production build', { timeout: buildTime }, () => {
     ['VITE_SOCIAL_LINKS', 'https://a.example, b.example'],
     ['VITE_I18N_DEBUG', 'yes'],
   ])('stops at a malformed %s: %s', (name, value) => {
-    const problems = problemsWith({ [name]: value })
+    const problems = problemsWith({ VITE_CONSENT: 'none', [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
   })
@@ -81,17 +85,42 @@ describe('a production build', { timeout: buildTime }, () => {
     ['VITE_SOCIAL_PROOF', 'simulated'],
     ['VITE_BACKEND', 'http'],
     ['VITE_ADS_ID', 'AW-123456789'],
+    ['VITE_DATA_LAYER', 'on'],
+    ['VITE_EVENTS_URL', 'https://events.example/batch'],
     ['VITE_VITALS_URL', '/vitals'],
+    ['VITE_REPORTS_URL', '/reports'],
+    ['VITE_CONSENT', 'none'],
     ['VITE_SOCIAL_LINKS', 'https://a.example/x, https://b.example'],
     ['VITE_I18N_DEBUG', 'true'],
   ])('takes %s: %s', (name, value) => {
-    expect(problemsWith({ [name]: value })).toEqual([])
+    expect(problemsWith({ VITE_CONSENT: 'none', [name]: value })).toEqual([])
   })
 
   it('says what the choice of social proof means for the law where it is sold (R36)', () => {
     const [problem] = problemsWith({ VITE_SOCIAL_PROOF: undefined })
     for (const part of ['simulated', 'off', '2005/29/EC', 'Act 2024', 'FTC', 'India', 'no default'])
       expect(problem).toContain(part)
+  })
+
+  it.each(['VITE_ADS_ID', 'VITE_DATA_LAYER', 'VITE_EVENTS_URL', 'VITE_VITALS_URL', 'VITE_REPORTS_URL'])(
+    'stops where %s tells somebody something and nobody chose whether the visitor is asked',
+    (name) => {
+      const value = { VITE_ADS_ID: 'AW-1', VITE_DATA_LAYER: 'on' }[name] ?? '/told'
+      const [problem, ...others] = problemsWith({ [name]: value })
+      expect(others).toEqual([])
+      expect(problem).toMatch(/^VITE_CONSENT is missing/)
+      for (const part of [name, 'required', 'none', 'no default', '2002/58/EC', 'India'])
+        expect(problem).toContain(part)
+    },
+  )
+
+  it('needs no such choice where nobody is told anything', () => {
+    expect(problemsWith({ VITE_DATA_LAYER: 'off' })).toEqual([])
+  })
+
+  it('stops where the visitor is asked and browsers would report without asking', () => {
+    const [problem] = problemsWith({ VITE_REPORTS_URL: '/reports', VITE_CONSENT: 'required' })
+    expect(problem).toMatch(/^VITE_REPORTS_URL is set with VITE_CONSENT=required/)
   })
 
   it('stops on the fake backend (R59)', async () => {
@@ -114,6 +143,7 @@ describe('a production build', { timeout: buildTime }, () => {
       ...configured,
       VITE_CUSTOMER_API: 'http://api.plotline.test',
       VITE_ADS_ID: 'AW-1',
+      VITE_CONSENT: 'required',
       VITE_SOCIAL_LINK: 'https://a.example',
     })
     expect(warnings.map((warning) => warning.split(' ')[0])).toEqual([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { describeSite } from '../../src/build/hosts/site.ts'
 import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
 import { cardPolicy } from '../../src/first-paint/begun.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
@@ -150,9 +151,11 @@ describe('the policy', () => {
     const policy = policyFor({
       ...configured,
       VITE_VITALS_URL: 'https://vitals.plotline.test/collect?k=1',
+      VITE_EVENTS_URL: 'https://events.plotline.test/batch',
       VITE_MAIL_ASSETS_URL: 'https://mail.plotline.test/family.jpg',
     })
     expect(policy['connect-src']).toContain('https://vitals.plotline.test')
+    expect(policy['connect-src']).toContain('https://events.plotline.test')
     expect(policy['img-src']).toContain('https://mail.plotline.test')
   })
   it('names nobody twice, and nobody for an address of its own', () => {
@@ -162,6 +165,14 @@ describe('the policy', () => {
       VITE_VITALS_URL: '/vitals',
     })
     expect(policy['connect-src']).toEqual(["'self'", 'https://one.test'])
+  })
+  it('is reported by browsers where an address is named for it, by a header and not by the page', () => {
+    const policy = policyFor(configured)
+    const { headers } = describeSite(policy, [], 'https://reports.plotline.test/')
+    expect(headers['Reporting-Endpoints']).toBe('reports="https://reports.plotline.test/"')
+    expect(headers['Content-Security-Policy']).toMatch(/; report-to reports$/)
+    expect(policyText(policy)).not.toContain('report-to')
+    expect(Object.keys(describeSite(policy, []).headers)).not.toContain('Reporting-Endpoints')
   })
   it('of a demo names no host at all', () => {
     expect(policyText(policyFor(null))).not.toMatch(/https?:/)

@@ -22,6 +22,9 @@ export function aConfiguration(changes: Partial<Settings> = {}): Settings {
     backToCheckoutForm: 'form_one_demo',
     ads: null,
     vitalsUrl: null,
+    eventsUrl: null,
+    dataLayer: false,
+    consent: null,
     ...changes,
   }
 }

@@ -1,11 +1,11 @@
-import { ContainerModule, type ServiceIdentifier } from 'inversify'
+import type { ServiceIdentifier } from 'inversify'
 import { describe, expect, it } from 'vitest'
-import { createRecordingAnalytics } from '../../src/adapters/analytics/recording-analytics.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { composeFirst, type First } from '../../src/composition/first-question.ts'
 import { tokens } from '../../src/composition/tokens.ts'
 import type { ContainedApp } from '../../src/core/app.ts'
+import type { Conversion } from '../../src/core/ports/analytics.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { succeeded } from '../../src/core/shared/result.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../builders/checkout-details.ts'
@@ -29,15 +29,13 @@ const utm = { source: '', medium: '', campaign: '' }
 function compose(address = '/') {
   const ports = createTestPorts({ address, answers })
   // The product makes its own client and record.
-  const { api: _, record: __, ...given } = ports
-  const analytics = createRecordingAnalytics()
-  const module = new ContainerModule(({ bind }) => void bind(tokens.analytics).toConstantValue(analytics))
-  const contained = (first: First): ContainedApp => createApp(first, module)
+  const { api: _, record: __, tell: ___, events: ____, ...given } = ports
+  const contained = (first: First): ContainedApp => createApp(first)
   const { first, app } = composeFirst(given, aConfiguration(), {
     language: () => 'ta',
     loadSubmit: () => Promise.resolve(contained(first).submitSurvey),
   })
-  return { ...ports, analytics, first, app, ...contained(first), container: createContainer(first, module) }
+  return { ...ports, first, app, ...contained(first), container: createContainer(first) }
 }
 
 /** The fields of a multipart body, or what a JSON body holds. */
@@ -113,14 +111,16 @@ describe('the use cases of the container', () => {
 
 describe('the app', () => {
   it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
-    const { openLead, openCheckout, openThankYou, analytics, first } = compose('/response/a?Rx=r1')
+    const { openLead, openCheckout, openThankYou, first } = compose('/response/a?Rx=r1')
     const { origin } = first.navigator.place()
+    const conversions: Conversion[] = []
+    first.told.listen((told) => 'conversion' in told && conversions.push(told.conversion))
     const visit = (path: string, query: string) => readVisit({ origin, path, query })
     openLead(visit('/response/a', '?Rx=r1')).enter()
     openCheckout(visit('/response/checkout/a', '?Rx=r1')).enter()
     await settled()
     openThankYou(visit('/thank-you', '?request_order_id=PL-1&currency=INR&amount=1')).enter()
-    expect(analytics.conversions.map(({ page, id }) => `${page} ${id}`)).toEqual([
+    expect(conversions.map(({ page, id }) => `${page} ${id}`)).toEqual([
       'lead r1',
       'checkout r1',
       'thank-you PL-1',

@@ -38,6 +38,18 @@ describe('the settings of a build', () => {
     expect(ads).toEqual({ id: 'AW-1', labels: { lead: '', checkout: '', 'thank-you': 'thanks' } })
   })
 
+  it('ask the visitor where somebody is told and nobody chose, and nobody where nobody is told', () => {
+    expect(readSettings({ ...none, VITE_CONSENT: 'required' }).consent).toBeNull()
+    for (const told of [{ VITE_ADS_ID: 'AW-1' }, { VITE_DATA_LAYER: 'on' }, { VITE_EVENTS_URL: '/e' }]) {
+      expect(readSettings({ ...none, ...told }).consent).toBe('required')
+      expect(readSettings({ ...none, ...told, VITE_CONSENT: 'none' }).consent).toBe('none')
+    }
+    expect(readSettings({ ...none, VITE_EVENTS_URL: '/e' })).toMatchObject({
+      eventsUrl: '/e',
+      dataLayer: false,
+    })
+  })
+
   it('switch social proof off where the build says so (R36)', () => {
     expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'off' }).socialProof).toBe('off')
     expect(readSettings({ ...none, VITE_SOCIAL_PROOF: 'simulated' }).socialProof).toBe('simulated')

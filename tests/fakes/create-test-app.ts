@@ -1,34 +1,54 @@
-import { ContainerModule } from 'inversify'
 import { createRecordingAnalytics } from '../../src/adapters/analytics/recording-analytics.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
+import { createToldReader } from '../../src/composition/read-told.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { tokens } from '../../src/composition/tokens.ts'
+import { tellOnce } from '../../src/composition/tell-once.ts'
 import type { App } from '../../src/core/app.ts'
+import type { FunnelEvent } from '../../src/core/funnel/events.ts'
+import { readVisit } from '../../src/core/model/visit.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import type { Conversion } from '../../src/core/ports/analytics.ts'
+import type { Analytics, Conversion } from '../../src/core/ports/analytics.ts'
+import type { Reporter } from '../../src/core/ports/reporter.ts'
 import { aConfiguration } from '../builders/settings.ts'
 import { createTestPorts, type TestPorts, type TestSetting } from './test-ports.ts'
 
-type Setting = TestSetting & { settings?: Partial<Settings>; language?: LanguageCode }
+type Setting = TestSetting & {
+  settings?: Partial<Settings>
+  language?: LanguageCode
+  /** Who is told beside the recording ones. */
+  analytics?: readonly Analytics[]
+  reporters?: readonly Reporter[]
+}
 
 /** The whole product as the container composes it, on fakes: `const { app, http, clock } = createTestApp({ answers })`. */
-export function createTestApp({ settings = {}, language = 'en', ...setting }: Setting = {}): TestPorts & {
+export function createTestApp({
+  settings = {},
+  language = 'en',
+  analytics = [],
+  reporters = [],
+  ...setting
+}: Setting = {}): TestPorts & {
   app: App
   conversions: readonly Conversion[]
+  events: readonly FunnelEvent[]
 } {
   const ports = createTestPorts(setting)
-  // The product makes its own client and record.
-  const { api: _, record: __, ...given } = ports
-  const analytics = createRecordingAnalytics()
+  // The product makes its own client and record, and tells what happens itself.
+  const { api: _, record: __, tell: ___, events: ____, ...given } = ports
+  const recording = createRecordingAnalytics()
   const { first, app } = composeFirst(given, aConfiguration(settings), {
     language: () => language,
     loadSubmit: () => Promise.resolve(contained.submitSurvey),
   })
   // The product's own client and toasts, in place of the recorded ones of the ports.
-  const contained = createApp(
-    { ...first, toasts: ports.toasts },
-    new ContainerModule(({ bind }) => void bind(tokens.analytics).toConstantValue(analytics)),
+  const contained = createApp({ ...first, toasts: ports.toasts })
+  const read = createToldReader(
+    () => ({ page: readVisit(ports.navigator.place()).page }),
+    () => null,
   )
-  return { ...ports, app: { ...app, ...contained }, conversions: analytics.conversions }
+  const tell = tellOnce(ports, [recording, ...analytics], reporters)
+  first.told.listen((told) => read(told).forEach(tell))
+  const { conversions, events } = recording
+  return { ...ports, app: { ...app, ...contained }, conversions, events }
 }

@@ -8,6 +8,7 @@ import { createManualPage, type ManualPage } from '../../src/adapters/page/manua
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
+import type { FunnelEvent, Tell } from '../../src/core/funnel/events.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import { createVisitRecord, type VisitRecord } from '../../src/core/shared/visit-record.ts'
@@ -34,6 +35,9 @@ export type TestPorts = {
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
   toasts: RecordingToasts
+  /** Keeps what flows tell in `events`. */
+  tell: Tell
+  events: FunnelEvent[]
 }
 
 export type TestSetting = {
@@ -62,6 +66,7 @@ export function createTestPorts({
   const session = createMemoryStorage(inSession)
   const logger = createRecordingLogger()
   const page = createManualPage()
+  const events: FunnelEvent[] = []
   return {
     http,
     api: createApiClient({ http, clock, random, logger }, testBases),
@@ -74,5 +79,7 @@ export function createTestPorts({
     random,
     logger,
     toasts: createRecordingToasts(),
+    events,
+    tell: (event) => event && void events.push(event),
   }
 }

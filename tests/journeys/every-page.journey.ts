@@ -58,31 +58,6 @@ test('focus goes to the heading of a new page, and nowhere on the first one', as
   }
 })
 
-test('a conversion is told on lead, checkout and a complete thank-you page, each once (R58)', async ({
-  walk,
-  page,
-}) => {
-  const told = (): Promise<string | null> =>
-    page.evaluate(() => sessionStorage.getItem('plotlineConversions'))
-  const occasions: string[] = []
-  for (const [address, occasion] of [
-    ['/', null],
-    [lead, `lead ${storedId}`],
-    ['/response/form_one_recorder', null],
-    [checkout, `checkout ${storedId}`],
-    ['/thank-you?request_order_id=PL-1&currency=INR', null],
-    ['/thank-you?currency=INR&amount=299', null],
-    [thanks, 'thank-you PL-1'],
-    [thanks, null],
-  ] as const) {
-    await walk.open(address)
-    await expect(walk.title()).toHaveCount(1)
-    if (address === checkout) await walk.atCheckout()
-    if (occasion) occasions.push(occasion)
-    await expect.poll(told).toBe(occasions.length > 0 ? JSON.stringify(occasions) : null)
-  }
-})
-
 test('simulated notes stand at the top right, outside every dialog, on the checkout alone (R56)', async ({
   walk,
   page,

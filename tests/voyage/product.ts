@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
@@ -6,8 +5,9 @@ import { browserPorts } from '../../src/composition/browser-ports.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
 import { hasVisitRecord } from '../../src/composition/has-visit-record.ts'
+import { createToldReader } from '../../src/composition/read-told.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { tokens } from '../../src/composition/tokens.ts'
+import { tellOnce } from '../../src/composition/tell-once.ts'
 import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
@@ -51,14 +51,17 @@ export function createProduct(
     language: () => language,
     loadSubmit: async () => (await loadWhole()).submitSurvey,
   })
-  const analyticsModule = new ContainerModule(
-    ({ bind }) => void bind(tokens.analytics).toConstantValue(analytics),
+  const readTold = createToldReader(
+    () => ({ page: app.visit().page }),
+    () => null,
   )
+  const tell = tellOnce(first, [analytics], [])
+  first.told.listen((told) => readTold(told).forEach(tell))
   function loadWhole(): NonNullable<typeof whole> {
     whole ??= new Promise((resolve) => {
       clock.after(wholeAfter, () => {
         isHere = true
-        resolve(createApp(first, analyticsModule))
+        resolve(createApp(first))
       })
     })
     return whole

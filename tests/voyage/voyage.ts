@@ -56,7 +56,11 @@ export async function openVoyage(plan: Plan, nextFate: () => Fate) {
       fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
       settings: { ...settings, idempotency: plan.keys ? 'header' : 'off' },
       seed: doc.id,
-      analytics: { convert: (conversion) => void told.push({ tab: doc.tab, conversion }) },
+      analytics: {
+        tell: () => {},
+        convert: (conversion) => void told.push({ tab: doc.tab, conversion }),
+        end: () => {},
+      },
       wholeAfter: plan.wholeAfter,
     }),
   )

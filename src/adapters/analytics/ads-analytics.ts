@@ -1,37 +1,49 @@
 import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
 import type { Logger } from '../../core/ports/logger.ts'
 import type { Place } from '../../core/ports/navigator.ts'
+import { sayConsent, sayDefaultConsent, sayTo, type QueueWindow } from './google-queue.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }
 
-/** The part of the window that the tag lives in. `dataLayer` is where its script looks for what was said before it came. */
-export type AdsWindow = Pick<Window, 'document' | 'location'> & { dataLayer?: unknown[] }
+/** The part of the window that the tag lives in. */
+export type AdsWindow = Pick<Window, 'document' | 'location'> & QueueWindow
 
 /** The network's names for the press on an ad that led here. */
 const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
 
 /**
- * The ads network's tag. Without an id, or for a page without a label, it does nothing; its script is fetched with
- * the first conversion and no sooner. It needs no inline script. Addresses are told without their query, which
+ * The ads network's tag. For a page without a label it does nothing; its script is fetched with the first conversion and no sooner.
+ * It needs no inline script. `isAsked`: the visitor was asked, and the tag is told of the answer. Addresses are told without their query, which
  * names the visitor's number; of the address where the visit began (`entry`) the click's id is told, for the
  * tag looks for it there.
  */
 export function createAdsAnalytics(
-  settings: AdsSettings | null,
+  settings: AdsSettings,
   logger: Logger,
   entry: Place,
   openWindow: () => AdsWindow,
+  isAsked: boolean,
 ): Analytics {
-  let say: ((...words: unknown[]) => void) | null = null
+  let isStarted = false
+  let isGranted = false
 
   return {
+    tell() {},
+    end() {
+      if (isAsked && isGranted) sayConsent(openWindow(), false)
+      isGranted = false
+    },
     convert({ page, region, id, value, currency }) {
-      const label = settings?.labels[page]
-      if (!settings || !label) return
+      const label = settings.labels[page]
+      if (!label) return
       try {
         const window = openWindow()
-        say ??= startTag(settings.id, landingOf(entry), logger, window)
-        say('event', 'conversion', {
+        if (isAsked && !isStarted) sayDefaultConsent(window)
+        if (isAsked && !isGranted) sayConsent(window, true)
+        isGranted = true
+        if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
+        isStarted = true
+        sayTo(window, 'event', 'conversion', {
           send_to: `${settings.id}/${label}`,
           page_location: window.location.origin + window.location.pathname,
           transaction_id: id,
@@ -53,26 +65,14 @@ function landingOf({ origin, path, query }: Place): string {
   return String(kept) ? `${origin}${path}?${kept}` : origin + path
 }
 
-function startTag(
-  id: string,
-  landing: string,
-  logger: Logger,
-  window: AdsWindow,
-): (...words: unknown[]) => void {
+function startTag(id: string, landing: string, logger: Logger, window: AdsWindow): void {
   const { document } = window
-  const queue = (window.dataLayer ??= [])
-  // The script tells a command from data by its type: it must be an `arguments` object.
-  function say(): void {
-    queue.push(arguments)
-  }
-  const speak: (...words: unknown[]) => void = say
-  speak('js', new Date())
-  speak('set', { page_location: landing, page_referrer: '' })
-  speak('config', id, { send_page_view: false })
+  sayTo(window, 'js', new Date())
+  sayTo(window, 'set', { page_location: landing, page_referrer: '' })
+  sayTo(window, 'config', id, { send_page_view: false })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
   script.onerror = () => logger.warn('ads', 'the tag did not load')
   document.head.append(script)
-  return speak
 }

@@ -1,7 +1,14 @@
-import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
+import type { Analytics, Conversion, FunnelEvent } from '../../core/ports/analytics.ts'
 
-/** Keeps the conversions, for tests and for the demo. */
-export function createRecordingAnalytics(): Analytics & { conversions: Conversion[] } {
+/** Keeps what it is told, for tests and for the demo. */
+export function createRecordingAnalytics(): Analytics & { conversions: Conversion[]; events: FunnelEvent[] } {
   const conversions: Conversion[] = []
-  return { conversions, convert: (conversion) => void conversions.push(conversion) }
+  const events: FunnelEvent[] = []
+  return {
+    conversions,
+    events,
+    tell: (event) => void events.push(event),
+    convert: (conversion) => void conversions.push(conversion),
+    end() {},
+  }
 }

@@ -1,38 +1,30 @@
-import type { Cancel } from '../../core/ports/clock.ts'
 import type { Page } from '../../core/ports/page.ts'
+import type { Vital } from './observe-vitals.ts'
 
-/** One measured value, as `web-vitals` names it. */
-export type Vital = { id: string; name: string; value: number; rating: string; navigationType: string }
-
-/** The pages that a report may name. An address is never sent: it may hold a phone number. */
-const known =
-  /^(?:\/(?:us|uk))?(?:\/(?:survey-form|thank-you|payment-failure|privacy-policy|refund-policy|termsandconditions|response(?:\/checkout(?=\/[^/]))?))?(?=\/|$)/i
-
-/** Collects what is measured and sends it as one batch whenever the page is hidden and something is new. Nothing personal is in it. */
-export function createVitalsReporter({
-  page,
-  path,
-  send,
-}: {
-  page: Page
-  /** Of the address that the document was loaded with. */
-  path: string
-  send: (batch: string) => void
-}): { report: (vital: Vital) => void; start: () => Cancel } {
-  const fresh = new Map<string, Vital>()
+/**
+ * Collects what is measured, and when the page is hidden sends one batch for each page of the product that has something new: it is
+ * filed where it happened, and not where the document was loaded. Nothing personal is in it.
+ */
+export function createVitalsReporter({ page, send }: { page: Page; send: (batch: string) => void }): {
+  /** `path` names a page of the product, and nobody's form or response. */
+  report: (vital: Vital, path: string) => void
+  start: () => void
+  forget: () => void
+} {
+  const fresh = new Map<string, { vital: Vital; path: string }>()
   return {
-    report: (vital) => void fresh.set(vital.id, vital),
+    report: (vital, path) => void fresh.set(vital.id, { vital, path }),
+    forget: () => fresh.clear(),
     start: () =>
-      page.onHidden(() => {
-        if (fresh.size === 0) return
-        const vitals = [...fresh.values()].map(({ name, value, rating, navigationType }) => ({
-          name,
-          value,
-          rating,
-          navigationType,
-        }))
+      void page.onHidden(() => {
+        const batches = new Map<string, object[]>()
+        for (const { path, vital } of fresh.values()) {
+          const { metric: name, value, rating, navigation: navigationType, parts, cause } = vital
+          const entry = { name, value, rating, navigationType, parts, ...(cause ? { cause } : {}) }
+          batches.set(path, [...(batches.get(path) ?? []), entry])
+        }
         fresh.clear()
-        send(JSON.stringify({ page: known.exec(path)?.[0].toLowerCase() || '/', vitals }))
+        for (const [path, vitals] of batches) send(JSON.stringify({ page: path, vitals }))
       }),
   }
 }

@@ -36,15 +36,21 @@ const features = [
   'usb=()',
 ]
 
-/** Describes a build by its policy and the paths of its files, relative to its folder. */
-export function describeSite(policy: Policy, files: readonly string[]): Site {
+/** Describes a build by its policy and the paths of its files, relative to its folder. `reports`: where browsers say what the policy kept from a page. */
+export function describeSite(policy: Policy, files: readonly string[], reports = ''): Site {
   const addresses = files.map((file) => `/${file}`).toSorted()
   const isKept = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith(`/${missingPage}`)
   const isCode = (path: string): boolean => /\.(?:js|css|vtt)$/.test(path)
   const kept = addresses.filter(isKept)
   return {
     headers: {
-      'Content-Security-Policy': policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
+      // A `<meta>` can do neither.
+      'Content-Security-Policy': policyText({
+        ...policy,
+        'frame-ancestors': ["'none'"],
+        ...(reports ? { 'report-to': ['reports'] } : {}),
+      }),
+      ...(reports ? { 'Reporting-Endpoints': `reports="${reports}"` } : {}),
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

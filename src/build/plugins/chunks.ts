@@ -7,7 +7,8 @@ import type { Rolldown } from 'vite'
 const apart = /\/main\.tsx$|\.html$|\/fake-server\//
 
 /** What several later pages share is too small for files of its own. */
-const small = /\/src\/ui\/components\/(?:later-icons|countdown-ring|mail-text|minutes-seconds)\.tsx?$/
+const small =
+  /\/src\/ui\/(?:components\/(?:later-icons|countdown-ring|mail-text|minutes-seconds)|hooks\/use-measured-height)\.tsx?$|\/src\/core\/(?:shared\/stored-list|model\/own-currency)\.ts$/
 
 /**
  * Everything that the first page needs comes in one file: it packs better than the dozen that would be cut for what later

@@ -20,6 +20,20 @@ const samples = {
 
 const heading = 'This production build is not configured (.env.example lists every variable):'
 
+/** What lets a build tell somebody something, by variable; `off` is as if it were not set. */
+const telling = [
+  'VITE_ADS_ID',
+  'VITE_DATA_LAYER',
+  'VITE_EVENTS_URL',
+  'VITE_VITALS_URL',
+  'VITE_REPORTS_URL',
+] as const
+
+const aboutConsent = `choose "required" or "none"; there is no default.
+      "required" asks the visitor first, and tells nobody anything before a yes. In the EU and the UK it is the law for nearly everything of the kind
+      (ePrivacy Directive 2002/58/EC, article 5(3); PECR 2003), and in India the Digital Personal Data Protection Act 2023 builds on consent too.
+      "none" asks nobody. A browser that says no (Sec-GPC) is heeded either way. Whoever runs this build answers for the choice.`
+
 const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL'] as const
 
 /** Reads what a production build is configured with. Blank counts as missing. */
@@ -35,6 +49,7 @@ export function readConfiguration(environment: BuildEnvironment): Reading {
     problems.push(
       'VITE_BACKEND is "fake": production talks to real services (npm run build:demo builds the demo)',
     )
+  problems.push(...consentProblems(word))
 
   const known = new Set(variables.map(({ name }) => name))
   const warnings = [
@@ -52,6 +67,18 @@ export function readConfiguration(environment: BuildEnvironment): Reading {
       .map((name) => `${name} is not a variable of this build`),
   ]
   return { problems, warnings }
+}
+
+function consentProblems(word: (name: string) => string): string[] {
+  const told = telling.filter((name) => !['', 'off'].includes(word(name)))
+  const consent = word('VITE_CONSENT')
+  if (consent === '' && told.length > 0)
+    return [`VITE_CONSENT is missing, and ${told.join(', ')} set: ${aboutConsent}`]
+  if (consent === 'required' && told.includes('VITE_REPORTS_URL'))
+    return [
+      'VITE_REPORTS_URL is set with VITE_CONSENT=required: browsers send these reports by themselves, with the whole address, before anybody is asked',
+    ]
+  return []
 }
 
 /** Stops a production build that is not configured, and names every reason at once. */

@@ -128,12 +128,25 @@ function withStyles(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): 
       if (sheet?.type !== 'asset') return link
       if (!others.some((other) => other.type === 'asset' && String(other.source).includes(name))) {
         Reflect.deleteProperty(bundle, name)
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(name)
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk') continue
+          file.viteMetadata?.importedCss.delete(name)
+          file.code = withoutSheet(file.code, name)
+        }
       }
       return `<style>${String(sheet.source).trim()}</style>`
     },
   )
+}
+
+/**
+ * A part that comes later names, for what it loads in turn, every file that this needs: one that stands in the page by now is none. The list is
+ * counted by place, so another file of it, which is asked for once, stands in its place.
+ */
+function withoutSheet(code: string, name: string): string {
+  const listed = JSON.stringify(name)
+  const [another] = /"assets\/[^"]+\.js"/.exec(code.slice(code.indexOf('m.f='))) ?? []
+  return another ? code.replaceAll(listed, another) : code
 }
 
 /** The script goes first of all that the page loads: what it sends for is under way before that. */

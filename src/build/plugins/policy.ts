@@ -53,7 +53,7 @@ export function policyFor(
     'font-src': [own],
     'connect-src': [
       own,
-      ...unique(origins('VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_VITALS_URL')),
+      ...unique(origins('VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_VITALS_URL', 'VITE_EVENTS_URL')),
       ...ads.calls,
     ],
     'manifest-src': [own],

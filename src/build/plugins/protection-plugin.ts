@@ -12,6 +12,7 @@ import { policyFor, policyText, type Policy } from './policy.ts'
  */
 export function protection(environment: BuildEnvironment | null): Plugin {
   let written: Policy | undefined
+  const reports = environment?.VITE_REPORTS_URL?.trim() ?? ''
   return {
     name: 'plotline:protection',
     apply: 'build',
@@ -34,7 +35,7 @@ export function protection(environment: BuildEnvironment | null): Plugin {
           page.source = withPolicy(html, policyText(policyFor(environment, inline)))
         }
         const policy = policyFor(environment, { scripts: [...all.scripts], styles: [...all.styles] })
-        const files = filesInBuild(describeSite(policy, Object.keys(bundle)))
+        const files = filesInBuild(describeSite(policy, Object.keys(bundle), reports))
         for (const [fileName, source] of Object.entries(files))
           this.emitFile({ type: 'asset', fileName, source })
         written = policy
@@ -44,7 +45,7 @@ export function protection(environment: BuildEnvironment | null): Plugin {
       order: 'post',
       sequential: true,
       handler: async ({ dir }) => {
-        if (dir && written) await writeBesideBuild(dir, written)
+        if (dir && written) await writeBesideBuild(dir, written, reports)
       },
     },
   }

@@ -1,3 +1,4 @@
+import { checkoutSeen, type Tell } from '../funnel/events.ts'
 import { createOfferFlow, isRunning, type OfferState } from '../offer/offer-flow.ts'
 import { createPay, type PayPorts } from '../payment/pay.ts'
 import type { Conversion } from '../ports/analytics.ts'
@@ -10,6 +11,7 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { orderOf } from '../shared/orders.ts'
 import type { Stay } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
+import { isWayBackOpen } from '../shared/way-back.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
 import type { StartOffer } from '../offer/start-offer.ts'
@@ -58,6 +60,7 @@ type Ports = PayPorts & {
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   convert: (conversion: Conversion) => void
+  tell: Tell
 }
 
 type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }
@@ -71,7 +74,7 @@ export function createCheckoutVisit(
 ): CheckoutVisit {
   const { region, responseId } = visit
   const plans = createPlanChoice(ports, visit, stay)
-  const offer = createOfferFlow(ports)
+  const offer = createOfferFlow({ ...ports, tell: (event) => ports.tell(event, responseId) })
   const payment = createPay(ports, visit)
   const samples = createSampleViewing(ports, stay.id)
   const ordered = createStore(orderOf(ports.session, responseId))
@@ -100,14 +103,21 @@ export function createCheckoutVisit(
         if (begun || details.kind !== 'ready') return
         begun = true
         ports.convert({ page: 'checkout', region, id: responseId })
+        ports.tell(checkoutSeen(details.value), responseId)
         if (details.value.offer.amount !== null) leaves.push(isEntered ? offer.goOn() : offer.enter())
         if (proof) leaves.push(proof.enter())
         isEntered = true
       }
-      // A page that the browser kept comes back after its order.
+      // A page that the browser kept comes back after its order, or without one.
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
+      const tellReturn = (): void =>
+        ports.tell(isWayBackOpen(ports.storage) ? { name: 'came_back' } : null, responseId)
       readOrder()
-      leaves.push(ports.page.onShown(readOrder))
+      tellReturn()
+      leaves.push(
+        ports.page.onShown(readOrder),
+        ports.page.onShown((restored) => restored && tellReturn()),
+      )
       leaves.push(plans.state.subscribe(begin), plans.enter(), payment.enter(), samples.enter())
       begin()
       return () => {

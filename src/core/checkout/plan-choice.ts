@@ -1,3 +1,4 @@
+import { planChosen, type Tell } from '../funnel/events.ts'
 import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
@@ -34,11 +35,11 @@ export type PlanChoiceFlow = {
   toggle(): void
 }
 
-type Ports = { clock: Clock; page: Page; record: VisitRecord; loadCheckout: LoadCheckout }
+type Ports = { clock: Clock; page: Page; record: VisitRecord; loadCheckout: LoadCheckout; tell: Tell }
 
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
 export function createPlanChoice(
-  { clock, page, record, loadCheckout }: Ports,
+  { clock, page, record, loadCheckout, tell }: Ports,
   visit: Visit,
   stay: Stay,
 ): PlanChoiceFlow {
@@ -97,6 +98,7 @@ export function createPlanChoice(
       const { details, chosen } = state.get()
       if (plan === chosen || (details.kind === 'ready' && details.value.plans[plan].amount === null)) return
       choose({ chosen: plan })
+      if (details.kind === 'ready') tell(planChosen(plan, details.value), visit.responseId)
     },
     toggle: () => choose({ unfolded: !state.get().unfolded }),
   }

@@ -1,23 +1,20 @@
-import type { Analytics, Conversion } from '../ports/analytics.ts'
+import type { Conversion } from '../ports/analytics.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Region } from '../model/region.ts'
+import { ownCurrency } from '../model/own-currency.ts'
 import { readStoredList } from '../shared/stored-list.ts'
 
 /** Where the occasions that were told already are kept, as a JSON list. */
 const toldKey = 'plotlineConversions'
-
-/** What a rupee default becomes elsewhere (R58). */
-const currencyOf: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 
 /**
  * Creates what tells the ads network once per occasion: reload and Back do not repeat it (R58). `session` outlives
  * a reload. An occasion without an id is none: its page is not complete. On /us and /uk no rupees are told.
  */
 export function createConversions({
-  analytics,
+  convert,
   session,
 }: {
-  analytics: Analytics
+  convert: (conversion: Conversion) => void
   session: KeyValueStorage
 }): (conversion: Conversion) => void {
   return (conversion) => {
@@ -27,11 +24,11 @@ export function createConversions({
     const told = readStoredList(session, toldKey)
     if (told.includes(occasion)) return
     session.write(toldKey, JSON.stringify([...told, occasion]))
-    analytics.convert(inOwnCurrency({ ...conversion, id }))
+    convert(inOwnCurrency({ ...conversion, id }))
   }
 }
 
-function inOwnCurrency(conversion: Conversion): Conversion {
-  const rupees = conversion.currency?.trim().toUpperCase() === 'INR'
-  return rupees ? { ...conversion, currency: currencyOf[conversion.region] } : conversion
-}
+const inOwnCurrency = (conversion: Conversion): Conversion =>
+  conversion.currency === undefined
+    ? conversion
+    : { ...conversion, currency: ownCurrency(conversion.currency, conversion.region) }

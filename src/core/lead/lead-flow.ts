@@ -16,6 +16,7 @@ import { createCodeEntry } from './code-entry.ts'
 import { contactOf } from './contact-of.ts'
 import { countDown } from './count-down.ts'
 import { followDesign } from './follow-design.ts'
+import { leadEvent } from './lead-events.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
 import { isSameForm, keptOf, readKeptLead, type KeptLead, type Sent } from './kept-lead.ts'
 import type { LeadOptions, LeadPorts } from './lead-ports.ts'
@@ -77,6 +78,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     if (next.step !== before.step) toasts.clear()
     store.set(next)
     if (isOnScreen && !isSameForm(before, next)) keep()
+    ports.tell(leadEvent(before, event, next), responseId)
     return next !== before
   }
 

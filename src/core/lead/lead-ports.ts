@@ -1,5 +1,6 @@
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
+import type { Tell } from '../funnel/events.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Conversion } from '../ports/analytics.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -25,6 +26,7 @@ export type LeadPorts = {
   record: VisitRecord
   sendAndVerifyCode: SendAndVerifyCode
   convert: (conversion: Conversion) => void
+  tell: Tell
 }
 
 /** What a build decides of it, and where the visit began. */

@@ -1,3 +1,4 @@
+import type { FunnelEvent } from '../funnel/events.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Page } from '../ports/page.ts'
@@ -39,10 +40,16 @@ export type OfferFlow = {
 
 const none: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
-type Ports = { clock: Clock; storage: KeyValueStorage; page: Page; startOffer: StartOffer }
+type Ports = {
+  clock: Clock
+  storage: KeyValueStorage
+  page: Page
+  startOffer: StartOffer
+  tell: (event: FunnelEvent) => void
+}
 
 /** Creates the offer of one visit to a checkout page. Every rule of it is in `docs/offer.md`. */
-export function createOfferFlow({ clock, storage, page, startOffer }: Ports): OfferFlow {
+export function createOfferFlow({ clock, storage, page, startOffer, tell }: Ports): OfferFlow {
   const state = createStore(none)
   let countdown: Countdown | null = null
   let stopTick: () => void = () => {}
@@ -52,6 +59,8 @@ export function createOfferFlow({ clock, storage, page, startOffer }: Ports): Of
     const isNew =
       next.dialog !== now.dialog || next.remaining !== now.remaining || next.ordered !== now.ordered
     if (isNew) state.set(next)
+    if (next.dialog !== now.dialog && next.dialog !== 'none')
+      tell({ name: 'offer_shown', dialog: next.dialog })
   }
 
   /** Saves what is left, but only for the window that is stored: another tab may have cleared it or begun one. */

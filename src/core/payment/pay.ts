@@ -1,6 +1,7 @@
 import type { Toasts } from '../alerts/toasts.ts'
 import { updatePackage } from '../api/checkout-api.ts'
 import type { Writes } from '../api/writes.ts'
+import { payPressed, type Tell } from '../funnel/events.ts'
 import { priceOf } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
@@ -33,6 +34,7 @@ export type PayPorts = {
   logger: Logger
   toasts: Toasts
   buildPaymentRedirect: BuildPaymentRedirect
+  tell: Tell
 }
 
 /** A page that is still here this long after the press, in milliseconds, is not being left: as long as a write may take (R51). */
@@ -40,7 +42,7 @@ export const leavingLimit = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
 export function createPay(
-  { api, clock, storage, navigator, page, logger, toasts, buildPaymentRedirect }: PayPorts,
+  { api, clock, storage, navigator, page, logger, toasts, buildPaymentRedirect, tell }: PayPorts,
   visit: Visit,
 ): Pay {
   const leaving = createStore(false)
@@ -98,6 +100,7 @@ export function createPay(
       const { path, query } = navigator.place()
       openWayBack(storage, path + query)
       reportChoice(choice)
+      tell(payPressed(choice, details), visit.responseId)
       navigator.leaveTo(address.href)
     },
     enter() {

@@ -1,5 +1,6 @@
 import { submitSurvey as endpoint, type Submission } from '../api/submission-api.ts'
 import type { Writes } from '../api/writes.ts'
+import type { Tell } from '../funnel/events.ts'
 import type { Message } from '../model/message.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { encodeSegment } from '../shared/encode-segment.ts'
@@ -15,13 +16,14 @@ export type SubmitSurvey = (survey: FinishedSurvey) => Call<Result<string, Messa
 
 export const createSubmitSurvey =
   (
-    { api, record }: { api: Writes; record: Pick<VisitRecord, 'forget'> },
+    { api, record, tell }: { api: Writes; record: Pick<VisitRecord, 'forget'>; tell: Tell },
     { brandCode }: { brandCode: string },
   ): SubmitSurvey =>
   ({ region, ...submission }) =>
     mapCall(api.write(endpoint, { ...submission, brandCode }), (outcome) => {
       if (!outcome.ok) return outcome
       record.forget('survey')
+      tell({ name: 'survey_submitted' }, outcome.value)
       return succeeded(responseAddress(region, submission.survey.id, outcome.value))
     })
 

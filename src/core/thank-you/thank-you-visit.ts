@@ -1,3 +1,4 @@
+import { paid, type Tell } from '../funnel/events.ts'
 import { matchRoute, type Visit } from '../model/visit.ts'
 import type { Order } from '../model/order.ts'
 import { readAmount } from '../model/price.ts'
@@ -33,6 +34,7 @@ type Ports = {
   record: Pick<VisitRecord, 'forget'>
   navigator: Navigator
   convert: (conversion: Conversion) => void
+  tell: Tell
 }
 
 export function createThankYouVisit(ports: Ports, { order, region, origin }: Visit): ThankYouVisit {
@@ -52,6 +54,7 @@ export function createThankYouVisit(ports: Ports, { order, region, origin }: Vis
       forgetWayBack(storage)
       endStoredOffer(storage)
       ports.convert(conversionOf(order, region))
+      ports.tell(paid(order, region), order.id)
       return () => {}
     },
   }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { App, FirstApp } from '../../core/app.ts'
+import type { Consent } from '../../core/funnel/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
 
@@ -9,6 +10,8 @@ export type FirstContextValue = {
   languages: Languages
   /** The whole product, with the container that composes it. */
   wholeApp: Part<App>
+  /** Who is told what happens, with the visitor's consent; null where nobody is. */
+  telling: Part<Consent> | null
 }
 
 export const FirstContext = createContext<FirstContextValue | null>(null)

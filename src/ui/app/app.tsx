@@ -13,6 +13,7 @@ import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from '../toasts/toasts.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { lazyPages, wholePages } from './pages.ts'
+import { whenIdle } from '../loading/when-idle.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
 import { matchRoute } from '../../core/model/visit.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
@@ -29,6 +30,12 @@ const crashScreen = lazyPart(
   (module) => module.CrashScreen,
 )
 
+const consentBar = lazyPart(
+  'consent',
+  () => import('../consent/consent-bar.tsx'),
+  (module) => module.ConsentBar,
+)
+
 /** The whole product: one page at a time, by the address. */
 export function App({ context }: { context: FirstContextValue }): ReactNode {
   const { logger } = context.app
@@ -42,6 +49,7 @@ export function App({ context }: { context: FirstContextValue }): ReactNode {
             <OfflineStrip />
             <CurrentPage report={report} />
             <Extras />
+            <Question />
           </CrashBoundary>
         </FirstContext>
       </I18nextProvider>
@@ -96,6 +104,22 @@ function Description(): null {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [description])
   return null
+}
+
+/** Whether others may be told what happens: asked where the build has it so, when there is time. */
+function Question(): ReactNode {
+  const { app, telling } = useFirst()
+  const [bar, setBar] = useState<ReactNode>()
+  useEffect(() => {
+    if (telling && app.settings.consent === 'required')
+      return whenIdle(() => {
+        Promise.all([telling.load(), consentBar.load()]).then(
+          ([consent, Bar]) => setBar(<Bar consent={consent} />),
+          () => {},
+        )
+      })
+  }, [app, telling])
+  return bar
 }
 
 /** What no page waits for: drawn toasts, and the parts that the next page will need, fetched in idle time. */

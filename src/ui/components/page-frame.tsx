@@ -72,7 +72,8 @@ function HomeLink(): ReactNode {
 
 function PageFooter(): ReactNode {
   const { t } = useTranslation()
-  const { settings } = useFirst().app
+  const { app, telling } = useFirst()
+  const { settings } = app
   const region = useRegion()
   return (
     <footer className={styles.footer}>
@@ -81,6 +82,11 @@ function PageFooter(): ReactNode {
           <Link href={inRegion(region, '/privacy-policy')}>{t('common.privacyPolicy')}</Link>
           <Link href={inRegion(region, '/refund-policy')}>{t('common.refundPolicy')}</Link>
           <Link href={inRegion(region, '/termsandconditions')}>{t('common.terms')}</Link>
+          {settings.consent === 'required' && (
+            <button type="button" onClick={() => void telling?.load().then((consent) => consent.open())}>
+              {t('common.privacyChoices')}
+            </button>
+          )}
         </nav>
         <p>
           {t('common.association')} <b>{settings.parentCompany}</b>

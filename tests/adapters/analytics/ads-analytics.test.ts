@@ -46,17 +46,10 @@ const entry = {
   query: '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads',
 }
 
-const create = (ads: AdsSettings | null, log: Logger, openWindow: () => AdsWindow): Analytics =>
-  createAdsAnalytics(ads, log, entry, openWindow)
+const create = (ads: AdsSettings, log: Logger, openWindow: () => AdsWindow, isAsked = false): Analytics =>
+  createAdsAnalytics(ads, log, entry, openWindow, isAsked)
 
 describe('the ads tag', () => {
-  it('loads nothing without an id', () => {
-    const analytics = create(null, logger, () => {
-      throw new Error('no one may look at the window')
-    })
-    expect(() => analytics.convert({ page: 'lead', region: 'in', id: 'r1' })).not.toThrow()
-  })
-
   it('loads nothing before a conversion is due', () => {
     const { window, scripts } = aWindow()
     create(settings, logger, () => window)
@@ -154,6 +147,41 @@ describe('the ads tag', () => {
     })
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(log.entries.map(({ level, where }) => [level, where])).toEqual([['warn', 'ads']])
+  })
+
+  it('tells Google’s tags of the visitor’s answer, before all else, and of a withdrawal (Consent Mode)', () => {
+    const { window, said } = aWindow()
+    const analytics = create(settings, logger, () => window, true)
+    analytics.end()
+    expect(said()).toEqual([])
+    analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
+    analytics.end()
+    analytics.convert({ page: 'thank-you', region: 'in', id: 'PL-1' })
+    expect(
+      said().map(([what, how, told]) => [
+        what,
+        how,
+        (told as { ad_storage?: string } | undefined)?.ad_storage,
+      ]),
+    ).toEqual([
+      ['consent', 'default', 'denied'],
+      ['consent', 'update', 'granted'],
+      ['js', expect.any(Date), undefined],
+      ['set', expect.anything(), undefined],
+      ['config', 'AW-123', undefined],
+      ['event', 'conversion', undefined],
+      ['consent', 'update', 'denied'],
+      ['consent', 'update', 'granted'],
+      ['event', 'conversion', undefined],
+    ])
+  })
+
+  it('says nothing of consent where nobody was asked', () => {
+    const { window, said } = aWindow()
+    const analytics = create(settings, logger, () => window)
+    analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
+    analytics.end()
+    expect(said().filter(([what]) => what === 'consent')).toEqual([])
   })
 
   it('logs a script that did not load', () => {

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { createAdsAnalytics, type AdsWindow } from '../../../src/adapters/analytics/ads-analytics.ts'
+import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
+import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
 import { createRecordingAnalytics } from '../../../src/adapters/analytics/recording-analytics.ts'
+import { createBatch } from '../../../src/adapters/beacon/batch.ts'
+import { createBeaconAnalytics } from '../../../src/adapters/beacon/beacon-analytics.ts'
+import { createTransport } from '../../../src/adapters/beacon/transport.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
+import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { Analytics, Conversion } from '../../../src/core/ports/analytics.ts'
+import { everyEvent } from '../../builders/events.ts'
 
 const labels = { lead: 'l', checkout: 'c', 'thank-you': 't' }
 const logger = createRecordingLogger()
 const entry = { origin: 'https://plotline.test', path: '/', query: '' }
 
-/** A page that fetches whatever is put into it, or nothing. */
+/** A page that fetches whatever is put into it. */
 function createWindow(): AdsWindow {
   const document = { createElement: () => ({}), head: { append: () => {} } }
   const location = { origin: 'https://plotline.test', pathname: '/thank-you' }
@@ -18,11 +25,60 @@ const noWindow = (): never => {
   throw new Error('no window')
 }
 
-const adapters: Record<string, () => Analytics> = {
-  recording: createRecordingAnalytics,
-  'ads without an id': () => createAdsAnalytics(null, logger, entry, noWindow),
-  ads: () => createAdsAnalytics({ id: 'AW-1', labels }, logger, entry, createWindow),
-  'ads on a page that refuses': () => createAdsAnalytics({ id: 'AW-1', labels }, logger, entry, noWindow),
+type Made = {
+  analytics: Analytics
+  /** How much has been said to the outside so far, once the page has gone. */
+  said: () => number
+}
+
+const recording = (): Made => {
+  const analytics = createRecordingAnalytics()
+  return { analytics, said: () => analytics.events.length + analytics.conversions.length }
+}
+const ads = (openWindow: (() => never) | null): Made => {
+  const window = createWindow()
+  const analytics = createAdsAnalytics(
+    { id: 'AW-1', labels },
+    logger,
+    entry,
+    openWindow ?? (() => window),
+    true,
+  )
+  return { analytics, said: () => window.dataLayer?.length ?? 0 }
+}
+const dataLayer = (openWindow: (() => never) | null): Made => {
+  const window: QueueWindow = {}
+  const analytics = createDataLayerAnalytics(logger, openWindow ?? (() => window), true)
+  return { analytics, said: () => window.dataLayer?.length ?? 0 }
+}
+const beacon = (sendBeacon: (address: string, body: string) => boolean): Made => {
+  const page: ManualPage = createManualPage()
+  let said = 0
+  const noted = (address: string | URL, body: unknown): boolean => {
+    const isTaken = sendBeacon(String(address), body as string)
+    if (isTaken) said += (JSON.parse(body as string) as { events: unknown[] }).events.length
+    return isTaken
+  }
+  const transport = createTransport({ navigator: { sendBeacon: noted } }, 'https://events.plotline.test/')
+  const analytics = createBeaconAnalytics(createBatch({ page, head: () => ({}), transport }))
+  return {
+    analytics,
+    said() {
+      page.hide()
+      return said
+    },
+  }
+}
+
+const adapters: Record<string, () => Made> = {
+  recording,
+  ads: () => ads(null),
+  'ads on a page that refuses': () => ads(noWindow),
+  'data layer': () => dataLayer(null),
+  'data layer on a page that refuses': () => dataLayer(noWindow),
+  beacon: () => beacon(() => true),
+  'beacon that the browser refuses': () => beacon(() => false),
+  'beacon that throws': () => beacon(noWindow),
 }
 const conversions: Conversion[] = [
   { page: 'lead', region: 'in', id: 'rec-1' },
@@ -30,18 +86,51 @@ const conversions: Conversion[] = [
   { page: 'thank-you', region: 'uk', id: 'order-1', value: 29.5, currency: 'EUR' },
 ]
 
-describe.each(Object.entries(adapters))('analytics: %s', (_, create) => {
+describe.each(Object.entries(adapters))('analytics: %s', (name, create) => {
   it.each(conversions)('takes a conversion on $page without a throw, and waits for nothing', (conversion) => {
-    const analytics = create()
+    const { analytics } = create()
     expect(() => analytics.convert(conversion)).not.toThrow()
     expect(analytics.convert(conversion)).toBeUndefined()
+  })
+
+  it.each(everyEvent)('takes $name without a throw, and waits for nothing', (event) => {
+    const { analytics, said } = create()
+    expect(analytics.tell(event, 1)).toBeUndefined()
+    expect(said).not.toThrow()
+  })
+
+  it('takes a withdrawal at any time, and what is told with a new consent', () => {
+    const { analytics } = create()
+    analytics.end()
+    for (const event of everyEvent) analytics.tell(event, 1)
+    for (const conversion of conversions) analytics.convert(conversion)
+    expect(analytics.end()).toBeUndefined()
+    expect(() => analytics.tell(everyEvent[0]!, 2)).not.toThrow()
+  })
+
+  it('tells what concerns it, and an adapter that is refused nothing', () => {
+    const { analytics, said } = create()
+    for (const event of everyEvent) analytics.tell(event, 1)
+    for (const conversion of conversions) analytics.convert(conversion)
+    if (/refuse|throws/.test(name)) expect(said()).toBe(0)
+    else expect(said()).toBeGreaterThan(2)
   })
 })
 
 describe('recording analytics', () => {
-  it('keeps every conversion as it came', () => {
+  it('keeps everything as it came', () => {
     const analytics = createRecordingAnalytics()
     for (const conversion of conversions) analytics.convert(conversion)
-    expect(analytics.conversions).toEqual(conversions)
+    for (const event of everyEvent) analytics.tell(event, 1)
+    expect([analytics.conversions, analytics.events]).toEqual([conversions, everyEvent])
+  })
+})
+
+describe('the beacon', () => {
+  it('forgets what has not gone where the visitor withdraws', () => {
+    const { analytics, said } = beacon(() => true)
+    analytics.tell(everyEvent[0]!, 1)
+    analytics.end()
+    expect(said()).toBe(0)
   })
 })

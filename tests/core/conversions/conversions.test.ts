@@ -15,7 +15,7 @@ const anOrder = (changes: Partial<Conversion> = {}): Conversion => ({
 
 function start(session = createMemoryStorage()) {
   const analytics = createRecordingAnalytics()
-  return { analytics, session, convert: createConversions({ analytics, session }) }
+  return { analytics, session, convert: createConversions({ convert: analytics.convert, session }) }
 }
 
 describe('conversions', () => {

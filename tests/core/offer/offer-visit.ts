@@ -83,7 +83,7 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
         },
       }
       const startOffer = createStartOffer({ clock, storage: own })
-      const flow = createOfferFlow({ clock, storage: own, page, startOffer })
+      const flow = createOfferFlow({ clock, storage: own, page, startOffer, tell: () => {} })
       let leave = (): void => {}
       return {
         flow,

@@ -21,7 +21,7 @@ const finished: FinishedSurvey = {
 
 const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}): Call<unknown> =>
   createSubmitSurvey(
-    { api, record: { forget: () => {} } },
+    { api, record: { forget: () => {} }, tell: () => {} },
     { brandCode: 'BRAND' },
   )({ ...finished, ...changes })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import legal from 'virtual:english/legal'
+import type { PublicSettings } from '../../../core/app.ts'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useFirst } from '../../app/app-context.ts'
@@ -24,8 +25,15 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
   const { t, i18n } = useTranslation()
   const { settings } = useFirst().app
   const { brandName: brand, parentCompany: company, homeCity: city } = settings
+  const choices = t('common.privacyChoices')
   const text = (key: string, email = settings.contactEmail): string =>
-    (t as (key: string, values: object) => string)(`legal.${name}.${key}`, { brand, company, email, city })
+    (t as (key: string, values: object) => string)(`legal.${name}.${key}`, {
+      brand,
+      company,
+      email,
+      city,
+      choices,
+    })
   const sections = Object.entries<Readonly<Record<string, string>>>(english[name].sections)
   const current = useCurrentSection(sections.length)
   const translated = i18n.exists(`legal.${name}.title`, { lng: i18n.language, fallbackLng: [] })
@@ -53,7 +61,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
           {sections.map(([key, lines]) => (
             <section key={key} id={key} data-legal-section>
               <h2>{text(`sections.${key}.title`)}</h2>
-              {blocks(lines).map((block) => {
+              {blocks(lines, settings.consent).map((block) => {
                 const line = (name: string): ReactNode => (
                   <MailText email={settings.contactEmail}>
                     {(email) => text(`sections.${key}.${name}`, email)}
@@ -80,11 +88,15 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
 
 type Block = { name: string; items: string[] | null }
 
+/** Lines that are true only where somebody is told what happens, or the visitor asked before. */
+const isTrue = (name: string, consent: PublicSettings['consent']): boolean =>
+  name === 'asked' ? consent === 'required' : !/told$/i.test(name) || consent !== null
+
 /** The lines of a section in their order, items that follow each other as one list. */
-function blocks(lines: Readonly<Record<string, string>>): Block[] {
+function blocks(lines: Readonly<Record<string, string>>, consent: PublicSettings['consent']): Block[] {
   const all: Block[] = []
   for (const name of Object.keys(lines)) {
-    if (name === 'title') continue
+    if (name === 'title' || !isTrue(name, consent)) continue
     const last = all.at(-1)
     if (!name.startsWith('item')) all.push({ name, items: null })
     else if (last?.items) last.items.push(name)

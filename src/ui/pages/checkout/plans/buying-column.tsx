@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useStore } from '../../../hooks/use-store.ts'
 import styles from './buying-column.module.css'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
-import { useMeasuredHeight } from './measured-height.ts'
+import { useMeasuredHeight } from '../../../hooks/use-measured-height.ts'
 import { PlanCard } from './plan-card.tsx'
 
 /** '+3 more plans'. The cards come in above it; it keeps its place under the finger. */

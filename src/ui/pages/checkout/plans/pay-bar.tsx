@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../components/button.tsx'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
-import { useMeasuredHeight } from './measured-height.ts'
+import { useMeasuredHeight } from '../../../hooks/use-measured-height.ts'
 import styles from './pay-bar.module.css'
 import { useAmount } from './use-amount.ts'
 

@@ -2,11 +2,12 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Tells the document how high a part stands, as a custom property: `--bar-h`, so that nothing focused or opened comes
- * to lie under the bar; `--column-h`, so that a column that stays shows its end on a low screen.
+ * to lie under the bar; `--column-h`, so that a column that stays shows its end on a low screen; `--consent-h`, so that other bars
+ * stand above the question.
  */
 export function useMeasuredHeight(
   part: RefObject<HTMLElement | null>,
-  property: '--bar-h' | '--column-h',
+  property: '--bar-h' | '--column-h' | '--consent-h',
 ): void {
   useEffect(() => {
     const element = part.current

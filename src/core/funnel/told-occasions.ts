@@ -1,0 +1,77 @@
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { readStoredList } from '../shared/stored-list.ts'
+import type { FunnelEvent } from './events.ts'
+
+/** Which occasions this tab has told, as a JSON list. This file is the one owner of the key. */
+const key = 'plotlineTold'
+
+/** A list that grows longer than this loses its oldest. */
+const most = 2_000
+
+/** No visit reports more faults. */
+const mostFaults = 10
+
+/** What has been told in this tab: a reload, Back, a page out of the back/forward cache or a tab that was thrown away repeat nothing. */
+export type ToldOccasions = {
+  /** Whether the event is to be told; from then on it counts as told. */
+  isNew(event: FunnelEvent, occasion: string): boolean
+  /** The same for a fault, by what it is; ten in a visit. */
+  isNewFault(fault: string): boolean
+}
+
+export function createToldOccasions({ session }: { session: KeyValueStorage }): ToldOccasions {
+  const read = (): unknown[] => readStoredList(session, key)
+  const write = (list: unknown[]): void => session.write(key, JSON.stringify(list.slice(-most)))
+
+  function isNew(occasion: string, told: unknown[]): boolean {
+    if (told.includes(occasion)) return false
+    write([...told, occasion])
+    return true
+  }
+
+  return {
+    isNew(event, occasion) {
+      const told = read()
+      // Whoever leaves for the payment page may come back once more.
+      if (event.name === 'pay_pressed') write(told.filter((one) => one !== `came_back ${occasion}`))
+      const what = whatOf(event)
+      return what === null || isNew(`${what} ${occasion}`.trim(), told)
+    },
+    isNewFault(fault) {
+      const told = read()
+      const faults = told.filter((one) => typeof one === 'string' && one.startsWith('fault '))
+      return faults.length < mostFaults && isNew(`fault ${fault}`, told)
+    },
+  }
+}
+
+/** What is told once for an occasion; null for a press or an answer, which nothing but itself brings about. */
+function whatOf(event: FunnelEvent): string | null {
+  switch (event.name) {
+    case 'step_seen':
+    case 'step_answered':
+      return `${event.name} ${event.step}`
+    case 'offer_shown':
+      return `${event.name} ${event.dialog}`
+    case 'step_back':
+    case 'step_refused':
+    case 'survey_submitted':
+    case 'code_sent':
+    case 'code_refused':
+    case 'code_verified':
+    case 'plan_chosen':
+    case 'pay_pressed':
+      return null
+    case 'survey_seen':
+    case 'survey_started':
+    case 'design_watched':
+    case 'details_begun':
+    case 'checkout_seen':
+    case 'paid':
+    case 'payment_failed':
+    case 'came_back':
+      return event.name
+    default:
+      return event satisfies never
+  }
+}

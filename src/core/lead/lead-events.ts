@@ -1,0 +1,40 @@
+import type { FunnelEvent } from '../funnel/events.ts'
+import type { LeadDetails, LeadEvent, LeadState } from './lead-state.ts'
+
+/** What a visitor's way through the lead page is told of; null where an event changed nothing, or is nobody's business. */
+export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): FunnelEvent | null {
+  if (after === before) return null
+  switch (event.type) {
+    case 'designFinished':
+      return { name: 'design_watched' }
+    case 'fieldChanged':
+      return before.step === 'details' && isBlank(before.details) ? { name: 'details_begun' } : null
+    case 'codeSent':
+      return { name: 'code_sent', again: false }
+    case 'codeResent':
+      return { name: 'code_sent', again: true }
+    case 'verified':
+      return { name: 'code_verified' }
+    case 'refused':
+      return {
+        name: 'code_refused',
+        call: 'busy' in before && before.busy === 'verifying' ? 'verify' : 'send',
+        reason: event.problem.message.kind,
+      }
+    case 'designAdvanced':
+    case 'takenUp':
+    case 'houseKnown':
+    case 'sendPressed':
+    case 'resendPressed':
+    case 'resendCounted':
+    case 'verifyPressed':
+    case 'editPressed':
+    case 'codeReached':
+    case 'sentBack':
+      return null
+    default:
+      return event satisfies never
+  }
+}
+
+const isBlank = ({ name, mobile, email }: LeadDetails): boolean => name + mobile + email === ''

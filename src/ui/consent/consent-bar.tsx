@@ -1,0 +1,91 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import consentTexts from 'virtual:english/consent'
+import type { Consent } from '../../core/funnel/consent.ts'
+import { inRegion } from '../../core/model/region.ts'
+import { matchRoute } from '../../core/model/visit.ts'
+import { addEnglish } from '../../i18n/english.ts'
+import { useFirst } from '../app/app-context.ts'
+import { Button } from '../components/button.tsx'
+import { focusMain } from '../components/main-element.ts'
+import { useMeasuredHeight } from '../hooks/use-measured-height.ts'
+import { useRegion } from '../hooks/use-region.ts'
+import { useStore } from '../hooks/use-store.ts'
+import styles from './consent-bar.module.css'
+
+addEnglish('consent', consentTexts)
+
+/**
+ * Asks whether others may be told what happens, until there is an answer, and again from the footer. It is no dialog: the page goes on above it. It
+ * stands at the end of the page and sticks to the screen's lower edge; bars of the page stand above it. On a phone's landing card it does not
+ * stick: there it would lie over the start button.
+ */
+export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
+  const isOpen = useStore(consent.state, (state) => state.isOpen)
+  /** A bar that came by itself takes nobody's focus. */
+  const wasClosed = useRef(!isOpen)
+  useEffect(() => {
+    if (!isOpen) wasClosed.current = true
+  }, [isOpen])
+  return isOpen ? <Bar consent={consent} takesFocus={wasClosed} /> : null
+}
+
+function Bar({
+  consent,
+  takesFocus,
+}: {
+  consent: Consent
+  takesFocus: Readonly<{ current: boolean }>
+}): ReactNode {
+  const { t } = useTranslation()
+  const region = useRegion()
+  const bar = useRef<HTMLElement>(null)
+  const isRefused = consent.state.get().isRefusedByBrowser
+  const [path] = useLocation()
+  const isLanding = useStore(useFirst().app.wizard.state, ({ screen }) => screen === 'landing')
+  const isBelow = isLanding && matchRoute(path).page === 'survey'
+  useMeasuredHeight(bar, '--consent-h')
+  useEffect(() => {
+    const { current } = bar
+    const before = document.activeElement
+    const isCalled = takesFocus.current
+    if (isCalled) current?.focus({ preventScroll: true })
+    return () => {
+      // Closed by its own button, which is gone: back to where the focus was.
+      if (document.activeElement !== document.body && !current?.contains(document.activeElement)) return
+      if (isCalled && before instanceof HTMLElement && before.isConnected) before.focus()
+      else focusMain()
+    }
+  }, [takesFocus])
+
+  return (
+    <section
+      ref={bar}
+      className={isBelow ? `${styles.bar} ${styles.below}` : styles.bar}
+      aria-label={t('consent.name')}
+      tabIndex={-1}
+    >
+      <p>
+        {t(isRefused ? 'consent.refusedByBrowser' : 'consent.question')}{' '}
+        <Link href={inRegion(region, '/privacy-policy')}>{t('common.privacyPolicy')}</Link>
+      </p>
+      <div className={styles.answers}>
+        {isRefused ? (
+          <Button kind="line" onClick={consent.close}>
+            {t('common.close')}
+          </Button>
+        ) : (
+          <>
+            <Button kind="line" onClick={() => consent.answer(false)}>
+              {t('consent.refuse')}
+            </Button>
+            <Button kind="line" onClick={() => consent.answer(true)}>
+              {t('consent.grant')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
+import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
+import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
+import { checkoutSeen, paid, payPressed, planChosen } from '../../../src/core/funnel/events.ts'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+import { everyEvent } from '../../builders/events.ts'
+
+function start(isAsked = false) {
+  const window: QueueWindow = {}
+  const analytics = createDataLayerAnalytics(createRecordingLogger(), () => window, isAsked)
+  return { window, analytics, pushed: () => window.dataLayer ?? [] }
+}
+const details = someCheckoutDetails()
+const order = { id: 'PL-1', currency: 'inr', amount: '299', complete: true }
+
+describe('the data layer', () => {
+  it('makes no list before there is something to say', () => {
+    expect(start().window.dataLayer).toBeUndefined()
+  })
+
+  it('has a verified code as a lead', () => {
+    const { analytics, pushed } = start()
+    analytics.tell({ name: 'code_verified' }, 1)
+    expect(pushed()).toEqual([{ event: 'generate_lead' }])
+  })
+
+  it('has the plans as a list of items, numbers as numbers, after the items before were taken away', () => {
+    const { analytics, pushed } = start()
+    analytics.tell(checkoutSeen(details), 1)
+    const [cleared, entry] = pushed() as [object, { event: string; ecommerce: { items: object[] } }]
+    expect(cleared).toEqual({ ecommerce: null })
+    expect(entry).toMatchObject({
+      event: 'view_item_list',
+      ecommerce: { item_list_id: 'plans', currency: 'INR' },
+    })
+    expect(entry.ecommerce.items).toHaveLength(4)
+    expect(entry.ecommerce.items[0]).toEqual({
+      item_id: 'plan_one',
+      item_name: 'Starter Blueprint',
+      quantity: 1,
+      price: details.plans.one.amount,
+      index: 0,
+    })
+  })
+
+  it('has the chosen plan as a selected item, and Pay as the begin of a checkout', () => {
+    const { analytics, pushed } = start()
+    analytics.tell(planChosen('two', details), 1)
+    analytics.tell(payPressed('offer', details), 2)
+    expect(pushed()).toMatchObject([
+      { ecommerce: null },
+      {
+        event: 'select_item',
+        ecommerce: { items: [{ item_id: 'plan_two', price: details.plans.two.amount }] },
+      },
+      { ecommerce: null },
+      { event: 'begin_checkout', ecommerce: { currency: 'INR', value: details.offer.amount } },
+    ])
+  })
+
+  it('has an order as a purchase with its id, and none without', () => {
+    const { analytics, pushed } = start()
+    analytics.tell(paid(order, 'in'), 1)
+    analytics.tell(paid({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)
+    expect(pushed()).toMatchObject([
+      { ecommerce: null },
+      { event: 'purchase', ecommerce: { transaction_id: 'PL-1', value: 299, currency: 'INR' } },
+    ])
+    expect(pushed()).toHaveLength(2)
+  })
+
+  it('tells no rupees abroad (R58)', () => {
+    const { analytics, pushed } = start()
+    analytics.tell(paid(order, 'uk'), 1)
+    expect(pushed()[1]).toMatchObject({ ecommerce: { currency: 'EUR' } })
+  })
+
+  it('has every other event under its own name, without lists', () => {
+    const { analytics, pushed } = start()
+    for (const event of everyEvent)
+      if (/^(survey|step|design|details|code_[sr]|offer|payment|came)/.test(event.name))
+        analytics.tell(event, 1)
+    const entries = pushed() as Record<string, unknown>[]
+    expect(entries.find(({ event }) => event === 'step_answered')).toEqual({
+      event: 'step_answered',
+      step: 2,
+      steps: 9,
+      fields: 'width,depth',
+    })
+    for (const entry of entries)
+      for (const value of Object.values(entry))
+        expect(['string', 'number', 'boolean']).toContain(typeof value)
+  })
+
+  it('tells Google’s tags of the answer before all else, and of a withdrawal, where the visitor was asked', () => {
+    const { analytics, pushed } = start(true)
+    analytics.tell({ name: 'survey_seen' }, 1)
+    analytics.end()
+    const said = pushed().map((entry) =>
+      String(entry) === '[object Arguments]'
+        ? [...(entry as ArrayLike<unknown> & Iterable<unknown>)].slice(0, 2)
+        : entry,
+    )
+    expect(said).toEqual([
+      ['consent', 'default'],
+      ['consent', 'update'],
+      { event: 'survey_seen' },
+      ['consent', 'update'],
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { checkoutSeen, paid, payPressed, planChosen, type FunnelEvent } from '../../src/core/funnel/events.ts'
+import { fieldNames } from '../../src/core/funnel/field-names.ts'
+import { someCheckoutDetails } from './checkout-details.ts'
+import { aField } from './survey.ts'
+
+const place = { step: 2, steps: 9 }
+const fields = fieldNames([aField({ name: 'width' }), aField({ name: 'depth' })])
+const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
+
+/** One of each name: a record, so that none can be left out. */
+const byName: { [Name in FunnelEvent['name']]: Extract<FunnelEvent, { name: Name }> | FunnelEvent } = {
+  survey_seen: { name: 'survey_seen' },
+  survey_started: { name: 'survey_started' },
+  step_seen: { name: 'step_seen', ...place },
+  step_answered: { name: 'step_answered', ...place, fields },
+  step_back: { name: 'step_back', ...place },
+  step_refused: { name: 'step_refused', ...place, rule: 'required', fields },
+  survey_submitted: { name: 'survey_submitted' },
+  design_watched: { name: 'design_watched' },
+  details_begun: { name: 'details_begun' },
+  code_sent: { name: 'code_sent', again: false },
+  code_verified: { name: 'code_verified' },
+  code_refused: { name: 'code_refused', call: 'verify', reason: 'wrong-code' },
+  checkout_seen: checkoutSeen(someCheckoutDetails()),
+  plan_chosen: planChosen('two', someCheckoutDetails()),
+  offer_shown: { name: 'offer_shown', dialog: 'discount' },
+  pay_pressed: payPressed('offer', someCheckoutDetails()),
+  paid: paid(order, 'in'),
+  payment_failed: { name: 'payment_failed' },
+  came_back: { name: 'came_back' },
+}
+
+export const everyEvent: readonly FunnelEvent[] = Object.values(byName)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { FunnelEvent } from '../../../src/core/funnel/events.ts'
+import { createToldOccasions } from '../../../src/core/funnel/told-occasions.ts'
+import { everyEvent } from '../../builders/events.ts'
+
+/** What a press or an answer brings about: nothing but the next one repeats it. */
+const presses = [
+  'step_back',
+  'step_refused',
+  'survey_submitted',
+  'code_sent',
+  'code_verified',
+  'code_refused',
+  'plan_chosen',
+  'pay_pressed',
+]
+
+describe('an occasion', () => {
+  it.each(everyEvent)(
+    '$name is told once where a reload could repeat it, and as often as it is pressed',
+    (event) => {
+      const session = createMemoryStorage()
+      const first = createToldOccasions({ session })
+      expect(first.isNew(event, 'r1')).toBe(true)
+      const isPress = presses.includes(event.name)
+      expect(first.isNew(event, 'r1')).toBe(isPress)
+      // The document was loaded anew in the same tab.
+      expect(createToldOccasions({ session }).isNew(event, 'r1')).toBe(isPress)
+      expect(first.isNew(event, 'r2')).toBe(true)
+      expect(createToldOccasions({ session: createMemoryStorage() }).isNew(event, 'r1')).toBe(true)
+    },
+  )
+
+  it('is each step, and each dialog of the offer', () => {
+    const { isNew } = createToldOccasions({ session: createMemoryStorage() })
+    const step = (index: number): FunnelEvent => ({ name: 'step_seen', step: index, steps: 3 })
+    expect([step(1), step(2), step(1)].map((event) => isNew(event, ''))).toEqual([true, true, false])
+    const offer = (dialog: 'discount' | 'offer'): FunnelEvent => ({ name: 'offer_shown', dialog })
+    expect([offer('discount'), offer('offer')].map((event) => isNew(event, 'r'))).toEqual([true, true])
+  })
+
+  it('comes back anew after each press of Pay, and not with a reload', () => {
+    const { isNew } = createToldOccasions({ session: createMemoryStorage() })
+    const back: FunnelEvent = { name: 'came_back' }
+    const pay: FunnelEvent = { name: 'pay_pressed', plan: 'one' }
+    const told = [pay, back, back, pay, back].map((event) => isNew(event, 'r1'))
+    expect(told).toEqual([true, true, false, true, true])
+  })
+
+  it.each(['', '{', 'null', '{"length":1}'])('begins anew where the session holds %j (R37)', (kept) => {
+    const { isNew } = createToldOccasions({ session: createMemoryStorage({ plotlineTold: kept }) })
+    expect([isNew({ name: 'paid' }, 'PL-1'), isNew({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
+  })
+})
+
+describe('faults', () => {
+  it('are told once each, and ten in a visit', () => {
+    const session = createMemoryStorage()
+    const { isNewFault } = createToldOccasions({ session })
+    expect([isNewFault('a'), isNewFault('a')]).toEqual([true, false])
+    const told = Array.from({ length: 30 }, (_, index) =>
+      createToldOccasions({ session }).isNewFault(`f${index}`),
+    )
+    expect(told.filter(Boolean)).toHaveLength(9)
+  })
+})

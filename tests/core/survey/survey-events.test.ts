@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import type { FunnelEvent } from '../../../src/core/funnel/events.ts'
+import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
+import { firstState, type WizardState } from '../../../src/core/survey/wizard-state.ts'
+import { answerAll, inTab } from './tab.ts'
+
+/** Follows a wizard from now on. */
+function follow(wizard: {
+  state: { get(): WizardState; subscribe(run: () => void): () => void }
+}): FunnelEvent[] {
+  const events: FunnelEvent[] = []
+  let last = firstState
+  const read = (): void => {
+    const state = wizard.state.get()
+    events.push(...surveyEvents(last, state))
+    last = state
+  }
+  wizard.state.subscribe(read)
+  read()
+  return events
+}
+
+const short = (events: readonly FunnelEvent[]): string[] =>
+  events.map((event) => ('step' in event ? `${event.name} ${event.step}` : event.name))
+
+describe('the survey tells', () => {
+  it('that it was seen, started, each step seen and answered with the names of its fields', async () => {
+    const { wizard } = await inTab()
+    const events = follow(wizard)
+    wizard.start()
+    answerAll(wizard, 2)
+    expect(short(events)).toEqual([
+      'survey_seen',
+      'survey_started',
+      'step_seen 1',
+      'step_answered 1',
+      'step_seen 2',
+      'step_answered 2',
+      'step_seen 3',
+    ])
+    expect(events.find(({ name }) => name === 'step_answered')).toMatchObject({ steps: 5, fields: ['width'] })
+    expect(JSON.stringify(events)).not.toMatch(/"(?:30|40)"/)
+  })
+
+  it('which rule refused which field, each press anew', async () => {
+    const { wizard } = await inTab()
+    wizard.start()
+    const told = follow(wizard)
+    told.length = 0
+    wizard.next()
+    wizard.answer('0.0', '101')
+    wizard.next()
+    expect(told).toMatchObject([
+      { name: 'step_refused', step: 1, rule: 'required', fields: ['width'] },
+      { name: 'step_refused', step: 1, rule: 'too-large', fields: ['width'] },
+    ])
+  })
+
+  it('a step back by button, by the browser, and to the landing card', async () => {
+    const { wizard, navigator } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    const events = follow(wizard)
+    events.length = 0
+    wizard.back()
+    navigator.back()
+    navigator.back()
+    expect(short(events)).toEqual(['step_back 3', 'step_seen 2', 'step_back 2', 'step_seen 1', 'step_back 1'])
+  })
+
+  it('nothing of a step back where the page was left for another and opened anew', async () => {
+    const { wizard, leaveFor, open } = await inTab()
+    wizard.start()
+    answerAll(wizard, 1)
+    const events = follow(wizard)
+    events.length = 0
+    leaveFor('/privacy-policy')
+    leaveFor('/')
+    await open()
+    expect(short(events)).toEqual(['survey_seen'])
+  })
+})
