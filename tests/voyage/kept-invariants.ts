@@ -1,5 +1,5 @@
 import type { Doc, Tab } from './browser.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 import { pageIn } from './screens.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.

@@ -24,8 +24,8 @@ if (isMainThread) {
   else if (values.seed) process.exitCode = await module.tellSeed(Number(values.seed), console.log)
   else await onEveryCore(Number(values.minutes ?? 1))
 } else {
-  const share = await module.sailOn(workerData)
-  parentPort?.postMessage(share)
+  const share = await module.sailOn(/** @type {{ from: number, step: number, until: number }} */ (workerData))
+  parentPort?.postMessage(share, [])
 }
 
 /** @param {number} minutes */

@@ -7,8 +7,10 @@ import { settled } from '../fakes/settled.ts'
 import { acts, type ActName } from './acts.ts'
 import { createBrowser, type Phone, type Tab } from './browser.ts'
 import { goOn } from './hand.ts'
-import { alwaysHeld } from './invariants.ts'
+import { callInvariants } from './call-invariants.ts'
 import { keptInvariants } from './kept-invariants.ts'
+import { offerInvariants } from './offer-invariants.ts'
+import { pageInvariants } from './page-invariants.ts'
 import { calm, createNetwork, type Fate, type Made } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
@@ -38,6 +40,8 @@ export type Voyage = Awaited<ReturnType<typeof openVoyage>>
 export type Outcome = { voyage: Voyage; broken: { rule: string; how: string } | null; hash: string }
 
 const settings = { ...aConfiguration(), ...demoSettings, paymentUrl: 'https://pay.plotline.test/checkout' }
+
+const invariants = { ...callInvariants, ...offerInvariants, ...pageInvariants, ...keptInvariants }
 
 /** How many presses the most patient visitor makes at the end, in calm weather, until the order is there. */
 const mostPresses = 60
@@ -125,7 +129,7 @@ function listed(fates: readonly Fate[]): () => Fate {
 export async function sail(plan: Plan, nextFate: () => Fate = listed(plan.fates)): Promise<Outcome> {
   const voyage = await openVoyage(plan, nextFate)
   let rule = 'nothing throws'
-  const checks = Object.entries({ ...alwaysHeld, ...keptInvariants }).map(([name, create]) => ({
+  const checks = Object.entries(invariants).map(([name, create]) => ({
     name,
     check: create(voyage),
   }))

@@ -1,0 +1,187 @@
+import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
+import type { Doc } from './browser.ts'
+import { news, type Invariant } from './invariant.ts'
+import type { Request } from './network.ts'
+import { pageIn, screenOf } from './screens.ts'
+
+// What the calls carry, and what comes of it: R16, R63, R64, R66.
+
+const contentOf = ({ doc, url, form, json }: Request): string =>
+  `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`
+
+const isAnswered = ({ heard }: Request, before: number): boolean => !!heard && heard.at <= before
+
+/** With keys, a press that was answered by nobody makes no second record, however often it is sent (R66). */
+const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => {
+  const next = news(made)
+  return () => {
+    for (const one of plan.keys ? next() : []) {
+      const content = contentOf(one.request)
+      const earlier = made
+        .slice(0, made.indexOf(one))
+        .findLast((other) => other.table === one.table && contentOf(other.request) === content)
+      const between = requests.filter(
+        (request) => contentOf(request) === content && request.at < one.request.at,
+      )
+      if (earlier && !between.some((request) => isAnswered(request, one.request.at)))
+        return `${one.table} has two records of one press`
+    }
+    return null
+  }
+}
+
+/** A key is sent where the build says so; repeats of what nobody answered carry the same one, and nothing else does (R66). */
+const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
+  const next = news(requests)
+  const owners = new Map<string, string>()
+  return () => {
+    for (const request of next()) {
+      const { key, call, at } = request
+      const isWrite = !call.startsWith('get')
+      if ((key !== null) !== (isWrite && plan.keys)) return `${call} ${key === null ? 'lacks' : 'has'} a key`
+      if (key === null) continue
+      const content = contentOf(request)
+      if ((owners.get(key) ?? content) !== content) return `${call}: one key for two contents`
+      owners.set(key, content)
+      const last = requests
+        .slice(0, requests.indexOf(request))
+        .findLast((other) => other.call === call && other.doc === request.doc)
+      if (!last || contentOf(last) !== content) continue
+      if ((last.key === key) === isAnswered(last, at))
+        return `${call}: ${last.key === key ? 'the key of a press that is over' : 'a new key for the same press'}`
+    }
+    return null
+  }
+}
+
+/** Nothing is stored, and no text goes out, that was not pressed for. */
+const nothingUnasked: Invariant = ({ network: { made }, presses }) => {
+  return () => {
+    for (const table of ['responses', 'messages', 'tokens', 'checkouts'] as const) {
+      const [records, asked] = [made, presses].map((list) => list.filter((one) => one.table === table).length)
+      if (records! > asked!) return `${records} ${table} of ${asked} presses`
+    }
+    return null
+  }
+}
+
+/** While a submission is under way the screen shows what was sent (R63). */
+const whatIsShownIsSent: Invariant = ({ browser, network: { requests } }) => {
+  const lastOf = (doc: Doc, call: string): Request | undefined =>
+    requests.findLast(
+      (request) => request.call === call && request.doc === doc && request.heard === undefined,
+    )
+  return () => {
+    const doc = browser.document()
+    const survey = pageIn(doc, 'survey')?.flow.state.get()
+    const lead = pageIn(doc, 'lead')?.flow.state.get()
+    if (!doc) return null
+    if (survey?.sending) {
+      const sent = lastOf(doc, 'submitSurvey')?.json as
+        { answer: Record<string, Record<string, string>> } | undefined
+      const values = Object.values(sent?.answer ?? {}).flatMap((group) => Object.values(group))
+      const shown = Object.values(survey.answers).map((answer) => answer?.trim())
+      const [one, other] = [values, shown].map((list) =>
+        JSON.stringify(list.toSorted((a, b) => (a! < b! ? -1 : 1))),
+      )
+      if (sent && one !== other) return `sent ${one}, shown ${other}`
+    }
+    if (lead?.step === 'details' && lead.busy === 'sending') {
+      const sent = lastOf(doc, 'sendCode')?.form
+      const digits = asciiDigits(lead.details.mobile).replaceAll(/\D/g, '')
+      if (sent && (sent.name !== lead.details.name.trim() || (digits && !digits.endsWith(sent.mobile!))))
+        return 'sent other details than are shown'
+    }
+    if (lead?.step === 'code' && lead.busy === 'verifying') {
+      const sent = lastOf(doc, 'verifyCode')?.form
+      if (sent && sent.otp!.replaceAll(/\s/g, '') !== lead.code.replaceAll(/\s/g, ''))
+        return `sent ${sent.otp}, shown ${lead.code}`
+      if (sent && !lead.shownNumber.replaceAll(/\D/g, '').endsWith(sent.mobile!))
+        return 'verified another number than is shown'
+    }
+    return null
+  }
+}
+
+/** What goes out is what the number on the screen means, in the language that was chosen. */
+const callsCarryWhatWasMeant: Invariant = ({ network: { requests }, presses }) => {
+  const next = news(requests)
+  return () => {
+    for (const { call, form, json } of next()) {
+      const { selectedLanguage } = { ...(json as { selectedLanguage?: string } | undefined) }
+      if (call === 'submitSurvey' && !presses.some(({ language }) => language === selectedLanguage))
+        return `in ${selectedLanguage}`
+      if (form.isd && !/^\d{1,4}$/.test(form.isd)) return `isd ${form.isd}`
+      if (/^0|^91\d{10}|[^\d]/.test(form.mobile ?? '') && /\d{6}/.test(form.mobile ?? ''))
+        return `mobile ${form.mobile}`
+    }
+    return null
+  }
+}
+
+/** The services never have to say that a request is not as described: 400 and 401 are ours, and so is a key with another body. */
+const theServicesUnderstand: Invariant = ({ network: { requests } }) => {
+  return () => {
+    const refused = requests.find(
+      ({ heard, key }) =>
+        heard &&
+        ([400, 401].includes(heard.status) ||
+          (key && JSON.stringify(heard.body).includes('idempotency-key'))),
+    )
+    return refused ? `${refused.call}: ${JSON.stringify(refused.heard)}` : null
+  }
+}
+
+/** An answer to a page that was left neither moves nor alerts (R64). */
+const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
+  let wrong: string | null = null
+  heard.push(({ doc, page, call }) => {
+    const { key } = doc.product.shown()
+    // Who went back to the landing card, or pressed Edit, gave the call up.
+    const isGivenUp = /^(landing|details)$/.test(screenOf({ browser }))
+    if (doc.isGone || doc.isFrozen || (key === page && !isGivenUp)) return
+    const said = doc.product.app.toasts.list.get().length
+    afterStep.push(() => {
+      if (doc.product.shown().key !== key)
+        wrong = `the late answer of ${call} moved the visitor to ${screenOf({ browser })}`
+      if (doc.product.app.toasts.list.get().length > said) wrong = `the late answer of ${call} alerted`
+    })
+  })
+  return () => wrong
+}
+
+/** Every alert has its cause: what it says is what the last answer was (R16, S8.1). */
+const alertsSayWhatHappened: Invariant = ({ browser, network: { requests } }) => {
+  const known = new Set<object>()
+  return () => {
+    for (const doc of browser.everyDocument())
+      for (const toast of doc.product.app.toasts.list.get()) {
+        if (toast.type !== 'error' || known.has(toast.message)) continue
+        known.add(toast.message)
+        const { kind } = toast.message
+        const writes = requests.filter((request) => request.doc === doc && !request.call.startsWith('get'))
+        const last = writes.findLast(({ call, heard }) => heard !== undefined && call !== 'updatePackage')
+        const inside = (last?.heard?.body as { status?: number } | undefined)?.status
+        const fits = {
+          'wrong-code': inside === 404,
+          'http-status': 'status' in toast.message && toast.message.status === last?.heard?.status,
+          'submit-status': 'status' in toast.message && toast.message.status === last?.heard?.status,
+          'server-text': last?.heard?.status !== 200,
+        }[kind as string]
+        if (fits === false) return `${JSON.stringify(toast.message)} after ${JSON.stringify(last?.heard)}`
+      }
+    return null
+  }
+}
+
+/** Each by the rule that it holds. */
+export const callInvariants: Record<string, Invariant> = {
+  'one press makes one record (R66)': onePressOneRecord,
+  'a key is one press (R66)': aKeyIsOnePress,
+  'nothing happens unasked': nothingUnasked,
+  'what is shown is what was sent (R63)': whatIsShownIsSent,
+  'calls carry what was meant (R43, R47)': callsCarryWhatWasMeant,
+  'the services understand every request': theServicesUnderstand,
+  'a late answer changes nothing (R64)': lateAnswersAreUnheard,
+  'alerts say what happened (R16)': alertsSayWhatHappened,
+}

@@ -1,0 +1,120 @@
+import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import { ORIGIN, type Doc } from './browser.ts'
+import type { Invariant } from './invariant.ts'
+import { pageIn, screenOf } from './screens.ts'
+
+// The offer and the money: S7.9, R23, R44, R75.
+
+/** What is left of one window of the offer never grows, and is at most ten minutes (R44). */
+const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
+  const least = new Map<string, number>()
+  return () => {
+    const start = browser.local.get(storageKeys.timerStartTime)
+    for (const doc of browser.everyDocument()) {
+      const offer = pageIn(doc, 'checkout')?.flow.offer.get()
+      if (!start || !offer || offer.dialog === 'none') continue
+      if (offer.remaining > 600) return `${offer.remaining} s`
+      // Two tabs may be a second apart.
+      if (!offer.ordered && offer.remaining > (least.get(start) ?? 600) + 2)
+        return `${least.get(start)} s were left, now ${offer.remaining}`
+      const { clock } = doc
+      const end = Math.min(Number(start) + 600_000, clock.nextLocalMidnight(Number(start)))
+      if (
+        Number(start) <= clock.now() &&
+        offer.remaining > 1 &&
+        clock.now() + (offer.remaining - 2) * 1_000 > end
+      )
+        return `${offer.remaining} s are left of a window that is over`
+      least.set(start, Math.min(offer.remaining, least.get(start) ?? 600))
+    }
+    return null
+  }
+}
+
+/** No offer before a way to the payment page was taken, and none that runs on after an order (R23, R75). */
+const theOfferHasItsTime: Invariant =
+  ({ browser, presses, orders }) =>
+  () => {
+    const lastPay = presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
+    const lastOrder = orders.at(-1)?.at ?? -1
+    const thanked = screenOf({ browser }) === 'thank-you' && browser.document()?.product.isWhole()
+    for (const doc of browser.everyDocument()) {
+      const offer = pageIn(doc, 'checkout')?.flow.offer.get()
+      if (!offer || offer.dialog === 'none') continue
+      if (lastPay < 0) return 'an offer without a way to the payment page'
+      if (thanked && lastOrder > lastPay && offer.remaining > 2 && !offer.ordered)
+        return 'an offer runs after the order'
+    }
+    return null
+  }
+
+/** Money that is shown is money that is paid; whoever was verified pays (S7.9, R25, R26, R47). */
+const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network: { requests }, plan }) => {
+  let last = ''
+  let shown: { amounts: string[]; language: string } | null = null
+  return () => {
+    const doc = browser.document()
+    const checkout = pageIn(doc, 'checkout')?.flow
+    const details = checkout?.plans.get().details
+    if (doc && checkout && details?.kind === 'ready' && !checkout.leaving.get()) {
+      const { plans, offer, currency } = details.value
+      const { chosen } = checkout.plans.get()
+      const amounts = [plans[chosen], ...(checkout.offer.get().remaining > 0 ? [offer] : [])]
+      shown = {
+        amounts: amounts.map(({ amount }) => `${amount} ${currency}`),
+        language: doc.product.language(),
+      }
+    }
+    const { url } = browser.here()
+    if (url.origin === ORIGIN || url.href === last) return null
+    last = url.href
+    const paid = url.searchParams
+    const of = (name: string): string => paid.get(name) ?? ''
+    if (!shown?.amounts.includes(`${of('amount')} ${of('currency')}`))
+      return `${of('amount')} ${of('currency')}, shown ${shown?.amounts.join()}`
+    if (of('currency') !== { in: 'INR', us: 'USD', uk: 'EUR' }[plan.region])
+      return `pays in ${of('currency')}`
+    if (of('lang') !== shown.language) return `pays in the language ${of('lang')}`
+    const offered = of('offertype').includes('Offer')
+    const told = requests.findLast(({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front())
+      ?.json as { packageType: string } | undefined
+    if (told?.packageType !== (offered ? 'Option2_Offer' : of('offertype')))
+      return `call 8 says ${told?.packageType}`
+    if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId'))) return 'names nobody'
+    if (plan.begins === 'checkout' || plan.phone.stores === 'nothing') return null
+    const isVerified = database.leads
+      .all()
+      .some(({ mobile, isd }) => mobile === of('mobile') && isd === of('isdcode'))
+    return isVerified && database.tokens.find(of('token')) ? null : 'paid by nobody who was verified'
+  }
+}
+
+/** Pay stays where there is no network, and can be pressed again by whoever comes back (R30, R51). */
+const payCanBePressed: Invariant = ({ browser }) => {
+  let before = { doc: null as Doc | null, online: true, frozen: new Set<Doc>() }
+  return () => {
+    const doc = browser.document()
+    const isLeaving = pageIn(doc, 'checkout')?.flow.leaving.get() ?? false
+    const { online } = browser.phone
+    const wrong =
+      isLeaving &&
+      doc &&
+      (before.frozen.has(doc)
+        ? 'Pay is dead after a return'
+        : !online && !before.online && before.doc !== doc && 'left for the payment page without a network')
+    before = {
+      doc: isLeaving ? doc : null,
+      online,
+      frozen: new Set(browser.everyDocument().filter(({ isFrozen }) => isFrozen)),
+    }
+    return wrong || null
+  }
+}
+
+/** Each by the rule that it holds. */
+export const offerInvariants: Record<string, Invariant> = {
+  'a deadline never moves later (R44)': theDeadlineNeverMovesLater,
+  'the offer has its time (R23, R75)': theOfferHasItsTime,
+  'money that is shown is money that is paid (S7.9)': whatIsShownIsPaid,
+  'Pay can be pressed (R51)': payCanBePressed,
+}
