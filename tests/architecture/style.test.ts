@@ -11,7 +11,16 @@ const written = [...product, ...tests].filter(isCode).map(readSource)
 /** The folders of the project, and what git, hosts of code, editors, Docker, Node, npm, Vite and people look for at its top and nowhere else. */
 const expectedAtTop = [
   ...['.ci/', '.github/', 'docs/', 'fake-server/', 'locales/', 'src/', 'tests/'],
-  ...['.gitattributes', '.gitignore', '.editorconfig', '.env.example', '.npmrc', '.nvmrc'],
+  ...[
+    '.dockerignore',
+    'Dockerfile',
+    '.gitattributes',
+    '.gitignore',
+    '.editorconfig',
+    '.env.example',
+    '.npmrc',
+    '.nvmrc',
+  ],
   ...['.oxlintrc.json', '.prettierignore', '.prettierrc.json'],
   ...[
     '.dockerignore',

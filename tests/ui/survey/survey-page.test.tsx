@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { languageCodes } from '../../../src/core/model/language.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { openSurvey } from './draw-survey.tsx'
 
@@ -30,7 +31,7 @@ describe('the landing card', () => {
     const html = draw()
     expect(count(html, /<h1/g)).toBe(1)
     expect(html).toMatch(/<button[^>]*>Start my plan/)
-    expect(count(html, /<option/g)).toBe(6)
+    expect(count(html, /<option/g)).toBe(languageCodes.length)
     expect(html).not.toContain('have not arrived')
   })
 })
