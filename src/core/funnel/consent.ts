@@ -28,7 +28,7 @@ export type Consent = {
  * where the browser says no. An answer in another tab counts here too.
  */
 export function createConsent(
-  { storage, page }: { storage: KeyValueStorage; page: Page },
+  { storage, page }: { storage: KeyValueStorage; page: Pick<Page, 'onStorageChanged'> },
   { isAsked, isRefusedByBrowser }: { isAsked: boolean; isRefusedByBrowser: boolean },
 ): Consent {
   const read = (): ConsentState['answer'] => {

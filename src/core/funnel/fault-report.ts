@@ -76,7 +76,8 @@ function wordOf(error: Error, property: 'name' | 'message' | 'stack'): string {
 function placeIn(error: Error, ownFile: OwnFile): OwnPlace | undefined {
   let frames = wordOf(error, 'stack')
   for (const said of [wordOf(error, 'message'), wordOf(error, 'name')])
-    if (said.includes('://')) frames = frames.replaceAll(said, ' ')
+    if (said.includes('://') && frames.includes(said))
+      frames = frames.slice(frames.lastIndexOf(said) + said.length)
   for (const [, file = '', line, column] of frames
     .slice(0, 10_000)
     .matchAll(/(https?:\/\/[^\s()@]+?):(\d+):(\d+)(?=[\s)]|$)/g)) {

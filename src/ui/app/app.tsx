@@ -113,10 +113,9 @@ function Question(): ReactNode {
   useEffect(() => {
     if (telling && app.settings.consent === 'required')
       return whenIdle(() => {
-        Promise.all([telling.load(), consentBar.load()]).then(
-          ([consent, Bar]) => setBar(<Bar consent={consent} />),
-          () => {},
-        )
+        Promise.all([telling.load(), consentBar.load()])
+          .then(([consent, Bar]) => setBar(<Bar consent={consent} />))
+          .catch(() => {})
       })
   }, [app, telling])
   return bar

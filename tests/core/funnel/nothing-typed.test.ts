@@ -8,7 +8,7 @@ import { createBeaconReporter } from '../../../src/adapters/beacon/beacon-report
 import { createTransport } from '../../../src/adapters/beacon/transport.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import type { FieldName, FunnelEvent } from '../../../src/core/funnel/events.ts'
+import type { FieldName, FunnelEvent, PricedChoice } from '../../../src/core/funnel/events.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { aSurveyFormJson } from '../../builders/survey.ts'
@@ -137,14 +137,15 @@ describe('what others are told', () => {
     )
   })
 
-  it('has no place for a plain text: the compiler refuses one', () => {
-    const typed: string = planted.name
-    // @ts-expect-error: what a visitor typed is no name of a field
-    const asField: FieldName = typed
-    // @ts-expect-error: nor a plan, a rule or a reason
-    const asRule: FunnelEvent = { name: 'step_refused', step: 1, steps: 2, rule: typed, fields: [] }
-    // @ts-expect-error: and no event has a field of its own for it
-    const asExtra: FunnelEvent = { name: 'details_begun', value: typed }
-    expect([asField, asRule, asExtra]).toHaveLength(3)
+  it('has no place for a plain text: the compiler finds no field that takes one', () => {
+    const isPlaceless: [PlainTexts<FunnelEvent | PricedChoice>] extends [never] ? true : false = true
+    const isName: string extends FieldName ? true : false = false
+    const isFound: [PlainTexts<{ name: 'planted'; value: string }>] extends [never] ? true : false = false
+    expect([isPlaceless, isName, isFound]).toEqual([true, false, false])
   })
 })
+
+/** The fields that would take a plain text, of any of these. */
+type PlainTexts<Event> = Event extends unknown
+  ? { [Field in keyof Event]-?: string extends Event[Field] ? Field : never }[keyof Event]
+  : never

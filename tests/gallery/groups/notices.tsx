@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { ReturnState } from '../../../src/core/thank-you/return-flow.ts'
+import { createConsent } from '../../../src/core/funnel/consent.ts'
 import { Button } from '../../../src/ui/components/button.tsx'
 import { MailText } from '../../../src/ui/components/mail-text.tsx'
 import { EndPage, Ways } from '../../../src/ui/components/end-page.tsx'
 import { FamilyPicture } from '../../../src/ui/pages/thank-you/family-picture.tsx'
 import { Gap } from '../../../src/ui/components/gap.tsx'
 import { OfflineStrip } from '../../../src/ui/app/offline-strip.tsx'
+import { ConsentBar } from '../../../src/ui/consent/consent-bar.tsx'
 import { MarkedText } from '../../../src/ui/components/marked-text.tsx'
 import { ReturnNotice } from '../../../src/ui/pages/thank-you/return-notice.tsx'
 import { desk, phone, type Case, type Group, type Words } from '../case.ts'
@@ -19,6 +21,16 @@ function Offline({ online }: { online: boolean }): ReactNode {
     </WithApp>
   )
 }
+
+/** The bar as it asks, or as it stands where the browser has said no. */
+const asking = (isRefusedByBrowser: boolean): Case['draw'] =>
+  function Asking() {
+    const kept = { read: () => null, write() {}, remove() {} }
+    const page = { onStorageChanged: () => () => {} }
+    const consent = createConsent({ storage: kept, page }, { isAsked: true, isRefusedByBrowser })
+    consent.open()
+    return <ConsentBar consent={consent} />
+  }
 
 const again = (t: Words): ReactNode => (
   <Button kind="line" icon="refresh">
@@ -37,6 +49,9 @@ export const notices: Group = {
   cases: [
     { state: 'online: nothing', draw: () => <Offline online /> },
     { state: 'offline strip', wide: true, draw: () => <Offline online={false} /> },
+    { state: 'question of consent', window: phone, draw: asking(false) },
+    { state: 'question of consent, on a desk', window: desk, draw: asking(false) },
+    { state: 'consent refused by the browser', window: phone, draw: asking(true) },
     {
       state: 'missing part',
       draw: (t) => (

@@ -1,0 +1,91 @@
+import Ajv from 'ajv'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createBatch, type BatchPart } from '../../../src/adapters/beacon/batch.ts'
+import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createTransport } from '../../../src/adapters/beacon/transport.ts'
+import { everyEvent } from '../../builders/events.ts'
+
+type EventSchema = { title: string; properties: Record<string, unknown>; required: string[] }
+
+const page = readFileSync('docs/funnel.md', 'utf8')
+const schema = JSON.parse(readFileSync('docs/funnel.schema.json', 'utf8')) as {
+  $defs: { event: { oneOf: EventSchema[] } }
+}
+const described = schema.$defs.event.oneOf
+const validate = new Ajv({ allErrors: true }).compile(schema)
+
+const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(([, name, fields]) => ({
+  name: name!,
+  fields: [...fields!.matchAll(/`(\w+)`/g)].map(([, field]) => field!),
+}))
+
+const head = { build: 'b1', region: 'in', language: 'ta', screen: 'phone' }
+
+/** A batch as it leaves. */
+function sent(part: BatchPart, entries: readonly object[]): unknown {
+  const bodies: string[] = []
+  const hidden = createManualPage()
+  const navigator = { sendBeacon: (_: unknown, body: unknown) => bodies.push(body as string) > 0 }
+  const transport = createTransport({ navigator }, '/events')
+  const batch = createBatch({ page: hidden, head: () => head, transport })
+  for (const entry of entries) batch.add(part, entry)
+  hidden.hide()
+  return JSON.parse(bodies[0]!)
+}
+
+describe('docs/funnel.md and its schema', () => {
+  it('name the events that there are, in the same order', () => {
+    const names = everyEvent.map(({ name }) => name)
+    expect(rows.map(({ name }) => name)).toEqual(names)
+    expect(described.map(({ title }) => title)).toEqual(names)
+  })
+
+  it.each(everyEvent)('name the fields of $name', (event) => {
+    const own = Object.keys(event).filter((field) => field !== 'name')
+    const inSchema = described.find(({ title }) => title === event.name)!
+    expect(
+      Object.keys(inSchema.properties)
+        .filter((field) => !['name', 'at'].includes(field))
+        .toSorted(),
+    ).toEqual(own.toSorted())
+    expect(rows.find(({ name }) => name === event.name)?.fields.toSorted()).toEqual(own.toSorted())
+  })
+
+  it('fit what leaves', () => {
+    for (const [part, entries] of [
+      ['events', everyEvent.map((event) => ({ ...event, at: 1 }))],
+      [
+        'errors',
+        [{ kind: 'script', page: 'survey', step: 2, error: 'TypeError', place: '/assets/a-b.js:1:2', at: 1 }],
+      ],
+      [
+        'vitals',
+        [
+          {
+            page: 'lead',
+            metric: 'INP',
+            value: 80,
+            rating: 'good',
+            navigation: 'navigate',
+            parts: {},
+            at: 1,
+          },
+        ],
+      ],
+    ] as const) {
+      validate(sent(part, entries))
+      expect(validate.errors).toBeNull()
+    }
+  })
+
+  it('fit nothing that has a field more, or a word of its own', () => {
+    for (const wrong of [
+      { name: 'survey_seen', at: 1, mobile: '9182736450' },
+      { name: 'step_refused', step: 1, steps: 2, rule: 'Asha', fields: [], at: 1 },
+      { name: 'paid', order: 'Asha Rao', at: 1 },
+    ])
+      expect(validate(sent('events', [wrong]))).toBe(false)
+    expect(validate(sent('errors', [{ kind: 'script', page: 'lead', message: 'Asha', at: 1 }]))).toBe(false)
+  })
+})
