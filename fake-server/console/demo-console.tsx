@@ -100,8 +100,8 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     page,
     list: () => setListed(!isListed),
     toggle: () => (isShown ? close() : call()),
-    open: () => !undocked && !isShown && call(),
-    window: () => (undocked ? call() : undock()),
+    open: () => (!undocked || undocking.isLeaving()) && !isShown && call(),
+    window: () => (undocked && !undocking.isLeaving() ? call() : undock()),
   })
 
   return (

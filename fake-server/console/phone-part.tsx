@@ -18,7 +18,7 @@ export function PhonePart({ world }: { world: World }): ReactNode {
   useReadable(world.records.revision)
   const page = useSteeredPage()
   const now = useNow(world.clock)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ code: '', words: '' })
   const [isWhole, setWhole] = useState(false)
   const messages = world.records.database.messages.all().toReversed()
   const codes = world.records.database.codes
@@ -26,11 +26,12 @@ export function PhonePart({ world }: { world: World }): ReactNode {
     .filter(({ state, sentAt }) => state === 'open' && now - sentAt <= codeLife)
 
   async function use(code: string): Promise<void> {
-    if (await page.fillCode(code)) return setSaid('The code is in its field.')
-    setSaid((await copied(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
+    const say = (words: string): void => setSaid({ code, words })
+    if (await page.fillCode(code)) return say('The code is in its field.')
+    say((await copied(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
   }
   async function copy(code: string): Promise<void> {
-    setSaid((await copied(code)) ? 'The code is copied.' : `The code is ${code}.`)
+    setSaid({ code, words: (await copied(code)) ? 'The code is copied.' : `The code is ${code}.` })
   }
 
   return (
@@ -55,7 +56,7 @@ export function PhonePart({ world }: { world: World }): ReactNode {
         )}
       </Handset>
       <p className={css.note} role="status">
-        {said}
+        {codes.some(({ code }) => code === said.code) && said.words}
       </p>
       <p className={css.note}>
         No text leaves this device. The newest code is the one that works, for ten minutes of the demo’s time.

@@ -25,6 +25,8 @@ export type ConsoleWord = { from: 'console'; say: 'who' | 'here' | 'gone' } | Ta
 /** The page's half: whether the console stands in a window of its own, and what that asks of the page. */
 export type Undocking = {
   undocked: Readable<boolean>
+  /** Whether the window said that it goes, and none has come since: it was closed, or loads again. */
+  isLeaving(): boolean
   /** Opens the window; false where the browser blocks it. To be called by a press. */
   undock(): boolean
   dock(): void
@@ -51,12 +53,15 @@ export function createUndocking(
   const undocked = createStore(place.get().undocked)
   let seen = Date.now()
   let away = 0
+  let isLeaving = false
 
   const send = (word: PageWord): void => channel.send(word)
   const tellPage = (): void => send({ from: 'page', id, say: 'here', seen })
   function set(is: boolean): void {
     window.clearTimeout(away)
-    if (place.get().undocked !== is) place.change({ undocked: is })
+    isLeaving = false
+    // How far a column is scrolled says nothing of the same parts behind tabs.
+    if (place.get().undocked !== is) place.change({ undocked: is, scroll: 0 })
     undocked.set(is)
   }
   /** The window may only be loading again. */
@@ -69,7 +74,9 @@ export function createUndocking(
     const word = message as ConsoleWord | null
     if (word?.from !== 'console') return
     if (word.say === 'gone') {
-      if (undocked.get()) giveUpSoon()
+      if (!undocked.get()) return
+      isLeaving = true
+      giveUpSoon()
     } else if (word.say === 'who' || word.say === 'here') {
       set(true)
       if (word.say === 'who') tellPage()
@@ -98,6 +105,7 @@ export function createUndocking(
 
   return {
     undocked,
+    isLeaving: () => isLeaving,
     undock() {
       const opened = window.open(consolePath, windowName, 'popup,width=440,height=820')
       if (opened) set(true)

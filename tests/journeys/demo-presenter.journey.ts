@@ -51,6 +51,34 @@ test.describe('keys', () => {
     await expect(consoleOf(page)).toHaveCount(0)
   })
 
+  test('leave digits to a step with a field, hear letters in the code field, and 0 in a list of the console (R79)', async ({
+    walk,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await walk.open('/?journey=code-waiting')
+    await expect(walk.code()).toBeFocused()
+    const typed: string[] = []
+    for (let press = 0; press < 2; press++) {
+      await page.keyboard.press('c')
+      await expect(walk.code()).toHaveValue(/^\d{6}$/)
+      typed.push(await walk.code().inputValue())
+    }
+    expect(new Set(typed).size).toBe(1)
+    await walk.title().click()
+    for (const key of ['4', '0']) await page.keyboard.press(key)
+    await expect(consoleOf(page)).toHaveCount(0)
+    await walk.code().focus()
+    await page.keyboard.press('d')
+    await page.keyboard.press('2')
+    const list = consoleOf(page).getByRole('combobox', { name: 'Scenario' })
+    await list.selectOption('slow')
+    await list.press('0')
+    await expect(list).toHaveValue('happy')
+    await list.press('n')
+    await expect(list).toHaveValue('slow')
+  })
+
   test('can be turned off, and stay off (WCAG 2.1.4)', async ({ walk, page }) => {
     await walk.open('/')
     await expect(markOf(page)).toBeVisible()
@@ -156,6 +184,9 @@ test('on a desk the page makes room at the side where the console stands', async
     main: (await page.getByRole('main').boundingBox())!.x,
   })
   expect(await sides()).toEqual({ console: 912, main: 0 })
+  // To choose a file is to focus what is hidden in its button.
+  await consoleOf(page).locator('input[type="file"]').focus()
+  expect(await consoleOf(page).evaluate((element) => element.scrollTop)).toBe(0)
   await page.keyboard.press('l')
   await expect.poll(sides).toEqual({ console: 0, main: 368 })
   await walk.fits()
