@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { codeLife } from '../backend/one-time-codes.ts'
 import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
@@ -14,7 +14,7 @@ import { useSteeredPage } from './use-steered-page.ts'
 const most = 4
 
 /** The visitor's phone: texts with their codes, and what the product promises after payment. */
-export function PhonePart({ world }: { world: World }): ReactNode {
+export function PhonePart({ world, arrived }: { world: World; arrived(): void }): ReactNode {
   useReadable(world.records.revision)
   const page = useSteeredPage()
   const now = useNow(world.clock)
@@ -24,6 +24,13 @@ export function PhonePart({ world }: { world: World }): ReactNode {
   const codes = world.records.database.codes
     .all()
     .filter(({ state, sentAt }) => state === 'open' && now - sentAt <= codeLife)
+  const newest = messages[0]?.id
+  const shown = useRef(newest)
+  const hasArrived = useEffectEvent(arrived)
+  useEffect(() => {
+    if (newest !== shown.current) hasArrived()
+    shown.current = newest
+  }, [newest])
 
   async function use(code: string): Promise<void> {
     const say = (words: string): void => setSaid({ code, words })

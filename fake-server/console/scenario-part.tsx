@@ -77,13 +77,15 @@ function ScenarioSelect({ name, choose }: ChoiceProps): ReactNode {
           <optgroup key={group} label={group}>
             {inGroup(group).map((each) => (
               <option key={each} value={each}>
-                {scenarios[each].title} ({each})
+                {scenarios[each].title}
               </option>
             ))}
           </optgroup>
         ))}
       </select>
-      <p className={css.note}>The visitor sees: {scenarios[name].shows}</p>
+      <p className={css.note}>
+        The visitor sees: {scenarios[name].shows} <code className={own.name}>{name}</code>
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { parts, type Part } from './place.ts'
 
 /** What a key does. */
 export type Command =
-  | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'next-scenario' | 'happy' }
+  | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' }
   | { kind: 'presenter' | 'side' | 'window' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
@@ -17,6 +17,7 @@ export const shortcuts: readonly Shortcut[] = [
     return { key: String(index + 1), does: part, command: { kind: 'part', part } }
   }),
   { key: 'c', does: 'Use the newest code', command: { kind: 'code' } },
+  { key: 'f', does: 'Fill in the rest of the page', command: { kind: 'rest' } },
   { key: 'p', does: 'Pause time, let it run', command: { kind: 'pause' } },
   { key: 's', does: 'Skip 10 seconds', command: { kind: 'skip', ms: 10_000 } },
   { key: 'm', does: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },

@@ -18,7 +18,13 @@ export type PageWord =
   | { from: 'page'; id: string; say: 'left' | 'dock' }
   | { from: 'page'; id: string; say: 'done'; task: number; done: boolean }
 /** What the console's window asks of one page. */
-type Task = { from: 'console'; page: string; task: number; say: 'fill' | 'go' | 'reset'; text: string }
+type Task = {
+  from: 'console'
+  page: string
+  task: number
+  say: 'fill' | 'rest' | 'go' | 'reset'
+  text: string
+}
 /** From the console's window to all pages, or to the one that a task names. */
 export type ConsoleWord = { from: 'console'; say: 'who' | 'here' | 'gone' } | Task
 
@@ -84,7 +90,7 @@ export function createUndocking(
   })
 
   async function obey({ say, task, text }: Task): Promise<void> {
-    const done = say !== 'fill' || (await page.fillCode(text))
+    const done = say === 'fill' ? await page.fillCode(text) : say === 'rest' ? await page.fillRest() : true
     send({ from: 'page', id, say: 'done', task, done })
     if (say === 'reset') page.reset()
     // Its own paths only: the word is anybody's on this origin.

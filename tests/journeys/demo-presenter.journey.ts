@@ -36,6 +36,9 @@ test.describe('keys', () => {
     await page.keyboard.press('c')
     await expect(walk.code()).toHaveValue(/^\d{6}$/)
     await expect(walk.code()).toBeFocused()
+    await page.getByRole('button', { name: /^Text now / }).click()
+    await expect(consoleOf(page).getByRole('button', { name: 'Use this code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Text now / })).toHaveCount(0)
   })
 
   test('rest while somebody types, and beside Control, Alt and Command', async ({ walk, page }) => {
@@ -130,9 +133,9 @@ test('the parts are tabs with one stop: arrows, Home and End go between them', a
   await tab('Phone').focus()
   for (const [key, name] of [
     ['ArrowRight', 'Scenario'],
-    ['End', 'Records'],
+    ['End', 'Team'],
     ['ArrowRight', 'Phone'],
-    ['ArrowLeft', 'Records'],
+    ['ArrowLeft', 'Team'],
     ['Home', 'Phone'],
   ] as const) {
     await page.keyboard.press(key)
@@ -210,6 +213,9 @@ test('presented, only the mark is seen until the console is called, by key or by
   await markOf(page).click()
   await expect(consoleOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await walk.open('/?journey=code-waiting')
+  await walk.codeOnPhone()
+  await expect(page.getByRole('button', { name: /^Text now / })).toHaveCount(0)
   await page.keyboard.press('h')
   await expect(markOf(page)).not.toHaveAttribute('data-small', 'true')
 })

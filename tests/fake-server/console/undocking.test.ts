@@ -62,6 +62,10 @@ function openPage(
       done.push(`fill ${code}`)
       return hasField
     },
+    async fillRest() {
+      done.push('rest')
+      return true
+    },
     go: (address) => void done.push(`go ${address}`),
     reset: () => void done.push('reset'),
   }
