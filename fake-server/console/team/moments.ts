@@ -103,12 +103,14 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
 function textsTo(person: Person, { messages, payments }: Known): Moment[] {
   const isNumber = isTheirs(person)
   const own = paymentsOf(person, { payments })
-  return messages.all().flatMap(({ at, kind, to, text }): Moment[] => {
+  return messages.all().flatMap(({ at, kind, to, text, code }): Moment[] => {
     // A mail goes to an address, with the order that it tells of.
     const isOwn = kind === 'mail' ? own.some(({ id }) => text.includes(id)) : isNumber(to, at)
     if (!isOwn) return []
     const by = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
-    return [{ at, kind: 'text', words: `${by} to ${shownNumber(to)}.`, more: text.split('\n\n')[0]! }]
+    const moment: Moment = { at, kind: 'text', words: `${by} to ${shownNumber(to)}.` }
+    // The code is the visitor's alone.
+    return [code ? moment : { ...moment, more: text }]
   })
 }
 

@@ -110,6 +110,7 @@ describe('the story of a lead', () => {
       expect.stringMatching(/^WhatsApp to /),
       expect.stringMatching(/^Mail to /),
     ])
+    expect(JSON.stringify(story)).not.toMatch(/\b\d{6}\b(?!\d|-)/)
     expect(story.moments[0]!.more).toBe('Plot width: 45 · Plot depth: 60 · Facing: west · Floors: Ground + 1')
   })
 
