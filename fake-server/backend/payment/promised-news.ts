@@ -13,7 +13,8 @@ export type PaidOrder = {
 
 /**
  * Samples of the news that the product promises after a payment: the plan comes by email and WhatsApp within 4 working hours.
- * The first line of the mail is its subject.
+ * The first line of the mail is its subject. First lines are read in
+ * passing, and leave the order's id to the rest.
  */
 export function promisedNews({
   id,
@@ -28,7 +29,7 @@ export function promisedNews({
   const drawn = plot ? `Your plan for ${plot}` : 'Your plan'
   const paid = money(currency ?? '', amount ?? '')
   return {
-    whatsapp: `${greeting} thank you for order ${id}: ${bought}, ${paid}. ${drawn} arrives here within 4 working hours.`,
-    mail: `Order ${id} is paid\n${greeting} thank you. We have received ${paid} for ${bought}. ${drawn} comes to this address as PDF, JPEG and PNG within 4 working hours.`,
+    whatsapp: `${greeting} thank you. ${drawn} arrives here within 4 working hours.\nYour order ${id}: ${bought}, ${paid}.`,
+    mail: `Your order is paid\n${greeting} thank you. We have received ${paid} for order ${id}, ${bought}. ${drawn} comes to this address as PDF, JPEG and PNG within 4 working hours.`,
   }
 }

@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['text', 'Your Plotline code is 123456\n\n@host #123456', 'Text', 'Your Plotline code is 123456'],
   ['whatsapp', 'Hello Asha', 'WhatsApp', 'Hello Asha'],
-  ['mail', '\nOrder PL-1 is paid\nHello', 'Mail', 'Order PL-1 is paid'],
+  ['mail', '\nYour order is paid\nHello', 'Mail', 'Your order is paid'],
   ['pigeon', '', 'Text', ''],
 ])('of a message of kind %s it says who and the first line', (kind, text, from, line) => {
   expect(inShort({ kind, text })).toEqual({ from, line })

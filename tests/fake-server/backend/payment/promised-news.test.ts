@@ -22,7 +22,8 @@ it('the promised news names the visitor, the order, the plan and the amount, and
       'within 4 working hours',
     ])
       expect(text).toContain(part)
-  expect(mail.split('\n')[0]).toBe('Order PL-1 is paid')
+  expect(mail.split('\n')[0]).toBe('Your order is paid')
+  for (const text of [whatsapp, mail]) expect(text.split('\n')[0]).not.toContain('PL-1')
 })
 
 it.each([
