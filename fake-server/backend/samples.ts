@@ -1,11 +1,18 @@
 import { faker } from '@faker-js/faker/locale/en_IN'
 import type { StepJson } from '../../src/core/api/forms-api.ts'
-import { languageCodes } from '../../src/core/model/language.ts'
+import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { Row } from './database.ts'
 import { demoSurvey } from './survey-seed.ts'
 
-/** How many earlier visitors a new database knows. */
-const count = 6
+/** Earlier visitors that a new database knows: who, how they read it, through whom they came, and the plan that they pressed Pay for. */
+const people = [
+  { name: 'Kavya Menon', language: 'mal', campaign: 'google', plan: 'Option1_2D_3D' },
+  { name: 'Arjun Reddy', language: 'tel', campaign: '', plan: '' },
+  { name: 'Fatima Sheikh', language: 'hn', campaign: 'instagram', plan: 'Option1' },
+  { name: 'Suresh Gowda', language: 'kan', campaign: '', plan: '' },
+  { name: 'Meenakshi Iyer', language: 'ta', campaign: 'google', plan: 'Option2_2D_3D' },
+  { name: 'Harpreet Singh', language: 'en', campaign: 'fair', plan: '' },
+] as const satisfies readonly { language: LanguageCode; [more: string]: string }[]
 
 /** Nobody's: Indian mobile numbers do not begin like this. */
 const mobileOf = (index: number): string => `500000000${index}`
@@ -22,34 +29,34 @@ export const samples: Samples = makeSamples()
 
 function makeSamples(): Samples {
   faker.seed(20_260_115)
-  const people = Array.from({ length: count }, (_, index) => {
+  const visitors = people.map((person, index) => {
     const number = index + 1
     return {
+      ...person,
       number,
       at: Date.UTC(2026, 0, 15 - number, 4 + number, 7 * number),
-      name: faker.person.fullName(),
       mobile: mobileOf(number),
       answers: Object.fromEntries(demoSurvey.questions.map((step) => [step.label, answersOf(step)])),
     }
   })
   return {
-    responses: people.map(({ number, at, name, mobile, answers }) => ({
+    responses: visitors.map(({ number, at, name, mobile, answers, language, campaign, plan }) => ({
       id: `sample-${number}`,
       at,
       formId: demoSurvey._id,
       answerJson: JSON.stringify(answers),
       queryStringsJson: '{}',
-      utmDetailsJson: '{}',
-      selectedLanguage: faker.helpers.arrayElement(languageCodes),
+      utmDetailsJson: JSON.stringify(campaign ? { utm_source: campaign } : {}),
+      selectedLanguage: language,
       brand: '',
       mobileNumber: mobile,
       name,
       isd: '91',
       btnUrl: '',
-      packageType: '',
+      packageType: plan,
       sample: true,
     })),
-    leads: people.map(({ number, at, name, mobile, answers }) => ({
+    leads: visitors.map(({ number, at, name, mobile, answers }) => ({
       id: `sample-${number}`,
       at: at + 60_000,
       isd: '91',

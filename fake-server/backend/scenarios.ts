@@ -74,7 +74,7 @@ export const scenarios = {
   'forms-down': {
     title: 'Questions do not load',
     group: 'Survey',
-    shows: 'No question, no alert, and a Try again in the wizard’s place.',
+    shows: 'No question, and a Try again in its place.',
     latency: ordinary,
     faults: {
       getSurvey: { kind: 'answer', status: 503, body: { message: 'The forms are being looked after.' } },
@@ -84,13 +84,13 @@ export const scenarios = {
   'forms-malformed': {
     title: 'Questions arrive broken',
     group: 'Survey',
-    shows: 'The same: no question, no alert, and a Try again.',
+    shows: 'The same: no question, and a Try again in its place.',
     latency: ordinary,
     faults: { getSurvey: { kind: 'cut' } },
   },
   /** Call 2 (R9). */
   'submit-rejected': {
-    title: 'Finish is refused (422)',
+    title: 'The answers are refused',
     group: 'Survey',
     shows: 'Finish says “Request failed with status 422”; the answers stay.',
     latency: ordinary,
@@ -104,7 +104,7 @@ export const scenarios = {
   },
   /** Call 2 (R9). */
   'submit-unparsable': {
-    title: 'Finish is answered with rubbish',
+    title: 'The answers get a garbled reply',
     group: 'Survey',
     shows: 'Finish says “Error posting data”; the answers stay.',
     latency: ordinary,
@@ -112,7 +112,7 @@ export const scenarios = {
   },
   /** Call 3 (R16): thrown 403 with a message. */
   'otp-forbidden': {
-    title: 'Number is blocked (403)',
+    title: 'The number is blocked',
     group: 'Code',
     shows: 'Submit says “This number cannot receive codes from us.”, the server’s own words.',
     latency: ordinary,
@@ -126,7 +126,7 @@ export const scenarios = {
   },
   /** Call 3 (R16): returned, neither 200 nor 403. */
   'otp-send-failing': {
-    title: 'Code cannot be sent',
+    title: 'The code cannot be sent',
     group: 'Code',
     shows: 'Submit says “Something Went Wrong!”',
     latency: ordinary,
@@ -151,7 +151,7 @@ export const scenarios = {
   },
   /** Call 4 (R16): 404 thrown, without a message. */
   'otp-wrong-thrown': {
-    title: 'First code is wrong, no words',
+    title: 'First code is wrong, and nothing says why',
     group: 'Code',
     shows: 'The first try says “Something went wrong please try again later!”; the second one works.',
     latency: ordinary,
@@ -159,7 +159,7 @@ export const scenarios = {
   },
   /** Call 4 (R16): 2xx without a token. */
   'verify-no-token': {
-    title: 'Code is right, no token',
+    title: 'The code is right, and the login fails',
     group: 'Code',
     shows: 'The code’s Submit says “Something Went Wrong!”',
     latency: ordinary,
@@ -181,7 +181,7 @@ export const scenarios = {
   },
   /** Call 6: the timer keys stay (R46). */
   'update-refused': {
-    title: 'Lead is not taken up',
+    title: 'The lead is not taken up',
     group: 'Way to checkout',
     shows: 'Nothing; the way goes on and an earlier offer’s timer stays.',
     latency: ordinary,
@@ -193,7 +193,7 @@ export const scenarios = {
   'details-down': {
     title: 'Prices do not load',
     group: 'Checkout and payment',
-    shows: 'The page stays blank, no alert, and a Try again.',
+    shows: 'The page stays blank, with a Try again.',
     latency: ordinary,
     faults: {
       getCheckoutDetails: {
@@ -206,23 +206,38 @@ export const scenarios = {
   'payment-declined': {
     title: 'Payment is declined',
     group: 'Checkout and payment',
-    shows: 'The stand-in’s Pay leads to the payment-failed page, as its Decline does.',
+    shows: 'Pay on the payment page leads to Payment Failed!, as Decline does.',
     latency: ordinary,
     faults: {},
     declinesPayment: true,
   },
   /** Calls 2, 3 and 4 (R66). */
   'answer-lost': {
-    title: 'First answers are lost',
+    title: 'First replies are lost on the way',
     group: 'Connection',
-    shows: 'Nothing: the second try by itself goes on, and nothing is done twice.',
+    shows: 'Nothing: the product tries again by itself, and nothing is done twice.',
     latency: ordinary,
     faults: { submitSurvey: lostOnce, sendCode: lostOnce, verifyCode: lostOnce },
+  },
+  /** Call 3: the service says that the text went out, and it does not arrive. */
+  'text-lost': {
+    title: 'The first text does not come',
+    group: 'Code',
+    shows: 'No text on the phone; Resend code, after half a minute, brings one.',
+    latency: ordinary,
+    faults: {
+      sendCode: {
+        kind: 'answer',
+        status: 200,
+        body: { status: 200, msg: 'sent' },
+        firstTryOnly: true,
+      },
+    },
   },
   'locale-missing': {
     title: 'Translation is missing',
     group: 'Language',
-    shows: 'Every language but English shows English; the log has a warning.',
+    shows: 'English stands in for every other language.',
     latency: ordinary,
     faults: { locales: { kind: 'answer', status: 404, body: null } },
   },

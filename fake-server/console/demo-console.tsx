@@ -3,6 +3,7 @@ import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
 import { Mark } from './mark.tsx'
 import { MissingPanel } from './missing-panel.tsx'
+import { NewsBanner } from './news-banner.tsx'
 import type { PanelProps } from './panel.tsx'
 import type { KeptPlace } from './place.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -45,7 +46,7 @@ type Props = { demo: Demo; place: KeptPlace; page: SteeredPage; undocking: Undoc
 
 /** The Demo mark, the console that it opens, and the keys. Escape and Close lead back to where the console was called from. */
 export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode {
-  const { open, side, presenter } = useReadable(place)
+  const { open, side, presenter, part } = useReadable(place)
   const undocked = useReadable(undocking.undocked)
   const isShown = open && !undocked
   const box = useRef<HTMLDivElement>(null)
@@ -94,14 +95,19 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     if (isOpened) setListed(false)
   }
 
+  function showPhone(): void {
+    place.change({ part: 'Phone', scroll: 0 })
+    if (!undocked) call()
+  }
+
   const said = useShortcuts({
     demo,
     place,
     page,
     list: () => setListed(!isListed),
     toggle: () => (isShown ? close() : call()),
-    open: () => !undocked && !isShown && call(),
-    window: () => (undocked ? call() : undock()),
+    open: () => (!undocked || undocking.isLeaving()) && !isShown && call(),
+    window: () => (undocked && !undocking.isLeaving() ? call() : undock()),
   })
 
   return (
@@ -110,6 +116,12 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
       <p className={presenter ? 'visually-hidden' : css.said} role="status" data-side={side}>
         {said}
       </p>
+      <NewsBanner
+        demo={demo}
+        place={place}
+        isQuiet={presenter || (isShown && part === 'Phone')}
+        show={showPhone}
+      />
       {problem && !undocked && <WindowProblem problem={problem} close={() => setProblem(null)} />}
       {isShown && panel && (
         <Loaded

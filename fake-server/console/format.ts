@@ -17,3 +17,10 @@ export const dayOf = (at: number): string =>
 
 /** `+91 9876543210` as people in India write it; others stay as they are. */
 export const shownNumber = (number: string): string => number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3')
+
+/** `15 Jan, 11:42`, in the device's time zone. */
+export const dayAndTime = (at: number): string =>
+  `${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at)}, ${timeOfDay(at).slice(0, 5)}`
+
+export const isSameDay = (one: number, other: number): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString()

@@ -34,6 +34,9 @@ export const ListIcon = (): ReactNode => <Drawn d="M8 6h12M8 12h12M8 18h12M4 6v.
 export const RecordsIcon = (): ReactNode => (
   <Drawn d="M4.5 6a7.5 3 0 1 0 15 0 7.5 3 0 1 0-15 0v12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3V6M4.5 12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3" />
 )
+export const TeamIcon = (): ReactNode => (
+  <Drawn d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 1 0 0 7M2.5 20c0-3.3 2.9-5.5 6.5-5.5s6.5 2.2 6.5 5.5M16 4.8a3.3 3.3 0 0 1 0 6.4M18 14.9c2.1.7 3.5 2.6 3.5 5.1" />
+)
 export const CopyIcon = (): ReactNode => (
   <Drawn d="M10.5 8.5H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2v-7.5a2 2 0 0 1 2-2M15.5 8.5V4H4v11.5h4.5" />
 )
@@ -46,6 +49,7 @@ export const ChatIcon = (): ReactNode => (
   <Drawn d="M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.2A8.5 8.5 0 1 0 12 3.5M9 9c0 3.5 2.5 6 6 6l.5-1.8-2.2-.9-.8.9c-1-.5-1.7-1.2-2.2-2.2l.9-.8-.9-2.2z" />
 )
 export const MailIcon = (): ReactNode => <Drawn d="M3.5 6h17v12h-17zM3.5 7l8.5 6 8.5-6" />
+export const FillIcon = (): ReactNode => <Drawn d="M4 20h4L19 9l-4-4L4 16zM13 7l4 4M14 20h6" />
 export const GoIcon = (): ReactNode => <Drawn d="M5 12h13M12.5 6.5L18 12l-5.5 5.5" />
 export const CodeIcon = (): ReactNode => (
   <Drawn d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2M20 14v2M14 18v2M17 17h3v3" />

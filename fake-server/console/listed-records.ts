@@ -1,3 +1,4 @@
+import { plotOf } from '../backend/answered.ts'
 import type { Database } from '../backend/database.ts'
 
 /** A line of a table. `sample` lines came with the seed or a ready-made journey. */
@@ -12,13 +13,6 @@ export type ListedTable = {
   rows: ListedRow[]
 }
 
-/** The plot's size, from whichever steps asked for it. */
-function sides(answerJson: string): string {
-  const steps = Object.values(JSON.parse(answerJson) as Record<string, Record<string, string> | null>)
-  const [width, depth] = ['width', 'depth'].map((name) => steps.find((step) => step?.[name])?.[name])
-  return width && depth ? `${width} × ${depth} ft` : 'no size'
-}
-
 /** Surveys, leads, checkouts and payments. */
 export function listRecords({ responses, leads, checkouts, payments }: Database): ListedTable[] {
   return [
@@ -28,7 +22,7 @@ export function listRecords({ responses, leads, checkouts, payments }: Database)
       columns: ['Form', 'Plot', 'Language'],
       rows: newestFirst(responses.all(), ({ formId, answerJson, selectedLanguage }) => [
         `form_one_${formId}`,
-        sides(answerJson),
+        plotOf(answerJson) ?? 'no size',
         selectedLanguage,
       ]),
     },

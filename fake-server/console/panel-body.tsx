@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { CallsPart } from './calls-part.tsx'
@@ -13,10 +13,14 @@ import { TimePart } from './time-part.tsx'
 import { useReadable } from './use-readable.ts'
 import { useWide } from './use-wide.ts'
 
+const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingTeam })))
+
+const MissingTeam = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
+
 /** How long the content stands still before its place is kept, in milliseconds of the device. */
 const rest = 300
 
-/** The five parts: with tabs where it is narrow, else one below the other. Keeps how far it is scrolled. */
+/** The parts: with tabs where it is narrow, else one below the other. Keeps how far it is scrolled. */
 export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): ReactNode {
   const backend = useReadable(demo.backend)
   const { part: current, scroll } = useReadable(place)
@@ -42,6 +46,13 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
     if (body.current) body.current.scrollTop = wide ? beginningOf(current, body.current) : 0
   }, [current, scroll, wide])
 
+  /** Who waits at its beginning for what came or was loaded meanwhile sees it. */
+  function arrived(part: Part): void {
+    const { scroll, part: wanted } = place.get()
+    if (wanted !== part || !body.current || (part === 'Team' && scroll > 0)) return
+    body.current.scrollTop = wide ? beginningOf(part, body.current) : 0
+  }
+
   function scrolled(): void {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
@@ -60,7 +71,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
         {parts.map((part) => (
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
-            {contentOf(part, demo, backend, place, true)}
+            <PartContent {...{ part, demo, backend, place, arrived }} wide />
           </section>
         ))}
       </div>
@@ -79,7 +90,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
       >
         <h2 className="visually-hidden">{current}</h2>
         <ShellNotes demo={demo} />
-        {contentOf(current, demo, backend, place, false)}
+        <PartContent part={current} {...{ demo, backend, place, arrived }} wide={false} />
       </div>
     </>
   )
@@ -93,24 +104,35 @@ const placesIn = (body: HTMLElement): number[] =>
 const beginningOf = (part: Part, body: HTMLElement): number =>
   part === parts[0] ? 0 : (placesIn(body)[parts.indexOf(part)] ?? 0)
 
-function contentOf(
-  part: Part,
-  demo: Demo,
-  backend: FakeBackend | null,
-  place: KeptPlace,
-  wide: boolean,
-): ReactNode {
+type Shown = {
+  part: Part
+  demo: Demo
+  backend: FakeBackend | null
+  place: KeptPlace
+  wide: boolean
+  arrived(part: Part): void
+}
+
+function PartContent({ part, demo, backend, place, wide, arrived }: Shown): ReactNode {
   switch (part) {
     case 'Scenario':
       return <ScenarioPart control={demo.scenario} place={place} wide={wide} />
     case 'Time':
       return <TimePart clock={demo.clock} />
     case 'Phone':
-      return backend && <PhonePart world={backend.world} />
+      return backend && <PhonePart world={backend.world} arrived={() => arrived('Phone')} />
     case 'Calls':
       return backend && <CallsPart world={backend.world} />
     case 'Records':
       return backend && <RecordsPart demo={demo} world={backend.world} />
+    case 'Team':
+      return (
+        backend && (
+          <Suspense>
+            <TeamPart world={backend.world} loaded={() => arrived('Team')} />
+          </Suspense>
+        )
+      )
     default:
       return part satisfies never
   }

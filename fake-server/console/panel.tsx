@@ -61,6 +61,7 @@ export default function Panel({
       role="dialog"
       aria-label="Demo console"
       tabIndex={-1}
+      data-console=""
       data-side={side}
       onKeyDown={pressed}
     >

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { codeLife } from '../backend/one-time-codes.ts'
 import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
@@ -14,23 +14,31 @@ import { useSteeredPage } from './use-steered-page.ts'
 const most = 4
 
 /** The visitor's phone: texts with their codes, and what the product promises after payment. */
-export function PhonePart({ world }: { world: World }): ReactNode {
+export function PhonePart({ world, arrived }: { world: World; arrived(): void }): ReactNode {
   useReadable(world.records.revision)
   const page = useSteeredPage()
   const now = useNow(world.clock)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ code: '', words: '' })
   const [isWhole, setWhole] = useState(false)
   const messages = world.records.database.messages.all().toReversed()
   const codes = world.records.database.codes
     .all()
     .filter(({ state, sentAt }) => state === 'open' && now - sentAt <= codeLife)
+  const newest = messages[0]?.id
+  const shown = useRef(newest)
+  const hasArrived = useEffectEvent(arrived)
+  useEffect(() => {
+    if (newest !== shown.current) hasArrived()
+    shown.current = newest
+  }, [newest])
 
   async function use(code: string): Promise<void> {
-    if (await page.fillCode(code)) return setSaid('The code is in its field.')
-    setSaid((await copied(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
+    const say = (words: string): void => setSaid({ code, words })
+    if (await page.fillCode(code)) return say('The code is in its field.')
+    say((await copied(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
   }
   async function copy(code: string): Promise<void> {
-    setSaid((await copied(code)) ? 'The code is copied.' : `The code is ${code}.`)
+    setSaid({ code, words: (await copied(code)) ? 'The code is copied.' : `The code is ${code}.` })
   }
 
   return (
@@ -55,7 +63,7 @@ export function PhonePart({ world }: { world: World }): ReactNode {
         )}
       </Handset>
       <p className={css.note} role="status">
-        {said}
+        {codes.some(({ code }) => code === said.code) && said.words}
       </p>
       <p className={css.note}>
         No text leaves this device. The newest code is the one that works, for ten minutes of the demo’s time.

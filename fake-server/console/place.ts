@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
-export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records'] as const
+export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team'] as const
 
 export type Part = (typeof parts)[number]
 
@@ -23,6 +23,10 @@ export type Place = {
   preset: string
   /** How far its content is scrolled, in CSS pixels. */
   scroll: number
+  /** The id of the last message that a banner told of, or that was in sight; '' before one came. */
+  seen: string
+  /** Whether a page without banners brought messages: the next one tells of them. */
+  hasNews: boolean
 }
 
 export type KeptPlace = Readable<Place> & {
@@ -61,5 +65,7 @@ function read(text: string | null): Place {
     keys: kept?.keys !== false,
     preset: typeof kept?.preset === 'string' ? kept.preset : '',
     scroll: typeof scroll === 'number' && scroll > 0 ? Math.min(scroll, 100_000) : 0,
+    seen: typeof kept?.seen === 'string' ? kept.seen : '',
+    hasNews: kept?.hasNews === true,
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '../demo/presets/presets.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
 import { copied } from './copied.ts'
-import { CodeIcon, CopyIcon, GoIcon } from './icons.tsx'
+import { CodeIcon, CopyIcon, FillIcon, GoIcon } from './icons.tsx'
 import css from './parts.module.css'
 import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
@@ -30,6 +30,9 @@ export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; pla
   const address = location.origin + addressOfPreset(name, scenario)
   const { shows } = presetOf(name)
 
+  async function fill(): Promise<void> {
+    setSaid((await page.fillRest()) ? '' : 'This page has nothing to fill in.')
+  }
   async function copy(): Promise<void> {
     setSaid((await copied(address)) ? 'The address is copied.' : address)
   }
@@ -56,7 +59,7 @@ export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; pla
           </optgroup>
         ))}
       </select>
-      <p className={css.note}>{shows}</p>
+      <p className={css.note}>{shows} The visitor so far goes along.</p>
       <div className={`${css.buttons} ${css.even}`}>
         <button
           type="button"
@@ -78,6 +81,10 @@ export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; pla
         >
           <CodeIcon />
           QR code
+        </button>
+        <button type="button" className={css.button} onClick={() => void fill()}>
+          <FillIcon />
+          Fill in the rest
         </button>
       </div>
       <p className={css.note} role="status">

@@ -63,6 +63,8 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
       // Where time stands, nothing that waits comes to an end.
       if (clock.course.get().speed === 0) clock.run(1)
       return 'Everything works'
+    case 'rest':
+      return (await page.fillRest()) ? '' : 'Nothing to fill in here'
     case 'code':
       return fillNewest(demo, page)
     default:

@@ -30,22 +30,22 @@ export function ScenarioPart({
       <PresetsChoice scenario={name} place={place} />
       {wide ? <ScenarioSelect name={name} choose={choose} /> : <ScenarioList name={name} choose={choose} />}
       <label className={own.slider}>
-        <span>Every call takes</span>
-        <output>{latency === null ? 'what the scenario says' : `${latency / 1000} s`}</output>
+        <span>Every answer takes</span>
+        <output>{latency === null ? 'as the scenario has it' : `${latency / 1000} s`}</output>
         <input
           type="range"
           min="-0.5"
           max="10"
           step="0.5"
           value={latency === null ? -0.5 : latency / 1000}
-          aria-valuetext={latency === null ? 'what the scenario says' : `${latency / 1000} seconds`}
+          aria-valuetext={latency === null ? 'as the scenario has it' : `${latency / 1000} seconds`}
           onChange={({ target }) => {
             const seconds = target.valueAsNumber
             control.change({ latency: seconds < 0 ? null : seconds * 1000 })
           }}
         />
       </label>
-      <div className={css.buttons} role="group" aria-label="Fail the next call">
+      <div className={css.buttons} role="group" aria-label="Spoil the next answer">
         {(['no-answer', 'server-error'] as const).map((kind) => (
           <button
             key={kind}
@@ -54,7 +54,7 @@ export function ScenarioPart({
             aria-pressed={next === kind}
             onClick={() => control.change({ next: next === kind ? null : kind })}
           >
-            {kind === 'no-answer' ? 'Next call: no answer' : 'Next call: error 500'}
+            {kind === 'no-answer' ? 'Next answer gets lost' : 'Next answer is an error'}
           </button>
         ))}
       </div>
@@ -77,13 +77,15 @@ function ScenarioSelect({ name, choose }: ChoiceProps): ReactNode {
           <optgroup key={group} label={group}>
             {inGroup(group).map((each) => (
               <option key={each} value={each}>
-                {scenarios[each].title} ({each})
+                {scenarios[each].title}
               </option>
             ))}
           </optgroup>
         ))}
       </select>
-      <p className={css.note}>The visitor sees: {scenarios[name].shows}</p>
+      <p className={css.note}>
+        The visitor sees: {scenarios[name].shows} <code className={own.name}>{name}</code>
+      </p>
     </>
   )
 }

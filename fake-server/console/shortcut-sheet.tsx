@@ -29,6 +29,7 @@ export function ShortcutSheet({ place, close }: { place: KeptPlace; close(): voi
       role="dialog"
       aria-label="Keys of the demo"
       tabIndex={-1}
+      data-console=""
       onKeyDown={pressed}
     >
       <header>
@@ -55,7 +56,10 @@ export function ShortcutSheet({ place, close }: { place: KeptPlace; close(): voi
           </div>
         ))}
       </dl>
-      <p>They rest while you type in a field. Escape closes the console.</p>
+      <p>
+        They rest while you type in a field, digits wherever a step has one to fill in. In the code field all
+        but digits work. Escape closes the console.
+      </p>
     </div>
   )
 }

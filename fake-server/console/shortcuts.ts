@@ -2,7 +2,7 @@ import { parts, type Part } from './place.ts'
 
 /** What a key does. */
 export type Command =
-  | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'next-scenario' | 'happy' }
+  | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' }
   | { kind: 'presenter' | 'side' | 'window' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
@@ -17,6 +17,7 @@ export const shortcuts: readonly Shortcut[] = [
     return { key: String(index + 1), does: part, command: { kind: 'part', part } }
   }),
   { key: 'c', does: 'Use the newest code', command: { kind: 'code' } },
+  { key: 'f', does: 'Fill in the rest of the page', command: { kind: 'rest' } },
   { key: 'p', does: 'Pause time, let it run', command: { kind: 'pause' } },
   { key: 's', does: 'Skip 10 seconds', command: { kind: 'skip', ms: 10_000 } },
   { key: 'm', does: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },
@@ -35,27 +36,37 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'
   defaultPrevented: boolean
 }
 
-/** What a press goes into: nothing, a field, or a code field that nobody has typed in yet. */
-export type Typing = 'nothing' | 'a field' | 'an empty code field'
-
-/** What a press asks for; null where it is for the page or the browser. */
-export function commandOf(press: Press, typing: Typing): Command | null {
-  const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
-  if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
-  const command = shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())?.command ?? null
-  if (typing === 'nothing') return command
-  // The code step puts the cursor there, and no code begins with a letter: the code can be called where it is wanted.
-  const isCalledThere = command?.kind === 'code' || command?.kind === 'toggle'
-  return typing === 'an empty code field' && isCalledThere ? command : null
+/** Where the focus is when a key is pressed. */
+export type Focus = {
+  /** A list takes letters: they go to its choice of that name. Whatever takes no letters is nothing. */
+  on: 'nothing' | 'field' | 'code field' | 'list'
+  /** Whether it is in the console, and not in the page. */
+  inConsole: boolean
+  /** Whether the field holds nothing yet. */
+  isEmpty: boolean
+  /** Whether the page has a field for text, with the focus or without. */
+  pageHasField: boolean
 }
 
-const takesNoLetters = /^(?:button|checkbox|color|file|image|radio|range|reset|submit)$/
+/** What a press asks for; null where it is for the page or the browser. */
+export function commandOf(press: Press, focus: Focus): Command | null {
+  const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
+  if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
+  if (!steers(key.toLowerCase(), focus)) return null
+  return shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())?.command ?? null
+}
 
-/** What is pressed here goes into: a list and a film's controls are fields as well. */
-export function typingIn(target: EventTarget | null): Typing {
-  if (!(target instanceof HTMLElement)) return 'nothing'
-  if (target.isContentEditable || target.matches('textarea, select, video, audio, [role="textbox"]'))
-    return 'a field'
-  if (!(target instanceof HTMLInputElement) || takesNoLetters.test(target.type)) return 'nothing'
-  return target.autocomplete === 'one-time-code' && target.value === '' ? 'an empty code field' : 'a field'
+/** Whether a key is the demo's, and not the visitor's (R79). */
+function steers(key: string, { on, inConsole, isEmpty, pageHasField }: Focus): boolean {
+  const isDigit = /^\d$/.test(key)
+  if (inConsole) {
+    if (on === 'nothing') return true
+    // No choice of the console's lists begins with a digit. The scenario's own list shows what N does.
+    if (on === 'list') return isDigit || key === 'n'
+    // What is looked for there does not begin with 0.
+    return key === '0' && isEmpty
+  }
+  if (on === 'field' || on === 'list') return false
+  // No code has a letter: the code can be called where it is wanted, in place of one that is there.
+  return on === 'code field' || pageHasField ? !isDigit : true
 }

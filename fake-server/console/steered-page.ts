@@ -10,6 +10,8 @@ import { fillCode } from './fill-code.ts'
 export type SteeredPage = {
   /** Types a code into the field that asks for one, as a visitor would; false where the page has none, or no page answers. */
   fillCode(code: string): Promise<boolean>
+  /** Fills in what the page still asks for, as the visitor so far would; false where it asks for nothing, or no page answers. */
+  fillRest(): Promise<boolean>
   /** Leads the page to an address of the demo, path and query. */
   go(address: string): void
   /** Back to the seed: records, clock, scenario, what the product stored; then the start page of the region. */
@@ -21,6 +23,11 @@ export const SteeredPageContext = createContext<SteeredPage | null>(null)
 /** The page that this code runs in. */
 export const ownPage = (demo: Demo, window: Window): SteeredPage => ({
   fillCode: async (code) => fillCode(window.document, code),
+  fillRest: () =>
+    import('../demo/presets/fill-rest.ts').then(
+      ({ fillRest }) => fillRest(demo, window),
+      () => false,
+    ),
   go: (address) => window.location.assign(address),
   reset: () => void resetDemo(demo, window),
 })

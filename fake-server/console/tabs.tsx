@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ClockIcon, FlaskIcon, ListIcon, PhoneIcon, RecordsIcon } from './icons.tsx'
+import { ClockIcon, FlaskIcon, ListIcon, PhoneIcon, RecordsIcon, TeamIcon } from './icons.tsx'
 import css from './tabs.module.css'
 import { parts, type Part } from './place.ts'
 
@@ -9,6 +9,7 @@ const icons: Record<Part, () => ReactNode> = {
   Time: ClockIcon,
   Calls: ListIcon,
   Records: RecordsIcon,
+  Team: TeamIcon,
 }
 
 /** Where a key leads from a tab; null for any other key. */

@@ -18,13 +18,21 @@ export type PageWord =
   | { from: 'page'; id: string; say: 'left' | 'dock' }
   | { from: 'page'; id: string; say: 'done'; task: number; done: boolean }
 /** What the console's window asks of one page. */
-type Task = { from: 'console'; page: string; task: number; say: 'fill' | 'go' | 'reset'; text: string }
+type Task = {
+  from: 'console'
+  page: string
+  task: number
+  say: 'fill' | 'rest' | 'go' | 'reset'
+  text: string
+}
 /** From the console's window to all pages, or to the one that a task names. */
 export type ConsoleWord = { from: 'console'; say: 'who' | 'here' | 'gone' } | Task
 
 /** The page's half: whether the console stands in a window of its own, and what that asks of the page. */
 export type Undocking = {
   undocked: Readable<boolean>
+  /** Whether the window said that it goes, and none has come since: it was closed, or loads again. */
+  isLeaving(): boolean
   /** Opens the window; false where the browser blocks it. To be called by a press. */
   undock(): boolean
   dock(): void
@@ -51,12 +59,15 @@ export function createUndocking(
   const undocked = createStore(place.get().undocked)
   let seen = Date.now()
   let away = 0
+  let isLeaving = false
 
   const send = (word: PageWord): void => channel.send(word)
   const tellPage = (): void => send({ from: 'page', id, say: 'here', seen })
   function set(is: boolean): void {
     window.clearTimeout(away)
-    if (place.get().undocked !== is) place.change({ undocked: is })
+    isLeaving = false
+    // How far a column is scrolled says nothing of the same parts behind tabs.
+    if (place.get().undocked !== is) place.change({ undocked: is, scroll: 0 })
     undocked.set(is)
   }
   /** The window may only be loading again. */
@@ -69,7 +80,9 @@ export function createUndocking(
     const word = message as ConsoleWord | null
     if (word?.from !== 'console') return
     if (word.say === 'gone') {
-      if (undocked.get()) giveUpSoon()
+      if (!undocked.get()) return
+      isLeaving = true
+      giveUpSoon()
     } else if (word.say === 'who' || word.say === 'here') {
       set(true)
       if (word.say === 'who') tellPage()
@@ -77,7 +90,7 @@ export function createUndocking(
   })
 
   async function obey({ say, task, text }: Task): Promise<void> {
-    const done = say !== 'fill' || (await page.fillCode(text))
+    const done = say === 'fill' ? await page.fillCode(text) : say === 'rest' ? await page.fillRest() : true
     send({ from: 'page', id, say: 'done', task, done })
     if (say === 'reset') page.reset()
     // Its own paths only: the word is anybody's on this origin.
@@ -98,6 +111,7 @@ export function createUndocking(
 
   return {
     undocked,
+    isLeaving: () => isLeaving,
     undock() {
       const opened = window.open(consolePath, windowName, 'popup,width=440,height=820')
       if (opened) set(true)

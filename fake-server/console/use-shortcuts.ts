@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { readFocus } from './read-focus.ts'
 import { runCommand, type Helm } from './run-command.ts'
-import { commandOf, typingIn } from './shortcuts.ts'
+import { commandOf } from './shortcuts.ts'
 
 /** How long it is said what a key did, in milliseconds of the device. */
 const saidFor = 2_500
@@ -10,7 +11,7 @@ export function useShortcuts(helm: Helm): string {
   const [said, setSaid] = useState('')
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!helm.place.get().keys) return
-    const command = commandOf(event, typingIn(event.target))
+    const command = commandOf(event, readFocus(event.target))
     if (!command) return
     event.preventDefault()
     runCommand(command, helm).then(setSaid, () => setSaid('The demo’s backend could not be loaded'))

@@ -5,7 +5,8 @@ import { createPlace } from '../console/place.ts'
 import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
-import { PaymentPage } from './payment-page.tsx'
+import { PaymentPage, type Buyer } from './payment-page.tsx'
+import { plotOf } from '../backend/answered.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
 import { settle } from '../backend/payment/settle.ts'
 import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
@@ -14,16 +15,26 @@ const demo = openDemo(window)
 const payment = readPayment(location.search)
 const checkout = checkoutAddress([demo.storage.read('isBackCheckoutUrl'), document.referrer], location.origin)
 
-joinConsoleWindow(window, ownPage(demo, window), createPlace(demo.storage))
+const place = createPlace(demo.storage)
+joinConsoleWindow(window, ownPage(demo, window), place)
+
+/** Whom the services know by what was sent. */
+async function buyer(): Promise<Buyer> {
+  const { responses, leads } = (await demo.load()).world.records.database
+  const response = responses.find(payment.responseId ?? '')
+  const lead = leads.all().findLast(({ isd, mobile }) => isd === payment.isdcode && mobile === payment.mobile)
+  return { name: lead?.name || response?.name || '', plot: plotOf(response?.answerJson) ?? '' }
+}
 
 async function end(wish: 'pay' | 'decline'): Promise<void> {
   const { world } = await demo.load()
   const declined = wish === 'decline' || demo.scenario.scenario().declinesPayment === true
   const orderId = await settle(world, payment, declined ? 'declined' : 'paid')
+  if (!declined) place.change({ hasNews: true })
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
-  <PaymentPage payment={payment} checkout={checkout} ready={demo.load} end={end} />,
+  <PaymentPage {...{ payment, checkout, buyer, end }} isPresented={place.get().presenter} />,
 )

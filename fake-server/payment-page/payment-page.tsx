@@ -1,16 +1,24 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { FlaskIcon } from '../console/icons.tsx'
-import { parameters, type Payment } from '../backend/payment/parameters.ts'
+import { shownNumber } from '../console/format.ts'
+import { money, planNameOf } from '../backend/plan-names.ts'
+import type { Payment } from '../backend/payment/parameters.ts'
+import { HandedOver } from './handed-over.tsx'
 import css from './payment-page.module.css'
+
+/** Who pays, as far as the services know; empty is unknown. */
+export type Buyer = { name: string; plot: string }
 
 type Props = {
   payment: Payment
   /** Path and query of the checkout the visitor came from. */
   checkout: string
   /** Loads what records the payment; rejects where it cannot be had. */
-  ready(): Promise<unknown>
+  buyer(): Promise<Buyer>
   end(wish: 'pay' | 'decline'): Promise<void>
+  /** Whether the demo shows a small mark of itself alone, until that is pressed. */
+  isPresented: boolean
 }
 
 const legal = [
@@ -19,11 +27,18 @@ const legal = [
   { path: '/termsandconditions', name: 'Terms and conditions' },
 ]
 
-/** Stands where the payment page would be: says what it was sent and lets the visitor choose how the payment ends. */
-export function PaymentPage({ payment, checkout, ready, end }: Props): ReactNode {
+const company = import.meta.env.VITE_PARENT_COMPANY || 'Northlight Homes'
+
+/** Stands where the payment page would be, looks like one, and lets the visitor choose how the payment ends. */
+export function PaymentPage({ payment, checkout, buyer, end, isPresented }: Props): ReactNode {
+  const [isPlain, setPlain] = useState(isPresented)
   const [ending, setEnding] = useState(false)
   const [lost, setLost] = useState(false)
-  useEffect(() => void ready().catch(() => setLost(true)), [ready])
+  const [known, setKnown] = useState<Buyer>({ name: '', plot: '' })
+  useEffect(() => void buyer().then(setKnown, () => setLost(true)), [buyer])
+  useEffect(() => {
+    if (isPlain) document.title = `Payment · ${company}`
+  }, [isPlain])
   const press = (wish: 'pay' | 'decline') => (): void => {
     if (ending) return
     setEnding(true)
@@ -34,17 +49,14 @@ export function PaymentPage({ payment, checkout, ready, end }: Props): ReactNode
   return (
     <div className={css.page}>
       <main className={css.main}>
-        <p className={css.mark}>
+        <div className={isPlain ? 'visually-hidden' : css.standIn}>
           <FlaskIcon />
-          Payment stand-in
-        </p>
-        <div className={css.lead}>
-          <h1>This stands where the payment page would be.</h1>
-          <p>No money moves. Choose how the payment ends.</p>
+          <div>
+            <h1>This stands where the payment page would be.</h1>
+            <p>No money moves. Choose how the payment ends.</p>
+          </div>
         </div>
-        <p className={css.amount}>
-          {payment.currency} {payment.amount}
-        </p>
+        <Bill payment={payment} buyer={known} />
         {lost && (
           <div className={css.lost} role="alert">
             <p>A part of the demo could not be loaded, and the payment would not be recorded.</p>
@@ -63,30 +75,9 @@ export function PaymentPage({ payment, checkout, ready, end }: Props): ReactNode
         </div>
         <p className={css.back}>
           <a href={checkout}>Go back without paying</a>
-          <span>Whoever does is met by an offer.</span>
+          {!isPlain && <span>Whoever does is met by an offer.</span>}
         </p>
-        <section className={css.sent} aria-labelledby="sent">
-          <h2 id="sent">What it was sent</h2>
-          <table>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">Parameter</th>
-                <th scope="col">Value</th>
-              </tr>
-            </thead>
-            <tbody>
-              {parameters.map(({ name, meaning }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    {name}
-                    <small>{meaning}</small>
-                  </th>
-                  <td>{payment[name] === null ? <em>not sent</em> : payment[name] || <em>empty</em>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        {!isPlain && <HandedOver payment={payment} />}
       </main>
       <footer className={css.footer}>
         <nav aria-label="Legal">
@@ -97,9 +88,40 @@ export function PaymentPage({ payment, checkout, ready, end }: Props): ReactNode
           ))}
         </nav>
         <p>
-          In Association With <b>{import.meta.env.VITE_PARENT_COMPANY || 'Northlight Homes'}</b>
+          In Association With <b>{company}</b>
         </p>
       </footer>
+      {isPlain && (
+        <button type="button" className={css.mark} aria-label="Demo" onClick={() => setPlain(false)}>
+          <FlaskIcon />
+        </button>
+      )}
     </div>
+  )
+}
+
+/** What is paid: to whom, how much, what for, by whom. */
+function Bill({ payment, buyer }: { payment: Payment; buyer: Buyer }): ReactNode {
+  const { currency, amount, offertype, isdcode, mobile } = payment
+  const lines = [
+    ['For', planNameOf(offertype) ?? 'Your plan'],
+    ['Plot', buyer.plot],
+    ['Name', buyer.name],
+    ['Mobile', mobile ? shownNumber(`+${isdcode ?? ''} ${mobile}`) : ''],
+    ['Total', `${currency ?? ''} ${amount ?? ''}`.trim()],
+  ].filter(([, value]) => value !== '')
+  return (
+    <section className={css.bill} aria-label="What is paid">
+      <p className={css.to}>Pay {company}</p>
+      <p className={css.amount}>{money(currency ?? '', amount ?? '') || '–'}</p>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

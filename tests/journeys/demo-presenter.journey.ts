@@ -36,6 +36,9 @@ test.describe('keys', () => {
     await page.keyboard.press('c')
     await expect(walk.code()).toHaveValue(/^\d{6}$/)
     await expect(walk.code()).toBeFocused()
+    await page.getByRole('button', { name: /^Text now / }).click()
+    await expect(consoleOf(page).getByRole('button', { name: 'Use this code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Text now / })).toHaveCount(0)
   })
 
   test('rest while somebody types, and beside Control, Alt and Command', async ({ walk, page }) => {
@@ -49,6 +52,34 @@ test.describe('keys', () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys of the demo' })).toBeVisible()
     await expect(consoleOf(page)).toHaveCount(0)
+  })
+
+  test('leave digits to a step with a field, hear letters in the code field, and 0 in a list of the console (R79)', async ({
+    walk,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await walk.open('/?journey=code-waiting')
+    await expect(walk.code()).toBeFocused()
+    const typed: string[] = []
+    for (let press = 0; press < 2; press++) {
+      await page.keyboard.press('c')
+      await expect(walk.code()).toHaveValue(/^\d{6}$/)
+      typed.push(await walk.code().inputValue())
+    }
+    expect(new Set(typed).size).toBe(1)
+    await walk.title().click()
+    for (const key of ['4', '0']) await page.keyboard.press(key)
+    await expect(consoleOf(page)).toHaveCount(0)
+    await walk.code().focus()
+    await page.keyboard.press('d')
+    await page.keyboard.press('2')
+    const list = consoleOf(page).getByRole('combobox', { name: 'Scenario' })
+    await list.selectOption('slow')
+    await list.press('0')
+    await expect(list).toHaveValue('happy')
+    await list.press('n')
+    await expect(list).toHaveValue('slow')
   })
 
   test('can be turned off, and stay off (WCAG 2.1.4)', async ({ walk, page }) => {
@@ -102,9 +133,9 @@ test('the parts are tabs with one stop: arrows, Home and End go between them', a
   await tab('Phone').focus()
   for (const [key, name] of [
     ['ArrowRight', 'Scenario'],
-    ['End', 'Records'],
+    ['End', 'Team'],
     ['ArrowRight', 'Phone'],
-    ['ArrowLeft', 'Records'],
+    ['ArrowLeft', 'Team'],
     ['Home', 'Phone'],
   ] as const) {
     await page.keyboard.press(key)
@@ -156,6 +187,9 @@ test('on a desk the page makes room at the side where the console stands', async
     main: (await page.getByRole('main').boundingBox())!.x,
   })
   expect(await sides()).toEqual({ console: 912, main: 0 })
+  // To choose a file is to focus what is hidden in its button.
+  await consoleOf(page).locator('input[type="file"]').focus()
+  expect(await consoleOf(page).evaluate((element) => element.scrollTop)).toBe(0)
   await page.keyboard.press('l')
   await expect.poll(sides).toEqual({ console: 0, main: 368 })
   await walk.fits()
@@ -179,6 +213,9 @@ test('presented, only the mark is seen until the console is called, by key or by
   await markOf(page).click()
   await expect(consoleOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await walk.open('/?journey=code-waiting')
+  await walk.codeOnPhone()
+  await expect(page.getByRole('button', { name: /^Text now / })).toHaveCount(0)
   await page.keyboard.press('h')
   await expect(markOf(page)).not.toHaveAttribute('data-small', 'true')
 })

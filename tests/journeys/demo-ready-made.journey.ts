@@ -154,6 +154,54 @@ test.describe('a ready-made journey', () => {
   })
 })
 
+test('one visitor goes along from the first answer to the last text: what they gave stays, the rest is filled in', async ({
+  walk,
+  page,
+}) => {
+  test.slow()
+  await walk.open('/')
+  await walk.start()
+  await walk.answer('How wide is your plot?', { 'Plot width': '45' })
+  await walk.answer('How deep is your plot?', { 'Plot depth': '60' })
+  await walk.choose('Where does your plot meet the road?', 'Road on one side')
+  await page.getByRole('radio', { name: 'W', exact: true }).click()
+  await walk.next().click()
+  await expect(walk.heading('How many floors?')).toBeVisible()
+
+  await walk.open('/?journey=last-question')
+  await expect(walk.heading('Site Details')).toBeVisible()
+  await page.keyboard.press('f')
+  await expect(walk.field('North side')).toHaveValue('Road')
+  await walk.finish().click()
+  await page.waitForURL(/\/response\/form_one_demo/)
+  await walk.passLoader()
+  await walk.fillDetails({ name: 'Priya Nair', mobile: '' })
+  const scenarios = await openPart(walk, 'Scenario')
+  await scenarios.getByRole('button', { name: 'Fill in the rest' }).click()
+  await expect(walk.mobile()).toHaveValue('5000000010')
+  await page.keyboard.press('Escape')
+
+  await walk.open('/?journey=us-checkout')
+  await walk.atCheckout()
+  await walk.open('/?journey=code-waiting')
+  await expect(walk.code()).toBeVisible()
+  await walk.verify(await walk.codeOnPhone())
+  await walk.atCheckout()
+  await walk.payBar().click()
+  await walk.button('Pay').click()
+  await expect(page.getByText('Success')).toBeVisible()
+  const phone = await openPart(walk, 'Phone')
+  for (const app of ['WhatsApp', 'Mail'])
+    await expect(phone.getByRole('article').filter({ hasText: app }).first()).toContainText(
+      /Hello Priya Nair,.*45 × 60 ft/s,
+    )
+  const team = await openPart(walk, 'Team')
+  const lead = team.getByRole('listitem').filter({ hasText: '+91 50000 00010' }).first()
+  await expect(lead).toContainText(/Priya Nair.*Paid ₹299.*45 × 60 ft, faces west.*Starter Blueprint/s)
+  await lead.getByText('Priya Nair', { exact: true }).click()
+  await expect(lead.getByText('Verified the number, as Priya Nair.')).toBeVisible()
+})
+
 test.describe('a ready-made journey without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 

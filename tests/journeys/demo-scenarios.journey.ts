@@ -17,6 +17,7 @@ import {
   type Visit,
 } from './scenario-visit.ts'
 import { visitors } from './walk.ts'
+import { openPart } from './demo-console-part.ts'
 import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
@@ -232,6 +233,25 @@ const journeys: Record<ScenarioName, Journey> = {
       const own = (rows: typeof leads): unknown[] | undefined => rows?.filter(({ sample }) => !sample)
       expect([own(responses)?.length, messages?.length, own(leads)?.length]).toEqual([1, 1, 1])
       expect(calls?.filter(({ lost }) => lost)).toHaveLength(3)
+    },
+  },
+
+  'text-lost': {
+    shows: 'no text on the phone; Resend code brings one, told by a banner that leaves by itself',
+    async see(visit) {
+      const { walk, page } = visit
+      await toCode(visit)
+      const phone = await openPart(walk, 'Phone')
+      await expect(phone.getByText('No text yet.')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await walk.skip(31_000)
+      await walk.button('Resend code').click()
+      const banner = page.getByRole('button', { name: /^Text now Your Plotline code is \d{6}/ })
+      await expect(banner).toBeVisible()
+      await walk.skip(7_000)
+      await expect(banner).toHaveCount(0)
+      await walk.verify(await walk.codeOnPhone())
+      await walk.atCheckout()
     },
   },
 

@@ -52,6 +52,14 @@ export const demo: Way = {
     ],
     part('Records'),
     [
+      'console: a lead’s story',
+      async (at) => {
+        await show(at, 'Team')
+        await panel(at).locator('details').filter({ hasText: 'Kavya Menon' }).locator('summary').click()
+        await expect(panel(at).getByText('Verified the number, as Kavya Menon.')).toBeVisible()
+      },
+    ],
+    [
       'console: Reset asks',
       async (at) => {
         await show(at, 'Records')

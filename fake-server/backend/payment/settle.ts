@@ -1,6 +1,7 @@
 import { promisedNews } from './promised-news.ts'
 import type { World } from '../world.ts'
 import { hexId } from '../world.ts'
+import { plotOf } from '../answered.ts'
 import { parameters, type Payment } from './parameters.ts'
 
 /** Nobody's (RFC 2606). */
@@ -17,10 +18,12 @@ export function settle(world: World, payment: Payment, outcome: 'paid' | 'declin
     payments.add({ id, at, outcome, parametersJson: JSON.stringify(sent) })
     if (outcome === 'declined') return id
 
-    const lead = leads.all().find(({ mobile }) => mobile === payment.mobile)
-    const name = lead?.name || responses.find(payment.responseId ?? '')?.name || null
+    const { mobile, isdcode } = payment
+    const lead = leads.all().findLast((each) => each.mobile === mobile && each.isd === isdcode)
+    const response = responses.find(payment.responseId ?? '')
+    const name = lead?.name || response?.name || null
     const { offertype: plan, currency, amount } = payment
-    const news = promisedNews({ id, name, plan, currency, amount })
+    const news = promisedNews({ id, name, plan, plot: plotOf(response?.answerJson), currency, amount })
     const say = (kind: keyof typeof news, to: string): void =>
       messages.add({ id: hexId(random, 12), at, kind, to, text: news[kind] })
     say('whatsapp', `+${payment.isdcode ?? ''} ${payment.mobile ?? ''}`)

@@ -21,7 +21,7 @@ export function ConsoleWindow({ demo, place, page, isThere }: Props): ReactNode 
   const list = (): void => setListed(!isListed)
   const said = useShortcuts({ demo, place, page, list, toggle: dock, open() {}, window: dock })
   return (
-    <main className={css.window}>
+    <main className={css.window} data-console="">
       <PanelHead demo={demo} title={<h1>Demo console</h1>}>
         <button type="button" className={css.icon} aria-label="Keys" aria-expanded={isListed} onClick={list}>
           <ListIcon />

@@ -54,7 +54,7 @@ export function createRemotePage(
     }
   })
 
-  function ask(what: 'fill' | 'go' | 'reset', text: string): Promise<boolean> {
+  function ask(what: 'fill' | 'rest' | 'go' | 'reset', text: string): Promise<boolean> {
     const own = ++task
     return new Promise((resolve) => {
       if (!target) return resolve(false)
@@ -78,6 +78,7 @@ export function createRemotePage(
     isThere,
     page: {
       fillCode: (code) => ask('fill', code),
+      fillRest: () => ask('rest', ''),
       go: (address) => void ask('go', address),
       reset: () => void ask('reset', ''),
     },

@@ -1,27 +1,27 @@
 import { inRegion } from '../../../src/core/model/region.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
+import type { CarriedVisitor } from './carried-visitor.ts'
 import type { Preset } from './presets.ts'
-import { sampleVisitors } from './visitors.ts'
 
 const slug = `form_one_${demoSurvey._id}`
 
-/** The id under which the services know the sample visitor's answers. */
-export const responseIdOf = ({ region }: Preset): string => `journey-${region}`
-
 /** The checkout of the preset's visitor, path and query, as the lead page leads to it (R19). */
-export function checkoutOf(preset: Preset): string {
-  const { isd, mobile } = sampleVisitors[preset.region]
+export function checkoutOf({ region }: Preset, { id, isd, mobile }: CarriedVisitor): string {
   const query = new URLSearchParams({
     Fx: demoSurvey._id,
-    Rx: responseIdOf(preset),
+    Rx: id,
     isd: `+${isd}`,
     mobile,
   })
-  return `${inRegion(preset.region, `/response/checkout/${slug}`)}?${query.toString()}`
+  return `${inRegion(region, `/response/checkout/${slug}`)}?${query.toString()}`
 }
 
 /** The address of the preset's screen, path and query. `order` is what the payment page would have added. */
-export function addressOf(preset: Preset, order: Readonly<Record<string, string>>): string {
+export function addressOf(
+  preset: Preset,
+  visitor: CarriedVisitor,
+  order: Readonly<Record<string, string>>,
+): string {
   const at = (path: string, query: Readonly<Record<string, string>> = {}): string => {
     const text = new URLSearchParams(query).toString()
     return inRegion(preset.region, path) + (text && `?${text}`)
@@ -30,15 +30,15 @@ export function addressOf(preset: Preset, order: Readonly<Record<string, string>
     case 'start':
       return at('/')
     case 'lead':
-      return at(`/response/${slug}`, { Fx: demoSurvey._id, Rx: responseIdOf(preset) })
+      return at(`/response/${slug}`, { Fx: demoSurvey._id, Rx: visitor.id })
     case 'checkout':
-      return checkoutOf(preset)
+      return checkoutOf(preset, visitor)
     case 'thank-you':
       return at('/thank-you', order)
     case 'incomplete-order':
       return at('/thank-you')
     case 'payment-failed':
-      return at('/payment-failure', { back: checkoutOf(preset) })
+      return at('/payment-failure', { back: checkoutOf(preset, visitor) })
     default:
       return preset.page satisfies never
   }

@@ -5,9 +5,11 @@ import type { Demo } from '../open-demo.ts'
 import { removeProductKeys } from '../forget-product.ts'
 import { settle } from '../../backend/payment/settle.ts'
 import { addressOf } from './addresses.ts'
+import { carriedVisitor, type CarriedVisitor } from './carried-visitor.ts'
 import { actOnPage } from './page-actions.ts'
 import { isPresetName, presetOf, type Preset } from './presets.ts'
 import { paymentOf, recordPast, storedBy } from './past.ts'
+import { readTyped } from './typed-so-far.ts'
 
 /**
  * Begins the preset that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; what actions have to do follows
@@ -22,16 +24,19 @@ export async function beginPreset(
   if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
   const preset = presetOf(name)
   if (!inScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
-  await preparePreset(demo, preset, window)
-  void actOnPage(preset, { document: window.document, clock: demo.clock, logger })
+  const visitor = await preparePreset(demo, preset, window)
+  void actOnPage(preset, visitor, { document: window.document, clock: demo.clock, logger })
 }
 
-/** Makes clock, records, storage and address what they would be: a visit of its own, whatever this browser did before. Records of others stay. */
+/**
+ * Makes clock, records, storage and address what they would be, for the visitor of this demo so far: returns who that is. Records of
+ * others stay.
+ */
 export async function preparePreset(
   demo: Pick<Demo, 'load' | 'clock' | 'storage'>,
   preset: Preset,
   window: Window,
-): Promise<void> {
+): Promise<CarriedVisitor> {
   const { world } = await demo.load()
   const { clock, storage } = demo
 
@@ -40,8 +45,13 @@ export async function preparePreset(
   if (preset.standsUntil) clock.run(0)
 
   const { origin } = window.location
-  await world.records.change((database) => recordPast(preset, database, clock, origin))
-  const payment = paymentOf(preset)
+  const typed = readTyped(() => window.sessionStorage)
+  const visitor = await world.records.change((database) => {
+    const carried = carriedVisitor(preset.region, typed, database)
+    recordPast(preset, carried, database, clock, origin)
+    return carried
+  })
+  const payment = paymentOf(preset, visitor)
   const order = payment && { id: await settle(world, payment.sent, payment.outcome), ...payment.sent }
 
   try {
@@ -49,17 +59,18 @@ export async function preparePreset(
   } catch {
     // Without storage there is nothing to forget.
   }
-  for (const [key, text] of Object.entries(storedBy(preset, clock))) storage.write(key, text)
-  moveTo(preset, window, {
+  for (const [key, text] of Object.entries(storedBy(preset, visitor, clock))) storage.write(key, text)
+  const address = addressOf(preset, visitor, {
     request_order_id: order?.id ?? '',
     currency: order?.currency ?? '',
     amount: order?.amount ?? '',
   })
+  moveTo(address, window)
+  return visitor
 }
 
 /** Whatever else the address said (`lan`, `utm_source`) is said to the preset's screen too. */
-function moveTo(preset: Preset, { history, location }: Window, order: Record<string, string>): void {
-  const address = addressOf(preset, order)
+function moveTo(address: string, { history, location }: Window): void {
   const more = location.search.slice(1)
   const query = more && (address.includes('?') ? '&' : '?') + more
   history.replaceState(null, '', location.origin + address + query)

@@ -5,23 +5,23 @@ import { demoSettings } from '../../backend/demo-settings.ts'
 import type { Payment } from '../../backend/payment/parameters.ts'
 import { priceListOf } from '../../backend/prices.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
-import { checkoutOf, responseIdOf } from './addresses.ts'
+import { checkoutOf } from './addresses.ts'
+import type { CarriedVisitor } from './carried-visitor.ts'
 import type { Preset, Past } from './presets.ts'
-import { sampleAnswers, sampleVisitors } from './visitors.ts'
 
 const pasts: readonly Past[] = ['new', 'answered', 'verified', 'at-payment', 'declined', 'paid']
 
 const reached = ({ past }: Preset, wanted: Past): boolean => pasts.indexOf(past) >= pasts.indexOf(wanted)
 
 /** The bearer that the visitor's code was answered with. */
-const tokenOf = (preset: Preset): string => `token-of-${responseIdOf(preset)}`
+const tokenOf = ({ id }: CarriedVisitor): string => `token-of-${id}`
 
 /** The product's keys and what they hold at this point of a visit, and no others. */
-export function storedBy(preset: Preset, clock: Clock): Record<string, string> {
+export function storedBy(preset: Preset, visitor: CarriedVisitor, clock: Clock): Record<string, string> {
   const stored: Record<string, string> = { [storageKeys.language]: preset.language }
-  if (reached(preset, 'verified')) stored[storageKeys.authToken] = tokenOf(preset)
+  if (reached(preset, 'verified')) stored[storageKeys.authToken] = tokenOf(visitor)
   if (reached(preset, 'at-payment')) {
-    stored[storageKeys.backToCheckout] = checkoutOf(preset)
+    stored[storageKeys.backToCheckout] = checkoutOf(preset, visitor)
     stored[storageKeys.isRedirected] = '1'
   }
   const { offer } = preset
@@ -36,61 +36,75 @@ export function storedBy(preset: Preset, clock: Clock): Record<string, string> {
 }
 
 /** What the visitor's answers look like to the services (R6). */
-function answersGiven(): Record<string, Record<string, string>> {
+function answersGiven({ answers }: CarriedVisitor): Record<string, Record<string, string>> {
   const given: Record<string, Record<string, string>> = {}
   for (const { label, fields } of demoSurvey.questions)
     for (const { name, extra } of fields) {
-      const value = sampleAnswers[name]
+      const value = answers[name]
       if (value !== undefined) (given[extra ? 'SiteDetails' : label] ??= {})[name] = value
     }
   return given
 }
 
 /**
- * Adds what the services know of the visitor by then. Rows of an earlier preset make way, and so do codes that were sent
- * to the same number: it gets three in ten minutes. To be called inside `records.change`.
+ * Adds what the services know of the visitor by then. Rows of an earlier preset make way, those that a visitor of this demo left stay and are
+ * gone on with; codes that were sent to the same number go: it gets three in ten minutes. To be called inside `records.change`.
  */
-export function recordPast(preset: Preset, database: Database, clock: Clock, origin: string): void {
+export function recordPast(
+  preset: Preset,
+  visitor: CarriedVisitor,
+  database: Database,
+  clock: Clock,
+  origin: string,
+): void {
   const { responses, leads, tokens, checkouts, codes } = database
-  const { name, isd, mobile, email } = sampleVisitors[preset.region]
-  const id = responseIdOf(preset)
+  const { id, name, isd, mobile, email, isOwn, isKnown } = visitor
   for (const code of codes.all()) if (code.number === `+${isd} ${mobile}`) codes.remove(code.id)
-  responses.remove(id)
-  leads.remove(id)
-  tokens.remove(tokenOf(preset))
-  checkouts.remove(id)
   if (!reached(preset, 'answered')) return
 
   const at = clock.now()
-  const answers = JSON.stringify(answersGiven())
+  const answers = JSON.stringify(answersGiven(visitor))
   const isVerified = reached(preset, 'verified')
-  responses.add({
-    id,
-    at,
-    formId: demoSurvey._id,
-    answerJson: answers,
-    queryStringsJson: '{}',
-    utmDetailsJson: '{}',
-    selectedLanguage: preset.language,
-    brand: demoSettings.brandCode,
-    sample: true,
-    ...(isVerified ? { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutOf(preset) } : {}),
+  const told = {
+    ...(isVerified ? { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutOf(preset, visitor) } : {}),
     ...(reached(preset, 'at-payment') ? { packageType: chosenPlan } : {}),
-  })
+  }
+  if (isKnown) responses.change(id, told)
+  else {
+    responses.remove(id)
+    responses.add({
+      id,
+      at,
+      formId: demoSurvey._id,
+      answerJson: answers,
+      queryStringsJson: '{}',
+      utmDetailsJson: '{}',
+      selectedLanguage: preset.language,
+      brand: demoSettings.brandCode,
+      sample: !isOwn,
+      ...told,
+    })
+  }
+  leads.remove(id)
+  tokens.remove(tokenOf(visitor))
+  checkouts.remove(id)
   if (!isVerified) return
   const utm = { utm_source: '', utm_medium: '', utm_campaign: '' }
-  leads.add({
-    id,
-    at,
-    isd,
-    mobile,
-    name,
-    email,
-    utmJson: JSON.stringify(utm),
-    requirement: answers,
-    sample: true,
-  })
-  tokens.add({ id: tokenOf(preset), at, leadId: id })
+  const lead = leads.all().find((each) => !each.sample && each.isd === isd && each.mobile === mobile)
+  if (lead) leads.change(lead.id, { name })
+  else
+    leads.add({
+      id,
+      at,
+      isd,
+      mobile,
+      name,
+      email,
+      utmJson: JSON.stringify(utm),
+      requirement: answers,
+      sample: !isOwn,
+    })
+  tokens.add({ id: tokenOf(visitor), at, leadId: lead?.id ?? id })
   if (reached(preset, 'at-payment')) checkouts.add({ id, at, responseId: id, packageType: chosenPlan })
 }
 
@@ -98,10 +112,12 @@ export function recordPast(preset: Preset, database: Database, clock: Clock, ori
 const chosenPlan = 'Option1_2D_3D'
 
 /** What the payment page was sent, and how it ended; null where it has not ended. */
-export function paymentOf(preset: Preset): { sent: Payment; outcome: 'paid' | 'declined' } | null {
-  const { past, region, language } = preset
+export function paymentOf(
+  { past, language }: Preset,
+  visitor: CarriedVisitor,
+): { sent: Payment; outcome: 'paid' | 'declined' } | null {
   if (past !== 'paid' && past !== 'declined') return null
-  const { isd, mobile, currency } = sampleVisitors[region]
+  const { id, isd, mobile, currency } = visitor
   const { thiredProductId, ele_after_offer_amount } = priceListOf(currency)
   return {
     outcome: past,
@@ -110,11 +126,11 @@ export function paymentOf(preset: Preset): { sent: Payment; outcome: 'paid' | 'd
       currency,
       productid: String(thiredProductId),
       entity: demoSettings.entity,
-      token: tokenOf(preset),
+      token: tokenOf(visitor),
       lang: language,
       amount: String(ele_after_offer_amount),
       mobile,
-      responseId: responseIdOf(preset),
+      responseId: id,
       isdcode: isd,
       brandCode: demoSettings.brandCode,
     },

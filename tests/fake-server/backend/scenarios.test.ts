@@ -32,7 +32,7 @@ function inScenario(name: ScenarioName): TestBackend {
   return backend
 }
 
-it('the scenarios are the eighteen that the demo promises', () => {
+it('the scenarios are the nineteen that the demo promises', () => {
   expect(scenarioNames).toEqual([
     'happy',
     'slow',
@@ -51,6 +51,7 @@ it('the scenarios are the eighteen that the demo promises', () => {
     'details-down',
     'payment-declined',
     'answer-lost',
+    'text-lost',
     'locale-missing',
   ])
 })
@@ -75,6 +76,7 @@ describe('a scenario spoils its own call only', () => {
     'update-refused': ['updateResponse'],
     'details-down': ['getCheckoutDetails'],
     'answer-lost': ['submitSurvey', 'sendCode', 'verifyCode'],
+    'text-lost': ['sendCode'],
   }
   it.each(scenarioNames)('%s', (name) => {
     const control = createScenarioControl(createMemoryStorage(), { name })
@@ -176,6 +178,20 @@ describe('what the services answer', () => {
       expect(responses.all().at(-1)?.id).toBe(insertedId)
     }
     expect(responses.all()).toHaveLength(before + 2)
+  })
+  it('text-lost: 200 to call 3 and no text, once; the next one brings it, to each number', async () => {
+    const backend = inScenario('text-lost')
+    const { messages, codes } = backend.world.records.database
+    const sent = { status: 200, body: { status: 200, msg: 'sent' } }
+    for (const [texts, mobile] of [
+      [1, '9876543210'],
+      [2, '9876543211'],
+    ] as const) {
+      expect(await backend.call(sendCode, { ...aCustomer, mobile })).toEqual(sent)
+      expect(messages.all()).toHaveLength(texts - 1)
+      expect(await backend.call(sendCode, { ...aCustomer, mobile })).toEqual(sent)
+      expect([messages.all().length, codes.all().length]).toEqual([texts, texts])
+    }
   })
   it('payment-declined declines, and no other does', () => {
     const declining = scenarioNames.filter((name) => 'declinesPayment' in scenarios[name])

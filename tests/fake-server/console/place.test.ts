@@ -12,6 +12,8 @@ const usual: Place = {
   keys: true,
   scroll: 0,
   preset: '',
+  seen: '',
+  hasNews: false,
 }
 const placeOf = (text: string): Place => createPlace(createMemoryStorage({ [demoKeys.console]: text })).get()
 
@@ -32,6 +34,8 @@ describe('the console’s place', () => {
         keys: false,
         scroll: 120,
         preset: 'checkout',
+        seen: 'a-message',
+        hasNews: true,
       },
     }
     createPlace(storage).change(place)

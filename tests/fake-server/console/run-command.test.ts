@@ -28,6 +28,10 @@ function createHelm(): Tried {
         done.push(`fill ${code}`)
         return true
       },
+      async fillRest() {
+        done.push('rest')
+        return false
+      },
       go() {},
       reset() {},
     },
@@ -94,6 +98,12 @@ describe('a key', () => {
     await backend.call(sendCode, aCustomer)
     expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is in its field`)
     expect(done).toEqual([`fill ${backend.newestCode()}`])
+  })
+
+  it('fills in the rest of the page, and says so where there is nothing to fill in', async () => {
+    const { run, done } = createHelm()
+    expect(await run({ kind: 'rest' })).toBe('Nothing to fill in here')
+    expect(done).toEqual(['rest'])
   })
 
   it('opens the console at a part, from its top', async () => {

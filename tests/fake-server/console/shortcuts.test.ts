@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { commandOf, shortcuts, type Press } from '../../../fake-server/console/shortcuts.ts'
+import { commandOf, shortcuts, type Focus, type Press } from '../../../fake-server/console/shortcuts.ts'
 import { parts } from '../../../fake-server/console/place.ts'
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
@@ -13,6 +13,21 @@ const press = (key: string, more: Partial<Press> = {}): Press => ({
   defaultPrevented: false,
   ...more,
 })
+
+const focus = (more: Partial<Focus> = {}): Focus => ({
+  on: 'nothing',
+  inConsole: false,
+  isEmpty: false,
+  pageHasField: false,
+  ...more,
+})
+
+/** The keys that are heard there, in their order. */
+const heardAt = (more: Partial<Focus>): string =>
+  shortcuts.flatMap(({ key }) => (commandOf(press(key), focus(more)) ? [key] : [])).join('')
+
+const allKeys = shortcuts.map(({ key }) => key).join('')
+const noDigits = allKeys.replaceAll(/\d/g, '')
 
 describe('the keys of the demo', () => {
   it('are one sign each, and each of them does one thing', () => {
@@ -34,7 +49,7 @@ describe('the keys of the demo', () => {
     const page = readFileSync(new URL('../../../docs/fake-backend.md', import.meta.url), 'utf8')
     const table = page.slice(page.indexOf('## The console'), page.indexOf('## Several tabs'))
     const firstCells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) =>
-      cell!.replace('`1` to `5`', '`1``2``3``4``5`'),
+      cell!.replace('`1` to `6`', '`1``2``3``4``5``6`'),
     )
     const listed = firstCells.flatMap((cell) =>
       [...cell.matchAll(/`(.)`/g)].map(([, key]) => key!.toLowerCase()),
@@ -43,7 +58,7 @@ describe('the keys of the demo', () => {
   })
 
   it('are heard as capitals, too', () => {
-    expect(commandOf(press('P'), 'nothing')).toEqual({ kind: 'pause' })
+    expect(commandOf(press('P'), focus())).toEqual({ kind: 'pause' })
   })
 
   it.each<[string, Partial<Press>]>([
@@ -54,20 +69,31 @@ describe('the keys of the demo', () => {
     ['while a sign is composed', { isComposing: true }],
     ['where the page took them', { defaultPrevented: true }],
   ])('rest %s', (_, more) => {
-    for (const { key } of shortcuts) expect(commandOf(press(key, more), 'nothing')).toBeNull()
+    for (const { key } of shortcuts) expect(commandOf(press(key, more), focus())).toBeNull()
   })
 
-  it('rest while somebody types', () => {
-    for (const { key } of shortcuts) expect(commandOf(press(key), 'a field')).toBeNull()
-  })
-
-  it('call code and console, and nothing else, where a code is still to be typed', () => {
-    const heard = shortcuts.filter(({ key }) => commandOf(press(key), 'an empty code field'))
-    expect(heard.map(({ key }) => key)).toEqual(['d', 'c'])
+  it.each<[string, Partial<Focus>, string]>([
+    ['every key where nothing is typed', {}, allKeys],
+    ['none in a field', { on: 'field' }, ''],
+    ['none in an empty field', { on: 'field', isEmpty: true }, ''],
+    ['none in a list of the page', { on: 'list' }, ''],
+    ['no digit beside a field that waits for one', { pageHasField: true }, noDigits],
+    ['every letter in the code field', { on: 'code field', isEmpty: true, pageHasField: true }, noDigits],
+    ['every letter in a code field that is filled', { on: 'code field', pageHasField: true }, noDigits],
+    ['every key from the console, beside a field too', { inConsole: true, pageHasField: true }, allKeys],
+    [
+      '0 to 9 and N from a list of the console',
+      { inConsole: true, on: 'list' },
+      allKeys.replaceAll(/[^\dn]/g, ''),
+    ],
+    ['0 from an empty field of the console', { inConsole: true, on: 'field', isEmpty: true }, '0'],
+    ['none in a field of the console that is typed in', { inConsole: true, on: 'field' }, ''],
+  ])('that steer are %s (R79)', (_, where, heard) => {
+    expect(heardAt(where)).toBe(heard)
   })
 
   it('leave every other key to the page', () => {
-    for (const key of ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'Home', 'a', '6', "'", '/'])
-      expect(commandOf(press(key), 'nothing')).toBeNull()
+    for (const key of ['Enter', ' ', 'Escape', 'Tab', 'ArrowLeft', 'Home', 'a', '9', "'", '/'])
+      expect(commandOf(press(key), focus())).toBeNull()
   })
 })

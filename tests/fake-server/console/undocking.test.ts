@@ -62,6 +62,10 @@ function openPage(
       done.push(`fill ${code}`)
       return hasField
     },
+    async fillRest() {
+      done.push('rest')
+      return true
+    },
     go: (address) => void done.push(`go ${address}`),
     reset: () => void done.push('reset'),
   }
@@ -98,6 +102,22 @@ describe('the console in a window of its own', () => {
     createRemotePage(line.end(), createWindow())
     await settle(2_000)
     expect(page.undocking.undocked.get()).toBe(true)
+  })
+
+  it('is known to be leaving until another one answers, and begins at the top of its part', async () => {
+    const line = createLine()
+    const page = openPage(line.end(), 'a')
+    page.place.change({ scroll: 900 })
+    const second = line.end()
+    createRemotePage(second, createWindow())
+    await settle()
+    expect([page.undocking.isLeaving(), page.place.get().scroll]).toEqual([false, 0])
+    second.leave()
+    await settle(300)
+    expect([page.undocking.undocked.get(), page.undocking.isLeaving()]).toEqual([true, true])
+    createRemotePage(line.end(), createWindow())
+    await settle()
+    expect(page.undocking.isLeaving()).toBe(false)
   })
 
   it('docks on the next page where no window answers any more', async () => {

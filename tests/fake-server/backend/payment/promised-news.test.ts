@@ -5,6 +5,7 @@ const order: PaidOrder = {
   id: 'PL-1',
   name: 'Asha Rao',
   plan: 'Option1_2D_3D',
+  plot: '30 × 40 ft',
   currency: 'INR',
   amount: '599',
 }
@@ -12,9 +13,17 @@ const order: PaidOrder = {
 it('the promised news names the visitor, the order, the plan and the amount, and when the plan comes', () => {
   const { whatsapp, mail } = promisedNews(order)
   for (const text of [whatsapp, mail])
-    for (const part of ['Asha Rao', 'PL-1', 'Elevate Premium', '₹599', 'within 4 working hours'])
+    for (const part of [
+      'Asha Rao',
+      'PL-1',
+      'Elevate Premium',
+      '30 × 40 ft',
+      '₹599',
+      'within 4 working hours',
+    ])
       expect(text).toContain(part)
-  expect(mail.split('\n')[0]).toBe('Order PL-1 is paid')
+  expect(mail.split('\n')[0]).toBe('Your order is paid')
+  for (const text of [whatsapp, mail]) expect(text.split('\n')[0]).not.toContain('PL-1')
 })
 
 it.each([

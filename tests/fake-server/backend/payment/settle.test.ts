@@ -35,6 +35,20 @@ it('a paid order brings the promised news by WhatsApp and mail, to the lead and 
   for (const { text } of news) expect(text).toContain('Meera Nair')
 })
 
+it('the news greets the lead of this dial code, the newest one, and speaks of their plot', async () => {
+  const { world } = createTestBackend()
+  const { responses, leads, messages } = world.records.database
+  responses.add({ id: 'x', answerJson: '{"a":{"width":"45"},"b":{"depth":"60"}}' })
+  for (const [id, isd, name] of [
+    ['1', '1', 'Ann Lee'],
+    ['2', '91', 'Asha Rao'],
+    ['3', '91', 'Priya'],
+  ] as const)
+    leads.add({ id, isd, name, mobile: '9876543210' })
+  await settle(world, payment, 'paid')
+  expect(messages.all()[0]!.text).toMatch(/^Hello Priya, .* for 45 × 60 ft /)
+})
+
 it('where no address is known the mail goes to a sample one', async () => {
   const { world } = createTestBackend()
   await settle(world, payment, 'paid')

@@ -26,7 +26,11 @@ type Visit = {
 }
 
 /** A browser on the demo's origin, with what it has stored. */
-function openBrowser({ query = '', keys = {} as Record<string, string> } = {}): Visit {
+function openBrowser({
+  query = '',
+  keys = {} as Record<string, string>,
+  typed = null as string | null,
+} = {}): Visit {
   const stored = new Map(Object.entries(keys))
   const web = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -39,7 +43,7 @@ function openBrowser({ query = '', keys = {} as Record<string, string> } = {}): 
       location.href = new URL(to, location).href
     },
   }
-  const sessionStorage = { ...web, getItem: () => null, removeItem: () => {} }
+  const sessionStorage = { getItem: () => typed, setItem: () => {}, removeItem: () => {} }
   const window = { location, history, localStorage: web, sessionStorage } as unknown as Window
   const clock = createSteerableClock(null, { now: () => earlyMorning, wait: () => () => {} })
   const memory = createMemoryStorage()
@@ -48,7 +52,9 @@ function openBrowser({ query = '', keys = {} as Record<string, string> } = {}): 
   const storage = { read: web.getItem, write: web.setItem, remove: web.removeItem }
   const demo = { clock, load: async () => backend, storage: { ...storage, refused: createStore(false) } }
   return {
-    begin: (name) => preparePreset(demo, presetOf(name), window),
+    async begin(name) {
+      await preparePreset(demo, presetOf(name), window)
+    },
     backend,
     clock,
     stored,
@@ -164,6 +170,21 @@ describe('what the services know', () => {
     })
     expect(leads.find('journey-us')).toMatchObject({ name, email })
     expect(tokens.find(browser.stored.get('authToken')!)).toMatchObject({ leadId: 'journey-us' })
+  })
+
+  it('of a visitor of this demo is what they answered and typed, and stays theirs', async () => {
+    const survey = { value: { answers: { '0.0': '45', '3.0': 'W' } } }
+    const browser = openBrowser({ typed: JSON.stringify({ version: 1, parts: { survey } }) })
+    await browser.begin('checkout')
+    const { responses, leads } = browser.backend.world.records.database
+    const own = responses.find('journey-in')!
+    expect(own.sample).toBe(false)
+    expect(JSON.parse(own.answerJson)).toMatchObject({
+      'How wide is your plot?': { width: '45' },
+      'How deep is your plot?': { depth: '40' },
+      'Which way does your plot face?': { direction: 'W' },
+    })
+    expect(leads.find('journey-in')).toMatchObject({ name: 'Asha Rao', sample: false })
   })
 
   it('of a paid order is the payment, and the promised news is on the phone', async () => {

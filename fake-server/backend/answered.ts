@@ -1,0 +1,19 @@
+import { parseJson } from '../../src/core/api/decode.ts'
+
+/** The answers of a survey (`answerJson`) by field, whatever steps they were given on. Anything but text is left out. */
+export function answersByField(answerJson: string): Record<string, string> {
+  const steps = parseJson(answerJson)
+  if (typeof steps !== 'object' || steps === null) return {}
+  const answers = Object.values(steps).flatMap((step: unknown) =>
+    typeof step === 'object' && step !== null ? Object.entries(step) : [],
+  ) as [string, unknown][]
+  return Object.fromEntries(
+    answers.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  )
+}
+
+/** The plot's size in words, `30 × 40 ft`; null where it was not told. */
+export function plotOf(answerJson = ''): string | null {
+  const { width, depth } = answersByField(answerJson)
+  return width && depth ? `${width} × ${depth} ft` : null
+}

@@ -1,0 +1,19 @@
+import type { Row } from '../backend/database.ts'
+
+/** How many banners stand at once: what comes with a payment. */
+const most = 2
+
+/** The messages that came after the one that was seen last, the newest at the end; of many only the newest. */
+export function freshMessages(messages: readonly Row<'messages'>[], seen: string): Row<'messages'>[] {
+  const at = messages.findLastIndex(({ id }) => id === seen)
+  return messages.slice(at + 1).slice(-most)
+}
+
+/** What is read of a message in passing: who, and its first line. */
+export function inShort({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>): {
+  from: string
+  line: string
+} {
+  const from = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'Text'
+  return { from, line: text.split('\n').find((line) => line.trim() !== '') ?? '' }
+}

@@ -1,0 +1,163 @@
+import { demoSurvey } from '../../backend/survey-seed.ts'
+import { answersByField } from '../../backend/answered.ts'
+import type { Row } from '../../backend/database.ts'
+import { money, planNameOf } from '../../backend/plan-names.ts'
+import { shownNumber } from '../format.ts'
+import { tellCall, type Known, type Person, type Told } from './people.ts'
+
+/** One thing that happened, in a sentence. */
+export type Moment = {
+  /** When, in the demo's milliseconds. */
+  at: number
+  kind: 'answers' | 'text' | 'call' | 'trouble' | 'payment'
+  words: string
+  /** What was said at length: answers, a text. */
+  more?: string
+}
+
+/** Everything that the services know of somebody, in the order in which it happened. */
+export function momentsOf(person: Person, known: Known): Moment[] {
+  const { response } = person
+  const all = [
+    ...(response ? [answered(response)] : []),
+    ...known.calls
+      .all()
+      .map(tellCall)
+      .filter(isOf(person))
+      .flatMap((told) => momentOfCall(told, known)),
+    ...verified(person, known),
+    ...pressesOf(person, known),
+    ...paymentsOf(person, known).map(paid),
+    ...textsTo(person, known),
+  ]
+  return all.toSorted((a, b) => a.at - b.at)
+}
+
+const isTheirs =
+  ({ number, from, until }: Person) =>
+  (to: string, at: number): boolean =>
+    to === number && at >= from && at < until
+
+function isOf(person: Person): (told: Told) => boolean {
+  const isNumber = isTheirs(person)
+  return ({ kind, about, row }) =>
+    kind === 'read' || kind === 'update' ? about === person.response?.id : isNumber(about, row.at)
+}
+
+const directions: Readonly<Record<string, string>> = {
+  N: 'north',
+  NE: 'north-east',
+  E: 'east',
+  SE: 'south-east',
+  S: 'south',
+  SW: 'south-west',
+  W: 'west',
+  NW: 'north-west',
+}
+
+export const directionOf = (direction = ''): string | null => directions[direction] ?? null
+
+function answered({ at, answerJson }: Row<'responses'>): Moment {
+  const answers = answersByField(answerJson)
+  const said = demoSurvey.questions
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ name, label }) => {
+      const answer = answers[name]
+      return answer ? [`${label}: ${name === 'direction' ? (directionOf(answer) ?? answer) : answer}`] : []
+    })
+  return { at, kind: 'answers', words: 'Answered the survey.', more: said.join(' · ') }
+}
+
+/** What no table tells: what was asked for and refused, and the page that was opened. */
+function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[] {
+  const { at, status, lost, received } = row
+  const say = (kind: Moment['kind'], words: string): Moment[] => [{ at, kind, words }]
+  const inBody = /"status"\s*:\s*(\d{3})/.exec(received)?.[1]
+  const outcome = status === 0 || lost ? 0 : status < 300 ? Number(inBody ?? status) : status
+  switch (kind) {
+    case 'read':
+      return outcome === 200 ? say('call', 'Opened the page where the plan is drawn.') : []
+    case 'send':
+      if (outcome === 200) {
+        const isText = ({ to, at: came }: Row<'messages'>): boolean =>
+          to === about && came >= at && came <= at + row.ms
+        return messages.all().some(isText) ? [] : say('trouble', 'Asked for a code, and no text came.')
+      }
+      return outcome === 0
+        ? say('trouble', 'Asked for a code; the answer was lost on the way.')
+        : say('trouble', `Asked for a code for ${shownNumber(about)} and was refused (${outcome}).`)
+    case 'verify':
+      if (outcome === 200) return []
+      return outcome === 404
+        ? say('trouble', 'Entered a code that was not right.')
+        : say('trouble', 'Entered the code; the service did not take it.')
+    case 'update':
+      return /"flag"\s*:\s*true/.test(received)
+        ? say('call', 'Was written down as a lead, with the way to their plans.')
+        : say('trouble', 'Was not taken up as a lead; the way went on.')
+    default:
+      return []
+  }
+}
+
+function textsTo(person: Person, { messages, payments }: Known): Moment[] {
+  const isNumber = isTheirs(person)
+  const own = paymentsOf(person, { payments })
+  return messages.all().flatMap(({ at, kind, to, text, code }): Moment[] => {
+    // A mail goes to an address, with the order that it tells of.
+    const isOwn = kind === 'mail' ? own.some(({ id }) => text.includes(id)) : isNumber(to, at)
+    if (!isOwn) return []
+    const by = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
+    const moment: Moment = { at, kind: 'text', words: `${by} to ${shownNumber(to)}.` }
+    // The code is the visitor's alone.
+    return [code ? moment : { ...moment, more: text }]
+  })
+}
+
+function verified(person: Person, { leads }: Known): Moment[] {
+  const isNumber = isTheirs(person)
+  return leads
+    .all()
+    .filter(({ isd, mobile, at }) => isNumber(`+${isd} ${mobile}`, at))
+    .map(({ at, name }) => ({
+      at,
+      kind: 'call',
+      words: `Verified the number${name ? `, as ${name}` : ''}.`,
+    }))
+}
+
+/** Presses of Pay (call 8). */
+export function pressesOf({ response }: Person, { checkouts }: Known): Moment[] {
+  if (!response) return []
+  const presses = checkouts
+    .all()
+    .filter(({ responseId, at }) => responseId === response.id && at >= response.at)
+  return presses.map(({ at, packageType }) => ({
+    at,
+    kind: 'call',
+    words: `Pressed Pay for ${planNameOf(packageType) ?? 'a plan'} and went to the payment page.`,
+  }))
+}
+
+/** What the payment page told of them. */
+export function paymentsOf(
+  { response, number, from, until }: Person,
+  { payments }: Pick<Known, 'payments'>,
+): (Row<'payments'> & { sent: Readonly<Record<string, string>> })[] {
+  return payments
+    .all()
+    .map((row) => ({ ...row, sent: JSON.parse(row.parametersJson) as Record<string, string> }))
+    .filter(({ at, sent }) => {
+      if (at < from || at >= until) return false
+      const { responseId, isdcode, mobile } = sent
+      return responseId ? responseId === response?.id : `+${isdcode} ${mobile}` === number
+    })
+}
+
+function paid({ at, id, outcome, sent }: ReturnType<typeof paymentsOf>[number]): Moment {
+  const amount = money(sent.currency ?? '', sent.amount ?? '')
+  const plan = planNameOf(sent.offertype) ?? 'the plan'
+  return outcome === 'paid'
+    ? { at, kind: 'payment', words: `Paid ${amount} for ${plan}: order ${id}.` }
+    : { at, kind: 'trouble', words: `The payment of ${amount} for ${plan} was declined.` }
+}

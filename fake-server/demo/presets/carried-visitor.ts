@@ -1,0 +1,74 @@
+import { regionOf, type Region } from '../../../src/core/model/region.ts'
+import { answersByField } from '../../backend/answered.ts'
+import { parseAddress } from '../../../src/core/shared/parse-address.ts'
+import type { Database, Row } from '../../backend/database.ts'
+import type { Typed } from './typed-so-far.ts'
+import { sampleAnswers, sampleVisitors, type SampleVisitor } from './visitors.ts'
+
+/** Whom a journey goes on with. */
+export type CarriedVisitor = SampleVisitor & {
+  /** The id under which the services know, or will know, their answers. */
+  id: string
+  /** By the name of the survey's field: what was answered, the sample visitor's answers for the rest. */
+  answers: Readonly<Record<string, string>>
+  /** What was answered in this demo. */
+  given: Readonly<Record<string, string>>
+  /** Whether somebody at this demo is behind it, and not the sample visitor alone. */
+  isOwn: boolean
+  /** Whether the services know them already. */
+  isKnown: boolean
+}
+
+/**
+ * The visitor of this demo so far: what was typed last, then the newest that the services were told, and the region's sample visitor for
+ * whatever nobody has said. Answers, name and address go along into every region; a number belongs to the one where it was typed.
+ */
+export function carriedVisitor(
+  region: Region,
+  typed: Typed,
+  { responses, leads }: Pick<Database, 'responses' | 'leads'>,
+): CarriedVisitor {
+  const sample = sampleVisitors[region]
+  const own = responses.all().filter(({ sample }) => !sample)
+  const newest = own.at(-1)
+  const ownLead = leads.all().findLast(({ sample }) => !sample)
+  const ofRegion = own.findLast((response) => [null, region].includes(regionWhere(response)))
+  const given = { ...answersByField(newest?.answerJson ?? ''), ...typed.answers }
+  const name = typed.name || newest?.name || ownLead?.name || sample.name
+  // Who has begun to answer anew is not yet known to the services.
+  const known = Object.keys(typed.answers).length === 0 ? ofRegion : undefined
+  const isOther = Object.entries(typed.answers).some(([field, answer]) => answer !== sampleAnswers[field])
+  return {
+    ...sample,
+    ...numberIn(region, typed, own),
+    name,
+    email: sample.email && (typed.email || ownLead?.email || addressFor(name, sample)),
+    id: known?.id ?? `journey-${region}`,
+    answers: { ...sampleAnswers, ...given },
+    given,
+    isOwn: isOther || newest !== undefined || name !== sample.name,
+    isKnown: known !== undefined,
+  }
+}
+
+/** Where the visitor of a response was when the code was right; null before. */
+function regionWhere({ btnUrl }: Row<'responses'>): Region | null {
+  const url = parseAddress(btnUrl)
+  return url && regionOf(url.pathname)
+}
+
+function numberIn(
+  region: Region,
+  { number }: Typed,
+  own: readonly Row<'responses'>[],
+): Partial<Pick<SampleVisitor, 'isd' | 'mobile'>> {
+  if (number?.region === region) return { isd: number.isd, mobile: number.mobile }
+  const told = own.findLast((response) => response.mobileNumber && regionWhere(response) === region)
+  return told ? { isd: told.isd, mobile: told.mobileNumber } : {}
+}
+
+/** Nobody's (RFC 2606): the sample visitor's own, or one by the first name. */
+function addressFor(name: string, sample: SampleVisitor): string {
+  const first = name.split(' ')[0]!.toLowerCase()
+  return name !== sample.name && /^[a-z]+$/.test(first) ? `${first}@plotline.example` : sample.email
+}

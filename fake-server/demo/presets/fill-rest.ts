@@ -1,0 +1,44 @@
+import { regionOf } from '../../../src/core/model/region.ts'
+import type { Demo } from '../open-demo.ts'
+import { seen } from '../page-watch.ts'
+import { typeInto } from '../type-into.ts'
+import { answerSteps, fillDetails } from './answer-page.ts'
+import { carriedVisitor } from './carried-visitor.ts'
+import { readTyped } from './typed-so-far.ts'
+
+/**
+ * Fills in what the page still asks for, as the visitor so far would: the survey up to Finish, the lead's details, the code. What stands there
+ * already stays, and nothing is sent. False where the page asks for nothing.
+ */
+export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promise<boolean> {
+  const { document, location } = window
+  const region = regionOf(location.pathname)
+  const { database } = (await demo.load()).world.records
+  const visitor = carriedVisitor(
+    region,
+    readTyped(() => window.sessionStorage),
+    database,
+  )
+  const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null
+  if (has('input[autocomplete="one-time-code"]')) {
+    const waiting = database.codes.all().findLast(({ state }) => state === 'open')
+    const field = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')!
+    if (waiting) typeInto(field, waiting.code)
+    return waiting !== undefined
+  }
+  if (has('input[type="tel"]')) {
+    fillDetails(document, visitor, region)
+    return true
+  }
+  const isSurvey = /^\/(?:(?:us|uk)\/?)?(?:survey-form\/?)?$/i.test(location.pathname)
+  if (!isSurvey) return false
+  void answer().catch(() => {})
+  return true
+
+  /** It takes a second or two: whoever asked need not wait. */
+  async function answer(): Promise<void> {
+    if (!has('form')) (await seen<HTMLButtonElement>(document, 'main button')).click()
+    await seen(document, 'main form')
+    await answerSteps(document, visitor.answers, visitor.answers)
+  }
+}

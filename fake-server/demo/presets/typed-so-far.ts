@@ -1,0 +1,67 @@
+import { regionOf, type Region } from '../../../src/core/model/region.ts'
+import { visitRecordKey } from '../../../src/core/shared/visit-record-key.ts'
+import { demoSurvey } from '../../backend/survey-seed.ts'
+import { sampleVisitors } from './visitors.ts'
+
+/** What the visitor of this tab has typed and not sent yet: answers by the survey's field, and the lead's details. Untyped is empty. */
+export type Typed = {
+  answers: Readonly<Record<string, string>>
+  name: string
+  email: string
+  /** The number, once a code went to it or it was typed under the region's own dial code. */
+  number: { region: Region; isd: string; mobile: string } | null
+}
+
+const nothing: Typed = { answers: {}, name: '', email: '', number: null }
+
+type Part = Partial<Record<'path' | 'value', unknown>>
+
+/** Reads it from the record that the product keeps in the tab (R65). It may be missing, and hold anything. */
+export function readTyped(storage: () => Pick<Storage, 'getItem'>): Typed {
+  const parts = readParts(storage)
+  return { ...nothing, ...readDetails(objectOf(parts.lead)), answers: readAnswers(objectOf(parts.survey)) }
+}
+
+function readParts(storage: () => Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(visitRecordKey) ?? '{}')
+    return objectOf(objectOf(kept).parts)
+  } catch {
+    // Without storage nothing is kept.
+    return {}
+  }
+}
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The product keeps answers by place: `step.field`, by index. */
+function readAnswers({ value }: Part): Record<string, string> {
+  const kept = objectOf(objectOf(value).answers)
+  const answers: Record<string, string> = {}
+  for (const [stepIndex, { fields }] of demoSurvey.questions.entries())
+    for (const [fieldIndex, { name }] of fields.entries()) {
+      const answer = textOf(kept[`${stepIndex}.${fieldIndex}`])
+      if (answer) answers[name] = answer
+    }
+  return answers
+}
+
+const ownCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
+
+function readDetails({ path, value }: Part): Partial<Typed> {
+  const region = regionOf(textOf(path))
+  const { details, sent } = objectOf(value)
+  const { name, email, country, mobile } = objectOf(details)
+  const to = objectOf(objectOf(sent).to)
+  const typed = textOf(mobile).replaceAll(/\D/g, '').replace(/^0/, '')
+  const number =
+    textOf(to.isd) && textOf(to.mobile)
+      ? { region, isd: textOf(to.isd), mobile: textOf(to.mobile) }
+      : typed && country === ownCountry[region]
+        ? { region, isd: sampleVisitors[region].isd, mobile: typed }
+        : null
+  return { name: textOf(name), email: textOf(email), number }
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { freshMessages, inShort } from '../../../fake-server/console/fresh-messages.ts'
+import { createDatabase, type Row } from '../../../fake-server/backend/database.ts'
+
+function messages(...ids: string[]): Row<'messages'>[] {
+  const { messages } = createDatabase()
+  for (const id of ids) messages.add({ id })
+  return messages.all()
+}
+
+it.each([
+  ['nothing', [], '', []],
+  ['the first one', ['a'], '', ['a']],
+  ['nothing once it was seen', ['a'], 'a', []],
+  ['what came after it', ['a', 'b', 'c'], 'a', ['b', 'c']],
+  ['the newest two of many', ['a', 'b', 'c', 'd'], 'a', ['c', 'd']],
+  ['the newest two where what was seen is gone', ['b', 'c', 'd'], 'a', ['c', 'd']],
+] as const)('a banner tells of %s', (_, all, seen, fresh) => {
+  expect(freshMessages(messages(...all), seen).map(({ id }) => id)).toEqual(fresh)
+})
+
+it.each([
+  ['text', 'Your Plotline code is 123456\n\n@host #123456', 'Text', 'Your Plotline code is 123456'],
+  ['whatsapp', 'Hello Asha', 'WhatsApp', 'Hello Asha'],
+  ['mail', '\nYour order is paid\nHello', 'Mail', 'Your order is paid'],
+  ['pigeon', '', 'Text', ''],
+])('of a message of kind %s it says who and the first line', (kind, text, from, line) => {
+  expect(inShort({ kind, text })).toEqual({ from, line })
+})

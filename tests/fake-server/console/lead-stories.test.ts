@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
+import { settle } from '../../../fake-server/backend/payment/settle.ts'
+import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
+import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
+import {
+  aCustomer,
+  aSubmission,
+  aVerification,
+  createTestBackend,
+  type TestBackend,
+} from '../backend/test-backend.ts'
+import {
+  sendCode,
+  submitSurvey,
+  updatePackage,
+  updateResponse,
+  verifyCode,
+} from '../../contracts/wire-calls.ts'
+
+const answer = {
+  'How wide is your plot?': { width: '45' },
+  'How deep is your plot?': { depth: '60' },
+  'Which way does your plot face?': { direction: 'W' },
+  'How many floors?': { floors: 'Ground + 1' },
+}
+
+/** What is told of whoever was heard of last. */
+const newest = ({ world }: TestBackend): LeadStory => leadStories(world.records.database)[0]!
+const wordsOf = ({ moments }: LeadStory): string[] => moments.map(({ words }) => words)
+
+/** Time goes on by a minute before each of them, so that their order is theirs. */
+function visitorOf(backend: TestBackend) {
+  const later = (): void => backend.clock.advance(60_000)
+  const visit = {
+    id: '',
+    async answers() {
+      later()
+      const { body } = await backend.call(submitSurvey, { ...aSubmission, answer })
+      visit.id = (body as { insertedId: string }).insertedId
+    },
+    async opens() {
+      later()
+      await backend.call(getEarlierResponse, { responseId: visit.id })
+    },
+    async asks() {
+      later()
+      await backend.call(sendCode, aCustomer)
+    },
+    async types(code = backend.newestCode()) {
+      later()
+      await backend.call(verifyCode, aVerification(code))
+    },
+    async isTakenUp() {
+      later()
+      const { mobile: mobileNumber, isd, name } = aCustomer
+      const lead = {
+        mobileNumber,
+        isd,
+        name,
+        btnUrl: `https://plotline.test/response/checkout/x?Rx=${visit.id}`,
+      }
+      await backend.call(updateResponse, { responseId: visit.id, bearer: 'demo-update-token', lead })
+    },
+    async presses() {
+      later()
+      await backend.call(updatePackage, { responseId: visit.id, packageType: 'Option1_2D_3D' })
+    },
+    async ends(outcome: 'paid' | 'declined', plan = 'Option1_2D_3D') {
+      later()
+      const query = `?offertype=${plan}&currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=${visit.id}`
+      await settle(backend.world, readPayment(query), outcome)
+    },
+  }
+  return visit
+}
+
+describe('the story of a lead', () => {
+  it('goes from the first answer to the last text, a sentence each, in its order', async () => {
+    const backend = createTestBackend()
+    const visit = visitorOf(backend)
+    await visit.answers()
+    await visit.opens()
+    await visit.asks()
+    await visit.types('000000')
+    await visit.types()
+    await visit.isTakenUp()
+    await visit.presses()
+    await visit.ends('paid')
+    const story = newest(backend)
+    expect(story).toMatchObject({
+      name: 'Meera Nair',
+      from: 'India · +91 98765 43210 · Tamil · through search',
+      house: '45 × 60 ft, faces west, Ground + 1',
+      plan: 'Elevate Premium',
+      offer: 'Not offered',
+      standing: { words: 'Paid ₹599', look: 'good' },
+      sample: false,
+      at: backend.clock.now(),
+    })
+    expect(wordsOf(story)).toEqual([
+      'Answered the survey.',
+      'Opened the page where the plan is drawn.',
+      'A text with the code to +91 98765 43210.',
+      'Entered a code that was not right.',
+      'Verified the number, as Meera Nair.',
+      'Was written down as a lead, with the way to their plans.',
+      'Pressed Pay for Elevate Premium and went to the payment page.',
+      expect.stringMatching(/^Paid ₹599 for Elevate Premium: order PL-\d{8}-0001\.$/),
+      expect.stringMatching(/^WhatsApp to /),
+      expect.stringMatching(/^Mail to /),
+    ])
+    expect(JSON.stringify(story)).not.toMatch(/\b\d{6}\b(?!\d|-)/)
+    expect(story.moments[0]!.more).toBe('Plot width: 45 · Plot depth: 60 · Facing: west · Floors: Ground + 1')
+  })
+
+  it('says where each of them stopped', async () => {
+    const backend = createTestBackend()
+    const visit = visitorOf(backend)
+    const stands = (): string => newest(backend).standing.words
+    await visit.answers()
+    expect([stands(), newest(backend).name]).toEqual(['Stopped before name and number', null])
+    await visit.opens()
+    await visit.asks()
+    expect([stands(), newest(backend).name]).toEqual(['Stopped at the code', 'Meera Nair'])
+    await visit.types()
+    expect(stands()).toBe('Stopped at the plans')
+    await visit.isTakenUp()
+    await visit.presses()
+    expect([stands(), newest(backend).offer]).toEqual(['Stopped at the payment page', 'The offer waits'])
+    await visit.ends('declined')
+    expect([stands(), newest(backend).offer]).toEqual(['Payment declined', 'Was offered less'])
+    await visit.ends('paid', 'Option1_2D_3D_Offer')
+    expect([stands(), newest(backend).offer]).toEqual(['Paid ₹599', 'Paid the offer’s price'])
+  })
+
+  it('is told once for each survey, though the number is the same, and each has what came after it', async () => {
+    const backend = createTestBackend()
+    for (let visits = 0; visits < 2; visits++) {
+      const visit = visitorOf(backend)
+      await visit.answers()
+      await visit.opens()
+      await visit.asks()
+      await visit.types()
+      await visit.isTakenUp()
+    }
+    const own = leadStories(backend.world.records.database).filter(({ sample }) => !sample)
+    expect(own).toHaveLength(2)
+    const texts = own.map((story) => wordsOf(story).filter((words) => words.startsWith('A text')).length)
+    expect(texts).toEqual([1, 1])
+  })
+
+  it.each([
+    ['otp-forbidden', 'Asked for a code for +91 98765 43210 and was refused (403).'],
+    ['otp-send-failing', 'Asked for a code for +91 98765 43210 and was refused (500).'],
+    ['text-lost', 'Asked for a code, and no text came.'],
+    ['offline', 'Asked for a code; the answer was lost on the way.'],
+  ] as const)('tells what goes wrong in %s, of a number that has no answers too', async (name, words) => {
+    const backend = createTestBackend()
+    backend.scenario.change({ name })
+    await visitorOf(backend)
+      .asks()
+      .catch(() => {})
+    backend.scenario.change({ name: 'happy' })
+    expect(newest(backend)).toMatchObject({ name: 'Meera Nair', house: 'No answers sent' })
+    expect(wordsOf(newest(backend))).toEqual([words])
+  })
+
+  it('has the samples by hand-picked names, the newest first, a plan or none', () => {
+    const stories = leadStories(createTestBackend().world.records.database)
+    expect(stories.map(({ name }) => name)).toEqual([
+      'Kavya Menon',
+      'Arjun Reddy',
+      'Fatima Sheikh',
+      'Suresh Gowda',
+      'Meenakshi Iyer',
+      'Harpreet Singh',
+    ])
+    expect(stories[0]).toMatchObject({
+      from: 'India · +91 50000 00001 · Malayalam · through google',
+      plan: 'Elevate Premium',
+      standing: { words: 'Stopped at the payment page' },
+      sample: true,
+    })
+    for (const { house } of stories) expect(house).toMatch(/^\d+ × \d+ ft, faces /)
+  })
+
+  it('bears what any service may have kept', () => {
+    const { world } = createTestBackend()
+    const { database } = world.records
+    database.clear()
+    database.responses.add({ id: 'x', answerJson: '{"a":null,"b":{"width":3}}', utmDetailsJson: '{}' })
+    database.payments.add({ id: 'p', at: 1, outcome: 'paid', parametersJson: '{}' })
+    database.calls.add({ id: 'c', path: '/fake/api/customer/me/loginotp', sentJson: 'null' })
+    database.messages.add({ id: 'm', kind: 'pigeon', to: '', text: '' })
+    expect(leadStories(database).map(({ house }) => house)).toContain('No answers sent')
+  })
+})
