@@ -13,7 +13,9 @@ export function useMeasuredHeight(
     const element = part.current
     if (!element) return
     const { style } = document.documentElement
-    const resized = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight + 8}px`))
+    // The other bars stand right on the question; everything else keeps a distance.
+    const gap = property === '--consent-h' ? 0 : 8
+    const resized = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight + gap}px`))
     resized.observe(element)
     return () => {
       resized.disconnect()
