@@ -95,8 +95,10 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
       return /"flag"\s*:\s*true/.test(received)
         ? say('call', 'Was written down as a lead, with the way to their plans.')
         : say('trouble', 'Was not taken up as a lead; the way went on.')
-    default:
+    case null:
       return []
+    default:
+      return kind satisfies never
   }
 }
 
