@@ -49,7 +49,7 @@ async function patientVisit({ keys, stores }: Setup, loss: number, seed: number)
   voyage.browser.start('/')
   await voyage.pass(500)
   for (let press = 0; press < 80 && voyage.orders.length === 0; press++) {
-    await goOn(voyage, true, press)
+    await goOn(voyage, true, 4 * press)
     if (!losesTab || screenOf(voyage) !== 'code') continue
     losesTab = false
     voyage.browser.loseTab()

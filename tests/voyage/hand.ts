@@ -16,7 +16,7 @@ import { screenOf } from './screens.ts'
 import type { Voyage } from './voyage.ts'
 
 /** How people write their number, and what has to go out. */
-export const numbers: Record<Region, readonly { typed: string; isd: string; mobile: string }[]> = {
+const numbers: Record<Region, readonly { typed: string; isd: string; mobile: string }[]> = {
   in: [
     { typed: '98765 43210', isd: '91', mobile: '9876543210' },
     { typed: '+91 98765-43211', isd: '91', mobile: '9876543211' },
@@ -45,8 +45,11 @@ export async function press(voyage: Voyage, patient: boolean, pick: number): Pro
   const { browser } = voyage
   const doc = browser.document()
   const shown = doc?.product.shown()
-  if (!doc || !shown) await pay(voyage)
-  else if (shown.page === 'survey') await answerOn(voyage, shown.flow, pick)
+  if (!doc || !shown) {
+    // Most who see the payment page think it over: the offer lives from them.
+    if (pick % 4 > 1) browser.travel(-1)
+    else await pay(voyage, pick % 4 === 1 ? 'declined' : 'paid')
+  } else if (shown.page === 'survey') await answerOn(voyage, shown.flow, pick)
   else if (shown.page === 'lead') await leadOn(voyage, shown.flow, pick)
   else if (shown.page === 'checkout') buy(voyage, shown.flow)
   else if (shown.visit.page === 'payment-failure') doc.product.follow(shown.visit.query.back ?? '/')

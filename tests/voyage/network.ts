@@ -32,8 +32,6 @@ export type Request = Sent & {
 /** A record that a request made. */
 export type Made = { table: 'responses' | 'messages' | 'tokens' | 'checkouts'; request: Request; at: number }
 
-export type Network = ReturnType<typeof createNetwork>
-
 /** The services as a phone reaches them. `nextFate` decides about one request after another. */
 export function createNetwork(
   browser: () => Browser,

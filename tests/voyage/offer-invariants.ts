@@ -1,5 +1,5 @@
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import { ORIGIN, type Doc } from './browser.ts'
+import { ORIGIN, type Doc, type Tab } from './browser.ts'
 import type { Invariant } from './invariant.ts'
 import { pageIn, screenOf } from './screens.ts'
 
@@ -12,7 +12,7 @@ const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
     const start = browser.local.get(storageKeys.timerStartTime)
     for (const doc of browser.everyDocument()) {
       const offer = pageIn(doc, 'checkout')?.flow.offer.get()
-      if (!start || !offer || offer.dialog === 'none') continue
+      if (!start || !offer || (offer.dialog === 'none' && offer.remaining === 0)) continue
       if (offer.remaining > 600) return `${offer.remaining} s`
       // Two tabs may be a second apart.
       if (!offer.ordered && offer.remaining > (least.get(start) ?? 600) + 2)
@@ -50,8 +50,8 @@ const theOfferHasItsTime: Invariant =
 
 /** Money that is shown is money that is paid; whoever was verified pays (S7.9, R25, R26, R47). */
 const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network: { requests }, plan }) => {
-  let last = ''
-  let shown: { amounts: string[]; language: string } | null = null
+  const paidFor = new Set<string>()
+  const shownIn = new Map<Tab, { amounts: string[]; language: string }>()
   return () => {
     const doc = browser.document()
     const checkout = pageIn(doc, 'checkout')?.flow
@@ -60,21 +60,22 @@ const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network
       const { plans, offer, currency } = details.value
       const { chosen } = checkout.plans.get()
       const amounts = [plans[chosen], ...(checkout.offer.get().remaining > 0 ? [offer] : [])]
-      shown = {
+      shownIn.set(doc.tab, {
         amounts: amounts.map(({ amount }) => `${amount} ${currency}`),
         language: doc.product.language(),
-      }
+      })
     }
     const { url } = browser.here()
-    if (url.origin === ORIGIN || url.href === last) return null
-    last = url.href
+    if (url.origin === ORIGIN || paidFor.has(url.href)) return null
+    paidFor.add(url.href)
+    const shown = shownIn.get(browser.front())
     const paid = url.searchParams
     const of = (name: string): string => paid.get(name) ?? ''
     if (!shown?.amounts.includes(`${of('amount')} ${of('currency')}`))
       return `${of('amount')} ${of('currency')}, shown ${shown?.amounts.join()}`
     if (of('currency') !== { in: 'INR', us: 'USD', uk: 'EUR' }[plan.region])
       return `pays in ${of('currency')}`
-    if (of('lang') !== shown.language) return `pays in the language ${of('lang')}`
+    if (of('lang') !== shown?.language) return `pays in the language ${of('lang')}`
     const offered = of('offertype').includes('Offer')
     const told = requests.findLast(({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front())
       ?.json as { packageType: string } | undefined

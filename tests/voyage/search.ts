@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { plans } from './plans.ts'
 import { sail, type Outcome, type Plan } from './voyage.ts'
 
-export { sail }
-
 /** The visit of a seed: the same one every time. */
 export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0]!
 
