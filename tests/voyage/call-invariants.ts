@@ -23,7 +23,16 @@ const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => 
       const between = requests.filter(
         (request) => contentOf(request) === content && request.at < one.request.at,
       )
-      if (earlier && !between.some((request) => isAnswered(request, one.request.at)))
+      // One press is open for each call: another content in between ended it.
+      const isOver = requests.some(
+        ({ doc, call, at }, index) =>
+          doc === one.request.doc &&
+          call === one.request.call &&
+          contentOf(requests[index]!) !== content &&
+          at > Math.min(earlier?.request.at ?? 0, one.request.at) &&
+          at < Math.max(earlier?.request.at ?? 0, one.request.at),
+      )
+      if (earlier && !isOver && !between.some((request) => isAnswered(request, one.request.at)))
         return `${one.table} has two records of one press`
     }
     return null
