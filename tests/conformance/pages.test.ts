@@ -36,7 +36,7 @@ describe('the pages for people', () => {
     const index = textOf('docs/README.md')
     const unlisted = pages
       .filter((page) => page.startsWith('docs/') && page !== 'docs/README.md')
-      .filter((page) => !/^docs\/decisions\/README/.test(page) && !index.includes(`(${page.slice(5)})`))
+      .filter((page) => !page.startsWith('docs/decisions/README') && !index.includes(`(${page.slice(5)})`))
     expect(unlisted).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ const nothingPersonalGetsOut: Invariant = ({ browser, told }) => {
 /** Storage holds the keys that are listed, and no others (S3.6). */
 const onlyListedKeys: Invariant = ({ browser }) => {
   const listed = new Set<string>(Object.values(storageKeys))
-  const ofTab = ['plotline.visit', 'plotlineOrders', 'plotlineConversions']
+  const ofTab = ['plotline.visit', 'plotlineOrders', 'plotlineConversions', 'plotlineTold']
   return () =>
     [...browser.local.keys()].find((key) => !listed.has(key)) ??
     browser.tabs.flatMap(({ session }) => [...session.keys()]).find((key) => !ofTab.includes(key)) ??

@@ -16,7 +16,7 @@ it('start-offer goes by what is stored alone, and stores what it decides (R23)',
 })
 
 describe('whether start-offer runs', () => {
-  it('it does not run unless isRedirected is 1 (R23)', () => {
+  it('does not run unless isRedirected is 1 (R23)', () => {
     for (const redirected of [{}, { redirected: '0' }, { redirected: 'true' }, { redirected: ' 1' }]) {
       const { flow, stored } = enterCheckout({ ...redirected, flag: '0', ...begun(1000) })
       expect(flow.state.get().dialog).toBe('none')
