@@ -96,7 +96,7 @@ export async function writeFigures(root: string, say: (line: string) => void): P
   const place = /(?<=<!-- figures -->\n)[^]*?(?=<!-- end of figures -->)/
   if (!place.test(text)) throw new Error('docs/reliability.md has no place for figures')
   writeFileSync(page, text.replace(place, `\n${table}\n\n`))
-  writeFileSync(join(root, 'docs/reliability.svg'), plot(rows))
+  writeFileSync(join(root, 'docs/images/reliability.svg'), plot(rows))
 }
 
 /** Extra texts of a hundred visits, over the loss. */
