@@ -36,6 +36,8 @@ type BannersProps = Omit<Props, 'demo'> & { backend: FakeBackend; clock: Demo['c
 function Banners({ backend, clock, place, isQuiet, show }: BannersProps): ReactNode {
   const { records } = backend.world
   const [shown, setShown] = useState<Row<'messages'>[]>([])
+  // What the Phone has shown is no news when the Phone is left.
+  if (isQuiet && shown.length > 0) setShown([])
 
   const look = useEffectEvent(() => {
     const { seen } = place.get()
@@ -56,29 +58,28 @@ function Banners({ backend, clock, place, isQuiet, show }: BannersProps): ReactN
 
   return (
     <div className={css.banners} role="status" aria-label="New on the visitor’s phone">
-      {!isQuiet &&
-        shown.toReversed().map((message) => (
-          <div key={message.id} className={css.banner}>
-            <button
-              type="button"
-              className={css.open}
-              onClick={() => {
-                setShown([])
-                show()
-              }}
-            >
-              <Words message={message} />
-            </button>
-            <button
-              type="button"
-              className={css.dismiss}
-              aria-label="Dismiss"
-              onClick={() => setShown(shown.filter(({ id }) => id !== message.id))}
-            >
-              <CloseIcon />
-            </button>
-          </div>
-        ))}
+      {shown.toReversed().map((message) => (
+        <div key={message.id} className={css.banner}>
+          <button
+            type="button"
+            className={css.open}
+            onClick={() => {
+              setShown([])
+              show()
+            }}
+          >
+            <Words message={message} />
+          </button>
+          <button
+            type="button"
+            className={css.dismiss}
+            aria-label="Dismiss"
+            onClick={() => setShown(shown.filter(({ id }) => id !== message.id))}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
     </div>
   )
 }

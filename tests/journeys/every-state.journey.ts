@@ -55,7 +55,9 @@ for (const way of ways)
             for (const screen of isProduct(way) ? screens : usual) {
               await page.setViewportSize(screen)
               const at = `${where} at ${screen.width} × ${screen.height}`
-              if (usual.includes(screen)) expect.soft(await faultsOf(page), at).toEqual([])
+              // Another language changes words, not what stands where on a desk.
+              const isLookedOver = code === 'en' || everything ? usual.includes(screen) : screen === phone
+              if (isLookedOver) expect.soft(await faultsOf(page), at).toEqual([])
               if (drawn.includes(code) && (isProduct(way) || screen === phone)) await expectWhole(page, at)
             }
             // Tamil runs longest: what fits it enlarged fits English.
