@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { checkoutOf } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
 import { stopTime } from './stop-time.ts'
@@ -19,11 +19,7 @@ async function edges(element: Locator): Promise<[number, number]> {
   return [y, y + height]
 }
 
-async function isInSight(page: Page, element: Locator): Promise<void> {
-  const [top, bottom] = await edges(element)
-  expect(top).toBeGreaterThanOrEqual(0)
-  expect(bottom).toBeLessThanOrEqual(page.viewportSize()!.height)
-}
+const isInSight = (element: Locator): Promise<void> => expect(element).toBeInViewport({ ratio: 1 })
 
 for (const viewport of low)
   test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
@@ -36,27 +32,27 @@ for (const viewport of low)
       await stopTime(page)
       await walk.open('/thank-you')
       await page.clock.runFor(1_000)
-      await isInSight(page, page.locator('main button'))
-      await isInSight(page, page.locator('main p').first())
+      await isInSight(page.locator('main button'))
+      await isInSight(page.locator('main p').first())
     })
 
-    test('a paid order is thanked for without scrolling', async ({ walk, page }) => {
+    test('a paid order is thanked for without scrolling', async ({ walk }) => {
       await walk.open('/thank-you?request_order_id=PL-1&currency=INR&amount=299')
-      await isInSight(page, walk.title())
+      await isInSight(walk.title())
     })
 
     test('the loader says what it is at without scrolling', async ({ walk, page }) => {
       await stopTime(page)
       await walk.open(lead)
       await page.clock.runFor(1_000)
-      await isInSight(page, walk.title())
-      await isInSight(page, walk.progress())
+      await isInSight(walk.title())
+      await isInSight(walk.progress())
     })
 
-    test('the checkout has its headline between banner and bar', async ({ walk, page }) => {
+    test('the checkout has its headline between banner and bar', async ({ walk }) => {
       await walk.open(checkoutOf('in'))
       await walk.atCheckout()
-      await isInSight(page, walk.title())
+      await isInSight(walk.title())
       const [, bottom] = await edges(walk.title())
       const [bar] = await edges(walk.payBar())
       expect(bottom).toBeLessThanOrEqual(bar)
@@ -71,7 +67,7 @@ test.describe('with text of twice its size, at 360 x 740', () => {
     await walk.open(lead)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await page.clock.runFor(1_000)
-    await isInSight(page, walk.title())
-    await isInSight(page, walk.progress())
+    await isInSight(walk.title())
+    await isInSight(walk.progress())
   })
 })

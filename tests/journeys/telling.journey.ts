@@ -205,11 +205,12 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
     .toEqual(['checkout_seen', 'plan_chosen', 'paid', 'paid', 'payment_failed'])
   expect(asked.filter((url) => url.startsWith(told.tag)).length).toBeGreaterThan(0)
   // What is told of the way names its conversions once each.
-  expect(await page.evaluate(() => sessionStorage.getItem('plotlineConversions'))).toBe(
-    JSON.stringify([`lead ${storedId}`, `checkout ${storedId}`, 'thank-you PL-1', 'thank-you PL-2']),
-  )
-  const metrics = batchesIn(services).flatMap(({ vitals = [] }) => vitals.map(({ metric }) => metric))
-  expect(metrics).toContain('LCP')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('plotlineConversions')))
+    .toBe(JSON.stringify([`lead ${storedId}`, `checkout ${storedId}`, 'thank-you PL-1', 'thank-you PL-2']))
+  const metrics = (): string[] =>
+    batchesIn(services).flatMap(({ vitals = [] }) => vitals.map(({ metric }) => metric))
+  await expect.poll(metrics).toContain('LCP')
 
   await walk.button('Privacy choices').click()
   await walk.button('No, thanks').click()
