@@ -183,6 +183,8 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
   await walk.atCheckout()
   await go(page, thanks)
   await expect(page.getByRole('definition')).toHaveCount(3)
+  // Whoever leaves before the page has told it is not counted.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('plotlineTold'))).toContain('PL-1')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('definition')).toHaveCount(3)
   const purchase = (): Promise<unknown> =>
