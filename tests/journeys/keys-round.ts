@@ -41,12 +41,14 @@ function roundOf(all: readonly (Stop | null)[]): { met: Stop[]; isWhole: boolean
 /** The keyboard reaches all that can be operated and leaves it again; it is marked, seen and large enough. */
 export async function expectReached(page: Page, where: string): Promise<void> {
   const wanted = await noteStops(page)
-  const forwards = await goRound(page, 'Tab')
+  let forwards = await goRound(page, 'Tab')
+  const missed = (): typeof wanted => wanted.filter(({ id }) => !forwards.some((stop) => stop.id === id))
+  // A page that has moved the focus by itself is begun in its middle, and left before it came round.
+  if (missed().length > 0) forwards = [...forwards, ...(await goRound(page, 'Tab'))]
   const backwards = await goRound(page, 'Shift+Tab')
   await leaveStops(page)
-  const reached = new Set(forwards.map(({ id }) => id))
   softly(
-    wanted.filter(({ id }) => !reached.has(id)).map(({ what }) => what),
+    missed().map(({ what }) => what),
     `${where}: never reached`,
   ).toEqual([])
   const faults: [what: string, stops: readonly Stop[], isFaulty: (stop: Stop) => boolean][] = [
