@@ -11,7 +11,7 @@ import { visitRecordKey } from './visit-record-key.ts'
 export type VisitRecord = {
   /** What was kept of the page at this address; undefined where there is nothing. Untrusted. */
   read(part: VisitPart, page: Page): unknown
-  /** From now on the part's life begins anew. */
+  /** With what has changed the part's life begins anew; the same again leaves it as it is. */
   keep(part: VisitPart, page: Page, value: object): void
   forget(part: VisitPart): void
 }
@@ -77,8 +77,11 @@ export function createVisitRecord({
       const kept = load()[part]
       return kept?.path === path && kept.rx === responseId ? kept.value : undefined
     },
-    keep: (part, { path, responseId }, value) =>
-      write({ ...load(), [part]: { at: clock.now(), path, rx: responseId, value } }),
+    keep(part, { path, responseId: rx }, value) {
+      const parts = load()
+      const isSame = JSON.stringify({ ...parts[part], at: 0 }) === JSON.stringify({ at: 0, path, rx, value })
+      if (!isSame) write({ ...parts, [part]: { at: clock.now(), path, rx, value } })
+    },
     forget: (part) => write({ ...load(), [part]: undefined }),
   }
 }

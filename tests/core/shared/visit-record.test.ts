@@ -42,11 +42,23 @@ describe('the record of a visit (R65)', () => {
     const { record, session, clock } = open()
     record.keep(part, lead, {})
     clock.advance(life - 1)
-    record.keep(part, lead, {})
+    record.keep(part, lead, { name: 'Asha' })
     clock.advance(life - 1)
     expect(session.read(key)).not.toBeNull()
     clock.advance(1)
     expect(session.read(key)).toBeNull()
+  })
+
+  it('counts its time from the last change, however often the same is kept again', () => {
+    const { session, clock, record } = open()
+    record.keep('lead', lead, { name: 'Asha' })
+    clock.advance(400_000)
+    const next = createVisitRecord({ session, clock, page: createManualPage() })
+    next.keep('lead', lead, { name: 'Asha' })
+    clock.advance(199_999)
+    expect(next.read('lead', lead)).toEqual({ name: 'Asha' })
+    clock.advance(1)
+    expect(next.read('lead', lead)).toBeUndefined()
   })
 
   it('erases what got too old while the phone slept, as soon as the page is seen again', () => {
