@@ -1,22 +1,13 @@
 import {
   getCheckoutDetails,
+  packageTypes,
   updatePackage,
   type CheckoutDetailsJson,
-  type PackageType,
 } from '../../../src/core/api/checkout-api.ts'
 import { currencies } from '../prices.ts'
 import { hexId } from '../world.ts'
 import { answering, Refusal, type Call } from './call.ts'
 import { bodyOf, oneOf } from './checked.ts'
-
-const packageTypes: PackageType[] = [
-  'Option1',
-  'Option2',
-  'Option1_2D_3D',
-  'Option2_2D_3D',
-  'Option1_2D_3D_Offer',
-  'Option2_Offer',
-]
 
 /** Calls 7 and 8: prices, and the plan that Pay was pressed for. */
 export const checkoutCalls: Call[] = [

@@ -1,5 +1,5 @@
 import { parseJson } from '../../core/api/decode.ts'
-import type { PackageType } from '../../core/api/checkout-api.ts'
+import { packageTypes } from '../../core/api/checkout-api.ts'
 import { updateResponse } from '../../core/api/response-api.ts'
 import { submitSurvey, type SubmissionJson } from '../../core/api/submission-api.ts'
 import type { Survey } from '../../core/model/survey.ts'
@@ -88,15 +88,6 @@ async function checkLead(session: Session, id: string): Promise<void> {
   const outcome = updateResponse.decode({ kind: 'answered', status: seen.status, body: seen.body })
   if (!outcome.ok || !outcome.value.flag) session.note('lead-refused', seen.where)
 }
-
-const packageTypes: readonly PackageType[] = [
-  'Option1',
-  'Option2',
-  'Option1_2D_3D',
-  'Option2_2D_3D',
-  'Option1_2D_3D_Offer',
-  'Option2_Offer',
-]
 
 async function checkPackages(session: Session, id: string): Promise<void> {
   for (const packageType of packageTypes) {

@@ -82,8 +82,16 @@ export const getCheckoutDetails: ReadEndpoint<
 
 // ---- call 8: the plan that Pay was pressed for
 
-export type PackageType =
-  'Option1' | 'Option2' | 'Option1_2D_3D' | 'Option2_2D_3D' | 'Option1_2D_3D_Offer' | 'Option2_Offer'
+/** Every name that the payment page or call 8 may be given. */
+export const packageTypes = [
+  'Option1',
+  'Option2',
+  'Option1_2D_3D',
+  'Option2_2D_3D',
+  'Option1_2D_3D_Offer',
+  'Option2_Offer',
+] as const
+export type PackageType = (typeof packageTypes)[number]
 export type PackageChoiceJson = { packageType: PackageType }
 export type PackageChoiceAnswerJson = { status?: number; message?: string }
 
