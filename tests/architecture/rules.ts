@@ -163,6 +163,7 @@ export const rules: readonly Rule[] = [
     files: /^src\/build\/conform\//,
     may: [
       'src/build/conform',
+      'src/build/findings-report.mjs',
       'src/core/api',
       'src/core/model',
       'src/core/shared',
