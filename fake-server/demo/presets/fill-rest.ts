@@ -1,4 +1,5 @@
 import { regionOf } from '../../../src/core/model/region.ts'
+import { matchRoute } from '../../../src/core/model/visit.ts'
 import type { Demo } from '../open-demo.ts'
 import { seen } from '../page-watch.ts'
 import { typeInto } from '../type-into.ts'
@@ -30,8 +31,7 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
     fillDetails(document, visitor, region)
     return true
   }
-  const isSurvey = /^\/(?:(?:us|uk)\/?)?(?:survey-form\/?)?$/i.test(location.pathname)
-  if (!isSurvey) return false
+  if (matchRoute(location.pathname).page !== 'survey') return false
   void answer().catch(() => {})
   return true
 
