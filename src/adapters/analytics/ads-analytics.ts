@@ -1,7 +1,7 @@
 import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
 import type { Logger } from '../../core/ports/logger.ts'
 import type { Place } from '../../core/ports/navigator.ts'
-import { sayConsent, sayDefaultConsent, sayTo, type QueueWindow } from './google-queue.ts'
+import { createConsentWords, sayDefaultConsent, sayTo, type QueueWindow } from './google-queue.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }
 
@@ -25,22 +25,18 @@ export function createAdsAnalytics(
   isAsked: boolean,
 ): Analytics {
   let isStarted = false
-  let isGranted = false
+  const consent = createConsentWords(openWindow, isAsked)
 
   return {
     tell() {},
-    end() {
-      if (isAsked && isGranted) sayConsent(openWindow(), false)
-      isGranted = false
-    },
+    end: consent.withdraw,
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
       try {
         const window = openWindow()
         if (isAsked && !isStarted) sayDefaultConsent(window)
-        if (isAsked && !isGranted) sayConsent(window, true)
-        isGranted = true
+        consent.grant(window)
         if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
         isStarted = true
         sayTo(window, 'event', 'conversion', {

@@ -1,6 +1,6 @@
 import type { Analytics, FunnelEvent } from '../../core/ports/analytics.ts'
 import type { Logger } from '../../core/ports/logger.ts'
-import { sayConsent, sayDefaultConsent, type QueueWindow } from './google-queue.ts'
+import { createConsentWords, sayDefaultConsent, type QueueWindow } from './google-queue.ts'
 
 /** As they stand on the cards. */
 const planNames = {
@@ -22,14 +22,13 @@ export function createDataLayerAnalytics(
   openWindow: () => QueueWindow,
   isAsked: boolean,
 ): Analytics {
-  let isGranted = false
+  const consent = createConsentWords(openWindow, isAsked)
 
   function push(...entries: readonly object[]): void {
     try {
       const window = openWindow()
       if (isAsked && !window.dataLayer) sayDefaultConsent(window)
-      if (isAsked && !isGranted) sayConsent(window, true)
-      isGranted = true
+      consent.grant(window)
       window.dataLayer ??= []
       window.dataLayer.push(...entries)
     } catch (problem) {
@@ -44,10 +43,7 @@ export function createDataLayerAnalytics(
       if (entry) push(...('ecommerce' in entry ? [{ ecommerce: null }, entry] : [entry]))
     },
     convert() {},
-    end() {
-      if (isAsked && isGranted) sayConsent(openWindow(), false)
-      isGranted = false
-    },
+    end: consent.withdraw,
   }
 }
 

@@ -25,6 +25,23 @@ const all = (answer: 'granted' | 'denied'): Record<string, string> => ({
 export const sayDefaultConsent = (window: QueueWindow): void =>
   sayTo(window, 'consent', 'default', all('denied'))
 
-/** Consent Mode: the visitor's answer. */
-export const sayConsent = (window: QueueWindow, isGranted: boolean): void =>
-  sayTo(window, 'consent', 'update', all(isGranted ? 'granted' : 'denied'))
+/** Consent Mode: the visitor's answer, said when it changes; nothing where the visitor was not asked. */
+export type ConsentWords = { grant(window: QueueWindow): void; withdraw(): void }
+
+export function createConsentWords(openWindow: () => QueueWindow, isAsked: boolean): ConsentWords {
+  let isGranted = false
+  const say = (window: QueueWindow): void =>
+    sayTo(window, 'consent', 'update', all(isGranted ? 'granted' : 'denied'))
+  return {
+    grant(window) {
+      if (!isAsked || isGranted) return
+      isGranted = true
+      say(window)
+    },
+    withdraw() {
+      if (!isGranted) return
+      isGranted = false
+      say(openWindow())
+    },
+  }
+}
