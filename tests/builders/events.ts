@@ -1,4 +1,4 @@
-import { checkoutSeen, paid, payPressed, planChosen, type FunnelEvent } from '../../src/core/funnel/events.ts'
+import { checkoutSeen, paid, planEvent, type FunnelEvent } from '../../src/core/funnel/events.ts'
 import { fieldNames } from '../../src/core/funnel/field-names.ts'
 import { someCheckoutDetails } from './checkout-details.ts'
 import { aField } from './survey.ts'
@@ -22,9 +22,9 @@ const byName: { [Name in FunnelEvent['name']]: Extract<FunnelEvent, { name: Name
   code_verified: { name: 'code_verified' },
   code_refused: { name: 'code_refused', call: 'verify', reason: 'wrong-code' },
   checkout_seen: checkoutSeen(someCheckoutDetails()),
-  plan_chosen: planChosen('two', someCheckoutDetails()),
+  plan_chosen: planEvent('plan_chosen', 'two', someCheckoutDetails()),
   offer_shown: { name: 'offer_shown', dialog: 'discount' },
-  pay_pressed: payPressed('offer', someCheckoutDetails()),
+  pay_pressed: planEvent('pay_pressed', 'offer', someCheckoutDetails()),
   paid: paid(order, 'in'),
   payment_failed: { name: 'payment_failed' },
   came_back: { name: 'came_back' },

@@ -1,4 +1,4 @@
-import { planChosen, type Tell } from '../funnel/events.ts'
+import { planEvent, type Tell } from '../funnel/events.ts'
 import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
@@ -98,7 +98,7 @@ export function createPlanChoice(
       const { details, chosen } = state.get()
       if (plan === chosen || (details.kind === 'ready' && details.value.plans[plan].amount === null)) return
       choose({ chosen: plan })
-      if (details.kind === 'ready') tell(planChosen(plan, details.value), visit.responseId)
+      if (details.kind === 'ready') tell(planEvent('plan_chosen', plan, details.value), visit.responseId)
     },
     toggle: () => choose({ unfolded: !state.get().unfolded }),
   }

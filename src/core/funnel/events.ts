@@ -61,17 +61,12 @@ export const checkoutSeen = (details: CheckoutDetails): FunnelEvent => ({
   ...inCurrency(details.currency),
 })
 
-export const planChosen = (plan: PlanChoice, details: CheckoutDetails): FunnelEvent => ({
-  name: 'plan_chosen',
-  ...priced(plan, details),
-  ...inCurrency(details.currency),
-})
-
-export const payPressed = (plan: PlanChoice, details: CheckoutDetails): FunnelEvent => ({
-  name: 'pay_pressed',
-  ...priced(plan, details),
-  ...inCurrency(details.currency),
-})
+/** What was done with a plan, and what it cost then. */
+export const planEvent = (
+  name: 'plan_chosen' | 'pay_pressed',
+  plan: PlanChoice,
+  details: CheckoutDetails,
+): FunnelEvent => ({ name, ...priced(plan, details), ...inCurrency(details.currency) })
 
 /** A complete order. Its id is told where it looks like one; amount and currency as the ads network is told them. */
 export function paid({ id, amount, currency }: Order, region: Region): FunnelEvent {

@@ -1,7 +1,7 @@
 import type { Toasts } from '../alerts/toasts.ts'
 import { updatePackage } from '../api/checkout-api.ts'
 import type { Writes } from '../api/writes.ts'
-import { payPressed, type Tell } from '../funnel/events.ts'
+import { planEvent, type Tell } from '../funnel/events.ts'
 import { priceOf } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
@@ -100,7 +100,7 @@ export function createPay(
       const { path, query } = navigator.place()
       openWayBack(storage, path + query)
       reportChoice(choice)
-      tell(payPressed(choice, details), visit.responseId)
+      tell(planEvent('pay_pressed', choice, details), visit.responseId)
       navigator.leaveTo(address.href)
     },
     enter() {

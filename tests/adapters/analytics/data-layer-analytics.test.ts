@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
 import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
-import { checkoutSeen, paid, payPressed, planChosen } from '../../../src/core/funnel/events.ts'
+import { checkoutSeen, paid, planEvent } from '../../../src/core/funnel/events.ts'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { everyEvent } from '../../builders/events.ts'
 
@@ -46,8 +46,8 @@ describe('the data layer', () => {
 
   it('has the chosen plan as a selected item, and Pay as the begin of a checkout', () => {
     const { analytics, pushed } = start()
-    analytics.tell(planChosen('two', details), 1)
-    analytics.tell(payPressed('offer', details), 2)
+    analytics.tell(planEvent('plan_chosen', 'two', details), 1)
+    analytics.tell(planEvent('pay_pressed', 'offer', details), 2)
     expect(pushed()).toMatchObject([
       { ecommerce: null },
       {
