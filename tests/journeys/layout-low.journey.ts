@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { checkoutOf } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
 import { stopTime } from './stop-time.ts'
+import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // Landscape phones, a laptop at 200 %, enlarged text: what counts is seen without scrolling.
@@ -20,6 +21,12 @@ async function edges(element: Locator): Promise<[number, number]> {
 }
 
 const isInSight = (element: Locator): Promise<void> => expect(element).toBeInViewport({ ratio: 1 })
+
+/** A second into the loader, which begins to count when its page is there. */
+async function atFirstStage(walk: Walk): Promise<void> {
+  await walk.progress().waitFor()
+  await walk.page.clock.runFor(1_000)
+}
 
 for (const viewport of low)
   test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
@@ -44,7 +51,7 @@ for (const viewport of low)
     test('the loader says what it is at without scrolling', async ({ walk, page }) => {
       await stopTime(page)
       await walk.open(lead)
-      await page.clock.runFor(1_000)
+      await atFirstStage(walk)
       await isInSight(walk.title())
       await isInSight(walk.progress())
     })
@@ -66,7 +73,7 @@ test.describe('with text of twice its size, at 360 x 740', () => {
     await stopTime(page)
     await walk.open(lead)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    await page.clock.runFor(1_000)
+    await atFirstStage(walk)
     await isInSight(walk.title())
     await isInSight(walk.progress())
   })
