@@ -29,6 +29,7 @@ export function firstPaint(root: string): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
+        compileAtOnce(bundle)
         const drawCard = await cardDrawer(root, define)
         const script = await inlineScript(root, define)
         const html = withScript(withStyles(page, bundle), script)
@@ -149,9 +150,19 @@ function withoutSheet(code: string, name: string): string {
   return another ? code.replaceAll(listed, another) : code
 }
 
-/** The script goes first of all that the page loads: what it sends for is under way before that. */
+/**
+ * What the page begins with is run at once: a browser that knows this comment compiles all of it beside the page's own work, while it
+ * arrives, and not function by function in it. It counts as the first line alone.
+ */
+function compileAtOnce(bundle: Rolldown.OutputBundle): void {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html'))
+      file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+}
+
+/** The script runs before the product's own, which waits for the page's end and so may be sent for before it. */
 const withScript = (html: string, script: string): string =>
-  html.replace(/<script\b/, `<script>${script}</script>\n    $&`)
+  html.replace(/<script\b[^>]*><\/script>/, (entry) => `${entry}\n    <script>${script}</script>`)
 
 const withCard = (html: string, region: Region, card: string): string =>
   html

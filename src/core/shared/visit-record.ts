@@ -54,9 +54,10 @@ export function createVisitRecord({
     else session.remove(visitRecordKey)
     const next = Math.min(...kept)
     stopWait()
-    stopWait = Number.isFinite(next) ? clock.after(next, () => void load()) : () => {}
+    stopWait = Number.isFinite(next) ? clock.after(next, clean) : () => {}
   }
 
+  /** What is not too old. */
   function load(): Parts {
     const text = session.read(visitRecordKey)
     if (text === null) return {}
@@ -66,12 +67,13 @@ export function createVisitRecord({
       const kept = found[part]
       if (isKept(kept) && left(part, kept) > 0) parts[part] = kept
     }
-    write(parts)
     return parts
   }
 
-  load()
-  page.onShown(() => void load())
+  const clean = (): void => write(load())
+
+  clean()
+  page.onShown(clean)
   return {
     read(part, { path, responseId }) {
       const kept = load()[part]
