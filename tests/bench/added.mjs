@@ -68,7 +68,8 @@ export async function addedBy(folder) {
  */
 function filesOf(manifest, module, deep, seen = new Set(), files = new Set()) {
   const part = manifest[module]
-  if (!part || seen.has(module)) return files
+  // What the first page may fetch later is no other page's.
+  if (!part || seen.has(module) || (deep && module === 'index.html')) return files
   seen.add(module)
   for (const file of [part.file, ...(part.css ?? [])]) files.add(file)
   for (const next of part.imports ?? []) filesOf(manifest, next, deep, seen, files)

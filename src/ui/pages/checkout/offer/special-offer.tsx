@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import { isRunning, type OfferState } from '../../../../core/offer/offer-flow.ts'
@@ -9,32 +9,23 @@ import styles from './offer.module.css'
 import { PlanFrame } from '../plans/plan-frame.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 
-/** 'Special Discount Applied': once it is over it says so and what the plan costs now, and its button only closes (R75). */
-export function SpecialOffer({
-  state,
-  details: { symbol, offer },
-  proof,
-  leaving,
-  onPay,
-  onClose,
-}: {
-  state: OfferState
+type Props = {
   details: CheckoutDetails
   proof: boolean
   leaving: boolean
   onPay: () => void
   onClose: () => void
-}): ReactNode {
+}
+
+/** 'Special Discount Applied': once it is over it says so and what the plan costs now, and its button only closes (R75). */
+export function SpecialOffer({ state, ...props }: Props & { state: OfferState }): ReactNode {
   const { t } = useTranslation()
+  const { symbol, offer } = props.details
   const write = useAmount(symbol)
   const running = isRunning(state)
   const base = offer.base === null ? null : write(offer.base)
   const left = base === null ? t('offer.leftPlain') : t('offer.left', { base })
   const over = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
-  // The card has room for the price and its base; the percentage stood in the dialog before.
-  const price = running
-    ? { ...offer, discount: null }
-    : { ...offer, amount: offer.base, base: null, discount: null }
   return (
     <>
       <p className={styles.left}>
@@ -43,6 +34,27 @@ export function SpecialOffer({
         </b>{' '}
         <span>{running ? left : state.ordered ? t('offer.ordered') : over}</span>
       </p>
+      <Terms running={running} {...props} />
+    </>
+  )
+}
+
+/** What is offered: the same from second to second. */
+const Terms = memo(function Terms({
+  running,
+  details: { symbol, offer },
+  proof,
+  leaving,
+  onPay,
+  onClose,
+}: Props & { running: boolean }): ReactNode {
+  const { t } = useTranslation()
+  // The card has room for the price and its base; the percentage stood in the dialog before.
+  const price = running
+    ? { ...offer, discount: null }
+    : { ...offer, amount: offer.base, base: null, discount: null }
+  return (
+    <>
       <h3>{t('offer.ready')}</h3>
       <dl className={styles.facts}>
         <div>
@@ -83,4 +95,4 @@ export function SpecialOffer({
       )}
     </>
   )
-}
+})
