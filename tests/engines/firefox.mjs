@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** @typedef {import('./tab.mjs').Engine} Engine */
+
+/** What is used of puppeteer-core, which is not installed with the project. */
+/** @typedef {{ click(): Promise<void>, type(text: string): Promise<void> }} Handle */
+/** @typedef {{ goto(address: string): Promise<unknown>, evaluate(code: string): Promise<unknown>, $(css: string): Promise<Handle | null>, setViewport(size: object): Promise<void> }} Page */
+/** @typedef {{ newPage(): Promise<Page>, close(): Promise<void> }} Context */
+/** @typedef {{ version(): Promise<string>, createBrowserContext(): Promise<Context>, close(): Promise<void> }} Browser */
+/** @typedef {{ default: { launch(options: object): Promise<Browser> } }} Puppeteer */
+
+const folder = fileURLToPath(new URL('drivers', import.meta.url))
+const places = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** The system's Firefox, over WebDriver BiDi. Null where there is none. @returns {Promise<Engine | null>} */
+export async function openFirefox() {
+  const executablePath = process.env.FIREFOX_PATH ?? places.find((place) => existsSync(place))
+  if (!executablePath) return null
+  const main = `${folder}/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js`
+  if (!existsSync(main)) {
+    console.log('installing what drives Firefox, once')
+    const shell = process.platform === 'win32'
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell })
+  }
+  const puppeteer = /** @type {Puppeteer} */ (await import(pathToFileURL(main).href))
+  const browser = await puppeteer.default.launch({ browser: 'firefox', executablePath, headless: true })
+  return {
+    name: 'firefox',
+    version: (await browser.version()).replace(/^\D+/, ''),
+    newTab: async () => {
+      const context = await browser.createBrowserContext()
+      const page = await context.newPage()
+      await page.setViewport({ width: 1280, height: 900 })
+      const find = async (/** @type {string} */ css) => {
+        const found = await page.$(css)
+        if (!found) throw new Error(`no ${css} on the page`)
+        return found
+      }
+      return {
+        open: (address) => page.goto(address),
+        run: (expression) => page.evaluate(expression),
+        press: async (css) => (await find(css)).click(),
+        type: async (css, text) => (await find(css)).type(text),
+        close: () => context.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
