@@ -60,7 +60,6 @@ export default defineConfig(({ command, mode }) => {
       __REBRANDABLE__: JSON.stringify(isFake || isRebranded(worn)),
       __SETTINGS__: JSON.stringify({
         ...readSettings(isDemo ? {} : environment),
-        brandName: worn.name,
         ...shownMark(worn, command === 'build'),
       }),
     },

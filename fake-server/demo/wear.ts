@@ -1,26 +1,20 @@
-import { paletteOf, propertiesOf } from '../../src/brand/palette.ts'
+import { paletteOf, styleOf } from '../../src/brand/palette.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { inDress, type Dress, type KeptDress } from './dress.ts'
 
 /** Puts the dress on a page, now and after each change: colours, the icon of its tab, and `title` in its name. */
 export function wear(dress: KeptDress, { document }: Window, title?: string): void {
+  // The page's policy lets no style be written into it.
+  const colours = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(colours)
   const put = (): void => {
-    putColours(document.documentElement, dress.get())
+    const { colour } = dress.get()
+    colours.replaceSync(colour ? styleOf(paletteOf(colour)) : '')
     putIcon(document, dress.get())
     if (title !== undefined) document.title = inDress(title, dress.get())
   }
   dress.subscribe(put)
   put()
-}
-
-const properties = Object.keys(propertiesOf(paletteOf('#000000')))
-
-/** By the object model: the page's policy lets no style be written into it. */
-function putColours({ style }: HTMLElement, { colour }: Dress): void {
-  const values = colour ? propertiesOf(paletteOf(colour)) : {}
-  for (const name of properties)
-    if (values[name]) style.setProperty(name, values[name])
-    else style.removeProperty(name)
 }
 
 /** The page's own icons wait meanwhile. */

@@ -1,7 +1,7 @@
 import { colourOf, contrast, shadeOf, type Colour } from './colour.ts'
 
 /** What of `tokens.css` a brand's colour replaces: structure, drawing sheet, pencil, and the one action in all its states. */
-export const brandTokens = [
+const brandTokens = [
   'blue',
   'blue-deep',
   'blue-wash',
@@ -105,12 +105,14 @@ function pressed(go: Colour, onGo: Colour, by: number): Colour {
   return colourOf({ ...shade, lightness: Math.min(1, Math.max(0.1, shade.lightness) + by * 1.5) })
 }
 
-/** The palette as custom properties, by name. */
-export function propertiesOf(palette: Palette): Record<string, string> {
-  return {
-    ...Object.fromEntries(brandTokens.map((token) => [`--${token}`, palette[token]])),
-    '--blue-grid': `${palette['on-blue-2']}1a`,
-  }
+/**
+ * The palette as a style sheet, outside of all layers: it holds over `tokens.css` wherever it stands. Ready-made drawings are printed in
+ * the product's blue; on the sheet they take its colour.
+ */
+export function styleOf(palette: Palette): string {
+  const lines = brandTokens.map((token) => `--${token}:${palette[token]}`)
+  const grid = `--blue-grid:${palette['on-blue-2']}1a`
+  return `:root{${[...lines, grid].join(';')}}.sheet-blue figure:has(img){mix-blend-mode:screen}.sheet-blue figure img{filter:grayscale(1)}`
 }
 
 /** What a palette does not show as the colour itself, a sentence each; none where it could stay. */

@@ -1,5 +1,5 @@
 /** Where a demo keeps as whom it is dressed, and what of an address dresses it; `fake-server/demo/dress.ts` reads both. */
-export const dressKey = 'plotline.demo.dress'
+const dressKey = 'plotline.demo.dress'
 const inAddress = /[?&]dress=/
 
 /** The product's own card is not seen where a demo stands in somebody else's name: the page is blank until it is drawn in that. */

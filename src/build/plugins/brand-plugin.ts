@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { paletteOf, propertiesOf } from '../../brand/palette.ts'
+import { paletteOf, styleOf } from '../../brand/palette.ts'
 import { shownMark, type BuildBrand } from '../read-brand.ts'
 
 /** The lines of a page that name the product's own icons. */
@@ -32,15 +32,9 @@ export function brand(given: BuildBrand): Plugin {
       ...(mark && href
         ? [{ tag: 'link', attrs: { rel: 'icon', type: mark.type, href }, injectTo: 'head' as const }]
         : []),
-      ...(colour ? [{ tag: 'style', children: styleOf(colour), injectTo: 'head' as const }] : []),
+      ...(colour ? [{ tag: 'style', children: styleOf(paletteOf(colour)), injectTo: 'head' as const }] : []),
     ]
   }
-}
-
-/** Outside of all layers: it holds over `tokens.css` wherever it stands. */
-function styleOf(colour: NonNullable<BuildBrand['colour']>): string {
-  const lines = Object.entries(propertiesOf(paletteOf(colour))).map(([name, value]) => `${name}:${value}`)
-  return `:root{${lines.join(';')}}`
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
