@@ -11,6 +11,6 @@ const unseen = /(?![\u200c\u200d])\p{C}/u
 export function readBrandName(text: string): NameReading {
   const name = text.replace(/\s+/gu, ' ').trim()
   if (unseen.test(name)) return { problem: 'has characters that cannot be seen' }
-  const length = [...new Intl.Segmenter().segment(name)].length
+  const { length } = Array.from(name)
   return length > longestName ? { problem: `has ${length} characters; it can have ${longestName}` } : { name }
 }
