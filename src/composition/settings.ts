@@ -33,7 +33,7 @@ declare global {
 /** What a build without configuration shows: the samples that a production build warns of (R59). */
 const samples = {
   parentCompany: 'Northlight Homes',
-  contactEmail: 'care@plotline.example',
+  contactEmail: 'care@northlight.example',
   homeCity: 'Chennai',
 }
 
