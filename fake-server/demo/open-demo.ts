@@ -54,7 +54,9 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const reread = (): void => void backend.get()?.world.records.reread()
   channel.subscribe(reread)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reread()
+    if (!persisted) return
+    dress.reread()
+    reread()
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === demoKeys.scenario || key === null) scenario.reread()

@@ -44,6 +44,11 @@ describe('an SVG', () => {
       ['styles that fetch'],
     ],
     [
+      'a function whose name is written otherwise',
+      String.raw`<path style="mask:image-se\74 ('//a.example' 1x)"/>`,
+      ['styles that fetch'],
+    ],
+    [
       'another function that fetches',
       '<style>a{mask:image-set("//a.example/b" 1x)}</style>',
       ['styles that fetch'],
