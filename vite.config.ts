@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
+import { brand } from './src/build/plugins/brand-plugin.ts'
 import { chunks } from './src/build/plugins/chunks.ts'
 import { classNames } from './src/build/plugins/class-names.ts'
 import { configuration } from './src/build/plugins/configuration.ts'
@@ -16,8 +17,9 @@ import { offline } from './src/build/plugins/offline-plugin.ts'
 import { pictures } from './src/build/plugins/pictures-plugin.ts'
 import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
-import { shareCard } from './src/build/plugins/share-card-plugin.ts'
+import { mayBeShown, shareCard } from './src/build/plugins/share-card-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
+import { isRebranded, ownBrand, readBrand, shownMark } from './src/build/read-brand.ts'
 import { reactStoreAlias } from './src/build/react-store-alias.ts'
 import { readSettings } from './src/composition/settings.ts'
 
@@ -29,6 +31,7 @@ export default defineConfig(({ command, mode }) => {
   const isDemo = mode === 'demo'
   const isProduct = command === 'build' && !isDemo
   const isFake = isDemo || (!isProduct && environment.VITE_BACKEND !== 'http')
+  const worn = isDemo ? ownBrand : readBrand(environment, root)
   return {
     root,
     publicDir: 'src/public',
@@ -39,11 +42,13 @@ export default defineConfig(({ command, mode }) => {
       react(),
       locales(root),
       pictures(root),
-      logo(root),
+      brand(worn),
+      !(isProduct && isRebranded(worn)) && logo(root),
       demoPages(root, { isDemo }),
       opened(process.env.HOST),
-      isProduct && [configuration(environment), noFakes(root)],
-      isProduct && shareCard(environment.VITE_SITE_URL),
+      isProduct && [configuration(environment, worn), noFakes(root)],
+      isProduct &&
+        shareCard(environment.VITE_SITE_URL, mayBeShown(`${root}src/public/og-image.png`, isRebranded(worn))),
       isDemo && [slimFake(root), preloadFake(), offline(root)],
       firstPaint(root),
       isProduct && keepReleases(process.env.PLOTLINE_KEEP, process.env.PLOTLINE_RELEASES),
@@ -51,7 +56,12 @@ export default defineConfig(({ command, mode }) => {
     ],
     define: {
       __FAKE_BACKEND__: JSON.stringify(isFake),
-      __SETTINGS__: JSON.stringify(readSettings(isDemo ? {} : environment)),
+      // What cannot be rebranded, now or in the page, has no code for it.
+      __REBRANDABLE__: JSON.stringify(isFake || isRebranded(worn)),
+      __SETTINGS__: JSON.stringify({
+        ...readSettings(isDemo ? {} : environment),
+        ...shownMark(worn, command === 'build'),
+      }),
     },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',

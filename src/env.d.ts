@@ -3,6 +3,9 @@
 /** Build-time: true where the fake backend stands in for the services. A constant, so that production drops the branch. */
 declare const __FAKE_BACKEND__: boolean
 
+/** Build-time: false where the product shows its own name, mark and colours, and nothing else can. */
+declare const __REBRANDABLE__: boolean
+
 interface ImportMetaEnv {
   readonly VITE_FORMS_API?: string
   readonly VITE_CUSTOMER_API?: string
@@ -25,6 +28,8 @@ interface ImportMetaEnv {
   readonly VITE_CONSENT?: string
   readonly VITE_MAIL_ASSETS_URL?: string
   readonly VITE_BRAND_NAME?: string
+  readonly VITE_BRAND_MARK?: string
+  readonly VITE_BRAND_COLOUR?: string
   readonly VITE_PARENT_COMPANY?: string
   readonly VITE_CONTACT_EMAIL?: string
   readonly VITE_HOME_CITY?: string

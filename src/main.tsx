@@ -1,6 +1,6 @@
 import './ui/styles/base.css'
 import type { ReactNode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
@@ -53,7 +53,14 @@ async function start(): Promise<void> {
   await languages.ready
 
   holdDoublePresses(document, window.begun?.pressed)
-  draw(<App context={{ app, languages, wholeApp, telling }} />, app)
+  const context = { app, languages, wholeApp, telling }
+  const root = draw(<App context={context} />, app)
+  if (__FAKE_BACKEND__)
+    backend.onSettings?.((changed) => {
+      // Everyone has this object; whoever draws from it draws anew.
+      Object.assign(settings, changed)
+      root.render(<App context={{ ...context }} />)
+    })
   const chosen = window.begun?.chosen
   // The card is taken over as it stands, and then speaks the language that was chosen there.
   if (chosen) whenIdle(() => languages?.choose(chosen))
@@ -69,7 +76,7 @@ const firstLanguage = (): LanguageCode =>
     : (window.begun?.language ?? 'en')
 
 /** Takes over the card that stands in the page, and what was pressed there; where none stands the page is drawn anew. */
-function draw(product: ReactNode, { visit, online }: FirstApp): void {
+function draw(product: ReactNode, { visit, online }: FirstApp): Root {
   const { begun } = window
   const root = document.getElementById('root')!
   const { page, region } = visit()
@@ -77,12 +84,14 @@ function draw(product: ReactNode, { visit, online }: FirstApp): void {
   // The card knows no strip that says that the network is gone.
   const isHere = begun?.shown === markOf(region, document.documentElement.lang) && online.get()
   if (page === 'survey' && isHere) {
-    hydrateRoot(root, product)
+    const hydrated = hydrateRoot(root, product)
     begun.pressed?.button.click()
-  } else {
-    root.replaceChildren()
-    createRoot(root).render(product)
+    return hydrated
   }
+  root.replaceChildren()
+  const created = createRoot(root)
+  created.render(product)
+  return created
 }
 
 void start()

@@ -9,6 +9,8 @@ export const demoKeys = {
   scenario: 'plotline.demo.scenario',
   clock: 'plotline.demo.clock',
   console: 'plotline.demo.console',
+  /** As whom the demo is dressed. `src/first-paint/await-dress.ts` looks for it as well. */
+  dress: 'plotline.demo.dress',
   /** There once the visitor, who saves data, did not want a copy for use without a network. */
   noCopy: 'plotline.demo.no-copy',
 } as const

@@ -15,8 +15,8 @@ export const demoSettings = {
   backToCheckoutForm: 'form_one_demo',
   /** Names that nobody can own (RFC 2606): the links show, and lead nowhere. */
   socialLinks: [
-    'https://photos.example/plotline',
-    'https://films.example/plotline',
-    'https://news.example/plotline',
+    'https://photos.example/northlight',
+    'https://films.example/northlight',
+    'https://news.example/northlight',
   ],
 } as const satisfies ServiceSettings & Record<string, string | readonly string[]>

@@ -1,3 +1,4 @@
+import { ownName } from '../../src/core/model/brand.ts'
 import type { Row } from './database.ts'
 import type { World } from './world.ts'
 import { hexId } from './world.ts'
@@ -35,7 +36,7 @@ export function sendCodeTo(world: World, number: string, host: string): SendOutc
     at: now,
     kind: 'text',
     to: number,
-    text: `Your Plotline code is ${code}\n\n@${host} #${code}`,
+    text: `Your ${ownName} code is ${code}\n\n@${host} #${code}`,
     code,
   })
   return { kind: 'sent' }

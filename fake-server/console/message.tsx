@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../backend/database.ts'
 import { shownNumber, timeOfDay } from './format.ts'
+import { useInDress } from './dress/in-dress.ts'
 import css from './handset.module.css'
 import { ChatIcon, CopyIcon, MailIcon, TextIcon } from './icons.tsx'
 
 type App = { name: string; Icon(): ReactNode; look: string | undefined; isSample: boolean }
 
-const text: App = { name: 'Text', Icon: TextIcon, look: undefined, isSample: false }
+const texts: App = { name: 'Text', Icon: TextIcon, look: undefined, isSample: false }
 const apps: Readonly<Record<string, App>> = {
-  text,
+  text: texts,
   whatsapp: { name: 'WhatsApp', Icon: ChatIcon, look: css.whatsapp, isSample: true },
   mail: { name: 'Mail', Icon: MailIcon, look: css.mail, isSample: true },
 }
@@ -23,8 +24,9 @@ type Props = {
 
 /** One message on the phone. A code that works can be copied, or put where it is asked for. */
 export function Message({ message, works, use, copy }: Props): ReactNode {
-  const { kind, to, at, text: words, code } = message
-  const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : text
+  const { kind, to, at, text, code } = message
+  const words = useInDress()(text)
+  const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : texts
   const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
   return (

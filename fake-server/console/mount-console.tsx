@@ -3,6 +3,7 @@ import type { Demo } from '../demo/open-demo.ts'
 import './console.css'
 import { CopyOffer } from './copy-offer.tsx'
 import { DemoConsole } from './demo-console.tsx'
+import { DressContext } from './dress/in-dress.ts'
 import { createPlace } from './place.ts'
 import { ownPage, SteeredPageContext } from './steered-page.ts'
 import { joinConsoleWindow } from './undocking.ts'
@@ -17,8 +18,10 @@ export function mountConsole(demo: Demo): void {
   const undocking = joinConsoleWindow(window, page, place)
   createRoot(element).render(
     <SteeredPageContext value={page}>
-      <CopyOffer copy={demo.copy} storage={demo.storage} place={place} />
-      <DemoConsole {...{ demo, place, page, undocking }} />
+      <DressContext value={demo.dress}>
+        <CopyOffer copy={demo.copy} storage={demo.storage} place={place} />
+        <DemoConsole {...{ demo, place, page, undocking }} />
+      </DressContext>
     </SteeredPageContext>,
   )
 }

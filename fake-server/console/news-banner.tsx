@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Row } from '../backend/database.ts'
 import type { Demo } from '../demo/open-demo.ts'
+import { useInDress } from './dress/in-dress.ts'
 import { freshMessages, inShort } from './fresh-messages.ts'
 import { ChatIcon, CloseIcon, MailIcon, TextIcon } from './icons.tsx'
 import css from './news-banner.module.css'
@@ -92,13 +93,14 @@ const icons: Readonly<Record<string, () => ReactNode>> = {
 
 function Words({ message }: { message: Row<'messages'> }): ReactNode {
   const { from, line } = inShort(message)
+  const say = useInDress()
   const Icon = icons[from]!
   return (
     <>
       <Icon />
       <span>
         <b>{from}</b> <small>now</small>
-        <span className={css.line}>{line}</span>
+        <span className={css.line}>{say(line)}</span>
       </span>
       <span className="visually-hidden">Open the Phone</span>
     </>

@@ -13,9 +13,11 @@ import { TimePart } from './time-part.tsx'
 import { useReadable } from './use-readable.ts'
 import { useWide } from './use-wide.ts'
 
-const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingTeam })))
+const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingPart })))
 
-const MissingTeam = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
+const DressPart = lazy(() => import('./dress/dress-part.tsx').catch(() => ({ default: MissingPart })))
+
+const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
 
 /** How long the content stands still before its place is kept, in milliseconds of the device. */
 const rest = 300
@@ -132,6 +134,12 @@ function PartContent({ part, demo, backend, place, wide, arrived }: Shown): Reac
             <TeamPart world={backend.world} loaded={() => arrived('Team')} />
           </Suspense>
         )
+      )
+    case 'Dress':
+      return (
+        <Suspense>
+          <DressPart dress={demo.dress} />
+        </Suspense>
       )
     default:
       return part satisfies never

@@ -7,6 +7,7 @@ import {
   type PresetName,
 } from '../demo/presets/presets.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
+import { useShared } from './dress/in-dress.ts'
 import { copied } from './copied.ts'
 import { CodeIcon, CopyIcon, FillIcon, GoIcon } from './icons.tsx'
 import css from './parts.module.css'
@@ -27,7 +28,7 @@ export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; pla
   const name = isPresetName(preset) ? preset : 'first-question'
   const [isShared, setShared] = useState(false)
   const [said, setSaid] = useState('')
-  const address = location.origin + addressOfPreset(name, scenario)
+  const address = useShared()(location.origin + addressOfPreset(name, scenario))
   const { shows } = presetOf(name)
 
   async function fill(): Promise<void> {

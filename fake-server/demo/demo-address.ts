@@ -24,6 +24,9 @@ export function takePresetFromAddress(window: Window): AskedPreset | null {
   return { name, inScenario: new URLSearchParams(window.location.search).has('scenario') }
 }
 
+/** Takes `dress=…` out of the address in the same way: the name in which the demo is to stand; null where none is. */
+export const takeDressFromAddress = (window: Window): string | null => takeFromAddress(window, 'dress')
+
 function takeFromAddress({ history, location }: Window, name: string): string | null {
   const parts = location.search.replace(/^\?/, '').split('&')
   const isNamed = (part: string): boolean => new URLSearchParams(part).has(name)

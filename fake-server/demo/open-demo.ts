@@ -3,7 +3,8 @@ import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { keepClock } from './clock-keeping.ts'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
-import { takeScenarioFromAddress } from './demo-address.ts'
+import { takeDressFromAddress, takeScenarioFromAddress } from './demo-address.ts'
+import { createDress, type KeptDress } from './dress.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import { finishReset } from './forget-product.ts'
 import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
@@ -18,6 +19,8 @@ export type Demo = {
   storage: KeyValueStorage
   clock: SteerableClock
   scenario: ScenarioControl
+  /** As whom it is dressed. */
+  dress: KeptDress
   /** Whether the browser does not keep the records: they last as long as this page. */
   isForgetful: Readable<boolean>
   copy: OfflineCopy
@@ -33,6 +36,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const storage = createWebStorage(() => window.localStorage)
   const asked = takeScenarioFromAddress(window)
   const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
+  const dress = createDress(storage, takeDressFromAddress(window))
   const clock = createSteerableClock()
   const channel = createTabChannel(window, demoKeys.database)
   const store = createIndexedStore(window, storage, () => channel.send({}))
@@ -50,10 +54,13 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const reread = (): void => void backend.get()?.world.records.reread()
   channel.subscribe(reread)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reread()
+    if (!persisted) return
+    dress.reread()
+    reread()
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === demoKeys.scenario || key === null) scenario.reread()
+    if (key === demoKeys.dress || key === null) dress.reread()
     if (key === demoKeys.clock || key === null) followClock()
   })
 
@@ -61,6 +68,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     storage,
     clock,
     scenario,
+    dress,
     isForgetful: store.refused,
     copy: createOfflineCopy(window),
     backend,

@@ -5,11 +5,13 @@ import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
 import { lookAgainWhenSetBack } from './look-again.ts'
 import { openDemo } from './open-demo.ts'
+import { settingsOf, wear } from './wear.ts'
 
 /** Starts the fake backend in the page. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<Backend> {
   const preset = takePresetFromAddress(window)
   const demo = openDemo(window)
+  wear(demo.dress, window)
   lookAgainWhenSetBack(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   import('../console/mount-console.tsx')
@@ -32,7 +34,12 @@ export async function startFakeBackend(): Promise<Backend> {
       )
     },
     clock: demo.clock,
-    settings: { ...settings, paymentUrl: window.location.origin + paymentPath },
+    settings: {
+      ...settings,
+      ...settingsOf(demo.dress.get()),
+      paymentUrl: window.location.origin + paymentPath,
+    },
+    onSettings: (run) => void demo.dress.subscribe(() => run(settingsOf(demo.dress.get()))),
     // The services are in the page; only its files may be out of reach.
     isOnline: () => demo.copy.isServing() || window.navigator.onLine,
   }

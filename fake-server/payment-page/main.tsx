@@ -5,6 +5,7 @@ import { createPlace } from '../console/place.ts'
 import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
+import { wear } from '../demo/wear.ts'
 import { PaymentPage, type Buyer } from './payment-page.tsx'
 import { plotOf } from '../backend/answered.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
@@ -34,7 +35,12 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
+wear(demo.dress, window, document.title)
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
-  <PaymentPage {...{ payment, checkout, buyer, end }} isPresented={place.get().presenter} />,
+  <PaymentPage
+    {...{ payment, checkout, buyer, end }}
+    brand={demo.dress.get().name}
+    isPresented={place.get().presenter}
+  />,
 )

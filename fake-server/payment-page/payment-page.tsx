@@ -17,6 +17,8 @@ type Props = {
   /** Loads what records the payment; rejects where it cannot be had. */
   buyer(): Promise<Buyer>
   end(wish: 'pay' | 'decline'): Promise<void>
+  /** As whom the demo is dressed, who is paid then; '' where it is as nobody. */
+  brand: string
   /** Whether the demo shows a small mark of itself alone, until that is pressed. */
   isPresented: boolean
 }
@@ -30,15 +32,16 @@ const legal = [
 const company = import.meta.env.VITE_PARENT_COMPANY || 'Northlight Homes'
 
 /** Stands where the payment page would be, looks like one, and lets the visitor choose how the payment ends. */
-export function PaymentPage({ payment, checkout, buyer, end, isPresented }: Props): ReactNode {
+export function PaymentPage({ payment, checkout, buyer, end, brand, isPresented }: Props): ReactNode {
+  const payee = brand || company
   const [isPlain, setPlain] = useState(isPresented)
   const [ending, setEnding] = useState(false)
   const [lost, setLost] = useState(false)
   const [known, setKnown] = useState<Buyer>({ name: '', plot: '' })
   useEffect(() => void buyer().then(setKnown, () => setLost(true)), [buyer])
   useEffect(() => {
-    if (isPlain) document.title = `Payment · ${company}`
-  }, [isPlain])
+    if (isPlain) document.title = `Payment · ${payee}`
+  }, [isPlain, payee])
   const press = (wish: 'pay' | 'decline') => (): void => {
     if (ending) return
     setEnding(true)
@@ -56,7 +59,7 @@ export function PaymentPage({ payment, checkout, buyer, end, isPresented }: Prop
             <p>No money moves. Choose how the payment ends.</p>
           </div>
         </div>
-        <Bill payment={payment} buyer={known} />
+        <Bill payment={payment} buyer={known} payee={payee} />
         {lost && (
           <div className={css.lost} role="alert">
             <p>A part of the demo could not be loaded, and the payment would not be recorded.</p>
@@ -101,7 +104,7 @@ export function PaymentPage({ payment, checkout, buyer, end, isPresented }: Prop
 }
 
 /** What is paid: to whom, how much, what for, by whom. */
-function Bill({ payment, buyer }: { payment: Payment; buyer: Buyer }): ReactNode {
+function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee: string }): ReactNode {
   const { currency, amount, offertype, isdcode, mobile } = payment
   const lines = [
     ['For', planNameOf(offertype) ?? 'Your plan'],
@@ -112,7 +115,7 @@ function Bill({ payment, buyer }: { payment: Payment; buyer: Buyer }): ReactNode
   ].filter(([, value]) => value !== '')
   return (
     <section className={css.bill} aria-label="What is paid">
-      <p className={css.to}>Pay {company}</p>
+      <p className={css.to}>Pay {payee}</p>
       <p className={css.amount}>{money(currency ?? '', amount ?? '') || '–'}</p>
       <dl>
         {lines.map(([name, value]) => (

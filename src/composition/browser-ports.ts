@@ -13,6 +13,8 @@ export type Backend = {
   fetch: Fetch
   clock: Clock
   settings: Partial<Settings>
+  /** Hears of each change of its configuration. The demo's alone changes. */
+  onSettings?: (run: (settings: Partial<Settings>) => void) => void
   /** Whether it can be reached, where that is not the device's being online. */
   isOnline?: () => boolean
 }

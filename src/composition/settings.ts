@@ -1,6 +1,7 @@
 import type { Bases } from '../core/api/try-request.ts'
 import type { Idempotency } from '../core/api/writes.ts'
 import type { PublicSettings } from '../core/app.ts'
+import { ownName } from '../core/model/brand.ts'
 
 /** The whole configuration of a build (see `.env.example`). */
 export type Settings = PublicSettings & {
@@ -31,9 +32,8 @@ declare global {
 
 /** What a build without configuration shows: the samples that a production build warns of (R59). */
 const samples = {
-  brandName: 'Plotline',
   parentCompany: 'Northlight Homes',
-  contactEmail: 'care@plotline.example',
+  contactEmail: 'care@northlight.example',
   homeCity: 'Chennai',
 }
 
@@ -52,7 +52,7 @@ export function readSettings(env: BuildVariables): Settings {
   const dataLayer = word(env.VITE_DATA_LAYER) === 'on'
   const isToldOn = dataLayer || [adsId, eventsUrl, vitalsUrl].some(Boolean)
   return {
-    brandName: word(env.VITE_BRAND_NAME) || samples.brandName,
+    brandName: word(env.VITE_BRAND_NAME) || ownName,
     parentCompany: word(env.VITE_PARENT_COMPANY) || samples.parentCompany,
     contactEmail: word(env.VITE_CONTACT_EMAIL) || samples.contactEmail,
     homeCity: word(env.VITE_HOME_CITY) || samples.homeCity,

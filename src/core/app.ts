@@ -3,6 +3,7 @@ import type { CheckoutVisit } from './checkout/checkout-visit.ts'
 import type { LeadFlow } from './lead/lead-flow.ts'
 import type { PartFlow } from './loading/part-flow.ts'
 import type { Part } from './loading/part.ts'
+import type { BrandMark } from './model/brand.ts'
 import type { Visit } from './model/visit.ts'
 import type { Cancel } from './ports/clock.ts'
 import type { Logger } from './ports/logger.ts'
@@ -14,6 +15,8 @@ import type { ThankYouVisit } from './thank-you/thank-you-visit.ts'
 /** The configuration that a screen may show. The rest stays with the adapters. */
 export type PublicSettings = {
   brandName: string
+  /** Missing where the product shows its own. */
+  brandMark?: BrandMark | undefined
   parentCompany: string
   contactEmail: string
   /** City whose courts have jurisdiction (S9.4). */

@@ -1,4 +1,6 @@
+import { awaitDress } from './await-dress.ts'
 import { begin } from './begin.ts'
 
 // Stands in the page itself; the build puts it there.
 window.begun = begin(window, __FAKE_BACKEND__ ? null : __SETTINGS__.formsApi)
+if (__FAKE_BACKEND__) awaitDress(window)

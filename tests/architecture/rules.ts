@@ -137,6 +137,12 @@ export const rules: readonly Rule[] = [
       'screens draw what the flows hold; they get them from context and know neither container nor adapters',
   },
   {
+    files: /^src\/brand\//,
+    may: ['src/brand'],
+    packages: [],
+    because: 'a build and the demo in a page read a brand by the same rules: no DOM, no Node, no packages',
+  },
+  {
     files: /^src\/composition\//,
     may: ['src/composition', 'src/core', 'src/adapters'],
     packages: ['inversify'],
@@ -177,7 +183,7 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^src\/build\//,
-    may: ['src/build', 'src/core/model'],
+    may: ['src/build', 'src/brand', 'src/core/model'],
     packages: ['node:*', 'vite', '@vitejs/plugin-react'],
     because: 'build-time code runs on Node and never in the page',
   },
@@ -224,6 +230,7 @@ export const rules: readonly Rule[] = [
       'fake-server/demo',
       'fake-server/backend',
       'fake-server/offline',
+      'src/brand',
       'src/core/model',
       'src/core/shared',
       'src/core/ports',
@@ -243,6 +250,7 @@ export const rules: readonly Rule[] = [
       'fake-server/console',
       'fake-server/demo',
       'fake-server/backend',
+      'src/brand',
       'src/core/api',
       'src/core/shared',
       'src/core/ports',

@@ -8,7 +8,7 @@ describe('the settings of a build', () => {
     expect(readSettings(none)).toMatchObject({
       brandName: 'Plotline',
       parentCompany: 'Northlight Homes',
-      contactEmail: 'care@plotline.example',
+      contactEmail: 'care@northlight.example',
       homeCity: 'Chennai',
       familyPictureUrl: null,
       ads: null,

@@ -14,7 +14,7 @@ export default defineConfig({
   publicDir: false,
   envDir: false,
   plugins: [react(), locales(root), pictures(root), logo(root)],
-  define: { __FAKE_BACKEND__: 'false' },
+  define: { __FAKE_BACKEND__: 'false', __REBRANDABLE__: 'true' },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox121'],
     assetsInlineLimit: 0,

@@ -60,6 +60,14 @@ export const demo: Way = {
       },
     ],
     [
+      'console: Dress',
+      async (at) => {
+        await show(at, 'Dress')
+        await panel(at).getByLabel('Colour').fill('#fff59d')
+        await expect(panel(at).getByRole('button', { name: 'Take it off' })).toBeVisible()
+      },
+    ],
+    [
       'console: Reset asks',
       async (at) => {
         await show(at, 'Records')

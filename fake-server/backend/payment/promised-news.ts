@@ -1,3 +1,4 @@
+import { ownName } from '../../../src/core/model/brand.ts'
 import { money, planNameOf } from '../plan-names.ts'
 
 /** A paid order: whose it is, and what the payment page was sent. Null and empty are unknown. */
@@ -14,7 +15,7 @@ export type PaidOrder = {
 /**
  * Samples of the news that the product promises after a payment: the plan comes by email and WhatsApp within 4 working hours.
  * The first line of the mail is its subject. First lines are read in
- * passing, and leave the order's id to the rest.
+ * passing, and leave the order's id to the rest. The last one says who writes.
  */
 export function promisedNews({
   id,
@@ -29,7 +30,7 @@ export function promisedNews({
   const drawn = plot ? `Your plan for ${plot}` : 'Your plan'
   const paid = money(currency ?? '', amount ?? '')
   return {
-    whatsapp: `${greeting} thank you. ${drawn} arrives here within 4 working hours.\nYour order ${id}: ${bought}, ${paid}.`,
-    mail: `Your order is paid\n${greeting} thank you. We have received ${paid} for order ${id}, ${bought}. ${drawn} comes to this address as PDF, JPEG and PNG within 4 working hours.`,
+    whatsapp: `${greeting} thank you. ${drawn} arrives here within 4 working hours.\nYour order ${id}: ${bought}, ${paid}.\n${ownName}`,
+    mail: `Your order is paid\n${greeting} thank you. We have received ${paid} for order ${id}, ${bought}. ${drawn} comes to this address as PDF, JPEG and PNG within 4 working hours.\n${ownName}`,
   }
 }

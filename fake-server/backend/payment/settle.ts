@@ -5,7 +5,7 @@ import { plotOf } from '../answered.ts'
 import { parameters, type Payment } from './parameters.ts'
 
 /** Nobody's (RFC 2606). */
-const sampleAddress = 'visitor@plotline.example'
+const sampleAddress = 'visitor@mail.example'
 
 /** Records how a payment ended and returns the order's id. A paid one also brings what the product promises: news by WhatsApp and mail. */
 export function settle(world: World, payment: Payment, outcome: 'paid' | 'declined'): Promise<string> {

@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import '../../../src/ui/styles/base.css'
 import { holdDoublePresses } from '../../../src/ui/app/double-press.ts'
+import { wear } from '../../demo/wear.ts'
+import { DressContext } from '../dress/in-dress.ts'
 import { createPlace } from '../place.ts'
 import { SteeredPageContext } from '../steered-page.ts'
 import { demoKeys } from '../../backend/demo-keys.ts'
@@ -19,8 +21,11 @@ window.addEventListener('storage', ({ key }) => {
 })
 
 holdDoublePresses(document)
+wear(demo.dress, window, document.title)
 createRoot(document.getElementById('root')!).render(
   <SteeredPageContext value={page}>
-    <ConsoleWindow {...{ demo, place, page, isThere }} />
+    <DressContext value={demo.dress}>
+      <ConsoleWindow {...{ demo, place, page, isThere }} />
+    </DressContext>
   </SteeredPageContext>,
 )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { World } from '../../backend/world.ts'
+import { useInDress } from '../dress/in-dress.ts'
 import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
 import { useReadable } from '../use-readable.ts'
 import { leadStories, type LeadStory } from './lead-stories.ts'
@@ -60,12 +61,13 @@ function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
 
 function Told({ moment, before }: { moment: Moment; before: number | undefined }): ReactNode {
   const { at, kind, words, more } = moment
+  const say = useInDress()
   const isNewDay = before === undefined || !isSameDay(before, at)
   return (
     <li data-kind={kind}>
       <time>{isNewDay ? dayAndTime(at) : timeOfDay(at)}</time>
       <p>{words}</p>
-      {more && <p className={css.more}>{more}</p>}
+      {more && <p className={css.more}>{say(more)}</p>}
     </li>
   )
 }

@@ -70,5 +70,5 @@ function numberIn(
 /** Nobody's (RFC 2606): the sample visitor's own, or one by the first name. */
 function addressFor(name: string, sample: SampleVisitor): string {
   const first = name.split(' ')[0]!.toLowerCase()
-  return name !== sample.name && /^[a-z]+$/.test(first) ? `${first}@plotline.example` : sample.email
+  return name !== sample.name && /^[a-z]+$/.test(first) ? `${first}@mail.example` : sample.email
 }

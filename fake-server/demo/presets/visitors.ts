@@ -15,9 +15,9 @@ export const sampleVisitors: Record<Region, SampleVisitor> = {
   /** Indian mobile numbers do not begin with 5. The form there asks for no e-mail address. */
   in: { name: 'Asha Rao', isd: '91', mobile: '5000000010', email: '', currency: 'INR' },
   /** 555-0100 to 555-0199 are kept for stories. */
-  us: { name: 'Ann Lee', isd: '1', mobile: '4155550123', email: 'ann@plotline.example', currency: 'USD' },
+  us: { name: 'Ann Lee', isd: '1', mobile: '4155550123', email: 'ann@mail.example', currency: 'USD' },
   /** 07700 900000 to 900999 are kept for drama. */
-  uk: { name: 'Jo Hill', isd: '44', mobile: '7700900123', email: 'jo@plotline.example', currency: 'EUR' },
+  uk: { name: 'Jo Hill', isd: '44', mobile: '7700900123', email: 'jo@mail.example', currency: 'EUR' },
 }
 
 /** What they answer, by the name of the survey's field. What is not here is left empty. */

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import type { BuildBrand } from '../read-brand.ts'
 import { variables } from './variables.ts'
 
 /** The environment of a build: `.env` files and the shell, as Vite reads them. */
@@ -82,12 +83,14 @@ function consentProblems(word: (name: string) => string): string[] {
 }
 
 /** Stops a production build that is not configured, and names every reason at once. */
-export function configuration(environment: BuildEnvironment): Plugin {
+export function configuration(environment: BuildEnvironment, brand: BuildBrand): Plugin {
   return {
     name: 'plotline:configuration',
     apply: 'build',
     buildStart() {
-      const { problems, warnings } = readConfiguration(environment)
+      const read = readConfiguration(environment)
+      const problems = [...read.problems, ...brand.problems]
+      const warnings = [...read.warnings, ...brand.warnings]
       if (problems.length > 0)
         // The place in this file would only hide the list.
         this.error({ message: `${heading}\n  - ${problems.join('\n  - ')}`, stack: '' })

@@ -91,7 +91,10 @@ export const variables: readonly Variable[] = [
   optional('VITE_CONSENT', oneOf('required', 'none')),
   optional('VITE_SITE_URL', baseAddress),
   optional('VITE_MAIL_ASSETS_URL', anyAddress),
+  // `read-brand.ts` says what these can be.
   optional('VITE_BRAND_NAME'),
+  optional('VITE_BRAND_MARK'),
+  optional('VITE_BRAND_COLOUR'),
   optional('VITE_PARENT_COMPANY'),
   optional('VITE_CONTACT_EMAIL', email),
   optional('VITE_HOME_CITY'),

@@ -1,3 +1,5 @@
+import { ownName } from '../../core/model/brand.ts'
+
 const icon = (size: number, name = `icon-${size}`, purpose = 'any') => ({
   src: `/${name}.png`,
   sizes: `${size}x${size}`,
@@ -8,8 +10,8 @@ const icon = (size: number, name = `icon-${size}`, purpose = 'any') => ({
 /** What a device installs the demo by. */
 export const webManifest = {
   id: '/',
-  name: 'Plotline demo',
-  short_name: 'Plotline',
+  name: `${ownName} demo`,
+  short_name: ownName,
   description: 'From the survey to the payment page on a fake backend, without a network.',
   start_url: '/',
   scope: '/',

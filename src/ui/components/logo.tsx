@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
+import { BrandLogo, useBrand } from './brand-logo.tsx'
 import styles from './logo.module.css'
 
-/**
- * The mark and the wordmark. The brand's name is said by the link or heading around it. Its outlines stand once, in the page
- * itself (`logo.svg`, put there by `src/build/plugins/logo-plugin.ts`).
- */
+/** The brand's mark and name. Whatever stands around it says the name. A build that nobody can rebrand knows its own alone. */
 export function Logo(): ReactNode {
+  return __REBRANDABLE__ ? <CurrentLogo /> : <OwnLogo />
+}
+
+function CurrentLogo(): ReactNode {
+  const brand = useBrand()
+  return brand ? <BrandLogo {...brand} /> : <OwnLogo />
+}
+
+/**
+ * The mark and the wordmark. Their outlines stand once, in the page itself (`logo.svg`, put there by
+ * `src/build/plugins/logo-plugin.ts`).
+ */
+function OwnLogo(): ReactNode {
   return (
     <span className={styles.logo} aria-hidden="true">
       <svg className={styles.mark} viewBox="8 4 32 40">

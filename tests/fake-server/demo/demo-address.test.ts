@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { takePresetFromAddress, takeScenarioFromAddress } from '../../../fake-server/demo/demo-address.ts'
+import {
+  takeDressFromAddress,
+  takePresetFromAddress,
+  takeScenarioFromAddress,
+} from '../../../fake-server/demo/demo-address.ts'
 
 /** A window that only has an address and a history. */
 function windowAt(address: string): { window: Window; replaced: [unknown, string][] } {
@@ -58,4 +62,11 @@ it('an address without a preset is left alone', () => {
   const { window, replaced } = windowAt('/?journeys=checkout&scenario=slow')
   expect(takePresetFromAddress(window)).toBeNull()
   expect(replaced).toEqual([])
+})
+
+it('a name to be dressed in is taken out of the address, and nothing else is', () => {
+  const { window, replaced } = windowAt('/us?dress=A%20%26%20B&journey=checkout&a=+1')
+  expect(takeDressFromAddress(window)).toBe('A & B')
+  expect(replaced).toEqual([[{ kept: true }, '/us?journey=checkout&a=+1']])
+  expect(takeDressFromAddress(windowAt('/?address=x').window)).toBeNull()
 })

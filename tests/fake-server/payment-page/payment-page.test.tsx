@@ -15,6 +15,7 @@ const drawn = (isPresented: boolean): string =>
       checkout="/us/response/checkout/x"
       buyer={async () => ({ name: '', plot: '' })}
       end={async () => {}}
+      brand=""
       isPresented={isPresented}
     />,
   )

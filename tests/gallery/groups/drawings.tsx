@@ -2,6 +2,9 @@ import { DimensionLine } from '../../../src/ui/components/drawing/dimension-line
 import { PaneArt } from '../../../src/ui/components/drawing/pane-art.tsx'
 import { Icon, type IconName } from '../../../src/ui/components/icon.tsx'
 import '../../../src/ui/components/later-icons.ts'
+import symbol from '../../../src/assets/brand/symbol.svg'
+import type { BrandMark } from '../../../src/core/model/brand.ts'
+import { BrandLogo } from '../../../src/ui/components/brand-logo.tsx'
 import { Logo } from '../../../src/ui/components/logo.tsx'
 import { MiniPlan } from '../../../src/ui/pages/survey/drawing/mini-plan.tsx'
 import { PlanDrawing } from '../../../src/ui/pages/survey/drawing/plan-drawing.tsx'
@@ -124,11 +127,25 @@ export const titleBlock: Group = {
   ],
 }
 
+/** A mark of this size: a sign of nobody. */
+const mark = (width: number, height: number): BrandMark => ({ src: symbol, width, height })
+
 export const marks: Group = {
   name: 'Logo and icons',
   cases: [
     { state: 'logo', draw: () => <Logo /> },
     { state: 'logo on blue', ground: 'blue', draw: () => <Logo /> },
+    { state: 'another brand', draw: () => <BrandLogo name="Meridian Homes" mark={mark(40, 40)} /> },
+    {
+      state: 'another brand on blue',
+      ground: 'blue',
+      draw: () => <BrandLogo name="Meridian Homes" mark={mark(40, 40)} />,
+    },
+    { state: 'a wide mark', ground: 'blue', draw: () => <BrandLogo name="Meridian" mark={mark(120, 30)} /> },
+    {
+      state: 'a name alone',
+      draw: () => <BrandLogo name="Kaveri & Meridian Housing Corporation" mark={null} />,
+    },
     {
       state: 'icons',
       wide: true,

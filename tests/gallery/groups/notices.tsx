@@ -83,7 +83,7 @@ export const notices: Group = {
       state: 'sentence with an address',
       draw: (t) => (
         <p>
-          <MailText email="care@plotline.example">{(email) => `${t('lead.hint')} ${email}`}</MailText>
+          <MailText email="care@northlight.example">{(email) => `${t('lead.hint')} ${email}`}</MailText>
         </p>
       ),
     },

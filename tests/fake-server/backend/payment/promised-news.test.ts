@@ -53,3 +53,7 @@ it.each([
 it('a nameless visitor is greeted without a name', () => {
   expect(promisedNews({ ...order, name: null }).whatsapp).toMatch(/^Hello, thank you/)
 })
+
+it('both say at their end who writes', () => {
+  for (const text of Object.values(promisedNews(order))) expect(text.split('\n').at(-1)).toBe('Plotline')
+})

@@ -23,14 +23,14 @@ it('orders are numbered, declined ones too', async () => {
 
 it('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
   const backend = createTestBackend()
-  const customer = { ...aCustomer, email: 'meera@plotline.example' }
+  const customer = { ...aCustomer, email: 'meera@mail.example' }
   await backend.call(sendCode, customer)
   await backend.call(verifyCode, aVerification(backend.newestCode(), customer))
   await settle(backend.world, payment, 'paid')
   const news = backend.world.records.database.messages.all().slice(1)
   expect(news.map(({ kind, to }) => [kind, to])).toEqual([
     ['whatsapp', '+91 9876543210'],
-    ['mail', 'meera@plotline.example'],
+    ['mail', 'meera@mail.example'],
   ])
   for (const { text } of news) expect(text).toContain('Meera Nair')
 })
@@ -54,7 +54,7 @@ it('where no address is known the mail goes to a sample one', async () => {
   await settle(world, payment, 'paid')
   expect(world.records.database.messages.all().at(-1)).toMatchObject({
     kind: 'mail',
-    to: 'visitor@plotline.example',
+    to: 'visitor@mail.example',
   })
 })
 

@@ -95,7 +95,7 @@ describe('the visitor that a journey goes on with', () => {
     expect(there).toMatchObject({
       id: 'journey-us',
       name: 'Priya',
-      email: 'priya@plotline.example',
+      email: 'priya@mail.example',
       isd: '1',
     })
     expect(there.answers.width).toBe('45')

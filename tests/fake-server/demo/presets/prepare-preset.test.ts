@@ -194,7 +194,7 @@ describe('what the services know', () => {
     expect(payments.all()).toMatchObject([{ id: 'PL-20261121-0001', outcome: 'paid' }])
     expect(messages.all().map(({ kind, to }) => [kind, to])).toEqual([
       ['whatsapp', '+1 4155550123'],
-      ['mail', 'ann@plotline.example'],
+      ['mail', 'ann@mail.example'],
     ])
   })
 

@@ -1,0 +1,116 @@
+import { keptAttributes, keptElements, quietElements, unwrappedElements } from './svg-names.ts'
+import { NotTaken, xmlPieces, xmlText, type Attribute, type Piece } from './xml-pieces.ts'
+
+/** A picture with nothing in it but what is drawn. */
+export type CleanSvg = { text: string; width: number; height: number; leftOut: string[] }
+
+/** Functions that a style may name: none of them fetches. */
+const plainFunctions =
+  /^(?:url|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|calc|min|max|var|matrix|translate[XY]?|rotate|scale[XY]?|skew[XY]?)$/i
+
+/**
+ * Makes an SVG anew from what draws: scripts, event handlers, foreign markup, movement, links and whatever would fetch something are left
+ * out, and named. Throws `NotTaken` where it is no SVG, or has no size.
+ */
+export function cleanSvg(source: string): CleanSvg {
+  const leftOut = new Set<string>()
+  const { size, written } = rewrite(xmlPieces(source), leftOut)
+  return { text: written, ...size, leftOut: [...leftOut] }
+}
+
+type Size = { width: number; height: number }
+
+function rewrite(pieces: readonly Piece[], leftOut: Set<string>): { size: Size; written: string } {
+  const open: { name: string; isKept: boolean }[] = []
+  let [size, written, droppedAt]: [Size | null, string, number] = [null, '', Infinity]
+  for (const piece of pieces) {
+    if (piece.kind === 'text') {
+      if (open.length === 0 && piece.text.trim() !== '') throw new NotTaken('is not well-formed SVG')
+      if (open.length >= droppedAt) continue
+      const isStyle = open.at(-1)?.name === 'style'
+      if (!isStyle || fetchesNothing(piece.text)) written += xmlText(piece.text)
+      else leftOut.add('styles that fetch')
+    } else if (piece.kind === 'close') {
+      const closed = open.pop()
+      if (closed?.name !== piece.name) throw new NotTaken('is not well-formed SVG')
+      if (open.length + 1 === droppedAt) droppedAt = Infinity
+      else if (open.length < droppedAt && closed.isKept) written += `</${piece.name}>`
+    } else {
+      if (open.length === 0) {
+        if (size !== null || piece.name !== 'svg') throw new NotTaken('is no SVG')
+        size = sizeOf(piece.attributes)
+      }
+      if (open.at(-1)?.name === 'style') throw new NotTaken('is not well-formed SVG')
+      const isKept = keptElements.has(piece.name)
+      if (open.length < droppedAt) {
+        if (isKept) written += opening(piece, open.length === 0, leftOut)
+        else if (!unwrappedElements.has(piece.name)) {
+          note(piece.name, leftOut)
+          if (!piece.isEmpty) droppedAt = open.length + 1
+        }
+      }
+      if (!piece.isEmpty) open.push({ name: piece.name, isKept })
+    }
+  }
+  if (size === null || open.length > 0) throw new NotTaken('is not well-formed SVG')
+  return { size, written }
+}
+
+/** What belongs to a drawing program, and is seen nowhere, is not spoken of. */
+function note(element: string, leftOut: Set<string>): void {
+  if (!quietElements.has(element) && !element.includes(':')) leftOut.add(element)
+}
+
+function opening(
+  { name, attributes, isEmpty }: Extract<Piece, { kind: 'open' }>,
+  isRoot: boolean,
+  leftOut: Set<string>,
+): string {
+  const space = isRoot ? ' xmlns="http://www.w3.org/2000/svg"' : ''
+  const kept = new Map(attributes.flatMap((attribute) => keptAttribute(name, attribute, leftOut)))
+  const said = [...kept].map(([key, value]) => ` ${key}="${xmlText(value)}"`).join('')
+  return `<${name}${space}${said}${isEmpty ? '/' : ''}>`
+}
+
+function keptAttribute(element: string, [key, value]: Attribute, leftOut: Set<string>): Attribute[] {
+  if (/^on/i.test(key)) {
+    leftOut.add('event handlers')
+    return []
+  }
+  if (key === 'href' || key === 'xlink:href') {
+    if (isOwn(element, value)) return [['href', value.trim()]]
+    if (!unwrappedElements.has(element)) leftOut.add('addresses elsewhere')
+    return []
+  }
+  if (key !== 'style' && !keptAttributes.has(key)) return []
+  if (fetchesNothing(value)) return [[key, value]]
+  leftOut.add('styles that fetch')
+  return []
+}
+
+/** Whether a reference stays within the file. */
+const isOwn = (element: string, address: string): boolean =>
+  /^\s*#[^\s]+\s*$/.test(address) ||
+  (element === 'image' && /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]+$/.test(address))
+
+/** Whether a style names nothing that is elsewhere: no rule but `@media`, no function that fetches, no letters written otherwise. */
+function fetchesNothing(style: string): boolean {
+  if (/[\\<]|@(?!media\b)/i.test(style)) return false
+  return [...style.matchAll(/([\w-]+)\(\s*(['"]?.)/g)].every(
+    ([, called, first]) =>
+      plainFunctions.test(called!) && (called!.toLowerCase() !== 'url' || /^['"]?#/.test(first!)),
+  )
+}
+
+/** How large it is drawn, in its own units: by what it says, else by its view box. */
+function sizeOf(attributes: readonly Attribute[]): Size {
+  const said = new Map(attributes)
+  const lengths = ['width', 'height'].map(
+    (key) => /^\s*([\d.]+)(?:px|pt|mm|cm|in)?\s*$/.exec(said.get(key) ?? '')?.[1],
+  )
+  const box = (said.get('viewBox') ?? '').trim().split(/[\s,]+/)
+  const [width, height] = (lengths.every(Boolean) ? lengths : box.slice(2)).map(Number) as [number, number]
+  if (!(width > 0 && height > 0 && Number.isFinite(width / height)))
+    throw new NotTaken('says nothing of its size')
+  return { width, height }
+}

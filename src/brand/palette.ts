@@ -1,0 +1,127 @@
+import { colourOf, contrast, shadeOf, type Colour } from './colour.ts'
+
+/** What of `tokens.css` a brand's colour replaces: structure, drawing sheet, pencil, and the one action in all its states. */
+const brandTokens = [
+  'blue',
+  'blue-deep',
+  'blue-wash',
+  'on-blue-2',
+  'accent',
+  'go',
+  'go-hover',
+  'go-press',
+  'on-go',
+] as const
+type BrandToken = (typeof brandTokens)[number]
+
+/** What of it stays, and stands over or under the palette: the values of `tokens.css`. */
+export const fixedTokens = {
+  paper: '#faf7f0',
+  'paper-deep': '#f1ebdf',
+  sheet: '#ffffff',
+  ink: '#0e1e3d',
+  'ink-2': '#3d4963',
+  ok: '#115c34',
+  'on-blue': '#ffffff',
+} as const satisfies Record<string, Colour>
+
+export type Palette = Record<BrandToken, Colour>
+type Token = BrandToken | keyof typeof fixedTokens
+
+/** Which colour is read or seen on which, and the contrast that WCAG 2.2 AA asks there: 4.5 for text, 3 for controls. */
+export const pairs: readonly { seen: Token; on: Token; least: number }[] = [
+  ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map((on) => ({
+    seen: 'blue' as const,
+    on,
+    least: 4.5,
+  })),
+  ...(['ink', 'ink-2', 'ok'] as const).map((seen) => ({ seen, on: 'blue-wash' as const, least: 4.5 })),
+  ...(['on-blue', 'on-blue-2', 'accent'] as const).map((seen) => ({
+    seen,
+    on: 'blue-deep' as const,
+    least: 4.5,
+  })),
+  { seen: 'accent', on: 'ink', least: 4.5 },
+  ...(['go', 'go-hover', 'go-press'] as const).map((on) => ({ seen: 'on-go' as const, on, least: 4.5 })),
+]
+
+/** A button is known by its words; so much it still differs from what it lies on, as marigold does. */
+export const leastSeen = 1.3
+
+/** A palette in which every pair holds, for any colour. A part of it that would fail has another lightness than the colour. */
+export function paletteOf(colour: Colour): Palette {
+  const { chroma, hue, lightness } = shadeOf(colour)
+  const made = (at: number, most: number): Colour =>
+    colourOf({ lightness: at, chroma: Math.min(chroma, most), hue })
+  const wash = made(0.955, 0.02)
+  const deep = made(Math.min(0.29, Math.max(0.2, lightness)), 0.1)
+  const { sheet, paper, ink } = fixedTokens
+  const deepPaper = fixedTokens['paper-deep']
+  const go = moved(colour, goHolds)
+  const onGo = contrast(sheet, go) >= 4.5 ? sheet : ink
+  return {
+    blue: moved(colour, (shade) => [sheet, paper, deepPaper, wash].every((on) => contrast(shade, on) >= 4.5)),
+    'blue-deep': deep,
+    'blue-wash': wash,
+    'on-blue-2': made(0.88, 0.045),
+    accent: moved(colour, (shade) => [deep, ink].every((on) => contrast(shade, on) >= 4.5)),
+    go,
+    'go-hover': pressed(go, onGo, 0.03),
+    'go-press': pressed(go, onGo, 0.07),
+    'on-go': onGo,
+  }
+}
+
+/** Whether words on it can be read, white or in ink. */
+const carriesWords = (shade: Colour): boolean =>
+  [fixedTokens.sheet, fixedTokens.ink].some((words) => contrast(words, shade) >= 4.5)
+
+const goHolds = (shade: Colour): boolean =>
+  carriesWords(shade) &&
+  [fixedTokens.sheet, fixedTokens.paper].every((on) => contrast(shade, on) >= leastSeen)
+
+/** How far lightness goes at a time. */
+const step = 0.005
+
+/** The colour itself where it holds, else the nearest lightness of it that does. */
+function moved(colour: Colour, holds: (shade: Colour) => boolean): Colour {
+  if (holds(colour)) return colour
+  const shade = shadeOf(colour)
+  for (let by = step; by <= 1; by += step)
+    for (const lightness of [shade.lightness - by, shade.lightness + by]) {
+      if (lightness < 0 || lightness > 1) continue
+      const found = colourOf({ ...shade, lightness })
+      if (holds(found)) return found
+    }
+  throw new Error(`no lightness of ${colour} holds`)
+}
+
+/** A button under the pointer, or pressed: darker; lighter where its words would be lost, or it is dark already. */
+function pressed(go: Colour, onGo: Colour, by: number): Colour {
+  const shade = shadeOf(go)
+  const darker = colourOf({ ...shade, lightness: Math.max(0, shade.lightness - by) })
+  if (shade.lightness > 0.25 && contrast(onGo, darker) >= 4.5) return darker
+  // Of what is nearly black, small differences are not seen.
+  return colourOf({ ...shade, lightness: Math.min(1, Math.max(0.1, shade.lightness) + by * 1.5) })
+}
+
+/**
+ * The palette as a style sheet, outside of all layers: it holds over `tokens.css` wherever it stands. Ready-made drawings are printed in
+ * the product's blue; on the sheet they take its colour.
+ */
+export function styleOf(palette: Palette): string {
+  const lines = brandTokens.map((token) => `--${token}:${palette[token]}`)
+  const grid = `--blue-grid:${palette['on-blue-2']}1a`
+  return `:root{${[...lines, grid].join(';')}}.sheet-blue figure:has(img){mix-blend-mode:screen}.sheet-blue figure img{filter:grayscale(1)}`
+}
+
+/** What a palette does not show as the colour itself, a sentence each; none where it could stay. */
+export function movedWords(colour: Colour, { go, blue }: Palette): string[] {
+  const towards = (found: Colour): string =>
+    shadeOf(found).lightness < shadeOf(colour).lightness ? 'darker' : 'lighter'
+  const reason = carriesWords(colour) ? 'it stands out from the page' : 'the words on it can be read'
+  return [
+    ...(go === colour ? [] : [`On the button it is ${towards(go)}, ${go}, so that ${reason}.`]),
+    ...(blue === colour ? [] : [`As text and line it is ${towards(blue)}, ${blue}, so that it can be read.`]),
+  ]
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readBrandName } from '../brand/brand-name.ts'
+import { readColour, type Colour } from '../brand/colour.ts'
+import { movedWords, paletteOf } from '../brand/palette.ts'
+import { dataAddress, readMark, type Mark } from '../brand/read-mark.ts'
+import { ownName, type BrandMark } from '../core/model/brand.ts'
+
+/** In whose name, with which mark and in which colour a build stands. */
+export type BuildBrand = {
+  name: string
+  /** The mark, and the file of the build that it becomes; null where the product shows its own. */
+  mark: (Mark & { fileName: string }) | null
+  colour: Colour | null
+  /** What stops a production build, one sentence a variable. */
+  problems: string[]
+  /** What it goes on with, having said so. */
+  warnings: string[]
+}
+
+/** The same without anything of it: the product's own. */
+export const ownBrand: BuildBrand = { name: ownName, mark: null, colour: null, problems: [], warnings: [] }
+
+/** Whether a build shows another brand than the product's own. Its colour alone is no other brand. */
+export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== ownName || mark !== null
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads `VITE_BRAND_NAME`, `_MARK` and `_COLOUR`. The mark's file is named from `root`. */
+export function readBrand(environment: Environment, root: string): BuildBrand {
+  const word = (name: string): string => environment[name]?.trim() ?? ''
+  const [problems, warnings]: [string[], string[]] = [[], []]
+  const [text, file, shade] = [word('VITE_BRAND_NAME'), word('VITE_BRAND_MARK'), word('VITE_BRAND_COLOUR')]
+
+  const read = readBrandName(text)
+  if ('problem' in read) problems.push(`VITE_BRAND_NAME ${read.problem}`)
+  const name = ('name' in read && read.name) || ownName
+
+  const found = file === '' ? null : readMarkFile(resolve(root, file))
+  if (found && 'problem' in found) problems.push(`VITE_BRAND_MARK is "${file}"; it ${found.problem}`)
+  const mark = found && 'mark' in found ? { ...found.mark, fileName: fileNameOf(found.mark) } : null
+  if (found && 'mark' in found && found.leftOut.length > 0)
+    warnings.push(`VITE_BRAND_MARK was cleaned. Left out: ${found.leftOut.join(', ')}`)
+
+  const colour = readColour(shade)
+  if (shade !== '' && !colour) problems.push(`VITE_BRAND_COLOUR is "${shade}"; it looks like #1e4ea1`)
+  if (colour)
+    for (const sentence of movedWords(colour, paletteOf(colour)))
+      warnings.push(`VITE_BRAND_COLOUR is ${colour}. ${sentence}`)
+
+  if (name !== ownName && file === '')
+    warnings.push(`VITE_BRAND_NAME is set without VITE_BRAND_MARK: the icon of tabs is still ${ownName}’s`)
+  return { name, mark, colour, problems, warnings }
+}
+
+function readMarkFile(path: string): ReturnType<typeof readMark> {
+  try {
+    return readMark(readFileSync(path))
+  } catch {
+    return { problem: 'cannot be read: it is named from the folder of this project' }
+  }
+}
+
+/** By its content: hosts let browsers keep what lies there. */
+function fileNameOf({ type, bytes }: Mark): string {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+  return `assets/brand-mark-${hash}.${type === 'image/png' ? 'png' : 'svg'}`
+}
+
+/** The mark as the screens show it: a file of the build, or where none is made, an address that carries it. */
+export function shownMark({ mark }: BuildBrand, isBuild: boolean): { brandMark?: BrandMark } {
+  if (!mark) return {}
+  const { width, height, fileName } = mark
+  return { brandMark: { src: isBuild ? `/${fileName}` : dataAddress(mark), width, height } }
+}

@@ -1,0 +1,8 @@
+/** What the product is called where nobody gave it another name: the one place. In the pages of a build it stands as `{{brand}}`. */
+export const ownName = 'Plotline'
+
+/** A brand's mark as a page shows it: the address of a picture, and its proportion. */
+export type BrandMark = { src: string; width: number; height: number }
+
+/** A mark so wide, height by height, that the name is in it. */
+export const isWordmark = ({ width, height }: BrandMark): boolean => width > 2 * height

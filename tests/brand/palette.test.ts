@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { contrast, readColour, shadeOf, type Colour } from '../../src/brand/colour.ts'
+import { fixedTokens, leastSeen, movedWords, pairs, paletteOf, styleOf } from '../../src/brand/palette.ts'
+
+const tokens = readFileSync(fileURLToPath(new URL('../../src/ui/styles/tokens.css', import.meta.url)), 'utf8')
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((number): Colour => `#${number.toString(16).padStart(6, '0')}`)
+
+/** What of a palette does not hold, in words. */
+function failures(colour: Colour): string[] {
+  const all = { ...fixedTokens, ...paletteOf(colour) }
+  return [
+    ...pairs.flatMap(({ seen, on, least }) => {
+      const found = contrast(all[seen], all[on])
+      return found < least ? [`${colour}: --${seen} on --${on} is ${found.toFixed(2)} of ${least}`] : []
+    }),
+    ...(['sheet', 'paper'] as const)
+      .filter((on) => contrast(all.go, all[on]) < leastSeen)
+      .map((on) => `${colour}: --go is not seen on --${on}`),
+  ]
+}
+
+describe('the palette of a brand', () => {
+  it('holds AA in every pair, whatever the colour', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        expect(failures(colour)).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('holds at the corners of all colours, and along the greys', () => {
+    const corners = ['00', '80', 'ff'].flatMap((red) =>
+      ['00', '80', 'ff'].flatMap((green) =>
+        ['00', '80', 'ff'].map((blue): Colour => `#${red}${green}${blue}`),
+      ),
+    )
+    const greys = Array.from({ length: 256 }, (_, at): Colour => {
+      const part = at.toString(16).padStart(2, '0')
+      return `#${part}${part}${part}`
+    })
+    expect([...corners, ...greys].flatMap(failures)).toEqual([])
+  })
+
+  it('keeps the colour itself wherever it holds', () => {
+    expect(paletteOf('#001f5b')).toMatchObject({ blue: '#001f5b', go: '#001f5b', 'on-go': '#ffffff' })
+    expect(paletteOf('#ffb01f')).toMatchObject({ accent: '#ffb01f', go: '#ffb01f', 'on-go': fixedTokens.ink })
+    expect(movedWords('#001f5b', paletteOf('#001f5b'))).toEqual([])
+  })
+
+  it('says in words what had to be moved, and which way', () => {
+    const said = (colour: Colour): string[] => movedWords(colour, paletteOf(colour))
+    expect(said('#ffb01f')).toEqual([expect.stringMatching(/^As text and line it is darker, #[\da-f]{6}, /)])
+    expect(said('#ffffff')).toHaveLength(2)
+  })
+
+  it('moves lightness alone: a hue stays what it is', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const { chroma, hue } = shadeOf(colour)
+        fc.pre(chroma > 0.05)
+        const blue = shadeOf(paletteOf(colour).blue)
+        fc.pre(blue.chroma > 0.05)
+        expect(blue.hue[0] * hue[0] + blue.hue[1] * hue[1]).toBeGreaterThan(0.97)
+      }),
+    )
+  })
+
+  it('shows a button under the pointer, and one that is pressed, in other colours than one at rest', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const { go, 'go-hover': hover, 'go-press': press } = paletteOf(colour)
+        expect(new Set([go, hover, press]).size).toBe(3)
+      }),
+    )
+  })
+
+  it('knows the values of tokens.css that it is held against, and names no property that is not there', () => {
+    for (const [name, value] of Object.entries(fixedTokens)) {
+      const own = new RegExp(`--${name}: (#[\\da-f]+);`).exec(tokens)?.[1]
+      expect(own, name).toBe(value)
+    }
+    const names = [...styleOf(paletteOf('#123456')).matchAll(/(--[\w-]+):/g)].map(([, name]) => name!)
+    expect(names).toHaveLength(10)
+    for (const name of names) expect(tokens).toContain(`${name}:`)
+  })
+})
+
+it.each([
+  ['#1E4EA1', '#1e4ea1'],
+  ['#1e4ea1', '#1e4ea1'],
+  ['1e4ea1', null],
+  ['#fff', null],
+  ['red', null],
+  ['', null],
+  ['#1e4ea1;}', null],
+])('reads a colour as #rrggbb and as nothing else: %j', (text, expected) => {
+  expect(readColour(text)).toBe(expected)
+})

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayBeShown } from '../../src/build/plugins/share-card-plugin.ts'
+import { isRebranded, readBrand } from '../../src/build/read-brand.ts'
+import { paletteOf } from '../../src/brand/palette.ts'
+import { pngOf, svgWith } from '../brand/marks.ts'
+import { buildProduct, buildTime, configured, root, textIn, type Built } from './production-build.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plotline-brand-'))
+  await writeFile(join(folder, 'mark.svg'), svgWith('<script>alert(1)</script><circle r="9"/>'))
+  await writeFile(join(folder, 'mark.png'), pngOf(40, 20))
+  await writeFile(join(folder, 'mark.gif'), 'GIF89a')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = (environment: Record<string, string>) => readBrand(environment, folder)
+
+describe('what a build is told of its brand', () => {
+  it('is the product’s own where nothing is', () => {
+    const brand = read({ VITE_BRAND_NAME: ' ', VITE_BRAND_MARK: '' })
+    expect(brand).toEqual({ name: 'Plotline', mark: null, colour: null, problems: [], warnings: [] })
+    expect(isRebranded(brand)).toBe(false)
+    expect(isRebranded(read({ VITE_BRAND_COLOUR: '#1e4ea1' }))).toBe(false)
+  })
+
+  it('is a name, a mark and a colour', () => {
+    const brand = read({
+      VITE_BRAND_NAME: ' Acme  Homes ',
+      VITE_BRAND_MARK: 'mark.png',
+      VITE_BRAND_COLOUR: '#001F5B',
+    })
+    expect(brand).toMatchObject({ name: 'Acme Homes', colour: '#001f5b', problems: [], warnings: [] })
+    expect(brand.mark).toMatchObject({
+      width: 40,
+      height: 20,
+      fileName: expect.stringMatching(/^assets\/brand-mark-[\w-]{8}\.png$/),
+    })
+    expect(isRebranded(brand)).toBe(true)
+  })
+
+  it.each([
+    ['VITE_BRAND_NAME', 'x'.repeat(41), 'VITE_BRAND_NAME has 41 characters; it can have 40'],
+    [
+      'VITE_BRAND_MARK',
+      'none.svg',
+      'VITE_BRAND_MARK is "none.svg"; it cannot be read: it is named from the folder of this project',
+    ],
+    ['VITE_BRAND_MARK', 'mark.gif', 'VITE_BRAND_MARK is "mark.gif"; it is neither SVG nor PNG'],
+    ['VITE_BRAND_COLOUR', 'red', 'VITE_BRAND_COLOUR is "red"; it looks like #1e4ea1'],
+  ])('stops it where %s is %j', (name, value, problem) => {
+    expect(read({ [name]: value }).problems).toEqual([problem])
+  })
+
+  it('warns of what was cleaned, of what was moved, and of an icon that is still the product’s', () => {
+    expect(read({ VITE_BRAND_MARK: 'mark.svg' }).warnings).toEqual([
+      'VITE_BRAND_MARK was cleaned. Left out: script',
+    ])
+    expect(read({ VITE_BRAND_COLOUR: '#ffffff' }).warnings).toHaveLength(2)
+    expect(read({ VITE_BRAND_NAME: 'Acme' }).warnings).toEqual([expect.stringContaining('VITE_BRAND_MARK')])
+  })
+})
+
+it('the picture of a link is shown of the product’s own brand alone, until it is another one', async () => {
+  const own = join(root, 'src/public/og-image.png')
+  expect([mayBeShown(own, false), mayBeShown(own, true)]).toEqual([true, false])
+  expect(mayBeShown(join(folder, 'mark.png'), true)).toBe(true)
+})
+
+describe('a build of another brand', { timeout: buildTime }, () => {
+  let built: Built
+  beforeAll(async () => {
+    built = await buildProduct({
+      ...configured,
+      VITE_BRAND_NAME: 'Acme & <Sons>',
+      VITE_BRAND_MARK: join(folder, 'mark.svg'),
+      VITE_BRAND_COLOUR: '#7a1f5c',
+    })
+  }, buildTime)
+
+  it('stands in its name, its mark and its colours from the first byte, and in nothing of the product’s', () => {
+    const mark = built.find(({ fileName }) => fileName.startsWith('assets/brand-mark-'))!.fileName
+    for (const page of ['index.html', 'us.html', 'uk.html']) {
+      const html = textIn(built, page)
+      expect(html).toContain('<title>Acme &#38; &#60;Sons&#62;</title>')
+      expect(html).toContain('<noscript>Acme &#38; &#60;Sons&#62; needs JavaScript')
+      expect(html).toContain(`--blue:${paletteOf('#7a1f5c').blue};`)
+      expect([...html.matchAll(/<link rel="[^"]*icon"[^>]*>/g)].map(([link]) => link)).toEqual([
+        `<link rel="icon" type="image/svg+xml" href="/${mark}">`,
+      ])
+      expect(html).toMatch(
+        new RegExp(`<header[^>]*><a [^>]*><span[^>]*><img [^>]*src="/${mark}" [^>]*alt=""`),
+      )
+      expect(html).not.toMatch(/Plotline|logo-mark/)
+    }
+    expect(textIn(built, 'locales/ta/landing-in.html')).toContain(`src="/${mark}"`)
+    expect(textIn(built, mark)).toBe(svgWith('<circle r="9"/>'))
+  })
+
+  it('has the style of its colours in its policy', () => {
+    const html = textIn(built, 'index.html')
+    expect(/style-src 'self'((?: 'sha256-[^']+')+)/.exec(html)?.[1]?.trim().split(' ')).toHaveLength(2)
+  })
+})
+
+it('a build of the product’s own brand has no line for another one', { timeout: buildTime }, async () => {
+  const built = await buildProduct({ ...configured, VITE_BRAND_NAME: 'Plotline' })
+  const texts = built.map(({ fileName }) => textIn(built, fileName))
+  expect(texts.filter((text) => /brandMark|brand-mark|grayscale/.test(text))).toEqual([])
+})
+
+it('stops where the brand is wrong, and says why', { timeout: buildTime }, async () => {
+  const stopped = buildProduct({ ...configured, VITE_BRAND_COLOUR: 'red' })
+  await expect(stopped).rejects.toThrow('VITE_BRAND_COLOUR is "red"')
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { demoKeys } from '../../fake-server/backend/demo-keys.ts'
+import { awaitDress } from '../../src/first-paint/await-dress.ts'
+
+/** A page with a card in it: whether it is seen, and taken over. */
+function afterwards(
+  search: string,
+  getItem: (key: string) => string | null,
+): { blank: boolean; taken: boolean } {
+  const begun = { shown: 'in en' }
+  const dataset: Record<string, string> = {}
+  const window = {
+    begun,
+    document: { documentElement: { dataset } },
+    location: { search },
+    localStorage: { getItem },
+  } as unknown as Window
+  awaitDress(window)
+  return { blank: dataset.blank === '', taken: begun.shown !== null }
+}
+const nothing = (): null => null
+const blank = { blank: true, taken: false }
+const shown = { blank: false, taken: true }
+
+it('the card of a demo that is dressed is neither seen nor taken over', () => {
+  expect(afterwards('', (key) => (key === demoKeys.dress ? '{}' : null))).toEqual(blank)
+  expect(afterwards('?journey=checkout&dress=Acme', nothing)).toEqual(blank)
+})
+
+it('the card of one that stands as itself is', () => {
+  expect(afterwards('', nothing)).toEqual(shown)
+  expect(afterwards('?address=Acme&undress=x', nothing)).toEqual(shown)
+})
+
+it('so is that of a browser that blocks its storage', () => {
+  const blocked = (): never => {
+    throw new Error('blocked')
+  }
+  expect(afterwards('', blocked)).toEqual(shown)
+})
