@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
 import { holdDoublePresses } from '../../src/ui/app/double-press.ts'
@@ -5,6 +6,7 @@ import { createPlace } from '../console/place.ts'
 import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
+import { readTalk } from '../talk/kept-talk.ts'
 import { PaymentPage, type Buyer } from './payment-page.tsx'
 import { plotOf } from '../backend/answered.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
@@ -34,7 +36,17 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
+const TalkStrip = lazy(() => import('../console/talk/talk-strip.tsx').catch(() => ({ default: () => null })))
+const isTalking = readTalk(window) !== null
+
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
-  <PaymentPage {...{ payment, checkout, buyer, end }} isPresented={place.get().presenter} />,
+  <>
+    <PaymentPage {...{ payment, checkout, buyer, end }} isPresented={place.get().presenter} />
+    {isTalking && (
+      <Suspense>
+        <TalkStrip demo={demo} place={place} runKey={async () => {}} />
+      </Suspense>
+    )}
+  </>,
 )
