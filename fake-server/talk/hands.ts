@@ -55,7 +55,9 @@ export function createHands(stage: Stage): Hands {
 
   /** Points at it for a moment. What reacts by itself to being pressed is left alone until then. */
   async function pointAt(element: Element, { rest }: Run): Promise<void> {
-    element.scrollIntoView({ block: 'center', behavior: isCalm ? 'instant' : 'smooth' })
+    // The console's own box would move along where there is nothing to be scrolled.
+    const block = element.closest('[data-console]') ? 'nearest' : 'center'
+    element.scrollIntoView({ block, behavior: isCalm ? 'instant' : 'smooth' })
     point(element)
     try {
       await rest(pace.before)
@@ -74,7 +76,7 @@ export function createHands(stage: Stage): Hands {
   async function type(into: Thing, typed: string, run: Run): Promise<void> {
     if (typed === '') return
     const input = (await findIt(into, run)) as HTMLInputElement
-    await pointAt(input, run)
+    await pointAt(input.parentElement ?? input, run)
     if (!isCalm)
       for (let letters = 1; letters < typed.length; letters++) {
         typeInto(input, typed.slice(0, letters))

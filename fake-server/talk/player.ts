@@ -76,17 +76,15 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error)
         if (isHurried) return resolve()
-        const cancel = after(ms, resolve)
         const end = (then: () => void) => (): void => {
           cancel()
+          signal.removeEventListener('abort', refuse)
           then()
         }
+        const refuse = end(() => reject(signal.reason as Error))
         endRest = end(resolve)
-        signal.addEventListener(
-          'abort',
-          end(() => reject(signal.reason as Error)),
-          { once: true },
-        )
+        const cancel = after(ms, endRest)
+        signal.addEventListener('abort', refuse)
       })
 
   async function play(signal: AbortSignal, firstPatience: number): Promise<void> {

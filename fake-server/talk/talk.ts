@@ -1,7 +1,6 @@
 import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
 import type { PresetName } from '../demo/presets/presets.ts'
-import type { SampleVisitor } from '../demo/presets/visitors.ts'
 import type { Thing } from './things.ts'
 import {
   alert,
@@ -17,11 +16,13 @@ import {
   timer,
 } from './things.ts'
 
+type Typed = string | { of: 'name' | 'mobile' | 'email' }
+
 /** One thing that a hand does, or that has to be seen before it goes on. */
 export type Move =
   | { do: 'press'; what: Thing }
   /** A text as it is, or what the region's sample visitor would type. Nothing is typed where that is empty. */
-  | { do: 'type'; into: Thing; typed: string | { of: keyof SampleVisitor } }
+  | { do: 'type'; into: Thing; typed: Typed }
   /** A choice of the survey, by the value that is sent; its words stand under `serverTexts`. */
   | { do: 'choose'; option: string }
   /** `own` is the language that the talk is held in. */
@@ -45,7 +46,7 @@ export type Step = {
 }
 
 const press = (what: Thing): Move => ({ do: 'press', what })
-const type = (into: string, typed: string | { of: keyof SampleVisitor }): Move => ({
+const type = (into: string, typed: Typed): Move => ({
   do: 'type',
   into: field(into),
   typed,
@@ -144,6 +145,7 @@ const talk = [
       key('c'),
       press(button('lead.submit')),
       see(alert('alerts.wrongCode')),
+      { do: 'wait', seconds: 2 },
       press(button('lead.submit')),
       see(button('checkout.payAmount')),
     ],
