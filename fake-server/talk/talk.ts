@@ -98,8 +98,7 @@ const talk = [
   {
     name: 'number',
     minute: 4,
-    // The lead form without its loader, in whichever region.
-    from: 'uk-lead-form',
+    from: 'lead-form',
     moves: [
       type('lead.name', { of: 'name' }),
       type('lead.mobile', { of: 'mobile' }),

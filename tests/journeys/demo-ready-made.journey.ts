@@ -25,6 +25,7 @@ test.describe('a ready-made journey', () => {
       await expect(walk.progress()).toBeVisible()
       await expect(walk.title()).toHaveText('Processing your requirements')
     },
+    'lead-form': (walk) => expect(walk.name()).toBeVisible(),
     async 'uk-lead-form'(walk, page) {
       await expect(walk.email()).toBeVisible()
       await expect(page.getByRole('combobox', { name: /country code/i })).toHaveValue('GB')

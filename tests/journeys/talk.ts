@@ -37,17 +37,22 @@ export function locate(page: Page, { role, text, words, holds }: Thing, code: La
   }
 }
 
-/** Does the next step of a paused talk, without waiting for it: its pauses are the page's time. */
-export async function playStep(walk: Walk, { name }: TalkStep): Promise<void> {
+/** Does the next step of a paused talk by its key, without waiting for it: its pauses are the page's time, `tick` milliseconds at once. `look` is called in between. */
+export async function playStep(
+  walk: Walk,
+  { name }: TalkStep,
+  { tick = 3_000, look = async (): Promise<void> => {} } = {},
+): Promise<void> {
   const strip = stripOf(walk.page)
-  await strip.getByRole('button', { name: 'Next step of the talk' }).click()
+  await walk.page.keyboard.press('x')
   const isDone = (): Promise<boolean> =>
     strip
       .evaluate(({ dataset }, step) => dataset.step === step && dataset.talk === 'paused', name)
       // Between two pages.
       .catch(() => false)
   await expect(async () => {
-    await walk.skip(3_000)
+    await walk.skip(tick)
+    await look()
     expect(await isDone()).toBe(true)
   }).toPass({ intervals: [50], timeout: 30_000 })
 }

@@ -71,7 +71,7 @@ export async function preparePreset(
 }
 
 /** A journey of India begins in the region behind whose start it was asked for. */
-const atHome = (preset: Preset, asked: Region): Preset =>
+export const atHome = (preset: Preset, asked: Region): Preset =>
   preset.region === 'in' ? { ...preset, region: asked } : preset
 
 /** Whatever else the address said (`lan`, `utm_source`) is said to the preset's screen too. */

@@ -10,6 +10,7 @@ import { talkSteps } from '../../../fake-server/talk/talk.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 import { root } from '../../architecture/source.ts'
 import { localeJson, readTexts } from '../../locales/locale-files.ts'
+import { drawWalk, frameOf, picturesIn } from './walk-svg.ts'
 import { withTable } from './how-to-table.ts'
 
 const moves = talkSteps.flatMap((step) => step.moves)
@@ -19,6 +20,13 @@ describe('the talk', () => {
   it('is the table of the how-to: `npm run talk` writes it anew', async () => {
     const path = join(root, 'docs/how-to/give-a-demo.md')
     await expect(withTable(readFileSync(path, 'utf8'), readTexts('en'))).toMatchFileSnapshot(path)
+  })
+
+  it('is the walk in the README, its screens and captions: `npm run talk` takes it anew', () => {
+    const drawing = readFileSync(join(root, 'docs/images/walk.svg'), 'utf8')
+    expect(frameOf(drawing)).toBe(drawWalk([]))
+    expect(picturesIn(drawing)).toBe(talkSteps.length)
+    expect(drawing.length).toBeLessThan(180_000)
   })
 
   it('has a minute for each step, from 0 to 10', () => {
