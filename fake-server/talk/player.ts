@@ -46,7 +46,7 @@ const looked = 2_500
 export const leftAlone = 60_000
 
 /** As long as a caption takes to be read, in milliseconds. */
-export const readingTime = (caption: string): number => 1_500 + 45 * caption.length
+const readingTime = (caption: string): number => 1_500 + 45 * caption.length
 
 type Given = {
   hands: Hands

@@ -54,7 +54,7 @@ test('a talk is begun from the console, shows what it presses, leaves the page t
   await page.keyboard.press('2')
   const play = page.getByRole('group', { name: 'The ten-minute talk' })
   await play.getByRole('combobox', { name: 'Language of the talk' }).selectOption('ta')
-  await play.getByRole('checkbox', { name: /^Kiosk/ }).check()
+  await play.getByRole('button', { name: 'Kiosk' }).click()
   await play.getByRole('button', { name: 'Play' }).press('Enter')
   const strip = stripOf(page)
   await expect(strip.getByRole('status')).toHaveText(/[\u0b80-\u0bff]/)

@@ -32,8 +32,14 @@ export function locate(page: Page, { role, text, words, holds }: Thing, code: La
       return page.getByRole('timer')
     case 'lead':
       return page.getByRole('dialog', { name: 'Demo console' }).getByRole('listitem').first()
-    default:
+    case 'button':
+    case 'link':
+    case 'heading':
+    case 'dialog':
+    case 'progressbar':
       return page.getByRole(role, { name }).filter({ hasText: holds ?? '' })
+    default:
+      return role satisfies never
   }
 }
 

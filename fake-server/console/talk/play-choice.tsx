@@ -49,10 +49,6 @@ export function PlayChoice({ storage }: Pick<Demo, 'storage'>): ReactNode {
           ))}
         </select>
       </div>
-      <label className={css.kiosk}>
-        <input type="checkbox" checked={isKiosk} onChange={({ target }) => setKiosk(target.checked)} />
-        Kiosk: after a minute without a hand clear everything and begin anew
-      </label>
       <div className={`${parts.buttons} ${parts.even}`}>
         <button
           type="button"
@@ -62,9 +58,18 @@ export function PlayChoice({ storage }: Pick<Demo, 'storage'>): ReactNode {
           <PlayIcon />
           Play
         </button>
+        <button
+          type="button"
+          className={parts.button}
+          aria-pressed={isKiosk}
+          onClick={() => setKiosk(!isKiosk)}
+        >
+          Kiosk
+        </button>
       </div>
       <p className={parts.note}>
-        Real presses, with captions. Any touch or key takes over; T goes on, X does the next step.
+        Real presses, with captions. Any touch or key takes over; T goes on, X does the next step. A kiosk
+        clears everything and begins anew a minute after the last hand.
       </p>
     </div>
   )

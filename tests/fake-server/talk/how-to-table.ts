@@ -67,7 +67,7 @@ function thingInWords(thing: Thing, english: Texts): string {
 }
 
 /** As it is called in English; what is filled in is left out. */
-export function nameOf({ text, words, holds }: Thing, english: Texts): string {
+function nameOf({ text, words, holds }: Thing, english: Texts): string {
   const name = words ?? english.get(text ?? '')
   if (name === undefined) throw new Error(`no text ${text}`)
   return name.replaceAll(/\{\{[^}]*\}\}/g, holds ? `${holds} …` : '…')
