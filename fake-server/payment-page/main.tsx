@@ -45,7 +45,7 @@ createRoot(document.getElementById('root')!).render(
     <PaymentPage {...{ payment, checkout, buyer, end }} isPresented={place.get().presenter} />
     {isTalking && (
       <Suspense>
-        <TalkStrip demo={demo} place={place} runKey={async () => {}} />
+        <TalkStrip demo={demo} place={place} runKey={null} />
       </Suspense>
     )}
   </>,

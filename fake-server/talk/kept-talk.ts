@@ -16,6 +16,8 @@ export type KeptTalk = {
   is: 'playing' | 'paused' | 'over'
   /** Whether it rests again at the end of this step. */
   single: boolean
+  /** Whether what is left of this step is done without waiting. */
+  hurried: boolean
   /** Whether the page was not as the step expects, so that the step was begun again. */
   retried: boolean
 }
@@ -34,6 +36,7 @@ export const newTalk = (language: LanguageCode, region: Region, isKiosk: boolean
   move: 0,
   is: 'playing',
   single: false,
+  hurried: false,
   retried: false,
 })
 
@@ -60,6 +63,7 @@ export function readTalk(tab: Tab): KeptTalk | null {
     move: kept.move,
     is: kept.is === 'playing' || kept.is === 'over' ? kept.is : 'paused',
     single: kept.single === true,
+    hurried: kept.hurried === true,
     retried: kept.retried === true,
   }
 }

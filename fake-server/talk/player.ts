@@ -61,7 +61,6 @@ type Given = {
 export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Given): Player {
   const state = createStore<KeptTalk>({ ...from, step: Math.min(from.step, talkSteps.length - 1) })
   let playing: AbortController | null = null
-  let isHurried = false
   let endRest = (): void => {}
   let forgetIdle = (): void => {}
 
@@ -75,7 +74,7 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
     (ms: number): Promise<void> =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error)
-        if (isHurried) return resolve()
+        if (state.get().hurried) return resolve()
         const end = (then: () => void) => (): void => {
           cancel()
           signal.removeEventListener('abort', refuse)
@@ -103,12 +102,11 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
         left = patience.long
         continue
       }
-      isHurried = false
+      change({ hurried: false })
       if (single) return pause({ single: false })
       await rest(looked)
-      isHurried = false
       if (step === talkSteps.length - 1) return pause({ is: 'over' })
-      change({ step: step + 1, move: 0, retried: false })
+      change({ step: step + 1, move: 0, retried: false, hurried: false })
     }
   }
 
@@ -125,9 +123,8 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
   /** Begins the step from where it can be begun; a second time it is left to the person. */
   function startAgain(): void {
     const { step, retried } = state.get()
-    isHurried = false
     if (retried) return pause({})
-    change({ move: 0, retried: true })
+    change({ move: 0, retried: true, hurried: false })
     const { from } = talkSteps[step]!
     if (from === undefined) start(patience.long)
     else hands.goTo(from)
@@ -136,8 +133,7 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
   function pause(part: Partial<KeptTalk>): void {
     playing?.abort()
     playing = null
-    isHurried = false
-    change({ is: 'paused', ...part })
+    change({ is: 'paused', hurried: false, ...part })
     waitForHands()
   }
 
@@ -168,7 +164,7 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
     toggle: () => (state.get().is === 'playing' ? pause({}) : goOn(false)),
     next() {
       if (state.get().is !== 'playing') return goOn(true)
-      isHurried = true
+      change({ hurried: true })
       endRest()
     },
     takeOver() {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { KeptTalk } from '../../fake-server/talk/kept-talk.ts'
 import type { TalkStep } from '../../fake-server/talk/talk.ts'
 import type { Thing } from '../../fake-server/talk/things.ts'
 import { readTexts } from '../locales/locale-files.ts'
@@ -43,24 +44,34 @@ export function locate(page: Page, { role, text, words, holds }: Thing, code: La
   }
 }
 
-/** Does the next step of a paused talk by its key, without waiting for it: its pauses are the page's time, `tick` milliseconds at once. `look` is called in between. */
+/**
+ * Does the next step of a paused talk by its key, and by a second press without its pauses. With `look` it is played at its own pace, and
+ * `look` is called meanwhile. Time is never skipped: what the page has to show comes in its own time.
+ */
 export async function playStep(
-  walk: Walk,
-  { name }: TalkStep,
-  { tick = 3_000, look = async (): Promise<void> => {} } = {},
+  { page }: Walk,
+  { name, moves }: TalkStep,
+  look: (() => Promise<void>) | null = null,
 ): Promise<void> {
-  const strip = stripOf(walk.page)
-  await walk.page.keyboard.press('x')
+  await page.keyboard.press('x')
+  if (!look) await page.keyboard.press('x')
+  /** By what the tab keeps: the strip may be drawn a moment later. */
   const isDone = (): Promise<boolean> =>
-    strip
-      .evaluate(({ dataset }, step) => dataset.step === step && dataset.talk === 'paused', name)
+    page
+      .evaluate(
+        ([name, moves]) => {
+          const kept = JSON.parse(sessionStorage.getItem('plotline.demo.talk') ?? '{}') as Partial<KeptTalk>
+          const shown = document.querySelector<HTMLElement>('[data-step]')?.dataset.step
+          return shown === name && kept.move === moves && kept.is === 'paused'
+        },
+        [name, moves.length] as const,
+      )
       // Between two pages.
       .catch(() => false)
   await expect(async () => {
-    await walk.skip(tick)
-    await look()
+    await look?.()
     expect(await isDone()).toBe(true)
-  }).toPass({ intervals: [50], timeout: 30_000 })
+  }).toPass({ intervals: [100], timeout: 40_000 })
 }
 
 /** What of the product lies under the strip, though the page is scrolled to its end: nobody could press it. */

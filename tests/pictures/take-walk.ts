@@ -75,7 +75,7 @@ test('the walk of the talk', async ({ page, walk, context }) => {
     const look = async (): Promise<void> => {
       if (picture === null && (await moveOf(page)) === before) picture = await take()
     }
-    await playStep(walk, step, before === undefined ? {} : { tick: 300, look })
+    await playStep(walk, step, before === undefined ? null : look)
     pictures.push(picture ?? (await take()))
   }
   await writeFile(join(root, 'docs/images/walk.svg'), drawWalk(pictures))

@@ -110,6 +110,7 @@ it('what is unreadable beside its place is read as the harmless', () => {
     is: 'paused',
     isKiosk: false,
     single: false,
+    hurried: false,
     retried: false,
   })
 })

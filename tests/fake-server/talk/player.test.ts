@@ -122,6 +122,14 @@ describe('Next', () => {
     expect(done).toHaveLength(talkSteps[questions]!.moves.length)
   })
 
+  it('hurries over the pages of a step, until its end', async () => {
+    const { player, done, pass } = play({ step: questions, move: 3, hurried: true })
+    await settled()
+    expect(done).toHaveLength(talkSteps[questions]!.moves.length - 3)
+    await pass(3_000)
+    expect(player.state.get()).toMatchObject({ step: questions + 1, move: 0, hurried: false })
+  })
+
   it('pressed while a step’s end is looked at leads to the next step, and hurries none', async () => {
     const { player, done, pass } = play({ step: 0 })
     await pass(3_000)
