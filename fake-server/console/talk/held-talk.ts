@@ -6,6 +6,8 @@ import { createHands } from '../../talk/hands.ts'
 import { keepTalk, type KeptTalk } from '../../talk/kept-talk.ts'
 import { createPlayer, type Player } from '../../talk/player.ts'
 
+import type { KeptPlace } from '../place.ts'
+
 /** The talk as this page plays it. */
 export type HeldTalk = {
   player: Player
@@ -21,6 +23,7 @@ export async function holdTalk(
   demo: Demo,
   kept: KeptTalk,
   window: Window & typeof globalThis,
+  place: KeptPlace,
   runKey: (key: string) => Promise<unknown>,
 ): Promise<HeldTalk> {
   const captions = await captionsIn(kept.language)
@@ -36,7 +39,7 @@ export async function holdTalk(
     },
     go: (address) => window.location.assign(address),
     reset: (address) => void resetDemo(demo, window, address),
-    hasConsole: () => window.document.querySelector('[data-console]') !== null,
+    hasConsole: () => !place.get().undocked,
     isCalm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   })
   const player = createPlayer(kept, {

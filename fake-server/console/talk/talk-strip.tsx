@@ -30,7 +30,7 @@ export default function TalkStrip({ demo, place, runKey }: Props): ReactNode {
     if (!kept) return
     // It begins with the page alone.
     if (kept.step === 0 && kept.move === 0) place.change({ open: false })
-    void holdTalk(demo, kept, window, async (key) => run(key)).then(setHeld, () => {})
+    void holdTalk(demo, kept, window, place, async (key) => run(key)).then(setHeld, () => {})
   })
   useEffect(() => begin(), [])
   return held && <Strip {...held} place={place} hearsKeys={runKey === null} end={() => setHeld(null)} />
