@@ -1,4 +1,13 @@
-import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  createElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
 import { Mark } from './mark.tsx'
@@ -6,12 +15,18 @@ import { MissingPanel } from './missing-panel.tsx'
 import { NewsBanner } from './news-banner.tsx'
 import type { PanelProps } from './panel.tsx'
 import type { KeptPlace } from './place.ts'
+import { readTalk } from '../talk/kept-talk.ts'
+import { runCommand, type Helm } from './run-command.ts'
+import { commandOfKey } from './shortcuts.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import type { SteeredPage } from './steered-page.ts'
 import type { Undocking } from './undocking.ts'
 import { useReadable } from './use-readable.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WindowProblem } from './window-problem.tsx'
+
+/** Without its file nothing is played; the talk by hand goes on. */
+const TalkStrip = lazy(() => import('./talk/talk-strip.tsx').catch(() => ({ default: () => null })))
 
 /** Without its file the console says so, and the demo goes on. */
 let loading: Promise<ComponentType<PanelProps>> | null = null
@@ -56,6 +71,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
   const refused = useReadable(demo.isForgetful)
   const [isListed, setListed] = useState(false)
   const panel = usePanel(isShown)
+  const [isTalking] = useState(() => readTalk(window) !== null)
 
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -100,7 +116,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     if (!undocked) call()
   }
 
-  const said = useShortcuts({
+  const helm: Helm = {
     demo,
     place,
     page,
@@ -108,7 +124,12 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     toggle: () => (isShown ? close() : call()),
     open: () => (!undocked || undocking.isLeaving()) && !isShown && call(),
     window: () => (undocked && !undocking.isLeaving() ? call() : undock()),
-  })
+  }
+  const said = useShortcuts(helm)
+  async function runKey(key: string): Promise<unknown> {
+    const command = commandOfKey(key)
+    return command && runCommand(command, helm)
+  }
 
   return (
     <div ref={box}>
@@ -129,6 +150,11 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
           takesFocus={takesFocus}
           list={() => setListed(!isListed)}
         />
+      )}
+      {isTalking && (
+        <Suspense>
+          <TalkStrip {...{ demo, place, runKey }} />
+        </Suspense>
       )}
       {isListed && <ShortcutSheet place={place} close={() => setListed(false)} />}
     </div>

@@ -57,3 +57,5 @@ export const GoIcon = (): ReactNode => <Drawn d="M5 12h13M12.5 6.5L18 12l-5.5 5.
 export const CodeIcon = (): ReactNode => (
   <Drawn d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2M20 14v2M14 18v2M17 17h3v3" />
 )
+export const PlayIcon = (): ReactNode => <Drawn d="M7 4.5v15l12-7.5z" />
+export const NextIcon = (): ReactNode => <Drawn d="M5 5v14l9-7zM18.5 5v14" />

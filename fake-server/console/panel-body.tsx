@@ -9,6 +9,7 @@ import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
 import { ShellNotes } from './shell-notes.tsx'
 import { Tabs } from './tabs.tsx'
+import { PlayChoice } from './talk/play-choice.tsx'
 import { TimePart } from './time-part.tsx'
 import { useReadable } from './use-readable.ts'
 import { useWide } from './use-wide.ts'
@@ -118,7 +119,12 @@ type Shown = {
 function PartContent({ part, demo, backend, place, wide, arrived }: Shown): ReactNode {
   switch (part) {
     case 'Scenario':
-      return <ScenarioPart control={demo.scenario} place={place} wide={wide} />
+      return (
+        <>
+          <PlayChoice storage={demo.storage} />
+          <ScenarioPart control={demo.scenario} place={place} wide={wide} />
+        </>
+      )
     case 'Time':
       return <TimePart clock={demo.clock} />
     case 'Phone':

@@ -65,6 +65,8 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
       return 'Everything works'
     case 'rest':
       return (await page.fillRest()) ? '' : 'Nothing to fill in here'
+    case 'talk':
+      return (await page.talk(command.word)) ? '' : 'No talk is played: Scenario begins one'
     case 'code':
       return fillNewest(demo, page)
     default:

@@ -1,3 +1,4 @@
+import type { TalkWord } from '../talk/talk-words.ts'
 import { parts, type Part } from './place.ts'
 
 /** What a key does. */
@@ -6,6 +7,7 @@ export type Command =
   | { kind: 'presenter' | 'side' | 'window' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
+  | { kind: 'talk'; word: TalkWord }
 
 /** A key as it is named, and what a press of it does, in words. */
 export type Shortcut = { key: string; does: string; command: Command }
@@ -24,10 +26,16 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'n', does: 'Next scenario', command: { kind: 'next-scenario' } },
   { key: '0', does: 'Everything works again, and time runs', command: { kind: 'happy' } },
   { key: 'h', does: 'Presenter mode: hide all but the mark', command: { kind: 'presenter' } },
+  { key: 't', does: 'The talk that is played: pause, go on', command: { kind: 'talk', word: 'toggle' } },
+  { key: 'x', does: 'Next step of the talk', command: { kind: 'talk', word: 'next' } },
   { key: 'l', does: 'To the other side', command: { kind: 'side' } },
   { key: 'w', does: 'Into a window of its own, and back', command: { kind: 'window' } },
   { key: '?', does: 'These keys', command: { kind: 'list' } },
 ]
+
+/** What the key of this name does. */
+export const commandOfKey = (key: string): Command | null =>
+  shortcuts.find((shortcut) => shortcut.key === key)?.command ?? null
 
 /** What a press of a key looks like from here. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
@@ -53,7 +61,7 @@ export function commandOf(press: Press, focus: Focus): Command | null {
   const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
   if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
   if (!steers(key.toLowerCase(), focus)) return null
-  return shortcuts.find((shortcut) => shortcut.key === key.toLowerCase())?.command ?? null
+  return commandOfKey(key.toLowerCase())
 }
 
 /** Whether a key is the demo's, and not the visitor's (R79). */

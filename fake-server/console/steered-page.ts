@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
+import { tellTalk, type TalkWord } from '../talk/talk-words.ts'
 import { fillCode } from './fill-code.ts'
 
 /**
@@ -12,6 +13,8 @@ export type SteeredPage = {
   fillCode(code: string): Promise<boolean>
   /** Fills in what the page still asks for, as the visitor so far would; false where it asks for nothing, or no page answers. */
   fillRest(): Promise<boolean>
+  /** Says it to the talk that the page plays; false where it plays none, or no page answers. */
+  talk(word: TalkWord): Promise<boolean>
   /** Leads the page to an address of the demo, path and query. */
   go(address: string): void
   /** Back to the seed: records, clock, scenario, what the product stored; then the start page of the region. */
@@ -28,6 +31,7 @@ export const ownPage = (demo: Demo, window: Window): SteeredPage => ({
       ({ fillRest }) => fillRest(demo, window),
       () => false,
     ),
+  talk: async (word) => tellTalk(window, word),
   go: (address) => window.location.assign(address),
   reset: () => void resetDemo(demo, window),
 })

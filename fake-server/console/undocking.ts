@@ -2,6 +2,7 @@ import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import { createTabChannel, type TabChannel } from '../demo/tab-channel.ts'
+import { isTalkWord } from '../talk/talk-words.ts'
 import type { KeptPlace } from './place.ts'
 import type { SteeredPage } from './steered-page.ts'
 
@@ -22,7 +23,7 @@ type Task = {
   from: 'console'
   page: string
   task: number
-  say: 'fill' | 'rest' | 'go' | 'reset'
+  say: 'fill' | 'rest' | 'talk' | 'go' | 'reset'
   text: string
 }
 /** From the console's window to all pages, or to the one that a task names. */
@@ -89,8 +90,14 @@ export function createUndocking(
     } else if ((word as Partial<Task>).page === id) void obey(word as Task)
   })
 
+  async function perform(say: Task['say'], text: string): Promise<boolean> {
+    if (say === 'fill') return page.fillCode(text)
+    if (say === 'rest') return page.fillRest()
+    if (say === 'talk') return isTalkWord(text) && page.talk(text)
+    return true
+  }
   async function obey({ say, task, text }: Task): Promise<void> {
-    const done = say === 'fill' ? await page.fillCode(text) : say === 'rest' ? await page.fillRest() : true
+    const done = await perform(say, text)
     send({ from: 'page', id, say: 'done', task, done })
     if (say === 'reset') page.reset()
     // Its own paths only: the word is anybody's on this origin.

@@ -9,7 +9,7 @@ const operable = 'a[href], button, input, select, textarea, summary, label, [rol
 
 /** What the product offers to be pressed: of each control the part that is on screen. What lies behind a dialog is inert. */
 const controlsOf = (document: Document): Box[] =>
-  [...document.querySelectorAll(`#root :is(${operable})`)]
+  [...document.querySelectorAll(`#root :is(${operable}), [data-talk]`)]
     .filter((control) => !control.closest('[inert]'))
     .map((control) => common(control.getBoundingClientRect(), screen()))
     .filter(isSeen)

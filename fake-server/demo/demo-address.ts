@@ -27,6 +27,9 @@ export function takePresetFromAddress(window: Window): AskedPreset | null {
 /** Takes `dress=…` out of the address in the same way: the name in which the demo is to stand; null where none is. */
 export const takeDressFromAddress = (window: Window): string | null => takeFromAddress(window, 'dress')
 
+/** Takes `talk=…` out of the address in the same way; null where none is asked for. There may be none of this name. */
+export const takeTalkFromAddress = (window: Window): string | null => takeFromAddress(window, 'talk')
+
 function takeFromAddress({ history, location }: Window, name: string): string | null {
   const parts = location.search.replace(/^\?/, '').split('&')
   const isNamed = (part: string): boolean => new URLSearchParams(part).has(name)

@@ -1,5 +1,5 @@
-/** How long each thing on the page is waited for, in the device's milliseconds. */
-const patience = 10_000
+/** How long each thing on the page is waited for where nothing else is said, in the device's milliseconds. */
+const ordinary = 10_000
 
 /** The first element that fits, as soon as there is one. */
 export async function seen<Found extends Element>(document: Document, selector: string): Promise<Found> {
@@ -8,7 +8,7 @@ export async function seen<Found extends Element>(document: Document, selector: 
 }
 
 /** Resolves once it holds. Every change of the page may bring it about. */
-export function until(document: Document, holds: () => boolean): Promise<void> {
+export function until(document: Document, holds: () => boolean, patience = ordinary): Promise<void> {
   if (holds()) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const watching = new MutationObserver(() => {

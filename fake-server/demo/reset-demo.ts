@@ -3,8 +3,12 @@ import { demoKeys } from '../backend/demo-keys.ts'
 import { forgetProduct } from './forget-product.ts'
 import type { Demo } from './open-demo.ts'
 
-/** Back to the seed: records, clock, scenario and what the product has stored; then the start page of the region. */
-export async function resetDemo(demo: Demo, window: Window): Promise<void> {
+/** Back to the seed: records, clock, scenario and what the product has stored; then to `address`, the start page of the region where none is given. */
+export async function resetDemo(
+  demo: Demo,
+  window: Window,
+  address = inRegion(regionOf(window.location.pathname), '/'),
+): Promise<void> {
   const { world } = await demo.load()
   demo.scenario.reset()
   demo.clock.backToNow()
@@ -17,5 +21,5 @@ export async function resetDemo(demo: Demo, window: Window): Promise<void> {
   } catch {
     // Without storage there is nothing to forget.
   }
-  window.location.assign(inRegion(regionOf(window.location.pathname), '/'))
+  window.location.assign(address)
 }

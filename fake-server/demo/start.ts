@@ -1,6 +1,6 @@
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
 import type { Backend } from '../../src/composition/browser-ports.ts'
-import { takePresetFromAddress } from './demo-address.ts'
+import { takePresetFromAddress, takeTalkFromAddress } from './demo-address.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
 import { lookAgainWhenSetBack } from './look-again.ts'
@@ -10,14 +10,19 @@ import { settingsOf, wear } from './wear.ts'
 /** Starts the fake backend in the page. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<Backend> {
   const preset = takePresetFromAddress(window)
+  const talk = takeTalkFromAddress(window)
   const demo = openDemo(window)
   wear(demo.dress, window)
   lookAgainWhenSetBack(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
+  const logger = createConsoleLogger(console)
+  if (talk !== null)
+    await import('../talk/begin-talk.ts')
+      .then(({ beginTalk }) => beginTalk(demo, talk, window, logger))
+      .catch((problem: unknown) => logger.warn('demo', 'the talk did not begin', problem))
   import('../console/mount-console.tsx')
     .then(({ mountConsole }) => mountConsole(demo))
     .catch(() => sayDemo(window.document))
-  const logger = createConsoleLogger(console)
   if (preset !== null)
     await import('./presets/begin-preset.ts')
       .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))

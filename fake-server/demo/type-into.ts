@@ -4,3 +4,9 @@ export function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** Chooses an option of a list of the product by its value. */
+export function chooseIn(list: HTMLSelectElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value)
+  list.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
 import { holdDoublePresses } from '../../src/ui/app/double-press.ts'
@@ -6,6 +7,7 @@ import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { wear } from '../demo/wear.ts'
+import { readTalk } from '../talk/kept-talk.ts'
 import { PaymentPage, type Buyer } from './payment-page.tsx'
 import { plotOf } from '../backend/answered.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
@@ -35,12 +37,22 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
+const TalkStrip = lazy(() => import('../console/talk/talk-strip.tsx').catch(() => ({ default: () => null })))
+const isTalking = readTalk(window) !== null
+
 wear(demo.dress, window, document.title)
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
-  <PaymentPage
-    {...{ payment, checkout, buyer, end }}
-    brand={demo.dress.get().name}
-    isPresented={place.get().presenter}
-  />,
+  <>
+    <PaymentPage
+      {...{ payment, checkout, buyer, end }}
+      brand={demo.dress.get().name}
+      isPresented={place.get().presenter}
+    />
+    {isTalking && (
+      <Suspense>
+        <TalkStrip demo={demo} place={place} runKey={null} />
+      </Suspense>
+    )}
+  </>,
 )

@@ -240,14 +240,29 @@ export const rules: readonly Rule[] = [
       'src/adapters/storage',
     ],
     mayTypes: ['src/composition'],
-    mayLoad: ['fake-server/console', 'fake-server/demo', 'fake-server/backend'],
+    mayLoad: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/talk'],
     packages: [],
     because: 'the shell keeps a demo going in a page, whatever is shown of it: the console is fetched later',
+  },
+  {
+    files: /^fake-server\/talk\//,
+    may: [
+      'fake-server/talk',
+      'fake-server/demo',
+      'fake-server/backend',
+      'src/core/api',
+      'src/core/model',
+      'src/core/shared',
+      'src/core/ports',
+    ],
+    packages: [],
+    because: 'the talk is data, and a hand that holds it on any page: the console draws it',
   },
   {
     files: /^fake-server\/console\//,
     may: [
       'fake-server/console',
+      'fake-server/talk',
       'fake-server/demo',
       'fake-server/backend',
       'src/brand',
@@ -267,6 +282,7 @@ export const rules: readonly Rule[] = [
     may: [
       'fake-server/payment-page',
       'fake-server/console',
+      'fake-server/talk',
       'fake-server/demo',
       'fake-server/backend',
       'src/core/model',

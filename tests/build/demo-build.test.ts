@@ -66,12 +66,12 @@ describe('the fake backend in a demo build', () => {
     expect(asked).toEqual([chunkOf('fake-server/demo/start.ts').fileName])
   })
 
-  it('starts with neither database, handlers nor console, and small', () => {
+  it('starts with neither database, handlers, console nor talk, and small', () => {
     const start = [...needs(chunkOf('fake-server/demo/start.ts'))].filter(
       (chunk) => fakesIn(chunk).length > 0,
     )
     const heavy =
-      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|samples|create-fake-backend|\.tsx/
+      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|samples|create-fake-backend|\/talk\/|\.tsx/
     expect(start.flatMap(fakesIn).filter((path) => heavy.test(path))).toEqual([])
     expect(weigh('the start of the fake backend', start, startBudget)).toBeLessThanOrEqual(startBudget)
   })

@@ -2,6 +2,7 @@ import { appendFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { playFilm, visitOnce } from './one-visit.ts'
+import { stripOf } from './talk.ts'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
 import { createWalk, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
@@ -55,7 +56,7 @@ test.describe('without a network, after one visit', () => {
     expect(part).toEqual({ status: 206, range: expect.stringMatching(/^bytes 100-199\/\d+$/), length: 100 })
   })
 
-  test('the console opens in a window of its own, and steers the page from there', async ({
+  test('the console opens in a window of its own, and steers the page and its talk from there', async ({
     walk,
     page,
     context,
@@ -65,8 +66,21 @@ test.describe('without a network, after one visit', () => {
     const window = await context.newPage()
     await window.goto('/demo/console')
     await window.getByRole('button', { name: 'Use this code' }).click()
-    await page.bringToFront()
     await expect(walk.code()).toHaveValue(/^\d{6}$/)
+
+    await window.getByRole('tab', { name: 'Scenario' }).click()
+    await window
+      .getByRole('group', { name: 'The ten-minute talk' })
+      .getByRole('button', { name: 'Play' })
+      .click()
+    await stripOf(page).waitFor()
+    await window.keyboard.press('t')
+    await expect(stripOf(page)).toHaveAttribute('data-talk', 'paused')
+    await window.keyboard.press('x')
+    await expect(async () => {
+      await walk.skip(3_000)
+      await expect(stripOf(page)).toHaveAttribute('data-talk', 'paused', { timeout: 50 })
+    }).toPass()
   })
 
   test('the console says that the demo works without a network, for which at most 6 MB are kept', async ({

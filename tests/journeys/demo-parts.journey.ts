@@ -9,30 +9,6 @@ import { expect, test } from './world.ts'
 // The parts of the demo's console: what each of them does to the product, and what it tells of it.
 test.use({ build: 'demo' })
 
-test('a payment brings WhatsApp and mail as samples, in the lead’s name, with plan and amount', async ({
-  walk,
-  page,
-}) => {
-  await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
-  await walk.passLoader()
-  await walk.sendCode(visitors.in)
-  await walk.verify(await walk.codeOnPhone())
-  await walk.atCheckout()
-  await walk.choosePlan('three')
-  await walk.payBar().click()
-  await page.waitForURL(/\/demo\/payment/)
-  await walk.button('Pay').click()
-  await expect(page.getByText('Success')).toBeVisible()
-  const phone = await openPart(walk, 'Phone')
-  for (const app of ['WhatsApp', 'Mail']) {
-    const message = phone.getByRole('article').filter({ hasText: app }).first()
-    await expect(message).toContainText('sample')
-    await expect(message).toContainText(visitors.in.name)
-    await expect(message).toContainText('Elevate Premium')
-    await expect(message).toContainText('₹599')
-  }
-})
-
 test('Dress puts name, mark and colour on at once, everywhere; an address carries the name alone; taken off, nothing is left', async ({
   walk,
   page,

@@ -1,53 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { languagesOfWalks, regionsOfWalks, widths } from './scope.ts'
-import { createWalk, prefixOf, visitors, type Walk } from './walk.ts'
+import { createWalk, visitors, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
-// The demo build: everything from the first question to the thank-you page, and nothing outside it.
+// The demo build beside its talk: ways that the talk does not take, and nothing outside the page.
 test.use({ build: 'demo' })
-
-for (const width of widths)
-  for (const region of regionsOfWalks) {
-    const prefix = prefixOf[region]
-
-    test(`the demo walks the whole way in ${region}, and no screen is wider than ${width} px`, async ({
-      walk,
-      page,
-      baseURL,
-    }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 740 })
-      const look = (): Promise<void> => walk.fitsIn(languagesOfWalks)
-      await walk.open(prefix || '/')
-      await look()
-      await walk.start()
-      await walk.answerAll(look)
-      await walk.finish().click()
-      await expect(page).toHaveURL(new RegExp(`^${baseURL}${prefix}/response/form_one_demo\\?Fx=demo&Rx=`))
-      await look()
-      await walk.passLoader()
-      await look()
-      await walk.sendCode(visitors[region])
-      await look()
-      await walk.verify(await walk.codeOnPhone())
-      await walk.atCheckout()
-      await look()
-      await walk.choosePlan('four')
-      await look()
-      await walk.payBar().click()
-      await page.waitForURL(/\/demo\/payment/)
-      await walk.fits()
-      await walk.button('Pay').click()
-      await page.waitForURL(new RegExp(`^${baseURL}${prefix}/thank-you\\?`))
-      await expect(
-        walk.heading('Thank you for taking the 1st right step towards your dream home.'),
-      ).toBeVisible()
-      await expect(page.getByText('Success')).toBeVisible()
-      await look()
-    })
-  }
 
 test('a declined payment leads to the payment-failed page, and Try again! back to the checkout', async ({
   walk,
@@ -62,16 +20,6 @@ test('a declined payment leads to the payment-failed page, and Try again! back t
   await walk.fits()
   await page.getByRole('link', { name: 'Try again!' }).click()
   await walk.atCheckout()
-})
-
-test('who goes back from the payment page without paying is met by the offer', async ({ walk, page }) => {
-  await walk.open('/us/response/checkout/form_one_demo?Rx=demo&isd=1&mobile=4155552671')
-  await walk.atCheckout()
-  await walk.payNow().click()
-  await page.waitForURL(/\/demo\/payment/)
-  await page.getByRole('link', { name: 'Go back without paying' }).click()
-  await expect(walk.offer()).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/us/response/checkout/form_one_demo')
 })
 
 /** Opens the console at one of its parts, presses what is named there, and shuts it. */

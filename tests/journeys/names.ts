@@ -4,6 +4,16 @@ import type { Names } from './walk.ts'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** What is shown of a text, whatever was filled in. */
+export const patternOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .replaceAll(/<\/?\w+>/g, '')
+      .split(/\{\{[^}]*\}\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  )
+
 /** What the product's parts are called in a language, as its locale file says. */
 export function namesIn(code: LanguageCode): Names {
   const texts = readTexts(code)
@@ -12,7 +22,6 @@ export function namesIn(code: LanguageCode): Names {
     if (text === undefined) throw new Error(`locales/${code} has no text ${key}`)
     return text
   }
-  const [before = '', after = ''] = named('checkout.payAmount').split('{{amount}}').map(escaped)
   return {
     start: named('landing.start'),
     next: named('wizard.next'),
@@ -22,6 +31,6 @@ export function namesIn(code: LanguageCode): Names {
     mobile: named('lead.mobile'),
     email: named('lead.email'),
     code: named('lead.code'),
-    payBar: new RegExp(`^${before}.+${after}$`),
+    payBar: patternOf(named('checkout.payAmount')),
   }
 }

@@ -12,6 +12,9 @@ export const languagesOfWalks: readonly LanguageCode[] = everything
   ? languageCodes.filter((code) => code !== 'en')
   : ['ta']
 
+/** The languages in which the talk is played from its beginning to its end. */
+export const languagesOfTalks: readonly LanguageCode[] = everything ? languageCodes : ['en']
+
 /** Regions of whole ways that differ by their calls alone, which `production-way.journey.ts` holds in all three. */
 export const regionsOfWalks: readonly Region[] = everything ? regions : ['in']
 

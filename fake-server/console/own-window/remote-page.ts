@@ -54,7 +54,7 @@ export function createRemotePage(
     }
   })
 
-  function ask(what: 'fill' | 'rest' | 'go' | 'reset', text: string): Promise<boolean> {
+  function ask(what: 'fill' | 'rest' | 'talk' | 'go' | 'reset', text: string): Promise<boolean> {
     const own = ++task
     return new Promise((resolve) => {
       if (!target) return resolve(false)
@@ -79,6 +79,7 @@ export function createRemotePage(
     page: {
       fillCode: (code) => ask('fill', code),
       fillRest: () => ask('rest', ''),
+      talk: (word) => ask('talk', word),
       go: (address) => void ask('go', address),
       reset: () => void ask('reset', ''),
     },

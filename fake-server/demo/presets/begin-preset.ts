@@ -1,3 +1,4 @@
+import { regionOf, type Region } from '../../../src/core/model/region.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
 import type { Logger } from '../../../src/core/ports/logger.ts'
 import type { AskedPreset } from '../demo-address.ts'
@@ -22,7 +23,7 @@ export async function beginPreset(
   logger: Logger,
 ): Promise<void> {
   if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
-  const preset = presetOf(name)
+  const preset = atHome(presetOf(name), regionOf(window.location.pathname))
   if (!inScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
   const visitor = await preparePreset(demo, preset, window)
   void actOnPage(preset, visitor, { document: window.document, clock: demo.clock, logger })
@@ -68,6 +69,10 @@ export async function preparePreset(
   moveTo(address, window)
   return visitor
 }
+
+/** A journey of India begins in the region behind whose start it was asked for. */
+export const atHome = (preset: Preset, asked: Region): Preset =>
+  preset.region === 'in' ? { ...preset, region: asked } : preset
 
 /** Whatever else the address said (`lan`, `utm_source`) is said to the preset's screen too. */
 function moveTo(address: string, { history, location }: Window): void {

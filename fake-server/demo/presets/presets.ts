@@ -75,6 +75,16 @@ export const presets = {
     past: 'answered',
     page: 'lead',
   },
+  'lead-form': {
+    title: 'Lead form',
+    group: 'Lead and code',
+    shows: 'Name and mobile number, once the plan is drawn.',
+    region: 'in',
+    language: 'en',
+    past: 'answered',
+    page: 'lead',
+    actions: ['pass-loader'],
+  },
   /** R14: with an e-mail address. */
   'uk-lead-form': {
     title: 'UK lead form',

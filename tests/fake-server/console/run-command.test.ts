@@ -32,6 +32,10 @@ function createHelm(): Tried {
         done.push('rest')
         return false
       },
+      async talk(word) {
+        done.push(`talk ${word}`)
+        return word === 'next'
+      },
       go() {},
       reset() {},
     },

@@ -66,6 +66,10 @@ function openPage(
       done.push('rest')
       return true
     },
+    async talk(word) {
+      done.push(`talk ${word}`)
+      return word === 'next'
+    },
     go: (address) => void done.push(`go ${address}`),
     reset: () => void done.push('reset'),
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeBackend, type FakeBackend } from '../../../../fake-server/backend/create-fake-backend.ts'
-import { beginPreset, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
+import { atHome, beginPreset, preparePreset } from '../../../../fake-server/demo/presets/begin-preset.ts'
 import { presetNames, presetOf, type PresetName } from '../../../../fake-server/demo/presets/presets.ts'
 import { sampleVisitors } from '../../../../fake-server/demo/presets/visitors.ts'
 import { createScenarioControl } from '../../../../fake-server/backend/scenario-control.ts'
@@ -66,6 +66,7 @@ it.each([
   ['first-question', '/'],
   ['last-question', '/'],
   ['loader', '/response/form_one_demo?Fx=demo&Rx=journey-in'],
+  ['lead-form', '/response/form_one_demo?Fx=demo&Rx=journey-in'],
   ['uk-lead-form', '/uk/response/form_one_demo?Fx=demo&Rx=journey-uk'],
   ['code-waiting', '/response/form_one_demo?Fx=demo&Rx=journey-in'],
   ['checkout', '/response/checkout/form_one_demo?Fx=demo&Rx=journey-in&isd=%2B91&mobile=5000000010'],
@@ -109,6 +110,7 @@ describe('what the product has stored', () => {
     'first-question': ['i18nextLng'],
     'last-question': ['i18nextLng'],
     loader: ['i18nextLng'],
+    'lead-form': ['i18nextLng'],
     'uk-lead-form': ['i18nextLng'],
     'code-waiting': ['i18nextLng'],
     checkout: verified,
@@ -240,3 +242,10 @@ it.each(['nonsense', 'toString', '', 'x'.repeat(60)])(
     expect(load).not.toHaveBeenCalled()
   },
 )
+
+it('a journey of India begins in the region behind whose start it is asked for, any other in its own', () => {
+  expect(atHome(presetOf('code-waiting'), 'uk').region).toBe('uk')
+  expect(atHome(presetOf('code-waiting'), 'in').region).toBe('in')
+  expect(atHome(presetOf('us-checkout'), 'uk').region).toBe('us')
+  expect(atHome(presetOf('uk-lead-form'), 'in').region).toBe('uk')
+})

@@ -1,0 +1,35 @@
+import type { LanguageCode } from '../../src/core/model/language.ts'
+import { inRegion, type Region } from '../../src/core/model/region.ts'
+import { addressOfPreset, type PresetName } from '../demo/presets/presets.ts'
+import type { ScenarioName } from '../backend/scenarios.ts'
+import type { KeptTalk } from './kept-talk.ts'
+
+type Held = Pick<KeptTalk, 'language' | 'region'>
+
+/** What the console offers to hold a talk in: each language by its own name. */
+export const talkLanguages = [
+  { code: 'en', tag: 'en', name: 'English' },
+  { code: 'hn', tag: 'hi', name: 'हिन्दी' },
+  { code: 'ta', tag: 'ta', name: 'தமிழ்' },
+  { code: 'tel', tag: 'te', name: 'తెలుగు' },
+  { code: 'mal', tag: 'ml', name: 'മലയാളം' },
+  { code: 'kan', tag: 'kn', name: 'ಕನ್ನಡ' },
+] as const satisfies readonly { code: LanguageCode; tag: string; name: string }[]
+
+export const talkRegions = [
+  { region: 'in', name: 'India' },
+  { region: 'us', name: 'US' },
+  { region: 'uk', name: 'UK' },
+] as const satisfies readonly { region: Region; name: string }[]
+
+/** Path and query of the start, in the talk's region and language. */
+export const addressOfStart = ({ language, region }: Held): string =>
+  `${inRegion(region, '/')}?lan=${language}`
+
+/** Path and query that begin the talk anew. */
+export const addressOfTalk = (talk: Held & Pick<KeptTalk, 'isKiosk'>): string =>
+  `${addressOfStart(talk)}&talk=${talk.isKiosk ? 'kiosk' : 'play'}`
+
+/** A ready-made journey at home: behind the region's start one of India begins there instead. */
+export const addressOfJump = (journey: PresetName, scenario: ScenarioName, talk: Held): string =>
+  `${addressOfStart(talk)}&${addressOfPreset(journey, scenario).slice('/?'.length)}`
