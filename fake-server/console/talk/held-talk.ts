@@ -5,7 +5,6 @@ import { captionsIn, type Captions } from '../../talk/captions/captions.ts'
 import { createHands } from '../../talk/hands.ts'
 import { keepTalk, type KeptTalk } from '../../talk/kept-talk.ts'
 import { createPlayer, type Player } from '../../talk/player.ts'
-
 import type { KeptPlace } from '../place.ts'
 
 /** The talk as this page plays it. */
