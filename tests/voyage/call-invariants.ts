@@ -1,8 +1,8 @@
 import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
-import type { Doc } from './browser.ts'
+import type { Doc } from '../../fake-server/simulation/browser.ts'
 import { news, type Invariant } from './invariant.ts'
-import type { Request } from './network.ts'
-import { pageIn, screenOf } from './screens.ts'
+import type { Request } from '../../fake-server/simulation/network.ts'
+import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // What the calls carry, and what comes of it: R16, R63, R64, R66.
 

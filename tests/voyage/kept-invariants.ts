@@ -1,6 +1,6 @@
-import type { Doc, Tab } from './browser.ts'
+import type { Doc, Tab } from '../../fake-server/simulation/browser.ts'
 import type { Invariant } from './invariant.ts'
-import { pageIn } from './screens.ts'
+import { pageIn } from '../../fake-server/simulation/screens.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.
 

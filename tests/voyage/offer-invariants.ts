@@ -1,7 +1,7 @@
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import { ORIGIN, type Doc, type Tab } from './browser.ts'
+import { ORIGIN, type Doc, type Tab } from '../../fake-server/simulation/browser.ts'
 import type { Invariant } from './invariant.ts'
-import { pageIn, screenOf } from './screens.ts'
+import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
 

@@ -2,9 +2,9 @@ import type { LeadState } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
-import { ORIGIN, type Doc } from './browser.ts'
+import { ORIGIN, type Doc } from '../../fake-server/simulation/browser.ts'
 import { news, type Invariant } from './invariant.ts'
-import { pageIn, screenOf } from './screens.ts'
+import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // What stands on the screen, in storage and in the log.
 

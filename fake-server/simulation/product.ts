@@ -68,10 +68,14 @@ export function createProduct(
   }
 
   let shown: Shown | null = null
+  let address = ''
   let leave = (): void => {}
 
   /** As `CurrentPage` does: another key is another page. */
   function show(): void {
+    const { pathname, search } = window.location
+    if (pathname + search === address) return
+    address = pathname + search
     const visit = app.visit()
     const key = visit.page === 'survey' ? visit.path : visitKey(visit.path, visit.search)
     if (key === shown?.key) return
