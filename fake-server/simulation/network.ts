@@ -16,6 +16,8 @@ export type Fate = {
   back: number
 }
 
+const hour = 3_600_000
+
 export const calm: Fate = { kind: 'arrives', there: 60, back: 60 }
 
 /** A request of one document, and what came of it. */
@@ -46,7 +48,10 @@ export function createNetwork(
 
   /** The server does what it is asked for; null where the request does not reach it. */
   async function arriveAtServer(request: Request): Promise<{ status: number; text: string } | null> {
-    if (!browser().phone.online || request.fate.kind === 'lost before the server') return null
+    const { phone, time } = browser()
+    // What a phone sent before it slept for hours is not on its way any more.
+    const isTooOld = time.now() - request.at > hour
+    if (isTooOld || !phone.online || request.fate.kind === 'lost before the server') return null
     if (request.fate.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
     const before = sizes()
     const outcome = await answer(request)

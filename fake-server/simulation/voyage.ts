@@ -46,7 +46,7 @@ const settings: Settings = {
 export function openVoyage(setting: Setting, nextFate: () => Fate) {
   const story: string[] = []
   const presses: Press[] = []
-  const orders: { id: string; at: number }[] = []
+  const orders: { id: string; at: number; responseId: string }[] = []
   const told: { tab: Tab; conversion: Conversion }[] = []
   const events: { tab: Tab; event: FunnelEvent }[] = []
   const afterStep: (() => void)[] = []

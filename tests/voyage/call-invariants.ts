@@ -2,7 +2,7 @@ import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
 import type { Doc } from '../../fake-server/simulation/browser.ts'
 import { news, type Invariant } from './invariant.ts'
 import type { Request } from '../../fake-server/simulation/network.ts'
-import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
+import { pageIn, screenIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // What the calls carry, and what comes of it: R16, R63, R64, R66.
 
@@ -147,7 +147,7 @@ const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
   heard.push(({ doc, page, call }) => {
     const { key } = doc.product.shown()
     // Who went back to the landing card, or pressed Edit, gave the call up.
-    const isGivenUp = /^(landing|details)$/.test(screenOf({ browser }))
+    const isGivenUp = /^(landing|details)$/.test(screenIn(doc.product.shown()))
     if (doc.isGone || doc.isFrozen || (key === page && !isGivenUp)) return
     const said = doc.product.app.toasts.list.get().length
     afterStep.push(() => {

@@ -130,6 +130,12 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
     if (part === 'lead' && wrote('tokens')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
     if (isNew) tab[part] = { ...content, at: doc.clock.now() }
+    // A code that went out again is kept too.
+    const sent = requests.findLast(
+      (one) => one.doc === doc && one.call === 'sendCode' && one.heard?.status === 200,
+    )
+    if (part === 'lead' && tab.lead && sent?.heard)
+      tab.lead.at = Math.max(tab.lead.at, sent.heard.at + browser.phone.skew)
   }
 
   return () => {
