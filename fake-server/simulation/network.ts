@@ -69,7 +69,9 @@ export function createNetwork(
         const { time, phone } = browser()
         const sent = readSent(new URL(input, ORIGIN), init)
         const fate = nextFate()
-        const request: Request = { ...sent, doc, page: pageShown(), at: time.now(), fate }
+        // A second try by itself is the press of the page that sent the first.
+        const first = sent.key ? requests.find(({ key }) => key === sent.key) : undefined
+        const request: Request = { ...sent, doc, page: first?.page ?? pageShown(), at: time.now(), fate }
         requests.push(request)
         const { signal } = init
         const fail = (): void => {

@@ -64,11 +64,14 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
 }
 
 /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it (R65). */
-const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, requests } }) => {
+const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made, requests } }) => {
   const kept = new Map<Tab, Partial<Record<Part, Kept>>>()
   const lastIn = new Map<string, string>()
   const begun = new Set<Doc>()
   const erased = new Map<Tab, Set<Part>>()
+  heard.push(({ doc, call, heard }) => {
+    if (call === 'submitSurvey' && heard?.status === 201) erased.get(doc.tab)?.add('survey')
+  })
 
   function found(doc: Doc): { part: Part; value: string | null } | null {
     const shown = doc.product.shown()
@@ -111,13 +114,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
     const survey = pageIn(doc, 'survey')?.flow.state.get()
     const wrote = (table: string): boolean =>
       made.some(({ table: made, request }) => made === table && request.doc === doc)
-    const heard = (call: string): boolean =>
-      requests.some(
-        (request) =>
-          request.doc === doc && request.call === call && [200, 201].includes(request.heard?.status ?? 0),
-      )
     if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
-    if (heard('submitSurvey')) erased.get(doc.tab)!.add('survey')
     if (survey?.screen === 'landing' || wrote('tokens')) delete tab.lead
     if (wrote('responses')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout

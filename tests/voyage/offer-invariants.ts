@@ -22,6 +22,7 @@ const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
       // The clock of a page that nobody looks at stands while the phone sleeps.
       if (
         doc === browser.document() &&
+        !offer.ordered &&
         Number(start) <= clock.now() &&
         offer.remaining > 1 &&
         clock.now() + (offer.remaining - 2) * 1_000 > end

@@ -74,7 +74,9 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
     checkout.choose('four')
     openByLink()
     const inSession = session.read(key)
-    const { checkout: again } = await atCheckout(inSession === null ? {} : { inSession: { [key]: inSession } })
+    const { checkout: again } = await atCheckout(
+      inSession === null ? {} : { inSession: { [key]: inSession } },
+    )
     expect(again.plans.get().chosen).toBe('one')
   })
 })
