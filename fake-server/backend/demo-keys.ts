@@ -8,6 +8,8 @@ export const demoKeys = {
   setAside: 'plotline.demo.set-aside',
   scenario: 'plotline.demo.scenario',
   clock: 'plotline.demo.clock',
+  /** What was told of this visit, for the console. */
+  told: 'plotline.demo.told',
   console: 'plotline.demo.console',
   /** There once the visitor, who saves data, did not want a copy for use without a network. */
   noCopy: 'plotline.demo.no-copy',

@@ -37,6 +37,7 @@ export const RecordsIcon = (): ReactNode => (
 export const TeamIcon = (): ReactNode => (
   <Drawn d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 1 0 0 7M2.5 20c0-3.3 2.9-5.5 6.5-5.5s6.5 2.2 6.5 5.5M16 4.8a3.3 3.3 0 0 1 0 6.4M18 14.9c2.1.7 3.5 2.6 3.5 5.1" />
 )
+export const FunnelIcon = (): ReactNode => <Drawn d="M3.5 5h17l-6.5 8v7l-4-2.5V13z" />
 export const CopyIcon = (): ReactNode => (
   <Drawn d="M10.5 8.5H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2v-7.5a2 2 0 0 1 2-2M15.5 8.5V4H4v11.5h4.5" />
 )

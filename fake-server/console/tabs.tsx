@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ClockIcon, FlaskIcon, ListIcon, PhoneIcon, RecordsIcon, TeamIcon } from './icons.tsx'
+import { ClockIcon, FlaskIcon, FunnelIcon, ListIcon, PhoneIcon, RecordsIcon, TeamIcon } from './icons.tsx'
 import css from './tabs.module.css'
 import { parts, type Part } from './place.ts'
 
@@ -10,6 +10,7 @@ const icons: Record<Part, () => ReactNode> = {
   Calls: ListIcon,
   Records: RecordsIcon,
   Team: TeamIcon,
+  Funnel: FunnelIcon,
 }
 
 /** Where a key leads from a tab; null for any other key. */

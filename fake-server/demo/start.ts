@@ -32,6 +32,7 @@ export async function startFakeBackend(): Promise<Backend> {
       )
     },
     clock: demo.clock,
+    analytics: demo.told.analytics,
     settings: { ...settings, paymentUrl: window.location.origin + paymentPath },
     // The services are in the page; only its files may be out of reach.
     isOnline: () => demo.copy.isServing() || window.navigator.onLine,

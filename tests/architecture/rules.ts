@@ -257,6 +257,7 @@ export const rules: readonly Rule[] = [
       'fake-server/console',
       'fake-server/demo',
       'fake-server/backend',
+      'fake-server/simulation/worker.ts',
       'src/core/api',
       'src/core/shared',
       'src/core/ports',

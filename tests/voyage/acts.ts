@@ -213,7 +213,7 @@ function lookAround(voyage: Voyage, pick: number): void {
     checkout.grab,
     () => checkout.samples.open({ kind: 'plan', index: 0 }),
     checkout.samples.close,
-    () => pressPay(voyage, checkout.payOffer),
+    () => pressPay(voyage, checkout, 'payOffer'),
   ]
   of(looks, pick)()
 }
