@@ -133,9 +133,9 @@ test('the parts are tabs with one stop: arrows, Home and End go between them', a
   await tab('Phone').focus()
   for (const [key, name] of [
     ['ArrowRight', 'Scenario'],
-    ['End', 'Team'],
+    ['End', 'Funnel'],
     ['ArrowRight', 'Phone'],
-    ['ArrowLeft', 'Team'],
+    ['ArrowLeft', 'Funnel'],
     ['Home', 'Phone'],
   ] as const) {
     await page.keyboard.press(key)

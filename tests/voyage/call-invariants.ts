@@ -78,9 +78,12 @@ const nothingUnasked: Invariant = ({ network: { made }, presses }) => {
 }
 
 /** While a submission is under way the screen shows what was sent (R63). */
-const whatIsShownIsSent: Invariant = ({ browser, network: { requests } }) => {
+const whatIsShownIsSent: Invariant = ({ browser, presses, network: { requests } }) => {
+  // A verification may wait for the answers before it is sent.
   const lastOf = (doc: Doc, call: string): Request | undefined =>
-    requests.findLast((request) => request.call === call && request.doc === doc)
+    requests.findLast(
+      (request) => request.call === call && request.doc === doc && request.at >= presses.at(-1)!.at,
+    )
   return () => {
     const doc = browser.document()
     const survey = pageIn(doc, 'survey')?.flow.state.get()
