@@ -45,7 +45,7 @@ export function createThousandVisits(open: () => Worker): ThousandVisits {
         store.set({ state: 'running', progress: data })
         if (data.visits === wanted.visits) end('done')
       }
-      worker.postMessage(wanted)
+      worker.postMessage(wanted, [])
     },
     stop: () => end('stopped'),
   }

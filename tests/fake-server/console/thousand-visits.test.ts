@@ -7,8 +7,9 @@ const reached = countReached([])
 function setUp() {
   const worker = { postMessage: vi.fn(), terminate: vi.fn() } as unknown as Worker
   const thousand = createThousandVisits(() => worker)
-  const tell = (visits: number): void =>
+  const tell = (visits: number): void => {
     worker.onmessage?.({ data: { visits, reached } } as MessageEvent<object>)
+  }
   return { worker, thousand, tell }
 }
 
@@ -16,7 +17,7 @@ describe('a thousand visits', () => {
   it('are wanted of a worker, are done when the last is there, and end it', () => {
     const { worker, thousand, tell } = setUp()
     thousand.start()
-    expect(worker.postMessage).toHaveBeenCalledWith({ seed: 1, visits: 1_000 })
+    expect(worker.postMessage).toHaveBeenCalledWith({ seed: 1, visits: 1_000 }, [])
     tell(10)
     expect(thousand.get()).toEqual({ state: 'running', progress: { visits: 10, reached } })
     tell(1_000)
