@@ -10,6 +10,8 @@ import { pageIn, screenIn, screenOf } from '../../fake-server/simulation/screens
 const contentOf = ({ doc, url, form, json }: Request): string =>
   `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`
 
+const day = 86_400_000
+
 const isAnswered = ({ heard }: Request, before: number): boolean => !!heard && heard.at <= before
 
 /** With keys, a press that was answered by nobody makes no second record, however often it is sent (R66). */
@@ -18,9 +20,13 @@ const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => 
   return () => {
     for (const one of plan.keys ? next() : []) {
       const content = contentOf(one.request)
+      // Services know a key for a day.
       const earlier = made
         .slice(0, made.indexOf(one))
-        .findLast((other) => other.table === one.table && contentOf(other.request) === content)
+        .findLast(
+          (other) =>
+            other.table === one.table && contentOf(other.request) === content && one.at - other.at < day,
+        )
       const between = requests.filter(
         (request) => contentOf(request) === content && request.at < one.request.at,
       )
@@ -59,7 +65,9 @@ const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
       if (!last || contentOf(last) !== content) continue
       // Call 8 is not taken back when its time is up: what comes then is not heard.
       if (last.heard && last.heard.at - last.at > longestWrite.first) continue
-      if ((last.key === key) === isAnswered(last, at))
+      // Two tries of it may be on their way.
+      const isOver = requests.some((one) => one.key === last.key && isAnswered(one, at))
+      if ((last.key === key) === isOver)
         return `${call}: ${last.key === key ? 'the key of a press that is over' : 'a new key for the same press'}`
     }
     return null
