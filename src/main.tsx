@@ -66,7 +66,13 @@ async function start(): Promise<void> {
   if (chosen) whenIdle(() => languages?.choose(chosen))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (telling) whenIdle(() => void telling.load().catch(() => {}))
-  else first.told.listen(() => {})
+  else if (__FAKE_BACKEND__ && backend.analytics) {
+    const { analytics } = backend
+    whenIdle(
+      () =>
+        void import('./composition/tell-within.ts').then(({ tellWithin }) => tellWithin(first, analytics)),
+    )
+  } else first.told.listen(() => {})
 }
 
 /** A production page knows it before this file is here; a demo may have led to another address since. */

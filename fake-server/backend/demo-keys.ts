@@ -8,6 +8,8 @@ export const demoKeys = {
   setAside: 'plotline.demo.set-aside',
   scenario: 'plotline.demo.scenario',
   clock: 'plotline.demo.clock',
+  /** What was told of this visit, for the console. */
+  told: 'plotline.demo.told',
   console: 'plotline.demo.console',
   /** As whom the demo is dressed. `src/first-paint/await-dress.ts` looks for it as well. */
   dress: 'plotline.demo.dress',

@@ -16,10 +16,15 @@ export const planNameOf = (plan: string | null | undefined): string | null =>
 export function money(currency: string, amount: string): string {
   const number = amount.trim() === '' ? Number.NaN : Number(amount)
   if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number)) return `${currency} ${amount}`.trim()
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 2,
-  }).format(number)
+  return formatOf(currency).format(number)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Slow to make: one for each currency. */
+function formatOf(currency: string): Intl.NumberFormat {
+  const options = { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-IN', options)
+  formats.set(currency, format)
+  return format
 }

@@ -40,6 +40,8 @@ export const TeamIcon = (): ReactNode => (
 export const DressIcon = (): ReactNode => (
   <Drawn d="M8.5 4L3 6.8l1.8 4.4L7 10.3V20h10v-9.7l2.2.9L21 6.8 15.5 4a3.5 3.5 0 0 1-7 0z" />
 )
+
+export const FunnelIcon = (): ReactNode => <Drawn d="M3.5 5h17l-6.5 8v7l-4-2.5V13z" />
 export const CopyIcon = (): ReactNode => (
   <Drawn d="M10.5 8.5H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2v-7.5a2 2 0 0 1 2-2M15.5 8.5V4H4v11.5h4.5" />
 )

@@ -15,7 +15,7 @@ import { useReadable } from './use-readable.ts'
 import { useWide } from './use-wide.ts'
 
 const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingPart })))
-
+const FunnelPart = lazy(() => import('./funnel/funnel-part.tsx').catch(() => ({ default: MissingPart })))
 const DressPart = lazy(() => import('./dress/dress-part.tsx').catch(() => ({ default: MissingPart })))
 
 const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
@@ -52,7 +52,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
   /** Who waits at its beginning for what came or was loaded meanwhile sees it. */
   function arrived(part: Part): void {
     const { scroll, part: wanted } = place.get()
-    if (wanted !== part || !body.current || (part === 'Team' && scroll > 0)) return
+    if (wanted !== part || !body.current || ((part === 'Team' || part === 'Funnel') && scroll > 0)) return
     body.current.scrollTop = wide ? beginningOf(part, body.current) : 0
   }
 
@@ -138,6 +138,14 @@ function PartContent({ part, demo, backend, place, wide, arrived }: Shown): Reac
         backend && (
           <Suspense>
             <TeamPart world={backend.world} loaded={() => arrived('Team')} />
+          </Suspense>
+        )
+      )
+    case 'Funnel':
+      return (
+        backend && (
+          <Suspense>
+            <FunnelPart told={demo.told} world={backend.world} loaded={() => arrived('Funnel')} />
           </Suspense>
         )
       )

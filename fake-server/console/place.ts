@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
-export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team', 'Dress'] as const
+export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team', 'Funnel', 'Dress'] as const
 
 export type Part = (typeof parts)[number]
 

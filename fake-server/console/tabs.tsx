@@ -1,5 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { ClockIcon, DressIcon, FlaskIcon, ListIcon, PhoneIcon, RecordsIcon, TeamIcon } from './icons.tsx'
+import {
+  ClockIcon,
+  DressIcon,
+  FlaskIcon,
+  FunnelIcon,
+  ListIcon,
+  PhoneIcon,
+  RecordsIcon,
+  TeamIcon,
+} from './icons.tsx'
 import css from './tabs.module.css'
 import { parts, type Part } from './place.ts'
 
@@ -10,6 +19,7 @@ const icons: Record<Part, () => ReactNode> = {
   Calls: ListIcon,
   Records: RecordsIcon,
   Team: TeamIcon,
+  Funnel: FunnelIcon,
   Dress: DressIcon,
 }
 

@@ -10,6 +10,7 @@ import { finishReset } from './forget-product.ts'
 import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
 import { createIndexedStore } from './indexed-store.ts'
+import { createToldEvents, type ToldEvents } from './told-events.ts'
 import { createTabChannel } from './tab-channel.ts'
 import { createWebStorage } from '../../src/adapters/storage/web-storage.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
@@ -24,6 +25,8 @@ export type Demo = {
   /** Whether the browser does not keep the records: they last as long as this page. */
   isForgetful: Readable<boolean>
   copy: OfflineCopy
+  /** What happened in this visit, as an owner's analytics would be told. */
+  told: ToldEvents
   /** The backend; null until it is loaded. */
   backend: Readable<FakeBackend | null>
   /** Loads the heavy half: database, handlers, seed. */
@@ -38,6 +41,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
   const dress = createDress(storage, takeDressFromAddress(window))
   const clock = createSteerableClock()
+  const told = createToldEvents(storage)
   const channel = createTabChannel(window, demoKeys.database)
   const store = createIndexedStore(window, storage, () => channel.send({}))
   const followClock = keepClock(clock, storage)
@@ -61,6 +65,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   window.addEventListener('storage', ({ key }) => {
     if (key === demoKeys.scenario || key === null) scenario.reread()
     if (key === demoKeys.dress || key === null) dress.reread()
+    if (key === demoKeys.told || key === null) told.reread()
     if (key === demoKeys.clock || key === null) followClock()
   })
 
@@ -71,6 +76,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     dress,
     isForgetful: store.refused,
     copy: createOfflineCopy(window),
+    told,
     backend,
     load() {
       loading ??= import('../backend/create-fake-backend.ts').then(async ({ createFakeBackend }) => {

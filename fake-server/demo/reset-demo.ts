@@ -13,6 +13,7 @@ export async function resetDemo(
   demo.scenario.reset()
   demo.clock.backToNow()
   demo.storage.remove(demoKeys.clock)
+  demo.told.clear()
   demo.storage.remove(demoKeys.setAside)
   demo.storage.remove(demoKeys.noCopy)
   await world.records.reset()

@@ -39,6 +39,7 @@ export async function startFakeBackend(): Promise<Backend> {
       )
     },
     clock: demo.clock,
+    analytics: demo.told.analytics,
     settings: {
       ...settings,
       ...settingsOf(demo.dress.get()),

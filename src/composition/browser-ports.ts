@@ -4,6 +4,7 @@ import { createBrowserNavigator } from '../adapters/navigation/browser-navigator
 import { createBrowserPage } from '../adapters/page/browser-page.ts'
 import { createCryptoRandom } from '../adapters/random/crypto-random.ts'
 import { createWebStorage } from '../adapters/storage/web-storage.ts'
+import type { Analytics } from '../core/ports/analytics.ts'
 import type { Clock } from '../core/ports/clock.ts'
 import type { Ports } from './ports.ts'
 import type { Settings } from './settings.ts'
@@ -17,6 +18,8 @@ export type Backend = {
   onSettings?: (run: (settings: Partial<Settings>) => void) => void
   /** Whether it can be reached, where that is not the device's being online. */
   isOnline?: () => boolean
+  /** Who is told what happens where the configuration names nobody: a demo shows it. */
+  analytics?: Analytics
 }
 
 /** The adapters of a page in a browser, on the real services or on the demo's. */

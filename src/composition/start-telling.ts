@@ -3,12 +3,12 @@ import { createConsent, type Consent } from '../core/funnel/consent.ts'
 import { createGate } from '../core/funnel/gate.ts'
 import type { First } from './first-question.ts'
 import { followPlaces } from './places.ts'
-import { createToldReader } from './read-told.ts'
+import { createToldReader, failedPayment } from './read-told.ts'
 import type { Telling } from './told.ts'
 
 /** Listens to what the product says, and tells it on with the visitor's consent. Whoever is told is fetched with that consent, and not before. */
 export function startTelling(first: First, window: Window): Consent {
-  const { told, settings, entry, navigator, clock } = first
+  const { told, settings, clock } = first
   const consent = createConsent(first, {
     isAsked: settings.consent === 'required',
     isRefusedByBrowser: saysNo(window.navigator),
@@ -23,9 +23,7 @@ export function startTelling(first: First, window: Window): Consent {
     for (const telling of read(said)) gate(telling)
   })
   observeFaults(window, (fault) => told.tell({ fault, at: clock.now() }))
-  // No flow has this page: the payment leads to it from outside, each time with an entry of its own.
-  if (entry.page === 'payment-failure')
-    gate({ event: { name: 'payment_failed' }, occasion: navigator.mark()?.owner ?? '', at: clock.now() })
+  failedPayment(first).forEach(gate)
   return consent
 }
 

@@ -195,6 +195,13 @@ test('one visitor goes along from the first answer to the last text: what they g
   await expect(lead).toContainText(/Priya Nair.*Paid ₹299.*45 × 60 ft, faces west.*Starter Blueprint/s)
   await lead.getByText('Priya Nair', { exact: true }).click()
   await expect(lead.getByText('Verified the number, as Priya Nair.')).toBeVisible()
+
+  const funnel = await openPart(walk, 'Funnel')
+  await expect(funnel.getByRole('listitem').filter({ hasText: /paid.*PL-/ })).toBeVisible()
+  await funnel.getByRole('button', { name: 'A thousand visits' }).click()
+  await expect(funnel.getByText(/\d0 of 1,000/)).toBeVisible()
+  await funnel.getByRole('button', { name: 'Stop' }).click()
+  await expect(funnel.getByRole('table', { name: 'Simulated visits as a funnel' })).toBeVisible()
 })
 
 test.describe('a ready-made journey without a network', () => {

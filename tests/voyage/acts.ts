@@ -2,9 +2,19 @@ import { languageCodes } from '../../src/core/model/language.ts'
 import { placeOf } from '../../src/core/model/answers.ts'
 import { inRegion } from '../../src/core/model/region.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
-import { expect, goOn, nap, pay, press, pressPay, pressSend, pressVerify, typeDetails } from './hand.ts'
-import { pageIn, screenOf } from './screens.ts'
-import type { Voyage } from './voyage.ts'
+import {
+  expect,
+  goOn,
+  nap,
+  pay,
+  press,
+  pressPay,
+  pressSend,
+  pressVerify,
+  typeDetails,
+} from '../../fake-server/simulation/hand.ts'
+import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
+import type { Voyage } from '../../fake-server/simulation/voyage.ts'
 
 // What a visitor may do at any moment. What has no place on the screen does nothing. `pick` is chance, drawn beforehand: it
 // chooses among what the act leaves open.
@@ -203,7 +213,7 @@ function lookAround(voyage: Voyage, pick: number): void {
     checkout.grab,
     () => checkout.samples.open({ kind: 'plan', index: 0 }),
     checkout.samples.close,
-    () => pressPay(voyage, checkout.payOffer),
+    () => pressPay(voyage, checkout, 'payOffer'),
   ]
   of(looks, pick)()
 }

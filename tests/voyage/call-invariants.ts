@@ -1,13 +1,16 @@
+import { longestWrite } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
-import type { Doc } from './browser.ts'
+import type { Doc } from '../../fake-server/simulation/browser.ts'
 import { news, type Invariant } from './invariant.ts'
-import type { Request } from './network.ts'
-import { pageIn, screenOf } from './screens.ts'
+import type { Request } from '../../fake-server/simulation/network.ts'
+import { pageIn, screenIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // What the calls carry, and what comes of it: R16, R63, R64, R66.
 
 const contentOf = ({ doc, url, form, json }: Request): string =>
   `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`
+
+const day = 86_400_000
 
 const isAnswered = ({ heard }: Request, before: number): boolean => !!heard && heard.at <= before
 
@@ -17,9 +20,13 @@ const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => 
   return () => {
     for (const one of plan.keys ? next() : []) {
       const content = contentOf(one.request)
+      // Services know a key for a day.
       const earlier = made
         .slice(0, made.indexOf(one))
-        .findLast((other) => other.table === one.table && contentOf(other.request) === content)
+        .findLast(
+          (other) =>
+            other.table === one.table && contentOf(other.request) === content && one.at - other.at < day,
+        )
       const between = requests.filter(
         (request) => contentOf(request) === content && request.at < one.request.at,
       )
@@ -56,7 +63,11 @@ const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
         .slice(0, requests.indexOf(request))
         .findLast((other) => other.call === call && other.doc === request.doc)
       if (!last || contentOf(last) !== content) continue
-      if ((last.key === key) === isAnswered(last, at))
+      // Call 8 is not taken back when its time is up: what comes then is not heard.
+      if (last.heard && last.heard.at - last.at > longestWrite.first) continue
+      // Two tries of it may be on their way.
+      const isOver = requests.some((one) => one.key === last.key && isAnswered(one, at))
+      if ((last.key === key) === isOver)
         return `${call}: ${last.key === key ? 'the key of a press that is over' : 'a new key for the same press'}`
     }
     return null
@@ -75,10 +86,11 @@ const nothingUnasked: Invariant = ({ network: { made }, presses }) => {
 }
 
 /** While a submission is under way the screen shows what was sent (R63). */
-const whatIsShownIsSent: Invariant = ({ browser, network: { requests } }) => {
+const whatIsShownIsSent: Invariant = ({ browser, presses, network: { requests } }) => {
+  // A verification may wait for the answers before it is sent.
   const lastOf = (doc: Doc, call: string): Request | undefined =>
     requests.findLast(
-      (request) => request.call === call && request.doc === doc && request.heard === undefined,
+      (request) => request.call === call && request.doc === doc && request.at >= presses.at(-1)!.at,
     )
   return () => {
     const doc = browser.document()
@@ -147,7 +159,7 @@ const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
   heard.push(({ doc, page, call }) => {
     const { key } = doc.product.shown()
     // Who went back to the landing card, or pressed Edit, gave the call up.
-    const isGivenUp = /^(landing|details)$/.test(screenOf({ browser }))
+    const isGivenUp = /^(landing|details)$/.test(screenIn(doc.product.shown()))
     if (doc.isGone || doc.isFrozen || (key === page && !isGivenUp)) return
     const said = doc.product.app.toasts.list.get().length
     afterStep.push(() => {

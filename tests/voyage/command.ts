@@ -1,6 +1,6 @@
 import { cover, coverageLines, merge, noCoverage, type Coverage } from './coverage.ts'
 import { planOf, smallestFailure, story } from './search.ts'
-import { sail } from './voyage.ts'
+import { sail } from './sail.ts'
 
 export { writeFigures } from './figures.ts'
 
@@ -38,7 +38,7 @@ async function tellFailure(seed: number): Promise<string> {
     `seed ${seed}, made small:`,
     story(smallest),
     'For once-failed.ts:',
-    JSON.stringify(smallest.voyage.plan),
+    JSON.stringify(smallest.plan),
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './voyage.ts'
+import type { Outcome } from './sail.ts'
 
 /** What visits came to, each with how often. */
 export type Coverage = Record<'screens' | 'transitions' | 'calls' | 'faults' | 'acts', Record<string, number>>
@@ -9,7 +9,7 @@ export const noCoverage = (): Coverage => ({ screens: {}, transitions: {}, calls
 const named = (screen: string): string => screen.replace(/^question \d+/, 'question')
 
 /** Adds a visit. */
-export function cover(coverage: Coverage, { voyage: { screens, network, plan } }: Outcome): void {
+export function cover(coverage: Coverage, { plan, voyage: { screens, network } }: Outcome): void {
   const count = (kind: keyof Coverage, name: string): void =>
     void (coverage[kind][name] = (coverage[kind][name] ?? 0) + 1)
   screens.map(named).forEach((screen, index, all) => {

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { goOn } from './hand.ts'
-import { calm, type Fate } from './network.ts'
-import { screenOf } from './screens.ts'
-import { openVoyage, type Plan } from './voyage.ts'
+import { goOn } from '../../fake-server/simulation/hand.ts'
+import { calm, type Fate } from '../../fake-server/simulation/network.ts'
+import { screenOf } from '../../fake-server/simulation/screens.ts'
+import { openVoyage, setOut } from '../../fake-server/simulation/voyage.ts'
 
 const losses = [0, 2, 5, 10]
 const visits = 200
@@ -34,20 +34,10 @@ function lossy(loss: number, random: () => number): () => Fate {
 async function patientVisit({ keys, stores }: Setup, loss: number, seed: number): Promise<Figures> {
   const { next: random } = createSeededRandom(seed)
   const phone = { skew: 0, zone: 19_800_000, online: true, stores, keepsPages: true, travel: 20 }
-  const plan: Plan = {
-    region: 'in',
-    keys,
-    phone,
-    wholeAfter: 300,
-    begins: 'landing',
-    fates: [],
-    acts: [],
-    givesUp: false,
-  }
-  const voyage = await openVoyage(plan, lossy(loss, random))
+  const setting = { region: 'in', keys, phone, wholeAfter: 300, begins: 'landing' } as const
+  const voyage = openVoyage(setting, lossy(loss, random))
   let losesTab = random() < thrownAway
-  voyage.browser.start('/')
-  await voyage.pass(500)
+  await setOut(voyage)
   for (let press = 0; press < 80 && voyage.orders.length === 0; press++) {
     await goOn(voyage, true, 4 * press)
     if (!losesTab || screenOf(voyage) !== 'code') continue

@@ -1,4 +1,4 @@
-import type { Voyage } from './voyage.ts'
+import type { Voyage } from '../../fake-server/simulation/voyage.ts'
 
 /**
  * What must hold at every moment of every visit. It is asked after each step of a visit, and answers with what is wrong, or null.

@@ -1,6 +1,6 @@
-import type { Doc, Tab } from './browser.ts'
+import type { Doc, Tab } from '../../fake-server/simulation/browser.ts'
 import type { Invariant } from './invariant.ts'
-import { pageIn } from './screens.ts'
+import { pageIn } from '../../fake-server/simulation/screens.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.
 
@@ -64,11 +64,14 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
 }
 
 /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it (R65). */
-const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, requests } }) => {
+const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made, requests } }) => {
   const kept = new Map<Tab, Partial<Record<Part, Kept>>>()
   const lastIn = new Map<string, string>()
   const begun = new Set<Doc>()
   const erased = new Map<Tab, Set<Part>>()
+  heard.push(({ doc, call, heard }) => {
+    if (call === 'submitSurvey' && heard?.status === 201) erased.get(doc.tab)?.add('survey')
+  })
 
   function found(doc: Doc): { part: Part; value: string | null } | null {
     const shown = doc.product.shown()
@@ -111,13 +114,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
     const survey = pageIn(doc, 'survey')?.flow.state.get()
     const wrote = (table: string): boolean =>
       made.some(({ table: made, request }) => made === table && request.doc === doc)
-    const heard = (call: string): boolean =>
-      requests.some(
-        (request) =>
-          request.doc === doc && request.call === call && [200, 201].includes(request.heard?.status ?? 0),
-      )
     if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
-    if (heard('submitSurvey')) erased.get(doc.tab)!.add('survey')
     if (survey?.screen === 'landing' || wrote('tokens')) delete tab.lead
     if (wrote('responses')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
@@ -130,6 +127,12 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { made, reques
     if (part === 'lead' && wrote('tokens')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
     if (isNew) tab[part] = { ...content, at: doc.clock.now() }
+    // A code that went out again is kept too.
+    const sent = requests.findLast(
+      (one) => one.doc === doc && one.call === 'sendCode' && one.heard?.status === 200,
+    )
+    if (part === 'lead' && tab.lead && sent?.heard)
+      tab.lead.at = Math.max(tab.lead.at, sent.heard.at + browser.phone.skew)
   }
 
   return () => {

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import { ORIGIN, type Doc, type Tab } from './browser.ts'
+import { ORIGIN, type Doc, type Tab } from '../../fake-server/simulation/browser.ts'
 import type { Invariant } from './invariant.ts'
-import { pageIn, screenOf } from './screens.ts'
+import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
 
@@ -19,7 +19,10 @@ const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
         return `${least.get(start)} s were left, now ${offer.remaining}`
       const { clock } = doc
       const end = Math.min(Number(start) + 600_000, clock.nextLocalMidnight(Number(start)))
+      // The clock of a page that nobody looks at stands while the phone sleeps.
       if (
+        doc === browser.document() &&
+        !offer.ordered &&
         Number(start) <= clock.now() &&
         offer.remaining > 1 &&
         clock.now() + (offer.remaining - 2) * 1_000 > end
@@ -36,13 +39,15 @@ const theOfferHasItsTime: Invariant =
   ({ browser, presses, orders }) =>
   () => {
     const lastPay = presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
-    const lastOrder = orders.at(-1)?.at ?? -1
+    const lastOrder = orders.at(-1)
     const thanked = screenOf({ browser }) === 'thank-you' && browser.document()?.product.isWhole()
     for (const doc of browser.everyDocument()) {
       const offer = pageIn(doc, 'checkout')?.flow.offer.get()
       if (!offer || offer.dialog === 'none') continue
       if (lastPay < 0) return 'an offer without a way to the payment page'
-      if (thanked && lastOrder > lastPay && offer.remaining > 2 && !offer.ordered)
+      const isOrdered =
+        lastOrder && lastOrder.at > lastPay && doc.product.shown().visit.responseId === lastOrder.responseId
+      if (thanked && isOrdered && offer.remaining > 2 && !offer.ordered)
         return 'an offer runs after the order'
     }
     return null

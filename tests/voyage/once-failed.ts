@@ -1,4 +1,4 @@
-import type { Plan } from './voyage.ts'
+import type { Plan } from './sail.ts'
 
 /** Visits that broke a rule once, as small as they were made. `npm run voyage` prints a failure in this form. */
 export const onceFailed: readonly { what: string; plan: Plan }[] = [

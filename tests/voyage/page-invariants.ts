@@ -2,9 +2,9 @@ import type { LeadState } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
-import { ORIGIN, type Doc } from './browser.ts'
+import { ORIGIN, type Doc } from '../../fake-server/simulation/browser.ts'
 import { news, type Invariant } from './invariant.ts'
-import { pageIn, screenOf } from './screens.ts'
+import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // What stands on the screen, in storage and in the log.
 
@@ -118,17 +118,21 @@ const alertsGo: Invariant = ({ browser, awake }) => {
 }
 
 /** Another code may be asked for thirty seconds after the last one, also in a document that was loaded anew (R15, R65). */
-const theWaitForACodeIsNotLonger: Invariant =
-  ({ browser, plan, network: { requests } }) =>
-  () => {
+const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, heard }) => {
+  let sent: { at: number } | null = null
+  heard.push(({ call, doc, page, heard }) => {
+    // What was sent for a page that was left counts on the return (R64).
+    if (call === 'sendCode' && heard?.status === 200) sent = doc.product.shown().key === page ? heard : null
+  })
+  return () => {
     const lead = pageIn(browser.document(), 'lead')?.flow.state.get()
-    const sent = requests.findLast(({ call, heard }) => call === 'sendCode' && heard?.status === 200)?.heard
     if (lead?.step !== 'code' || !sent || browser.phone.skew !== plan.phone.skew) return null
     const left = 30 - (browser.time.now() - sent.at) / 1_000
     return lead.resendIn > Math.max(left, 0) + 2
       ? `${lead.resendIn} s, where ${Math.round(left)} are left`
       : null
   }
+}
 
 const pressesDoWhatTheySay: Invariant =
   ({ disappointments }) =>

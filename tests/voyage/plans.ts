@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { regions } from '../../src/core/model/region.ts'
 import { acts, type ActName } from './acts.ts'
-import type { Phone } from './browser.ts'
-import type { Fate } from './network.ts'
-import type { Plan } from './voyage.ts'
+import type { Phone } from '../../fake-server/simulation/browser.ts'
+import type { Fate } from '../../fake-server/simulation/network.ts'
+import type { Plan } from './sail.ts'
 
 const hour = 3_600_000
 const names = Object.keys(acts) as ActName[]

@@ -1,44 +1,85 @@
-import { availableParallelism } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { runnerImport } from 'vite'
+import { build } from 'vite'
 
 // `npm run voyage`: whole visits, one seed after another, on every core, until a rule is broken or the time is up.
 // `--seed N` tells one visit; `--minutes N` is another time than one; `--figures` writes those of docs/reliability.md.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** @type {{ module: typeof import('./command.ts') }} */
-const { module } = await runnerImport(join(root, 'tests/voyage/command.ts'), {
-  root,
-  configFile: false,
-  logLevel: 'error',
-})
+
+/** @typedef {typeof import('./command.ts')} Command */
 
 if (isMainThread) {
+  const folder = await mkdtemp(join(tmpdir(), 'plotline-voyage-'))
+  try {
+    await onMainThread(await bundled(folder))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+} else {
+  const { file, ...share } = /** @type {{ file: string, from: number, step: number, until: number }} */ (
+    workerData
+  )
+  parentPort?.postMessage(await (await commandIn(file)).sailOn(share), [])
+}
+
+/** @param {string} file */
+async function onMainThread(file) {
   const { values } = parseArgs({
     options: { seed: { type: 'string' }, minutes: { type: 'string' }, figures: { type: 'boolean' } },
   })
-  if (values.figures) await module.writeFigures(root, console.log)
-  else if (values.seed) process.exitCode = await module.tellSeed(Number(values.seed), console.log)
-  else await onEveryCore(Number(values.minutes ?? 1))
-} else {
-  const share = await module.sailOn(/** @type {{ from: number, step: number, until: number }} */ (workerData))
-  parentPort?.postMessage(share, [])
+  const command = await commandIn(file)
+  if (values.figures) await command.writeFigures(root, console.log)
+  else if (values.seed) process.exitCode = await command.tellSeed(Number(values.seed), console.log)
+  else await onEveryCore(command, file, Number(values.minutes ?? 1))
 }
 
-/** @param {number} minutes */
-async function onEveryCore(minutes) {
+/**
+ * One file of everything: each core loads it at once, and its code runs faster than modules that are read one by one.
+ * @param {string} outDir
+ */
+async function bundled(outDir) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, 'tests/voyage/command.ts'),
+      outDir,
+      rolldownOptions: { output: { entryFileNames: 'command.mjs' } },
+    },
+  })
+  return join(outDir, 'command.mjs')
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Command>}
+ */
+function commandIn(file) {
+  return import(pathToFileURL(file).href)
+}
+
+/**
+ * @param {Command} command
+ * @param {string} file
+ * @param {number} minutes
+ */
+async function onEveryCore(command, file, minutes) {
   const from = Math.floor(Math.random() * 1e9)
   const step = availableParallelism()
   const until = Date.now() + minutes * 60_000
   console.log(`Seeds from ${from}, for ${minutes} min on ${step} cores`)
   const shares = Array.from({ length: step }, (_, index) => {
     const worker = new Worker(fileURLToPath(import.meta.url), {
-      workerData: { from: from + index, step, until },
+      workerData: { file, from: from + index, step, until },
     })
     return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
   })
-  process.exitCode = module.tellShares(await Promise.all(shares), console.log)
+  process.exitCode = command.tellShares(await Promise.all(shares), console.log)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { plans } from './plans.ts'
-import { sail, type Outcome, type Plan } from './voyage.ts'
+import { sail, type Outcome, type Plan } from './sail.ts'
 
 /** The visit of a seed: the same one every time. */
 export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0]!
@@ -23,7 +23,7 @@ export async function smallestFailure(seed: number, most = 400): Promise<Outcome
 }
 
 /** What happened, in words. */
-export function story({ voyage: { plan, story }, broken }: Outcome): string {
+export function story({ plan, voyage: { story }, broken }: Outcome): string {
   const { region, keys, phone, begins } = plan
   const setting = [
     `a visitor of ${region}, who begins at the ${begins}, ${keys ? 'with' : 'without'} keys`,

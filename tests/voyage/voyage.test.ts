@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onceFailed } from './once-failed.ts'
 import { planOf, story } from './search.ts'
-import { sail } from './voyage.ts'
+import { sail } from './sail.ts'
 
 /** A hundred, in tens: a slow machine has its time for each. */
 const tens = Array.from({ length: 10 }, (_, ten) =>

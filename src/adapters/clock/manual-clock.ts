@@ -10,32 +10,33 @@ export type ManualClock = Clock & {
   jump(to: number): void
 }
 
-type Entry = { due: number; order: number; run: () => void }
+type Entry = { due: number; run: () => void }
 
 /** Time that stands still until it is told to move. Waits are measured in elapsed time, so a jump leaves them as long as they were. */
 export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualClock {
   let wall = start
   let elapsed = 0
-  let order = 0
   const waiting = new Set<Entry>()
 
-  function next(until: number): Entry | undefined {
-    return [...waiting]
-      .filter((entry) => entry.due <= until)
-      .sort((a, b) => a.due - b.due || a.order - b.order)[0]
+  /** What falls due next; of those that are due together the one that was asked for first. */
+  function next(): Entry | undefined {
+    let first: Entry | undefined
+    // Entries stand in the order in which they were asked for.
+    for (const entry of waiting) if (!first || entry.due < first.due) first = entry
+    return first
   }
 
   return {
     ...localDays,
     now: () => wall,
     after(ms, run) {
-      const entry = { due: elapsed + Math.max(ms, 0), order: order++, run }
+      const entry = { due: elapsed + Math.max(ms, 0), run }
       waiting.add(entry)
       return () => void waiting.delete(entry)
     },
     advance(ms) {
       const until = elapsed + ms
-      for (let entry = next(until); entry; entry = next(until)) {
+      for (let entry = next(); entry && entry.due <= until; entry = next()) {
         waiting.delete(entry)
         wall += entry.due - elapsed
         elapsed = entry.due
@@ -44,7 +45,7 @@ export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualC
       wall += until - elapsed
       elapsed = until
     },
-    untilNext: () => Math.min(...[...waiting].map(({ due }) => due)) - elapsed,
+    untilNext: () => (next()?.due ?? Infinity) - elapsed,
     jump(to) {
       wall = to
     },

@@ -43,6 +43,8 @@ export function createPlanChoice(
   visit: Visit,
   stay: Stay,
 ): PlanChoiceFlow {
+  // What stands there from now on is what a reload has to show.
+  if (stay.isLink) record.forget('checkout')
   const state = createStore<PlansState>({
     details: { kind: 'loading' },
     chosen: defaultPlan,

@@ -8,6 +8,8 @@ import { markEntry } from '../shared/kept-pages.ts'
 export type CodeEntry = {
   /** The page is opened; `moved` hears of each move within it. Returns what to call when it is left. */
   enter(moved: (toCode: boolean) => void): Cancel
+  /** The page begins anew: the entry where the visitor is becomes that of the details, also where it was a code step's once. */
+  begin(): void
   /** Whether the visitor is at the code step's. */
   isHere(): boolean
   /** The code step is reached by going on. */
@@ -49,6 +51,7 @@ export function createCodeEntry(
         onward = null
       }
     },
+    begin: () => navigator.setMark({ owner, index: 0 }),
     open() {
       if (!isHere()) navigator.pushMark({ owner, index: 1 })
     },

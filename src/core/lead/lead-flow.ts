@@ -166,6 +166,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     earlier = fetchEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
     const kept = stay.isLink ? null : readKeptLead(record.read('lead', visit), region)
     if (kept) return takeUp(kept)
+    codeEntry.begin()
     sent = null
     followDesign(ports, (design, isReady) => {
       dispatch({ type: 'designAdvanced', design })

@@ -1,3 +1,4 @@
+import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import { updatePackage } from '../api/checkout-api.ts'
 import type { Writes } from '../api/writes.ts'
@@ -46,6 +47,7 @@ export function createPay(
   visit: Visit,
 ): Pay {
   const leaving = createStore(false)
+  const alerts = createStepToasts(toasts)
   let stay: () => void = () => {}
 
   /** Call 8. Nothing that goes wrong with it may stop the redirect (R29). */
@@ -68,7 +70,7 @@ export function createPay(
       }),
       clock.after(leavingLimit, () => {
         stay()
-        if (!wasHidden) toasts.show('error', { kind: 'no-response' })
+        if (!wasHidden) alerts.show('error', { kind: 'no-response' })
       }),
     ]
     leaving.set(true)
@@ -92,7 +94,7 @@ export function createPay(
         return
       }
       if (!page.isOnline()) {
-        toasts.show('error', { kind: 'no-response' })
+        alerts.show('error', { kind: 'no-response' })
         return
       }
       lock()
@@ -110,6 +112,7 @@ export function createPay(
       return () => {
         stop()
         stay()
+        alerts.clear()
       }
     },
   }

@@ -68,6 +68,17 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
     checkout.choose('four')
     expect(openByLink().plans.get().chosen).toBe('one')
   })
+
+  it('begins anew by a link, and loaded anew shows what stood there then', async () => {
+    const { checkout, openByLink, session } = await atCheckout()
+    checkout.choose('four')
+    openByLink()
+    const inSession = session.read(key)
+    const { checkout: again } = await atCheckout(
+      inSession === null ? {} : { inSession: { [key]: inSession } },
+    )
+    expect(again.plans.get().chosen).toBe('one')
+  })
 })
 
 describe('a checkout that is loaded anew in its tab (R65)', () => {

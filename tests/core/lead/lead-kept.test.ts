@@ -141,6 +141,22 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(again.state().step).toBe('code')
   })
 
+  it('has Edit at the code step where Forward from the checkout began it anew at its old entry (R72)', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.flow.change('code', '123456')
+    lead.flow.verifyCode()
+    await lead.arrived()
+    lead.leave()
+    expect(lead.navigator.place().path).toBe('/response/checkout/form_one_demo')
+    lead.navigator.forward()
+    lead.flow.enter()
+    await lead.toCode()
+    lead.flow.edit()
+    expect(lead.state().step).toBe('details')
+    expect(lead.navigator.place().path).toBe('/response/form_one_demo')
+  })
+
   it('stays at the details where the code had been left for them', async () => {
     const lead = openLead()
     await lead.toCode()

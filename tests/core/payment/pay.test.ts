@@ -184,6 +184,15 @@ describe('offline', () => {
     pay.pay(request())
     expect(navigator.left()).toHaveLength(1)
   })
+
+  it('what Pay said goes with the page (R76)', () => {
+    const { pay, page, toasts } = setUp()
+    const leave = pay.enter()
+    page.setOnline(false)
+    pay.pay(request())
+    leave()
+    expect(toasts.list.get().filter(({ leaving }) => !leaving)).toEqual([])
+  })
 })
 
 describe('one press', () => {

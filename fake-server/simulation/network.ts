@@ -16,6 +16,8 @@ export type Fate = {
   back: number
 }
 
+const hour = 3_600_000
+
 export const calm: Fate = { kind: 'arrives', there: 60, back: 60 }
 
 /** A request of one document, and what came of it. */
@@ -46,7 +48,10 @@ export function createNetwork(
 
   /** The server does what it is asked for; null where the request does not reach it. */
   async function arriveAtServer(request: Request): Promise<{ status: number; text: string } | null> {
-    if (!browser().phone.online || request.fate.kind === 'lost before the server') return null
+    const { phone, time } = browser()
+    // What a phone sent before it slept for hours is not on its way any more.
+    const isTooOld = time.now() - request.at > hour
+    if (isTooOld || !phone.online || request.fate.kind === 'lost before the server') return null
     if (request.fate.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
     const before = sizes()
     const outcome = await answer(request)
@@ -64,7 +69,9 @@ export function createNetwork(
         const { time, phone } = browser()
         const sent = readSent(new URL(input, ORIGIN), init)
         const fate = nextFate()
-        const request: Request = { ...sent, doc, page: pageShown(), at: time.now(), fate }
+        // A second try by itself is the press of the page that sent the first.
+        const first = sent.key ? requests.find(({ key }) => key === sent.key) : undefined
+        const request: Request = { ...sent, doc, page: first?.page ?? pageShown(), at: time.now(), fate }
         requests.push(request)
         const { signal } = init
         const fail = (): void => {
@@ -82,7 +89,8 @@ export function createNetwork(
               const { status, text } = outcome
               request.heard = { at: time.now(), status, body: JSON.parse(text) as unknown }
               heard(request)
-              resolve(new Response(text, { status }))
+              // All that the adapter reads of an answer.
+              resolve({ status, text: () => Promise.resolve(text) } as Response)
             }),
           )
         })

@@ -10,7 +10,8 @@ export function screenOf({ browser }: Pick<Voyage, 'browser'>): string {
   return screenIn(doc.product.shown())
 }
 
-function screenIn(shown: Shown): string {
+/** The same of a page, whether it is looked at or not. */
+export function screenIn(shown: Shown): string {
   switch (shown.page) {
     case 'survey': {
       const { screen, form, stepIndex, sending } = shown.flow.state.get()

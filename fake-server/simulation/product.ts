@@ -5,9 +5,8 @@ import { browserPorts } from '../../src/composition/browser-ports.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
 import { hasVisitRecord } from '../../src/composition/has-visit-record.ts'
-import { createToldReader } from '../../src/composition/read-told.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { tellOnce } from '../../src/composition/tell-once.ts'
+import { tellWithin } from '../../src/composition/tell-within.ts'
 import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
@@ -51,12 +50,7 @@ export function createProduct(
     language: () => language,
     loadSubmit: async () => (await loadWhole()).submitSurvey,
   })
-  const readTold = createToldReader(
-    () => ({ page: app.visit().page }),
-    () => null,
-  )
-  const tell = tellOnce(first, [analytics], [])
-  first.told.listen((told) => readTold(told).forEach(tell))
+  tellWithin(first, analytics)
   function loadWhole(): NonNullable<typeof whole> {
     whole ??= new Promise((resolve) => {
       clock.after(wholeAfter, () => {
@@ -68,10 +62,14 @@ export function createProduct(
   }
 
   let shown: Shown | null = null
+  let address = ''
   let leave = (): void => {}
 
   /** As `CurrentPage` does: another key is another page. */
   function show(): void {
+    const { pathname, search } = window.location
+    if (pathname + search === address) return
+    address = pathname + search
     const visit = app.visit()
     const key = visit.page === 'survey' ? visit.path : visitKey(visit.path, visit.search)
     if (key === shown?.key) return

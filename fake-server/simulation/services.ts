@@ -1,14 +1,14 @@
-import { blankRow, tableNames, type Database, type TableName } from '../../fake-server/backend/database.ts'
-import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
-import { handleCall } from '../../fake-server/backend/handle-call.ts'
-import { allCalls } from '../../fake-server/backend/handlers/all-calls.ts'
-import type { Records } from '../../fake-server/backend/records.ts'
-import type { Outcome } from '../../fake-server/backend/respond.ts'
-import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
-import type { CallName } from '../../fake-server/backend/scenarios.ts'
-import { seed } from '../../fake-server/backend/seed.ts'
-import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
-import type { World } from '../../fake-server/backend/world.ts'
+import { demoSettings } from '../backend/demo-settings.ts'
+import { handleCall } from '../backend/handle-call.ts'
+import { allCalls } from '../backend/handlers/all-calls.ts'
+import type { Records } from '../backend/records.ts'
+import type { Outcome } from '../backend/respond.ts'
+import { createScenarioControl } from '../backend/scenario-control.ts'
+import type { CallName } from '../backend/scenarios.ts'
+import { addFixtures } from '../backend/fixtures.ts'
+import { demoSurvey } from '../backend/survey-seed.ts'
+import { createPlainTables } from '../backend/tables.ts'
+import type { World } from '../backend/world.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { parseJson } from '../../src/core/api/decode.ts'
@@ -49,14 +49,17 @@ export function readSent(url: URL, init: RequestInit): Sent {
   }
 }
 
-/** The fake backend, without what makes it slow: its tables are maps, nothing is kept for another page, and the survey has six steps, every kind of field once. */
+/** Six steps, every kind of field once. */
+const shortSurvey = JSON.stringify({
+  ...demoSurvey,
+  questions: demoSurvey.questions.filter((_, index, all) => index < 5 || index === all.length - 1),
+})
+
+/** The fake backend, without what makes it slow: its tables are maps, nothing is kept for another page, and the survey is short. */
 export function createServices(time: Clock) {
-  const database = plainTables()
-  seed.fixtures(database)
-  const questions = demoSurvey.questions.filter(
-    (_, index) => index < 5 || index === demoSurvey.questions.length - 1,
-  )
-  database.surveys.change(demoSurvey._id, { formJson: JSON.stringify({ ...demoSurvey, questions }) })
+  const database = createPlainTables()
+  addFixtures(database)
+  database.surveys.change(demoSurvey._id, { formJson: shortSurvey })
   const records = { database, change: async (run) => run(database) } as Pick<Records, 'database' | 'change'>
   const world: World = {
     records: records as Records,
@@ -75,19 +78,4 @@ export function createServices(time: Clock) {
       return handleCall(world, call, parsed, url.pathname + url.search, time.now())
     },
   }
-}
-
-function plainTables(): Database {
-  const table = (name: TableName) => {
-    const rows = new Map<string, { id: string }>()
-    return {
-      all: () => [...rows.values()],
-      find: (id: string) => rows.get(id) ?? null,
-      add: (row: { id: string }) => void rows.set(row.id, { ...blankRow(name), ...row }),
-      change: (id: string, part: object) => void rows.set(id, { ...rows.get(id)!, ...part }),
-      remove: (id: string) => void rows.delete(id),
-    }
-  }
-  const tables = Object.fromEntries(tableNames.map((name) => [name, table(name)]))
-  return tables as unknown as Database
 }

@@ -1,10 +1,11 @@
-import { readPayment } from '../../fake-server/backend/payment/parameters.ts'
-import { settle } from '../../fake-server/backend/payment/settle.ts'
-import { failureAddress, thankYouAddress } from '../../fake-server/backend/payment/ways-back.ts'
+import { readPayment } from '../backend/payment/parameters.ts'
+import { settle } from '../backend/payment/settle.ts'
+import { failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import type { LeadState } from '../../src/core/lead/lead-state.ts'
 import { placeOf } from '../../src/core/model/answers.ts'
+import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { wayBackAddress } from '../../src/core/shared/way-back-address.ts'
 import { problemsOf } from '../../src/core/survey/validation.ts'
@@ -51,7 +52,7 @@ export async function press(voyage: Voyage, patient: boolean, pick: number): Pro
     else await pay(voyage, pick % 4 === 1 ? 'declined' : 'paid')
   } else if (shown.page === 'survey') await answerOn(voyage, shown.flow, pick)
   else if (shown.page === 'lead') await leadOn(voyage, shown.flow, pick)
-  else if (shown.page === 'checkout') buy(voyage, shown.flow)
+  else if (shown.page === 'checkout') await buy(voyage, shown.flow, pick)
   else if (shown.visit.page === 'payment-failure') doc.product.follow(shown.visit.query.back ?? '/')
   else if (shown.page === 'none' && browser.front().at > 0) browser.travel(-1)
   else if (shown.page === 'none') doc.product.follow(inRegion(voyage.plan.region, '/'))
@@ -180,19 +181,29 @@ export function nap({ browser }: Voyage, ms: number): void {
   browser.look(browser.front())
 }
 
-function buy(voyage: Voyage, checkout: CheckoutVisit): void {
+async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number): Promise<void> {
   const { dialog, remaining, ordered } = checkout.offer.get()
   const { details } = checkout.plans.get()
   if (details.kind === 'failed') return checkout.retry()
-  if (dialog === 'none') return pressPay(voyage, checkout.pay)
+  if (dialog === 'none') {
+    if (pick % 3 === 2 && !checkout.leaving.get()) {
+      checkout.choose(planKeys[pick % planKeys.length]!)
+      await voyage.pass(300)
+    }
+    return pressPay(voyage, checkout, 'pay')
+  }
   if (remaining === 0 || ordered) return checkout.close()
   if (dialog === 'discount') return checkout.grab()
-  pressPay(voyage, checkout.payOffer)
+  pressPay(voyage, checkout, 'payOffer')
 }
 
-export function pressPay(voyage: Voyage, press: () => void): void {
-  voyage.presses.push({ table: 'checkouts', at: voyage.browser.time.now() })
-  press()
+/** Whoever is on the way to the payment page already presses for nothing; so does who has no network. */
+export function pressPay(voyage: Voyage, checkout: CheckoutVisit, verb: 'pay' | 'payOffer'): void {
+  const { presses, browser } = voyage
+  if (checkout.leaving.get()) return checkout[verb]()
+  presses.push({ table: 'checkouts', at: browser.time.now() })
+  checkout[verb]()
+  expect(voyage, 'Pay stays without a network', browser.phone.online || !checkout.leaving.get())
 }
 
 /** At the payment page: pays, and comes to the thank-you page. */
@@ -207,7 +218,8 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid')
   )
   const id = await settle(services.world, payment, outcome)
   voyage.tell(`${outcome} ${payment.amount} ${payment.currency}: ${id}`)
-  if (outcome === 'paid') voyage.orders.push({ id, at: browser.time.now() })
+  if (outcome === 'paid')
+    voyage.orders.push({ id, at: browser.time.now(), responseId: payment.responseId ?? '' })
   const from = back ?? inRegion(voyage.plan.region, '/')
   browser.open(outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from))
 }

@@ -47,6 +47,8 @@ export type Browser = ReturnType<typeof createBrowser>
 type Load = (window: Window, clock: Clock, doc: Doc) => Product
 
 const day = 86_400_000
+/** Made once: a trace of the stack is slow. */
+const full = new Error('storage is full')
 
 export function createBrowser(phone: Phone, load: Load) {
   const time: ManualClock = createManualClock()
@@ -62,7 +64,9 @@ export function createBrowser(phone: Phone, load: Load) {
   /** The product's document in front of the visitor; null at another site. */
   const document = (tab = front): Doc | null => tab.documents.get(here(tab).group) ?? null
   const fire = (doc: Doc, type: string, event: object = {}): void => windows.get(doc)!.fire(type, event)
-  const everyDocument = (): Doc[] => tabs.flatMap(({ documents }) => [...documents.values()])
+  let every: Doc[] | null = null
+  /** Those that are loaded or frozen, of every tab. */
+  const everyDocument = (): Doc[] => (every ??= tabs.flatMap(({ documents }) => [...documents.values()]))
 
   function addEntry(tab: Tab, entry: Omit<Entry, 'id'>): void {
     tab.entries.splice(++tab.at, Infinity, { ...entry, id: ++ids })
@@ -84,6 +88,7 @@ export function createBrowser(phone: Phone, load: Load) {
     windows.set(doc, opened)
     doc.clock = ownClock(doc)
     tab.documents.set(group, doc)
+    every = null
     doc.product = load(opened.window, doc.clock, doc)
   }
 
@@ -92,6 +97,7 @@ export function createBrowser(phone: Phone, load: Load) {
     if (!doc) return
     doc.isGone = true
     doc.tab.documents.delete(doc.group)
+    every = null
   }
 
   /** Another document takes this one's place. */
@@ -151,7 +157,7 @@ export function createBrowser(phone: Phone, load: Load) {
   function storage(values: Map<string, string>, changed: (key: string) => void): Storage {
     const write = (key: string, text: string | null): void => {
       const isFull = phone.stores === 'nothing' || (phone.stores === 'local' && values !== local)
-      if (isFull) throw new Error('storage is full')
+      if (isFull) throw full
       if ((values.get(key) ?? null) === text) return
       if (text === null) values.delete(key)
       else values.set(key, text)

@@ -1,0 +1,143 @@
+import { inRegion, type Region } from '../../src/core/model/region.ts'
+import type { Conversion, FunnelEvent } from '../../src/core/ports/analytics.ts'
+import type { Settings } from '../../src/composition/settings.ts'
+import { demoSettings } from '../backend/demo-settings.ts'
+import { createBrowser, type Phone, type Tab } from './browser.ts'
+import { calm, createNetwork, type Fate, type Made, type Request } from './network.ts'
+import { createProduct } from './product.ts'
+import { screenOf } from './screens.ts'
+import { createServices } from './services.ts'
+import { settled } from './settled.ts'
+
+/** What a visit finds: where it begins, on which phone, with which build. */
+export type Setting = {
+  region: Region
+  /** Whether presses have keys (`VITE_IDEMPOTENCY`). */
+  keys: boolean
+  phone: Phone
+  /** How long the later part of the product takes, in milliseconds. */
+  wholeAfter: number
+  begins: 'landing' | 'lead' | 'checkout'
+}
+
+/** A press of something that changes a record. */
+export type Press = { table: Made['table']; at: number; language?: string }
+
+/** A whole visit, simulated: its world, what the visitor did, and what came of it. */
+export type Voyage = ReturnType<typeof openVoyage>
+
+const settings: Settings = {
+  ...demoSettings,
+  brandName: 'Plotline',
+  parentCompany: 'Northlight Homes',
+  contactEmail: 'care@plotline.example',
+  homeCity: 'Chennai',
+  familyPictureUrl: null,
+  socialProof: 'off',
+  paymentUrl: 'https://pay.plotline.test/checkout',
+  ads: null,
+  vitalsUrl: null,
+  eventsUrl: null,
+  dataLayer: false,
+  consent: null,
+}
+
+/** A visit that is about to begin. `nextFate` decides about one request after another. */
+export function openVoyage(setting: Setting, nextFate: () => Fate) {
+  const story: string[] = []
+  const presses: Press[] = []
+  const orders: { id: string; at: number; responseId: string }[] = []
+  const told: { tab: Tab; conversion: Conversion }[] = []
+  const events: { tab: Tab; event: FunnelEvent }[] = []
+  const afterStep: (() => void)[] = []
+  const heard: ((request: Request) => void)[] = []
+  let awake = 0
+
+  const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
+    createProduct(window, clock, {
+      fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
+      settings: { ...settings, idempotency: setting.keys ? 'header' : 'off' },
+      seed: doc.id,
+      analytics: {
+        tell: (event) => void events.push({ tab: doc.tab, event }),
+        convert: (conversion) => void told.push({ tab: doc.tab, conversion }),
+        end: () => {},
+      },
+      wholeAfter: setting.wholeAfter,
+    }),
+  )
+  const services = createServices(browser.time)
+  const network = createNetwork(
+    () => browser,
+    services,
+    () => (voyage.isCalm ? calm : nextFate()),
+    (request) => {
+      tell(`  ${request.call} is answered with ${request.heard!.status}`)
+      for (const hear of heard) hear(request)
+    },
+  )
+
+  const tell = (words: string): void =>
+    void story.push(`${(browser.time.now() / 1000).toFixed(1).slice(-8)} ${words}`)
+
+  const voyage = {
+    plan: setting,
+    browser,
+    services,
+    network,
+    story,
+    presses,
+    orders,
+    told,
+    events,
+    afterStep,
+    heard,
+    tell,
+    awake: () => awake,
+    isCalm: false,
+    /** Every screen that was come to, in order. */
+    screens: [] as string[],
+    /** What presses did that they should not have done. */
+    disappointments: [] as string[],
+    check: (): void => {},
+    /** The visitor waits; what falls due runs one after the other, each with all that follows from it. */
+    async pass(ms: number): Promise<void> {
+      await settled()
+      for (let left = ms; left > 0;) {
+        const step = Math.min(browser.time.untilNext(), left)
+        browser.time.advance(step)
+        awake += step
+        left -= step
+        await settled()
+        for (const run of afterStep.splice(0)) run()
+      }
+      const screen = screenOf(voyage)
+      if (screen !== voyage.screens.at(-1)) voyage.screens.push(screen)
+      voyage.check()
+    },
+  }
+  return voyage
+}
+
+/** Opens the first page. */
+export async function setOut(voyage: Voyage): Promise<void> {
+  voyage.browser.start(firstAddress(voyage))
+  await voyage.pass(100)
+}
+
+/** Later beginnings are links that somebody was sent: the answers are stored. */
+function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
+  if (plan.begins === 'landing') return inRegion(plan.region, '/?utm_source=ad&utm_campaign=spring')
+  const answerJson = JSON.stringify({ 'How wide is your plot?': { width: '30' } })
+  services.database.responses.add({
+    id: 'sent-1',
+    formId: 'demo',
+    answerJson,
+    utmDetailsJson: '{}',
+    sample: true,
+  })
+  const query = 'Fx=demo&Rx=sent-1'
+  if (plan.begins === 'lead') return inRegion(plan.region, `/response/form_one_demo?${query}`)
+  const isd = { in: '91', us: '1', uk: '44' }[plan.region]
+  return inRegion(plan.region, `/response/checkout/form_one_demo?${query}&isd=%2B${isd}&mobile=9876543210`)
+}

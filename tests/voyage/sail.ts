@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { goOn } from '../../fake-server/simulation/hand.ts'
+import { calm, type Fate } from '../../fake-server/simulation/network.ts'
+import { screenOf } from '../../fake-server/simulation/screens.ts'
+import { openVoyage, setOut, type Setting, type Voyage } from '../../fake-server/simulation/voyage.ts'
+import { acts, type ActName } from './acts.ts'
+import { callInvariants } from './call-invariants.ts'
+import { keptInvariants } from './kept-invariants.ts'
+import { offerInvariants } from './offer-invariants.ts'
+import { pageInvariants } from './page-invariants.ts'
+
+/** Everything that a voyage is made of: whoever has the plan has the voyage. */
+export type Plan = Setting & {
+  /** What becomes of one request after another; later ones arrive. */
+  fates: readonly Fate[]
+  acts: readonly { act: ActName; pick: number }[]
+  givesUp: boolean
+}
+
+/** What came of a plan. `broken` names the rule that did not hold, and how. */
+export type Outcome = {
+  plan: Plan
+  voyage: Voyage
+  broken: { rule: string; how: string } | null
+  /** Of all that happened: the same plan gives the same. */
+  hash: string
+}
+
+const invariants = { ...callInvariants, ...offerInvariants, ...pageInvariants, ...keptInvariants }
+
+/** How many presses the most patient visitor makes at the end, in calm weather, until the order is there. */
+const mostPresses = 60
+
+/** Lives through a plan: its acts, and after them, in calm weather, presses until the order is there. */
+export async function sail(plan: Plan): Promise<Outcome> {
+  let request = 0
+  const voyage = openVoyage(plan, () => plan.fates[request++] ?? calm)
+  let rule = 'nothing throws'
+  const checks = Object.entries(invariants).map(([name, create]) => ({ name, check: create(voyage) }))
+  voyage.check = () => {
+    for (const { name, check } of checks) {
+      const how = check()
+      if (!how) continue
+      rule = name
+      throw new Error(how)
+    }
+  }
+  let broken: Outcome['broken'] = null
+  try {
+    await setOut(voyage)
+    for (const { act, pick } of plan.acts) {
+      voyage.tell(`${screenOf(voyage)}: ${acts[act].words}`)
+      await acts[act].run(voyage, pick)
+      await voyage.pass(1)
+    }
+    rule = 'there is always a press that leads on'
+    if (plan.givesUp) await acts.giveUp.run(voyage)
+    else if (!(await finish(voyage)))
+      throw new Error(`${mostPresses} presses did not lead to an order: ${screenOf(voyage)}`)
+  } catch (problem) {
+    broken = { rule, how: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }
+  }
+  for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+  return { plan, voyage, broken, hash: createHash('sha256').update(voyage.story.join('\n')).digest('hex') }
+}
+
+async function finish(voyage: Voyage): Promise<boolean> {
+  voyage.tell('— from here on the weather is calm —')
+  voyage.isCalm = true
+  voyage.browser.look(voyage.browser.front())
+  voyage.browser.setOnline(true)
+  const before = voyage.orders.length
+  for (let press = 0; press < mostPresses && voyage.orders.length === before; press++) {
+    voyage.tell(`${screenOf(voyage)}: goes on`)
+    await goOn(voyage, true)
+  }
+  return voyage.orders.length > before
+}
