@@ -25,7 +25,10 @@ const adsNetwork = {
 } as const
 
 /** Who may make markup or the address of a script from a text, by the names in `begun.ts`, `offline-copy.ts` and `thousand-visits.ts`. */
-const trusted = { product: ['landing-card'], demo: ['landing-card', 'demo-worker', 'demo-simulation'] } as const
+const trusted = {
+  product: ['landing-card'],
+  demo: ['landing-card', 'demo-worker', 'demo-simulation'],
+} as const
 
 /**
  * What a page of the build may load and call: itself and the configured services, nothing else. `inline` are the hashes of
