@@ -189,8 +189,10 @@ test('on a desk the page makes room at the side where the console stands', async
   })
   expect(await sides()).toEqual({ console: 912, main: 0 })
   // To choose a file is to focus what is hidden in its button.
-  await consoleOf(page).locator('input[type="file"]').focus()
-  expect(await consoleOf(page).evaluate((element) => element.scrollTop)).toBe(0)
+  for (const input of await consoleOf(page).locator('input[type="file"]').all()) {
+    await input.focus()
+    expect(await consoleOf(page).evaluate((element) => element.scrollTop)).toBe(0)
+  }
   await page.keyboard.press('l')
   await expect.poll(sides).toEqual({ console: 0, main: 368 })
   await walk.fits()
