@@ -17,7 +17,7 @@ import plot from './drawing/plot.svg'
 import styles from './landing.module.css'
 
 /** The picture is cropped to a taller frame, so it is wider than it looks. More than two pixels a point nobody sees on a phone. */
-const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 1.9dppx) 80vw, 137vw'
+const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 80vw, 137vw'
 
 /** How far an earlier document of this tab had come; null where there is nothing to go on with. */
 const leftIn = ({ left, form }: WizardState): { step: number; total: number } | null =>
