@@ -77,7 +77,8 @@ const pictureFaults = (page: Page): Promise<string[]> =>
           : objectFit === 'cover'
             ? Math.max(width, height * ratio)
             : width
-      const needed = drawn * devicePixelRatio
+      // More than two pixels a point nobody sees at arm's length.
+      const needed = drawn * Math.min(devicePixelRatio, 2)
       const widths = candidates.map((each) => each.width)
       const isLeast = chosen.width === Math.min(...widths)
       const isMost = chosen.width === Math.max(...widths)
