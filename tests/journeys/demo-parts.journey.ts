@@ -197,12 +197,14 @@ test.describe('Records', () => {
     await records.getByRole('button', { name: 'Yes, reset' }).click()
     await expect(walk.startButton()).toBeVisible()
     await expect(surveys(await openPart(walk, 'Records'))).toContainText('6 samples')
-    const left = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())
-    expect(left.filter((key) => !key.startsWith('plotline.demo.')).toSorted()).toEqual([
-      'another-site',
-      'another-site',
-      'i18nextLng',
-    ])
+    // The visit that begins then has been told of.
+    await expect
+      .poll(async () => {
+        const keys = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys))
+        return keys.filter((key) => !key.startsWith('plotline.demo.')).toSorted()
+      })
+      .toEqual(['another-site', 'another-site', 'i18nextLng', 'plotlineTold'])
+    expect(await page.evaluate(() => sessionStorage.getItem('plotlineTold'))).not.toContain('checkout')
   })
 
   test('that cannot be read are put aside, said so until they are let go, and can be saved', async ({
