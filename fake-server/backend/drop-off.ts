@@ -50,7 +50,7 @@ export function dropOff(reached: Reached, among: readonly StepEvent[]): DrawnSte
 /** The steps that leave a record with the services: of the others the services know nothing. */
 export const recordedSteps = ['survey_submitted', 'code_verified', 'pay_pressed', 'paid'] as const
 
-/** Each stored survey as a visit, and which recorded steps it came to. */
+/** Each stored survey as a visit, and which recorded steps it came to. A sample's press of Pay stands in its survey alone. */
 export function visitsIn({ responses, checkouts, payments }: Database): Set<StepEvent>[] {
   const pressed = new Set(checkouts.all().map(({ responseId }) => responseId))
   const paid = new Set(
@@ -62,11 +62,11 @@ export function visitsIn({ responses, checkouts, payments }: Database): Set<Step
   return responses
     .all()
     .map(
-      ({ id, mobileNumber }) =>
+      ({ id, mobileNumber, packageType }) =>
         new Set<StepEvent>([
           'survey_submitted',
           ...(mobileNumber ? (['code_verified'] as const) : []),
-          ...(pressed.has(id) ? (['pay_pressed'] as const) : []),
+          ...(packageType || pressed.has(id) ? (['pay_pressed'] as const) : []),
           ...(paid.has(id) ? (['paid'] as const) : []),
         ]),
     )

@@ -29,6 +29,8 @@ describe('the records as visits', () => {
   it('are a visit for each survey, as far as the services know it', () => {
     const database = createPlainTables()
     for (const id of ['a', 'b', 'c']) database.responses.add({ id, mobileNumber: id === 'a' ? '' : '98765' })
+    // As samples are made.
+    database.responses.add({ id: 'd', mobileNumber: '98766', packageType: 'Option1' })
     database.checkouts.add({ id: '1', responseId: 'b' })
     database.checkouts.add({ id: '2', responseId: 'b' })
     database.checkouts.add({ id: '3', responseId: 'c' })
@@ -38,9 +40,9 @@ describe('the records as visits', () => {
     pay('2', 'paid', '{"responseId":"b"}')
     pay('3', 'paid', '{}')
     expect(countReached(visitsIn(database))).toMatchObject({
-      survey_submitted: 3,
-      code_verified: 2,
-      pay_pressed: 2,
+      survey_submitted: 4,
+      code_verified: 3,
+      pay_pressed: 3,
       paid: 1,
     })
   })
