@@ -6,7 +6,15 @@ import { canDraw, everything, languagesOfWalks } from './scope.ts'
 import { turnTo, walkWay, type Way } from './state.ts'
 import { demo, payment } from './states-demo.ts'
 import { ways } from './states.ts'
-import { expectWhole, expectWholeEnlarged, expectWholeSpaced, phone, screens, usual } from './whole.ts'
+import {
+  expectWhole,
+  expectWholeEnlarged,
+  expectWholeSpaced,
+  phone,
+  screens,
+  turnScreen,
+  usual,
+} from './whole.ts'
 import { expect, test } from './world.ts'
 
 // Every state of the product is reached once and looked at where it stands. Of axe no rule of WCAG 2.2 A and AA is left out, and there is no
@@ -53,7 +61,7 @@ for (const way of ways)
             if (codes.length > 1) await turnTo(page, code)
             const where = `${state} in ${code}`
             for (const screen of isProduct(way) ? screens : usual) {
-              await page.setViewportSize(screen)
+              await turnScreen(page, screen)
               const at = `${where} at ${screen.width} × ${screen.height}`
               // Another language changes words, not what stands where on a desk.
               const isLookedOver = code === 'en' || everything ? usual.includes(screen) : screen === phone
@@ -63,7 +71,7 @@ for (const way of ways)
             // Tamil runs longest: what fits it enlarged fits English.
             if (isProduct(way) && (everything ? drawn.includes(code) : code === drawn.at(-1)))
               await expectWholeEnlarged(page, where)
-            await page.setViewportSize(phone)
+            await turnScreen(page, phone)
           }
           if (codes.length > 1) await turnTo(page, 'en')
           if (isProduct(way) && codes.includes('en')) await expectWholeSpaced(page, state)

@@ -41,6 +41,21 @@ const spacing = `
 
 const patient = expect.configure({ soft: true, timeout: 4_000 })
 
+/** Turns the page to a screen, and waits until what it draws by a media query is drawn. */
+export async function turnScreen(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(screen)
+  // An observer hears of the first whole frame, under a stopped clock, too.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new ResizeObserver((_, observer) => {
+          observer.disconnect()
+          resolve()
+        }).observe(document.documentElement)
+      }),
+  )
+}
+
 /** Nothing on the page is cut, crossed or lost. */
 export async function expectWhole(page: Page, where: string, allowed?: readonly Strain[]): Promise<void> {
   await patient
@@ -51,7 +66,7 @@ export async function expectWhole(page: Page, where: string, allowed?: readonly 
 /** Where text is large, a word may break, and a repeated one may end early; bars leave two thirds of the height. */
 export async function expectWholeEnlarged(page: Page, where: string): Promise<void> {
   for (const { text, ...screen } of enlarged) {
-    await page.setViewportSize(screen)
+    await turnScreen(page, screen)
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text)
     const how = `${where} at ${screen.width} × ${screen.height}, text at ${text} %`
     await expectWhole(page, how, ['broken words', 'cut lines'])
