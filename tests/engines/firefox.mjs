@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { installOnce } from '../run/install-once.mjs'
 
 /** @typedef {import('./tab.mjs').Engine} Engine */
 
@@ -22,12 +22,8 @@ const places = [
 export async function openFirefox() {
   const executablePath = process.env.FIREFOX_PATH ?? places.find((place) => existsSync(place))
   if (!executablePath) return null
+  installOnce(folder, 'puppeteer-core', 'what drives Firefox')
   const main = `${folder}/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js`
-  if (!existsSync(main)) {
-    console.log('installing what drives Firefox, once')
-    const shell = process.platform === 'win32'
-    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit', shell })
-  }
   const puppeteer = /** @type {Puppeteer} */ (await import(pathToFileURL(main).href))
   const browser = await puppeteer.default.launch({ browser: 'firefox', executablePath, headless: true })
   return {

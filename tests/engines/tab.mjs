@@ -41,23 +41,36 @@ export async function until(tab, what, expression, within = patience) {
   }
 }
 
-/** Presses what `expression` finds, once it is there and can be pressed. @param {Tab} tab @param {string} what @param {string} expression */
-export async function press(tab, what, expression) {
-  await until(
+/** The mark by which a driver finds what an expression of the page found. */
+const taken = '[data-taken]'
+
+/** Marks what `expression` finds, once it is there and `isReady` holds of it. @param {Tab} tab @param {string} what @param {string} expression @param {string} isReady */
+const take = (tab, what, expression, isReady) =>
+  until(
     tab,
     what,
     `(() => {
-      for (const old of document.querySelectorAll('[data-pressed]')) old.removeAttribute('data-pressed')
+      document.querySelector('${taken}')?.removeAttribute('data-taken')
       const found = ${expression}
-      if (!found || found.disabled || !found.getClientRects().length) return false
+      if (!found || !(${isReady})) return false
       found.scrollIntoView({ block: 'center' })
-      found.setAttribute('data-pressed', '')
+      found.setAttribute('data-taken', '')
       return true
     })()`,
   )
+
+/** Presses what `expression` finds, once it can be pressed. @param {Tab} tab @param {string} what @param {string} expression */
+export async function press(tab, what, expression) {
+  await take(tab, what, expression, '!found.disabled && found.getClientRects().length > 0')
   // A second press within a moment is no press.
   await pause(450)
-  await tab.press('[data-pressed]')
+  await tab.press(taken)
+}
+
+/** Types into the field that `expression` finds. @param {Tab} tab @param {string} expression @param {string} text */
+export async function fill(tab, expression, text) {
+  await take(tab, 'a field', expression, 'true')
+  await tab.type(taken, text)
 }
 
 /** A visible button by its words, as an expression. @param {string} words @param {string} [within] css */

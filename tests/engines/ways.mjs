@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { button, press, until } from './tab.mjs'
+import { button, fill, press, until } from './tab.mjs'
 
 /** @typedef {import('./tab.mjs').Tab} Tab */
 /** @typedef {Awaited<ReturnType<typeof import('./sites.mjs').openSites>>} Sites */
@@ -50,21 +50,6 @@ async function survey({ tab, sites, words, region, language }, site = sites.plai
 
 /** @param {Tab} tab @param {number} field */
 const hasField = (tab, field) => tab.run(`document.querySelectorAll('main form input').length > ${field}`)
-
-/** @param {Tab} tab @param {string} expression @param {string} text */
-async function fill(tab, expression, text) {
-  await until(
-    tab,
-    'a field',
-    `(() => {
-      for (const old of document.querySelectorAll('[data-typed]')) old.removeAttribute('data-typed')
-      const found = ${expression}
-      found?.setAttribute('data-typed', '')
-      return Boolean(found)
-    })()`,
-  )
-  await tab.type('[data-typed]', text)
-}
 
 /** From the last question to the plans; a reload must not lose that a code was sent. @param {Visit} visit */
 async function lead({ tab, sites, words, region, mobile }, keepsCode = true) {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
+import { listen } from '../../src/build/serve/listen.mjs'
 
 /** @typedef {import('./tab.mjs').Engine} Engine */
 
@@ -82,14 +83,9 @@ async function ready(origin) {
   throw new Error('the driver of WebKit does not answer')
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+async function freePort() {
+  const server = createServer()
+  const { port } = new URL(await listen(server))
+  server.close()
+  return port
 }

@@ -1,26 +1,16 @@
 import react from '@vitejs/plugin-react'
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { installOnce } from '../../run/install-once.mjs'
 
 const folder = fileURLToPath(new URL('../peers', import.meta.url))
 
 /** @typedef {'surveyjs' | 'mui'} Peer */
 
 /** Installs what the peers are made of, where that was not done yet. Returns whether it is there. */
-export function installPeers() {
-  if (existsSync(join(folder, 'node_modules/survey-core'))) return true
-  console.log('installing the peers, once')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  return status === 0
-}
+export const installPeers = () => installOnce(folder, 'survey-core', 'the peers')
 
 /**
  * Builds a peer for the browsers that the product is built for.
