@@ -68,11 +68,9 @@ function markOf(kept: unknown): BrandMark | null {
   return isPicture && width > 0 && height > 0 ? { src, width, height } : null
 }
 
-/** What the demo is called now. */
-const calledOf = ({ name }: Dress): string => name || ownName
-
 /** A text of the demo in the name that it is dressed in. */
-export const inDress = (text: string, dress: Dress): string => text.replaceAll(ownName, () => calledOf(dress))
+export const inDress = (text: string, { name }: Dress): string =>
+  text.replaceAll(ownName, () => name || ownName)
 
 /** An address to share, with the name and nothing else of the dress. */
 export const sharedInDress = (address: string, { name }: Dress): string =>

@@ -17,10 +17,13 @@ export type MarkReading = { mark: Mark; leftOut: string[] } | { problem: string 
 /** The largest file that is taken, in bytes. */
 export const largestMark = 100 * 1024
 
+/** What is wrong with a file of so many bytes, in words that follow "it". */
+export const tooLarge = (size: number): string =>
+  `has ${Math.ceil(size / 1024)} KB; it can have ${largestMark / 1024}`
+
 /** Reads the file of a mark, SVG or PNG, by what is in it. */
 export function readMark(bytes: Uint8Array): MarkReading {
-  if (bytes.length > largestMark)
-    return { problem: `has ${Math.ceil(bytes.length / 1024)} KB; it can have ${largestMark / 1024}` }
+  if (bytes.length > largestMark) return { problem: tooLarge(bytes.length) }
   try {
     if (isPng(bytes)) return { mark: { type: 'image/png', ...cleanPng(bytes) }, leftOut: [] }
     const { text, width, height, leftOut } = cleanSvg(textOf(bytes))
