@@ -1,5 +1,6 @@
-import type { LanguageCode } from '../../src/core/model/language.ts'
+import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
+import { ownNames } from '../../src/i18n/own-names.ts'
 import { addressOfPreset, type PresetName } from '../demo/presets/presets.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
 import type { KeptTalk } from './kept-talk.ts'
@@ -7,14 +8,7 @@ import type { KeptTalk } from './kept-talk.ts'
 type Held = Pick<KeptTalk, 'language' | 'region'>
 
 /** What the console offers to hold a talk in: each language by its own name. */
-export const talkLanguages = [
-  { code: 'en', tag: 'en', name: 'English' },
-  { code: 'hn', tag: 'hi', name: 'हिन्दी' },
-  { code: 'ta', tag: 'ta', name: 'தமிழ்' },
-  { code: 'tel', tag: 'te', name: 'తెలుగు' },
-  { code: 'mal', tag: 'ml', name: 'മലയാളം' },
-  { code: 'kan', tag: 'kn', name: 'ಕನ್ನಡ' },
-] as const satisfies readonly { code: LanguageCode; tag: string; name: string }[]
+export const talkLanguages = languageCodes.map((code) => ({ code, tag: tagOf(code), name: ownNames[code] }))
 
 export const talkRegions = [
   { region: 'in', name: 'India' },

@@ -268,6 +268,7 @@ export const rules: readonly Rule[] = [
       'src/core/model',
       'src/core/shared',
       'src/core/ports',
+      'src/i18n/own-names.ts',
     ],
     packages: [],
     because: 'the talk is data, and a hand that holds it on any page: the console draws it',
