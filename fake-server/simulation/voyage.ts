@@ -1,6 +1,6 @@
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import type { Conversion, FunnelEvent } from '../../src/core/ports/analytics.ts'
-import type { Settings } from '../../src/composition/settings.ts'
+import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createBrowser, type Phone, type Tab } from './browser.ts'
 import { calm, createNetwork, type Fate, type Made, type Request } from './network.ts'
@@ -27,19 +27,8 @@ export type Press = { table: Made['table']; at: number; language?: string }
 export type Voyage = ReturnType<typeof openVoyage>
 
 const settings: Settings = {
+  ...readSettings({ VITE_SOCIAL_PROOF: 'off', VITE_PAYMENT_URL: 'https://pay.plotline.test/checkout' }),
   ...demoSettings,
-  brandName: 'Plotline',
-  parentCompany: 'Northlight Homes',
-  contactEmail: 'care@plotline.example',
-  homeCity: 'Chennai',
-  familyPictureUrl: null,
-  socialProof: 'off',
-  paymentUrl: 'https://pay.plotline.test/checkout',
-  ads: null,
-  vitalsUrl: null,
-  eventsUrl: null,
-  dataLayer: false,
-  consent: null,
 }
 
 /** A visit that is about to begin. `nextFate` decides about one request after another. */

@@ -14,7 +14,8 @@ async function live({ seed, visits }: Wanted): Promise<void> {
   const told: ReadonlySet<string>[] = []
   while (told.length < visits) {
     told.push((await leavingVisit(seed + told.length)).told)
+    if (told.length % every !== 0 && told.length !== visits) continue
     const progress: Progress = { visits: told.length, reached: countReached(told) }
-    if (told.length % every === 0 || told.length === visits) postMessage(progress)
+    postMessage(progress)
   }
 }
