@@ -30,18 +30,18 @@ export type ConsentWords = { grant(window: QueueWindow): void; withdraw(): void 
 
 export function createConsentWords(openWindow: () => QueueWindow, isAsked: boolean): ConsentWords {
   let isGranted = false
-  const say = (window: QueueWindow): void =>
-    sayTo(window, 'consent', 'update', all(isGranted ? 'granted' : 'denied'))
+  const say = (window: QueueWindow, answer: 'granted' | 'denied'): void =>
+    sayTo(window, 'consent', 'update', all(answer))
   return {
     grant(window) {
       if (!isAsked || isGranted) return
+      say(window, 'granted')
       isGranted = true
-      say(window)
     },
     withdraw() {
       if (!isGranted) return
+      say(openWindow(), 'denied')
       isGranted = false
-      say(openWindow())
     },
   }
 }
