@@ -50,9 +50,8 @@ export function dropOff(reached: Reached, among: readonly StepEvent[]): DrawnSte
 /** The steps that leave a record with the services: of the others the services know nothing. */
 export const recordedSteps = ['survey_submitted', 'code_verified', 'pay_pressed', 'paid'] as const
 
-/** Each stored survey as a visit, and which recorded steps it came to. A sample's press of Pay stands in its survey alone. */
-export function visitsIn({ responses, checkouts, payments }: Database): Set<StepEvent>[] {
-  const pressed = new Set(checkouts.all().map(({ responseId }) => responseId))
+/** Each stored survey as a visit, and which recorded steps it came to. */
+export function visitsIn({ responses, payments }: Database): Set<StepEvent>[] {
   const paid = new Set(
     payments.all().flatMap(({ outcome, parametersJson }) => {
       const { responseId } = { ...(parseJson(parametersJson) as { responseId?: string } | null) }
@@ -66,7 +65,7 @@ export function visitsIn({ responses, checkouts, payments }: Database): Set<Step
         new Set<StepEvent>([
           'survey_submitted',
           ...(mobileNumber ? (['code_verified'] as const) : []),
-          ...(packageType || pressed.has(id) ? (['pay_pressed'] as const) : []),
+          ...(packageType ? (['pay_pressed'] as const) : []),
           ...(paid.has(id) ? (['paid'] as const) : []),
         ]),
     )
