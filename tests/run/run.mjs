@@ -7,7 +7,7 @@ import { runCommand } from '../../src/build/run-command.mjs'
 import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 
-// `npm test`: every stage one after the other, each with its own output, and one line of totals at the end.
+// `npm test`: what needs no browser side by side, then the browser, and one line of totals at the end.
 // `--all` (npm run test:all) walks every language, region, state and width instead of a choice of them.
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -75,18 +75,12 @@ async function held() {
   return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, skipped: 0 }
 }
 
-/** @type {[string, () => Promise<Counts>][]} */
-const stages = [
-  ['types', () => npmScript('types')],
-  ['lint', () => npmScript('lint')],
-  ['unit, contract and build tests', vitest],
-  ['browser tests', playwright],
-  ['rows of the pages', held],
-]
-
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
 const lines = []
-for (const [name, stage] of stages) {
+
+/** @param {string} name @param {() => Promise<Counts>} stage */
+async function take(name, stage) {
   console.log(`\n=== ${name}`)
   const from = performance.now()
   const counts = await stage().catch((/** @type {unknown} */ problem) => {
@@ -98,6 +92,15 @@ for (const [name, stage] of stages) {
   total.skipped += counts.skipped
   lines.push(`${name}: ${totalLine(counts)} (${Math.round((performance.now() - from) / 1000)} s)`)
 }
+
+async function read() {
+  await take('types', () => npmScript('types'))
+  await take('lint', () => npmScript('lint'))
+}
+
+await Promise.all([read(), take('unit, contract and build tests', vitest)])
+await take('browser tests', playwright)
+await take('rows of the pages', held)
 await rm(reports, { recursive: true, force: true })
 
 console.log(`\n=== all\n${lines.join('\n')}\n`)
