@@ -1,3 +1,8 @@
+import { withReadsAhead } from '../../src/adapters/http/reads-ahead.ts'
+import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import { surveyPath } from '../../src/core/api/survey-path.ts'
+import { matchRoute } from '../../src/core/model/visit.ts'
+import { whenIdle } from '../../src/ui/loading/when-idle.ts'
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
 import type { Backend } from '../../src/composition/browser-ports.ts'
 import { takePresetFromAddress, takeTalkFromAddress } from './demo-address.ts'
@@ -20,9 +25,11 @@ export async function startFakeBackend(): Promise<Backend> {
     await import('../talk/begin-talk.ts')
       .then(({ beginTalk }) => beginTalk(demo, talk, window, logger))
       .catch((problem: unknown) => logger.warn('demo', 'the talk did not begin', problem))
-  import('../console/mount-console.tsx')
-    .then(({ mountConsole }) => mountConsole(demo))
-    .catch(() => sayDemo(window.document))
+  whenIdle(() => {
+    import('../console/mount-console.tsx')
+      .then(({ mountConsole }) => mountConsole(demo))
+      .catch(() => sayDemo(window.document))
+  })
   if (preset !== null)
     await import('./presets/begin-preset.ts')
       .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))
@@ -30,14 +37,17 @@ export async function startFakeBackend(): Promise<Backend> {
   // The development server's files change under the copy's feet.
   if (import.meta.env.PROD) whenLoaded(window, demo.copy.begin)
   const { paymentPath, ...settings } = demoSettings
+  const fetchFake: Fetch = (input, init) => {
+    if (input.startsWith('/locales/')) return fetchLocale(input, init)
+    // No promise in between where it is loaded: a keepalive request is noted before this returns.
+    return demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
+  }
+  const isSurvey = matchRoute(window.location.pathname).page === 'survey'
+  const underWay = isSurvey ? askAhead(settings.formsApi + surveyPath, fetchFake) : undefined
+  // The survey is answered while its page is drawn.
+  if (isSurvey) await demo.load().catch(() => {})
   return {
-    fetch(input, init) {
-      if (input.startsWith('/locales/')) return fetchLocale(input, init)
-      // No promise in between where it is loaded: a keepalive request is noted before this returns.
-      return (
-        demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
-      )
-    },
+    fetch: underWay ? withReadsAhead(fetchFake, underWay) : fetchFake,
     clock: demo.clock,
     analytics: demo.told.analytics,
     settings: {
@@ -49,6 +59,14 @@ export async function startFakeBackend(): Promise<Backend> {
     // The services are in the page; only its files may be out of reach.
     isOnline: () => demo.copy.isServing() || window.navigator.onLine,
   }
+}
+
+/** Sends a read before it is asked for, as the production page's first lines do. */
+function askAhead(address: string, fetch: Fetch): Map<string, Promise<Response>> {
+  const answer = fetch(address, {})
+  // Whoever takes it hears of it.
+  answer.catch(() => {})
+  return new Map([[address, answer]])
 }
 
 /** Where the console's file cannot be had the page still says that it is a demo, and the demo goes on. */

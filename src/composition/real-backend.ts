@@ -1,3 +1,4 @@
+import { withReadsAhead } from '../adapters/http/reads-ahead.ts'
 import { createSystemClock } from '../adapters/clock/system-clock.ts'
 import type { Backend } from './browser-ports.ts'
 
@@ -6,11 +7,7 @@ import type { Backend } from './browser-ports.ts'
  * answers whoever asks first.
  */
 export const realBackend = (underWay: Map<string, Promise<Response>> = new Map()): Backend => ({
-  fetch(input, init) {
-    const sent = (init.method ?? 'GET') === 'GET' ? underWay.get(input) : undefined
-    underWay.delete(input)
-    return sent ?? fetch(input, init)
-  },
+  fetch: withReadsAhead((input, init) => fetch(input, init), underWay),
   clock: createSystemClock(),
   settings: {},
 })

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, normalizePath, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { languageCodes, type LanguageCode } from '../../core/model/language.ts'
 import { inRegion, regions, type Region } from '../../core/model/region.ts'
 import { reactStoreAlias } from '../react-store-alias.ts'
@@ -29,10 +29,11 @@ export function firstPaint(root: string): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        compileAtOnce(bundle)
+        const first = firstFiles(root, bundle)
+        compileAtOnce(first)
         const drawCard = await cardDrawer(root, define)
         const script = await inlineScript(root, define)
-        const html = withScript(withStyles(page, bundle), script)
+        const html = withScript(withStyles(page, bundle, first), script)
         for (const language of languageCodes) {
           const file = join(root, 'locales', language, 'translation.json')
           const texts: unknown = JSON.parse(await readFile(file, 'utf8'))
@@ -117,8 +118,15 @@ async function onlyChunk(config: InlineConfig): Promise<string> {
   return chunk.code
 }
 
-/** Puts the style sheets that a page asks for into it. What no other page asks for is no file any more. */
-function withStyles(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): string {
+/**
+ * Puts the style sheets that the page asks for into it. What no other page asks for is no file any more, and no part asks for what each
+ * page has.
+ */
+function withStyles(
+  page: Rolldown.OutputAsset,
+  bundle: Rolldown.OutputBundle,
+  first: readonly Rolldown.OutputChunk[],
+): string {
   const others = Object.values(bundle).filter(
     (file) => file !== page && file.type === 'asset' && file.fileName.endsWith('.html'),
   )
@@ -127,14 +135,14 @@ function withStyles(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): 
     (link, name: string) => {
       const sheet = bundle[name]
       if (sheet?.type !== 'asset') return link
-      if (!others.some((other) => other.type === 'asset' && String(other.source).includes(name))) {
-        Reflect.deleteProperty(bundle, name)
+      const asking = others.filter((other) => other.type === 'asset' && String(other.source).includes(name))
+      if (asking.length === 0) Reflect.deleteProperty(bundle, name)
+      if (asking.length === others.length)
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue
           file.viteMetadata?.importedCss.delete(name)
-          file.code = withoutSheet(file.code, name)
+          file.code = withoutSheet(file.code, name, first)
         }
-      }
       return `<style>${String(sheet.source).trim()}</style>`
     },
   )
@@ -142,22 +150,34 @@ function withStyles(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): 
 
 /**
  * A part that comes later names, for what it loads in turn, every file that this needs: one that stands in the page by now is none. The list is
- * counted by place, so another file of it, which is asked for once, stands in its place.
+ * counted by place, so another file of it stands in its place: one that is here already, else any, which is asked for once.
  */
-function withoutSheet(code: string, name: string): string {
-  const listed = JSON.stringify(name)
-  const [another] = /"assets\/[^"]+\.js"/.exec(code.slice(code.indexOf('m.f='))) ?? []
-  return another ? code.replaceAll(listed, another) : code
+function withoutSheet(code: string, name: string, first: readonly Rolldown.OutputChunk[]): string {
+  const here = first.map(({ fileName }) => JSON.stringify(fileName)).find((file) => code.includes(file))
+  const another = here ?? /"assets\/[^"]+\.js"/.exec(code.slice(code.indexOf('m.f=')))?.[0]
+  return another ? code.replaceAll(JSON.stringify(name), another) : code
+}
+
+/** The page's own script and all that it imports. */
+function firstFiles(root: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  const files = new Set<Rolldown.OutputChunk>()
+  const add = (file: Rolldown.OutputBundle[string] | undefined): void => {
+    if (file?.type !== 'chunk' || files.has(file)) return
+    files.add(file)
+    for (const name of file.imports) add(bundle[name])
+  }
+  const page = normalizePath(join(root, 'index.html'))
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId === page) add(file)
+  return [...files]
 }
 
 /**
  * What the page begins with is run at once: a browser that knows this comment compiles all of it beside the page's own work, while it
  * arrives, and not function by function in it. It counts as the first line alone.
  */
-function compileAtOnce(bundle: Rolldown.OutputBundle): void {
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('/index.html'))
-      file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+function compileAtOnce(files: readonly Rolldown.OutputChunk[]): void {
+  for (const file of files) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
 }
 
 /** The script runs before the product's own, which waits for the page's end and so may be sent for before it. */
