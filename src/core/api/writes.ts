@@ -45,8 +45,13 @@ export function createWrites(
 
       const key = intentions.keyOf(endpoint.name, JSON.stringify(wire))
       const mostTries = endpoint.parting ? 1 : 2
-      const attempt = (tries: number): Call<HttpAnswer> =>
-        tryRequest(endpoint, wire, tries === 0 ? longestWrite.first : longestWrite.second, key)
+      const began = clock.now()
+      function attempt(tries: number): Call<HttpAnswer> {
+        if (tries === 0) return tryRequest(endpoint, wire, longestWrite.first, key)
+        // A phone may have slept meanwhile, for longer than a service knows the key.
+        const isLate = clock.now() - began > longestWrite.first + pause + longestWrite.second
+        return isLate ? unanswered : tryRequest(endpoint, wire, longestWrite.second, key)
+      }
       const waitAfter = (answer: HttpAnswer, tries: number): number | null =>
         answer.kind === 'no-response' && tries < mostTries ? pause : null
       return mapCall(retried(clock, attempt, waitAfter), (answer) => {
@@ -56,6 +61,8 @@ export function createWrites(
     },
   }
 }
+
+const unanswered: Call<HttpAnswer> = { done: Promise.resolve({ kind: 'no-response' }), cancel() {} }
 
 const writeAnswer = (answer: HttpAnswer): WriteAnswer =>
   answer.kind === 'no-response'

@@ -138,6 +138,7 @@ export function createWizardFlow(
     }
     if (!mark || !landings.has(mark.owner)) return false
     arrive({ type: 'movedToLanding' })
+    submission.resume()
     return true
   }
 

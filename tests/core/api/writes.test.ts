@@ -73,6 +73,24 @@ describe('a write whose services know keys (R66)', () => {
     expect(http.requests).toHaveLength(2)
   })
 
+  it.each([
+    ['over its first try', held().answer, 30_000],
+    ['between its tries', noResponse, 0],
+  ])('is not tried again by a phone that slept %s: the visitor is told', async (_, answer, wait) => {
+    const { api, clock, http, outcomeOf } = withHeader(answer, good)
+    const outcome = outcomeOf(api.write(sendCode, asha))
+    await settled()
+    clock.jump(clock.now() + 25 * 3_600_000)
+    for (const ms of [wait, 600]) {
+      clock.advance(ms)
+      await settled()
+    }
+    expect([http.requests.length, outcome.value]).toEqual([
+      1,
+      { ok: false, problem: { kind: 'no-response' } },
+    ])
+  })
+
   it('that leaves the page with it is not tried again, and has a key', async () => {
     const { api, clock, http, keys } = withHeader(noResponse)
     await api.write(updatePackage, { responseId: 'r-1', choice: 'one' }).done

@@ -137,6 +137,29 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(session.read('plotline.visit')).toBeNull()
   })
 
+  it('submits, and hears of it, where the landing card was come back to first and the run by Forward', async () => {
+    const { wizard, navigator, leaveFor, open } = await inTab()
+    leaveFor('/terms')
+    leaveFor('/')
+    await open()
+    wizard.start()
+    answerAll(wizard, 1)
+    navigator.back(3)
+    await open()
+    navigator.forward()
+    await open()
+    navigator.forward()
+    answerAll(wizard, 3)
+    wizard.answer('3.0', 'NE')
+    wizard.next()
+    wizard.finish()
+    await here()
+    expect([wizard.state.get().sending, navigator.place().path]).toEqual([
+      false,
+      '/response/form_one_test-form',
+    ])
+  })
+
   it('ends what was kept of a lead where its page is opened anew, not where it is come back to', async () => {
     const { record, session, leaveFor, comeBack, open } = await inTab()
     const lead = { path: '/response/a', responseId: 'r1' }
