@@ -146,7 +146,8 @@ export function createBrowser(phone: Phone, load: Load) {
       return () => stop()
     }
     return {
-      now: () => time.now() + phone.skew,
+      // As a device tells it: in whole milliseconds.
+      now: () => Math.floor(time.now()) + phone.skew,
       after,
       localDay: (at) => new Date(zoned(at)).toISOString().slice(0, 10),
       nextLocalMidnight: (at) => (Math.floor(zoned(at) / day) + 1) * day - phone.zone,
@@ -188,6 +189,7 @@ export function createBrowser(phone: Phone, load: Load) {
       else tab.entries[tab.at] = entry
       queueMicrotask(() => fire('address', {}))
     }
+    let stopMove = (): void => {}
     const tellOthers = (key: string): void =>
       void time.after(0, () => {
         for (const other of everyDocument())
@@ -222,7 +224,11 @@ export function createBrowser(phone: Phone, load: Load) {
         get search() {
           return here(tab).url.search
         },
-        assign: (url: string) => void doc.clock.after(2 * phone.travel, () => open(tab, url)),
+        // The newest move to another document takes the place of one that is under way.
+        assign(url: string): void {
+          stopMove()
+          stopMove = doc.clock.after(2 * phone.travel, () => open(tab, url))
+        },
       },
       localStorage: storage(local, tellOthers),
       sessionStorage: storage(tab.session, () => {}),

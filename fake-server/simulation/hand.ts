@@ -13,7 +13,7 @@ import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
 import { isLastStep } from '../../src/core/survey/wizard-state.ts'
 import { ORIGIN } from './browser.ts'
 import { isWhole } from './product.ts'
-import { screenOf } from './screens.ts'
+import { pageIn, screenOf } from './screens.ts'
 import type { Voyage } from './voyage.ts'
 
 /** How people write their number, and what has to go out. */
@@ -189,6 +189,8 @@ async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number): Promi
     if (pick % 3 === 2 && !checkout.leaving.get()) {
       checkout.choose(planKeys[pick % planKeys.length]!)
       await voyage.pass(300)
+      // An earlier press may have led away meanwhile.
+      if (pageIn(voyage.browser.document(), 'checkout')?.flow !== checkout) return
     }
     return pressPay(voyage, checkout, 'pay')
   }

@@ -27,20 +27,23 @@ const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => 
           (other) =>
             other.table === one.table && contentOf(other.request) === content && one.at - other.at < day,
         )
+      if (!earlier) continue
+      // A request may reach the services after one that was sent later.
+      const sent = [earlier.request.at, one.request.at]
+      const [from, to] = [Math.min(...sent), Math.max(...sent)]
       const between = requests.filter(
-        (request) => contentOf(request) === content && request.at < one.request.at,
+        (request) => contentOf(request) === content && request.at < to && isAnswered(request, to),
       )
       // One press is open for each call: another content in between ended it.
       const isOver = requests.some(
-        ({ doc, call, at }, index) =>
-          doc === one.request.doc &&
-          call === one.request.call &&
-          contentOf(requests[index]!) !== content &&
-          at > Math.min(earlier?.request.at ?? 0, one.request.at) &&
-          at < Math.max(earlier?.request.at ?? 0, one.request.at),
+        (request) =>
+          request.doc === one.request.doc &&
+          request.call === one.request.call &&
+          contentOf(request) !== content &&
+          request.at > from &&
+          request.at < to,
       )
-      if (earlier && !isOver && !between.some((request) => isAnswered(request, one.request.at)))
-        return `${one.table} has two records of one press`
+      if (!isOver && between.length === 0) return `${one.table} has two records of one press`
     }
     return null
   }
@@ -65,6 +68,8 @@ const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
       if (!last || contentOf(last) !== content) continue
       // Call 8 is not taken back when its time is up: what comes then is not heard.
       if (last.heard && last.heard.at - last.at > longestWrite.first) continue
+      // The second try of a press has its key, though the services may have answered another with it meanwhile.
+      if (last.key === key && !isAnswered(last, at)) continue
       // Two tries of it may be on their way.
       const isOver = requests.some((one) => one.key === last.key && isAnswered(one, at))
       if ((last.key === key) === isOver)

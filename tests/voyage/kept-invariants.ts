@@ -1,13 +1,14 @@
 import type { Doc, Tab } from '../../fake-server/simulation/browser.ts'
 import type { Invariant } from './invariant.ts'
-import { pageIn } from '../../fake-server/simulation/screens.ts'
+import { pageIn, screenIn } from '../../fake-server/simulation/screens.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.
 
 type Part = 'survey' | 'lead' | 'checkout'
 /** What a visitor would miss of a page: `value` is it, as text. */
 type Content = { part: Part; address: string; value: string }
-type Kept = Content & { at: number }
+/** `since` and `at`: it changed between them, on the phone's clock. */
+type Kept = Content & { since: number; at: number }
 
 const minute = 60_000
 const lives: Record<Part, number> = { survey: 24 * 60 * minute, lead: 10 * minute, checkout: Infinity }
@@ -69,6 +70,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
   const lastIn = new Map<string, string>()
   const begun = new Set<Doc>()
   const erased = new Map<Tab, Set<Part>>()
+  const looked = new Map<Doc, number>()
   heard.push(({ doc, call, heard }) => {
     if (call === 'submitSurvey' && heard?.status === 201) erased.get(doc.tab)?.add('survey')
   })
@@ -101,10 +103,13 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
     if (!was && now.part !== 'checkout' && now.value && erased.get(doc.tab)?.has(now.part))
       return `${now.part}: found what was erased`
     if (!was || was.address !== `${visit.path} ${visit.responseId}`) return null
-    const age = Math.abs(doc.clock.now() - was.at)
-    if (age < lives[now.part] - minute && now.value !== was.value)
+    const age = (at: number): number => Math.abs(doc.clock.now() - at)
+    if (Math.max(age(was.since), age(was.at)) < lives[now.part] - minute && now.value !== was.value)
       return `${now.part}: had ${was.value}, found ${now.value}`
-    if (age > lives[now.part] + minute && now.value === was.value) return `${now.part}: found what is too old`
+    // A form that nothing was typed into looks the same when it is new.
+    const isTyped = now.part !== 'lead' || /"(?:name|mobile|email)":"[^"]/.test(was.value)
+    if (isTyped && age(was.at) > lives[now.part] + minute && now.value === was.value)
+      return `${now.part}: found what is too old`
     return null
   }
 
@@ -126,7 +131,8 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
     lastIn.set(place, value)
     if (part === 'lead' && wrote('tokens')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
-    if (isNew) tab[part] = { ...content, at: doc.clock.now() }
+    const at = doc.clock.now()
+    if (isNew) tab[part] = { ...content, since: looked.get(doc) ?? at, at }
     // A code that went out again is kept too.
     const sent = requests.findLast(
       (one) => one.doc === doc && one.call === 'sendCode' && one.heard?.status === 200,
@@ -141,6 +147,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
       const lost = compare(doc)
       if (lost) return lost
       follow(doc)
+      looked.set(doc, doc.clock.now())
     }
     return null
   }
@@ -148,13 +155,17 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
 
 /** After verifying, and ten minutes after the last change, the tab that is looked at has nothing personal in its storage (R65). */
 const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) => {
-  const changed = new Map<Tab, { text: string; at: number }>()
+  const changed = new Map<Tab, { text: string; at: number; skew: number }>()
   return () => {
     for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
       const text = doc.tab.session.get('plotline.visit') ?? ''
       const { lead } = { lead: '', ...(JSON.parse(text || '{}') as { parts?: { lead?: object } }).parts }
       const held = JSON.stringify(lead)
-      if (held !== changed.get(doc.tab)?.text) changed.set(doc.tab, { text: held, at: browser.time.now() })
+      const { skew } = browser.phone
+      if (held !== changed.get(doc.tab)?.text)
+        changed.set(doc.tab, { text: held, at: browser.time.now(), skew })
+      // Of a phone whose clock was set back, and that then slept, nobody in it knows how long.
+      if (skew < changed.get(doc.tab)!.skew) continue
       if (!lead || doc !== browser.document() || !doc.product.isWhole()) continue
       const age = browser.time.now() - changed.get(doc.tab)!.at
       if (age > lives.lead + 1_000)
@@ -169,6 +180,12 @@ const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) =
   }
 }
 
+const pressedOn: Record<string, Shown['page']> = {
+  submitSurvey: 'survey',
+  sendCode: 'lead',
+  verifyCode: 'lead',
+}
+
 /** A refusal is told where the visitor is: no press is silent (R16). */
 const refusalsAreTold: Invariant = ({ heard, afterStep }) => {
   let wrong: string | null = null
@@ -176,14 +193,19 @@ const refusalsAreTold: Invariant = ({ heard, afterStep }) => {
     const inside = (heard?.body as { status?: number } | null)?.status ?? 0
     const isRefused = Math.max(heard!.status, inside) >= 300
     if (!isRefused || !['submitSurvey', 'sendCode', 'verifyCode'].includes(call)) return
-    if (doc.isGone || doc.isFrozen || doc.product.shown().key !== page) return
+    if (doc.isGone || doc.isFrozen) return
+    // A page that was left since may have asked.
+    const isAwaited = /(?:sending|verifying)$/.test(screenIn(doc.product.shown()))
+    if (!isAwaited || doc.product.shown().key !== page) return
+    const { list } = doc.product.app.toasts
+    const isSaid = (): boolean => list.get().some(({ type }) => type === 'error')
+    // A step may be a wait in which it comes and goes.
+    let wasSaid = isSaid()
+    const leave = list.subscribe(() => (wasSaid ||= isSaid()))
     afterStep.push(() => {
-      if (
-        doc.product.shown().key !== page ||
-        doc.product.app.toasts.list.get().some(({ type }) => type === 'error')
-      )
-        return
-      wrong = `nothing was said of ${call}: ${heard!.status}`
+      leave()
+      if (doc.product.shown().key === page && !wasSaid)
+        wrong = `nothing was said of ${call}: ${heard!.status}`
     })
   })
   return () => wrong

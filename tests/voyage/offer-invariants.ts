@@ -8,27 +8,42 @@ import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 /** What is left of one window of the offer never grows, and is at most ten minutes (R44). */
 const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
   const least = new Map<string, number>()
+  const shown = new Map<Doc, { window: string; remaining: number }>()
+
+  /** Whose time a page shows: a window that another tab began since is not this page's. */
+  function windowOf(doc: Doc, start: string, remaining: number): string {
+    const before = shown.get(doc)
+    const window = before && remaining <= before.remaining + 2 ? before.window : start
+    shown.set(doc, { window, remaining })
+    return window
+  }
+
   return () => {
     const start = browser.local.get(storageKeys.timerStartTime)
     for (const doc of browser.everyDocument()) {
       const offer = pageIn(doc, 'checkout')?.flow.offer.get()
-      if (!start || !offer || (offer.dialog === 'none' && offer.remaining === 0)) continue
+      const isShown = offer && (offer.dialog !== 'none' || offer.remaining > 0)
+      if (!isShown) shown.delete(doc)
+      if (!start || !isShown) continue
+      const window = windowOf(doc, start, offer.remaining)
+      const before = least.get(window) ?? 600
       if (offer.remaining > 600) return `${offer.remaining} s`
       // Two tabs may be a second apart.
-      if (!offer.ordered && offer.remaining > (least.get(start) ?? 600) + 2)
-        return `${least.get(start)} s were left, now ${offer.remaining}`
+      if (!offer.ordered && offer.remaining > before + 2)
+        return `${before} s were left, now ${offer.remaining}`
+      least.set(window, Math.min(offer.remaining, before))
       const { clock } = doc
       const end = Math.min(Number(start) + 600_000, clock.nextLocalMidnight(Number(start)))
       // The clock of a page that nobody looks at stands while the phone sleeps.
       if (
         doc === browser.document() &&
+        window === start &&
         !offer.ordered &&
         Number(start) <= clock.now() &&
         offer.remaining > 1 &&
         clock.now() + (offer.remaining - 2) * 1_000 > end
       )
         return `${offer.remaining} s are left of a window that is over`
-      least.set(start, Math.min(offer.remaining, least.get(start) ?? 600))
     }
     return null
   }
