@@ -46,6 +46,14 @@ export function createNetwork(
   const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
   const sizes = () => watched.map((table) => database[table].all().length)
 
+  /** One request after the other: whose a record is can be told. */
+  let turn: Promise<unknown> = Promise.resolve()
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const mine = turn.then(work)
+    turn = mine
+    return mine
+  }
+
   /** The server does what it is asked for; null where the request does not reach it. */
   async function arriveAtServer(request: Request): Promise<{ status: number; text: string } | null> {
     const { phone, time } = browser()
@@ -53,12 +61,15 @@ export function createNetwork(
     const isTooOld = time.now() - request.at > hour
     if (isTooOld || !phone.online || request.fate.kind === 'lost before the server') return null
     if (request.fate.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
-    const before = sizes()
-    const outcome = await answer(request)
-    if (request.fate.kind === 'arrives twice') await answer(request)
-    sizes().forEach((size, index) => {
-      for (let more = before[index]!; more < size; more++)
-        made.push({ table: watched[index]!, request, at: browser().time.now() })
+    const outcome = await inTurn(async () => {
+      const before = sizes()
+      const first = await answer(request)
+      if (request.fate.kind === 'arrives twice') await answer(request)
+      sizes().forEach((size, index) => {
+        for (let more = before[index]!; more < size; more++)
+          made.push({ table: watched[index]!, request, at: browser().time.now() })
+      })
+      return first
     })
     return outcome.kind === 'answered' ? outcome : null
   }

@@ -7,8 +7,8 @@ import { pageIn, screenIn } from '../../fake-server/simulation/screens.ts'
 type Part = 'survey' | 'lead' | 'checkout'
 /** What a visitor would miss of a page: `value` is it, as text. */
 type Content = { part: Part; address: string; value: string }
-/** `since` and `at`: it changed between them, on the phone's clock. */
-type Kept = Content & { since: number; at: number }
+/** `since` and `at`: it changed between them, on the phone's clock, which ran so far off then. */
+type Kept = Content & { since: number; at: number; skew: number }
 
 const minute = 60_000
 const lives: Record<Part, number> = { survey: 24 * 60 * minute, lead: 10 * minute, checkout: Infinity }
@@ -51,7 +51,10 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
     const isOver = made.some(
       ({ request, table }) => request.doc === doc && ['tokens', 'responses'].includes(table),
     )
-    const key = `${doc.id} ${browser.here().id}`
+    // The entries of a wizard are one page, and have one owner.
+    const { state, id } = browser.here()
+    const { owner } = { owner: id, ...(state as { plotlineMark?: { owner: string } } | null)?.plotlineMark }
+    const key = `${doc.id} ${owner}`
     const page = pages.get(key)
     const lost =
       page?.last && page !== before && page.last.part === content.part && typed(page.last) !== typed(content)
@@ -104,7 +107,8 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
       return `${now.part}: found what was erased`
     if (!was || was.address !== `${visit.path} ${visit.responseId}`) return null
     const age = (at: number): number => Math.abs(doc.clock.now() - at)
-    if (Math.max(age(was.since), age(was.at)) < lives[now.part] - minute && now.value !== was.value)
+    const isYoung = Math.max(age(was.since), age(was.at)) < lives[now.part] - minute
+    if (isYoung && was.skew === browser.phone.skew && now.value !== was.value)
       return `${now.part}: had ${was.value}, found ${now.value}`
     // A form that nothing was typed into looks the same when it is new.
     const isTyped = now.part !== 'lead' || /"(?:name|mobile|email)":"[^"]/.test(was.value)
@@ -132,7 +136,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
     if (part === 'lead' && wrote('tokens')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
     const at = doc.clock.now()
-    if (isNew) tab[part] = { ...content, since: looked.get(doc) ?? at, at }
+    if (isNew) tab[part] = { ...content, since: looked.get(doc) ?? at, at, skew: browser.phone.skew }
     // A code that went out again is kept too.
     const sent = requests.findLast(
       (one) => one.doc === doc && one.call === 'sendCode' && one.heard?.status === 200,
@@ -178,12 +182,6 @@ const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) =
     }
     return null
   }
-}
-
-const pressedOn: Record<string, Shown['page']> = {
-  submitSurvey: 'survey',
-  sendCode: 'lead',
-  verifyCode: 'lead',
 }
 
 /** A refusal is told where the visitor is: no press is silent (R16). */

@@ -76,6 +76,8 @@ export function createWizardFlow(
   let run = ''
   /** The state of that run when the page was left. */
   let leftState: WizardState | null = null
+  /** Whether the state is that run's, not of a landing card that a link opened since. */
+  let holdsRun = false
   /** Whose the landing card's entries are. */
   const landings = new Set<string>()
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
@@ -105,6 +107,10 @@ export function createWizardFlow(
       dispatch({ type: 'loadFailed' })
     })
 
+  function askWhereNeeded(): void {
+    if (state.get().form.kind === 'loading') ask()
+  }
+
   function retry(): void {
     if (!visit || state.get().form.kind !== 'failed') return
     dispatch({ type: 'loadRetried' })
@@ -116,7 +122,10 @@ export function createWizardFlow(
     if (navigator.place().path !== visit?.path) return
     const promised = back.end()
     // What was pressed holds, whatever the entry remembers.
-    if (mark?.owner === run) arrive(promised ?? { type: 'movedToStep', stepIndex: mark.index })
+    if (mark?.owner === run && !holdsRun) {
+      restore(mark.index)
+      askWhereNeeded()
+    } else if (mark?.owner === run) arrive(promised ?? { type: 'movedToStep', stepIndex: mark.index })
     else arrive({ type: 'movedToLanding' })
   }
 
@@ -125,15 +134,22 @@ export function createWizardFlow(
     back.end()
     load.giveUp()
     submission.pause()
-    if (state.get().screen === 'asking') leftState = state.get()
+    if (holdsRun) leftState = state.get()
+  }
+
+  /** The run is as it was left, at the step of its entry. */
+  function restore(stepIndex: number): void {
+    holdsRun = true
+    if (leftState) state.set(leftState)
+    const { screen, stepIndex: left } = state.get()
+    if (screen === 'landing' || left !== stepIndex) dispatch({ type: 'movedToStep', stepIndex })
+    submission.resume()
   }
 
   /** Whether the visitor came back to what this document left. */
   function isReturn(mark: HistoryMark | null): boolean {
     if (mark?.owner === run && leftState) {
-      state.set(leftState)
-      if (mark.index !== leftState.stepIndex) dispatch({ type: 'movedToStep', stepIndex: mark.index })
-      submission.resume()
+      restore(mark.index)
       return true
     }
     if (!mark || !landings.has(mark.owner)) return false
@@ -147,6 +163,7 @@ export function createWizardFlow(
     submission.giveUp()
     submission.resume()
     run = random.id()
+    holdsRun = true
     dispatch(event)
     for (let index = 0; index <= state.get().stepIndex; index++) navigator.pushMark({ owner: run, index })
   }
@@ -161,9 +178,10 @@ export function createWizardFlow(
         landings.add(owner)
         markEntry(navigator, owner)
         forgetWayBack(storage)
+        holdsRun = false
         state.set({ ...firstState, opening: { visit, isLink: !mark } })
       }
-      if (state.get().form.kind === 'loading') ask()
+      askWhereNeeded()
       const stopMoves = navigator.onMove(moved)
       const stopOnline = page.onOnlineChange((online) => online && retry())
       return () => {

@@ -53,6 +53,22 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect(at(wizard)).toBe(2)
   })
 
+  it('is found by Back from the landing card of a link, too, which is the same page', async () => {
+    const { wizard, navigator, leaveFor, open } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    leaveFor('/terms')
+    leaveFor('/')
+    await open()
+    navigator.back(3)
+    expect([at(wizard), wizard.state.get().answers]).toEqual([1, { '0.0': '30', '1.0': '40' }])
+    expect(wizard.state.get().form.kind).toBe('ready')
+    navigator.back(2)
+    expect(at(wizard)).toBe('landing')
+    navigator.forward()
+    expect([at(wizard), wizard.state.get().answers]).toEqual([0, { '0.0': '30', '1.0': '40' }])
+  })
+
   it('is the newest run: entries of one before lead to the landing card (R50)', async () => {
     const { wizard, leaveFor, comeBack, open } = await inTab()
     wizard.start()
