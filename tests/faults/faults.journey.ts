@@ -1,8 +1,9 @@
 import { siteOf, siteVariable } from '../journeys/configuration.ts'
 import { expect, test as base } from '../journeys/world.ts'
+import type { Moment } from './asked.ts'
 import { startFaultySite, type FaultySite } from './faulty-site.ts'
 import { rows } from './rows.ts'
-import { table, type Moment } from './table.ts'
+import { table } from './table.ts'
 import { walkRows, type Told } from './walk-rows.ts'
 
 // The table of faults in a browser: a test for each thing that is asked for. `npm test` walks a fixed sample of it.

@@ -1,4 +1,5 @@
-import { faultNames, faultOf, table, type Asked, type FaultName, type Moment } from './table.ts'
+import type { Asked, Moment } from './asked.ts'
+import { faultNames, faultOf, table, type FaultName } from './table.ts'
 
 /** One case. `reads` is the sentence, null where nothing is said. */
 export type Row = { asked: Asked; moment: Moment; fault: FaultName; reads: string | null }

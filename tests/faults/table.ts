@@ -1,17 +1,6 @@
-import type { Operation } from '../services/documented-answers.ts'
-import type { ScriptedAnswer } from '../services/play-answer.ts'
+import type { Asked, Fault } from './asked.ts'
 
 // The table of faults as data: what is asked for, what goes wrong with it, when, and what the visitor reads then.
-
-/** How a fault looks from the page: no answer, a refusing status, nothing in the answer, half of it, another shape, too much of it. */
-type Kind = 'silence' | 'status' | 'empty' | 'cut' | 'wrong' | 'long'
-
-type Fault = {
-  kind: Kind
-  script: ScriptedAnswer
-  /** Comes to nothing by the page's own clock alone; `late` comes after 30 s of it. */
-  waits?: 'late' | 'never'
-}
 
 const elsewhere = { location: 'http://elsewhere.plotline.test/' }
 
@@ -20,7 +9,7 @@ export const faults = {
   'reset mid-body': { kind: 'silence', script: { drop: 'mid-body' } },
   hangs: { kind: 'silence', script: {}, waits: 'never' },
   '30 s late': { kind: 'silence', script: {}, waits: 'late' },
-  '500': { kind: 'status', script: { status: 500, json: { status: 500 } } },
+  'status 500': { kind: 'status', script: { status: 500, json: { status: 500 } } },
   '502 with HTML': {
     kind: 'status',
     script: { status: 502, text: '<!doctype html><h1>Bad gateway</h1>', type: 'text/html' },
@@ -29,7 +18,7 @@ export const faults = {
     kind: 'status',
     script: { status: 429, text: '', headers: { 'retry-after': '120' } },
   },
-  '204': { kind: 'empty', script: { status: 204, text: '' } },
+  'status 204': { kind: 'empty', script: { status: 204, text: '' } },
   '200 without a body': { kind: 'empty', script: { status: 200, text: '' } },
   'cut off': { kind: 'cut', script: { body: 'half' } },
   // What that is stands with each that is asked for.
@@ -43,27 +32,8 @@ export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]
 export const faultOf = (name: FaultName): Fault => faults[name]
 
-export type Moment = 'first load' | 'mid-walk' | 'on retry'
-
 /** What stands where nothing is said: the way goes on by itself. */
-export const nothing = null
-
-export type Asked = {
-  name: string
-  of: Operation | RegExp
-  moments: readonly Moment[]
-  /** Where the sentence stands. */
-  says?: 'alert' | 'heading' | 'link'
-  /** How long one try is waited for before anything is said or done, in milliseconds. */
-  limit: number
-  wrong: ScriptedAnswer
-  /** The sentence by fault, else by its kind, else the one for all others. */
-  reads: Partial<Record<FaultName | Kind, string | null>> & { otherwise: string | null }
-  /** What cannot happen to it. */
-  never?: readonly FaultName[]
-  /** Of each moment, the faults that `npm test` tries. */
-  sample: Partial<Record<Moment, readonly FaultName[]>>
-}
+const nothing = null
 
 const silent = 'No response received from the server.'
 const unreadable = 'Error: unreadable answer from the server'
@@ -79,8 +49,8 @@ export const table: readonly Asked[] = [
     wrong: { json: [{ _id: {}, questions: 'none' }] },
     reads: { otherwise: 'The questions have not arrived.', long: nothing },
     sample: {
-      'first load': ['refused', 'hangs', 'refused by CORS'],
-      'mid-walk': ['204'],
+      'first load': ['refused', 'cut off', 'refused by CORS'],
+      'mid-walk': ['hangs'],
       'on retry': ['wrong types'],
     },
   },
@@ -97,8 +67,8 @@ export const table: readonly Asked[] = [
       long: nothing,
     },
     sample: {
-      'mid-walk': ['reset mid-body', '502 with HTML', '200 without a body', 'redirected elsewhere'],
-      'on retry': ['30 s late', 'cut off'],
+      'mid-walk': ['refused', 'cut off', '502 with HTML', '200 without a body'],
+      'on retry': ['30 s late', 'redirected elsewhere'],
     },
   },
   {
@@ -117,7 +87,7 @@ export const table: readonly Asked[] = [
       wrong: nothing,
       long: nothing,
     },
-    sample: { 'mid-walk': ['refused', 'hangs', '429 with Retry-After'], 'on retry': ['204'] },
+    sample: { 'mid-walk': ['refused', 'hangs', '429 with Retry-After'], 'on retry': ['status 204'] },
   },
   {
     name: 'call 4, the code is checked',
@@ -152,7 +122,7 @@ export const table: readonly Asked[] = [
     limit: 4_000,
     wrong: { json: { flag: 'yes', message: 7 } },
     reads: { otherwise: nothing },
-    sample: { 'mid-walk': ['refused', '30 s late', '500'] },
+    sample: { 'mid-walk': ['refused', '30 s late', 'status 500'] },
   },
   {
     name: 'call 7, the prices',
@@ -162,7 +132,7 @@ export const table: readonly Asked[] = [
     limit: 20_000,
     wrong: { json: [7] },
     reads: { otherwise: 'The prices have not arrived.', long: nothing },
-    sample: { 'first load': ['refused', 'reset mid-body', '5 MB'], 'on retry': ['429 with Retry-After'] },
+    sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
   },
   {
     name: 'call 8, the plan is told',
@@ -183,7 +153,7 @@ export const table: readonly Asked[] = [
     // English stands in; what comes late shows itself then.
     reads: { otherwise: 'Privacy policy', long: nothing },
     never: ['refused by CORS'],
-    sample: { 'first load': ['204'], 'mid-walk': ['30 s late', 'cut off'] },
+    sample: { 'first load': ['status 204'], 'mid-walk': ['30 s late', 'cut off'] },
   },
   {
     name: "a page's script",
@@ -193,7 +163,7 @@ export const table: readonly Asked[] = [
     limit: 120_000,
     ...ownFile,
     reads: { otherwise: 'Loading chunk {part} failed', '30 s late': nothing, long: nothing },
-    sample: { 'first load': ['refused', '200 without a body'], 'on retry': ['500'] },
+    sample: { 'first load': ['reset mid-body', '200 without a body'], 'on retry': ['status 500'] },
   },
   {
     name: "a page's style sheet",
@@ -206,8 +176,9 @@ export const table: readonly Asked[] = [
     reads: {
       otherwise: 'Loading chunk {part} failed',
       '30 s late': nothing,
-      '200 without a body': nothing,
+      empty: nothing,
       cut: nothing,
+      wrong: nothing,
       long: nothing,
     },
     sample: { 'mid-walk': ['502 with HTML'] },

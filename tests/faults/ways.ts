@@ -4,7 +4,7 @@ import { visitors, type Walk } from '../journeys/walk.ts'
 import { expect } from '../journeys/world.ts'
 import { rightCode, survey } from '../services/documented-answers.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
-import type { Moment } from './table.ts'
+import type { Moment } from './asked.ts'
 
 type Visit = { walk: Walk; services: RecordingServices }
 type Act = (visit: Visit) => Promise<void>

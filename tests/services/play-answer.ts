@@ -35,8 +35,8 @@ export async function playAnswer(
   if (script.delayMs) await wait(script.delayMs)
   await script.after
   if (script.drop === true) return void response.destroy()
-  const isOwn = script.text !== undefined || 'json' in script
-  const type = script.type ?? (isOwn ? 'application/json' : documented.type)
+  const isJson = 'json' in script || Boolean(script.text)
+  const type = script.type ?? (isJson ? 'application/json' : documented.type)
   const body = bodyOf(script, documented.body)
   response.writeHead(script.status ?? documented.status, {
     'content-type': type,
