@@ -7,7 +7,8 @@ const elsewhere = { location: 'http://elsewhere.plotline.test/' }
 export const faults = {
   refused: { kind: 'silence', script: { drop: true } },
   'reset mid-body': { kind: 'silence', script: { drop: 'mid-body' } },
-  hangs: { kind: 'silence', script: {}, waits: 'never' },
+  // Until it is over: then the connection is cut.
+  hangs: { kind: 'silence', script: { drop: true }, waits: 'never' },
   '30 s late': { kind: 'silence', script: {}, waits: 'late' },
   'status 500': { kind: 'status', script: { status: 500, json: { status: 500 } } },
   '502 with HTML': {

@@ -108,7 +108,8 @@ async function openVisit(stage: Stage, { asked, moment }: Row): Promise<Visit> {
       await isRead(stage, asked, reads, waits ? asked.limit + 1_000 : 3_000)
       // A heading is another screen's.
       if (asked.says !== 'heading') expect(await typedIn(page), 'what was typed').toEqual(typed)
-      if (waits === 'late') arrive()
+      arrive()
+      if (waits === 'never') await isMissed()
     },
     async end(row) {
       answer(null)
