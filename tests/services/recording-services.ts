@@ -1,20 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
-import { documentedAnswer, type Operation } from './documented-answers.ts'
+import { documentedAnswer, type Answer, type Operation } from './documented-answers.ts'
 import { forward } from './forward.ts'
+import { playAnswer, type PlainAnswer, type ScriptedAnswer } from './play-answer.ts'
 import { recordRequest, type RecordedRequest } from './recorded-request.ts'
 
-/** What an operation is told to answer. Whatever is left out is as documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, late. */
-export type ScriptedAnswer = {
-  status?: number
-  json?: unknown
-  /** A body as it stands, cut JSON for one. */
-  text?: string
-  delayMs?: number
-  /** Ends the connection without an answer. */
-  drop?: boolean
-}
+export type { ScriptedAnswer }
 
 export type RecordingServices = {
   port: number
@@ -77,19 +68,18 @@ export async function startRecordingServices({
     else requests.push({ ...record, operation })
     if (forwardedTo !== null && service)
       return forward(request, record, `${forwardedTo}${prefixes[service]}${path}${url.search}`, response)
-    allowOrigins(response)
+    if (!isClosed(service, record)) allowOrigins(response)
     if (isPreflight) return void response.writeHead(204).end()
     if (!operation) return sendJson(response, 404, { status: 404, message: 'No such path' })
 
-    const script = scripted(operation)
-    if (script.delayMs) await wait(script.delayMs)
-    if (script.drop) return void response.destroy()
-    const documented = documentedAnswer(operation, record)
-    const status = script.status ?? documented.status
-    if (script.text !== undefined) return send(response, status, 'application/json', script.text)
-    if ('json' in script) return sendJson(response, status, script.json)
-    if ('html' in documented) return send(response, status, 'text/html; charset=utf-8', documented.html)
-    sendJson(response, status, documented.json)
+    await playAnswer(response, scripted(operation), plain(documentedAnswer(operation, record)))
+  }
+
+  /** Whether what answers next is closed to the page; of a preflight, what it asks for. */
+  function isClosed(service: Service | null, record: RecordedRequest): boolean {
+    const method = record.headers['access-control-request-method'] ?? record.method
+    const operation = operationOf(service, { ...record, method })
+    return Boolean(operation && scripts.get(operation)?.[0]?.closed)
   }
 
   const server = createServer((request, response) => {
@@ -145,10 +135,14 @@ function allowOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-headers', 'authorization, content-type')
 }
 
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  send(response, status, 'application/json', JSON.stringify(value))
+function plain(answer: Answer): PlainAnswer {
+  const [type, body] =
+    'html' in answer
+      ? ['text/html; charset=utf-8', answer.html]
+      : ['application/json', JSON.stringify(answer.json)]
+  return { status: answer.status, type, body: Buffer.from(body) }
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type }).end(body)
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }

@@ -57,7 +57,8 @@ export function createPartFlow<Value>(
       (problem: unknown) => {
         if (mine !== attempt) return
         logger.error('parts', `${part.name} did not load`, problem)
-        settle({ kind: 'failed', stuck: repeated })
+        // A file that came and is no part: a document is given the same one, however often it asks.
+        settle({ kind: 'failed', stuck: repeated || problem instanceof SyntaxError })
       },
     )
   }

@@ -30,7 +30,12 @@ export function lazyPart<Module, Value>(
     load() {
       loading ??= once()
         .catch(once)
-        .then((module) => (value = { is: pick(module) }).is)
+        .then((module) => {
+          const is = pick(module)
+          if (is === undefined) throw new SyntaxError(`${name} is empty`)
+          value = { is }
+          return is
+        })
         .catch((why: unknown) => {
           loading = null
           throw why

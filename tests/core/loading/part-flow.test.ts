@@ -85,6 +85,14 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toEqual({ kind: 'failed', stuck: true })
   })
 
+  it('that came and is no part is stuck at once: the same document would be given it again', async () => {
+    const { flow, attempts } = start()
+    flow.enter()
+    attempts[0]?.fail(new SyntaxError('Unexpected end of input'))
+    await settled()
+    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: true })
+  })
+
   it('begins again only after a failure', () => {
     const { flow, attempts } = start()
     flow.enter()

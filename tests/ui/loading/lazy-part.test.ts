@@ -48,6 +48,12 @@ describe('a lazy part', () => {
     expect(part.here()).toBeNull()
   })
 
+  it('fails where its file came without it', async () => {
+    const { part } = start({} as Module)
+    await expect(part.load()).rejects.toThrow(SyntaxError)
+    expect(part.here()).toBeNull()
+  })
+
   it('begins anew when it is asked for after that, never under an address that failed', async () => {
     const { part, asked } = start(new Error('a'), new Error('b'), { word: 'here' })
     await part.load().catch(() => {})

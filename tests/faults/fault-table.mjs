@@ -1,0 +1,60 @@
+import { fields } from '../run/counts.mjs'
+
+/** @typedef {{ name: string, moment: string, fault: string, reads: string | null, held: boolean }} Row */
+
+/**
+ * The rows that a run tells of, in Playwright's JSON report. A test that ended before it told of its rows has none.
+ * @param {unknown} report
+ * @returns {Row[]}
+ */
+export function rowsOf(report) {
+  /** @param {unknown} value @returns {unknown[]} */
+  const list = (value) => (Array.isArray(value) ? value : [])
+  /** @param {unknown} suite @returns {unknown[]} */
+  const specs = (suite) => [...list(fields(suite).specs), ...list(fields(suite).suites).flatMap(specs)]
+  return specs(report)
+    .flatMap((spec) => list(fields(spec).tests))
+    .flatMap((test) => list(fields(test).annotations))
+    .map(fields)
+    .filter(({ type }) => type === 'row')
+    .map(({ description }) => /** @type {Row} */ (JSON.parse(String(description))))
+}
+
+/**
+ * What visitors read, by what is asked for: a line for each sentence, with the faults and moments that lead to it.
+ * @param {readonly Row[]} rows
+ */
+export function faultTable(rows) {
+  const moments = unique(rows.map(({ moment }) => moment))
+  const lines = unique(rows.map(({ name }) => name)).flatMap((name) => {
+    const mine = rows.filter((row) => row.name === name)
+    return sentencesOf(mine).map(({ reads, faults, of }) => {
+      const cells = moments.map((moment) => {
+        const there = of.filter((row) => row.moment === moment)
+        return there.length > 0 ? `${there.filter(({ held }) => held).length} of ${there.length}` : ''
+      })
+      return `| ${[name, faults.join(', '), reads, ...cells].join(' | ')} |`
+    })
+  })
+  const held = rows.filter((row) => row.held).length
+  return [
+    `${rows.length} cases, of which ${held} held.`,
+    '',
+    `| what is asked for | what goes wrong | what the visitor reads | ${moments.join(' | ')} |`,
+    `|---|---|---|${moments.map(() => '---|').join('')}`,
+    ...lines,
+  ].join('\n')
+}
+
+/** The sentences of one thing, each with the faults that lead to it; what differs by a word alone is one. @param {readonly Row[]} rows */
+function sentencesOf(rows) {
+  const plain = (/** @type {Row} */ { reads }) =>
+    reads?.replace(/\b(?:500|502|429)\b/, '{status}').replace(/chunk \S+/, 'chunk {name}') ?? 'nothing'
+  return unique(rows.map(plain)).map((reads) => {
+    const of = rows.filter((row) => plain(row) === reads)
+    return { reads, faults: unique(of.map(({ fault }) => fault)), of }
+  })
+}
+
+/** @template Value @param {readonly Value[]} values */
+const unique = (values) => [...new Set(values)]

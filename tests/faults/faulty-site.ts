@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { forward } from '../services/forward.ts'
+import { playAnswer, type ScriptedAnswer } from '../services/play-answer.ts'
+import { recordRequest } from '../services/recorded-request.ts'
+
+export type FaultySite = {
+  origin: string
+  /** Answers files like this one as scripted, from now on; null: as they are. */
+  answer(files: RegExp, script: ScriptedAnswer | null): void
+  close(): void
+}
+
+/** A build's own server, with one in front of it that may fail at some of the files. */
+export async function startFaultySite(behind: string): Promise<FaultySite> {
+  let fault: { files: RegExp; script: ScriptedAnswer } | null = null
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', behind)
+    if (!fault?.files.test(url.pathname))
+      return forward(request, await recordRequest(request, url, url.pathname), url.href, response)
+    const { script } = fault
+    const real = await fetch(url)
+    await playAnswer(response, script, {
+      status: real.status,
+      type: real.headers.get('content-type') ?? '',
+      body: Buffer.from(await real.arrayBuffer()),
+    })
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer: (files, script) => void (fault = script && { files, script }),
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

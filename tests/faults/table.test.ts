@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { faultTable, rowsOf } from './fault-table.mjs'
+import { rows } from './rows.ts'
+import { faultNames, table } from './table.ts'
+import { wayTo } from './ways.ts'
+
+describe('the table of faults', () => {
+  it('has several hundred cases, and npm test tries the same forty of them, with everything that is asked for and every fault', () => {
+    const sample = rows('sample')
+    expect(rows('all').length).toBeGreaterThan(250)
+    expect(sample).toHaveLength(40)
+    expect(new Set(sample.map(({ asked }) => asked.name))).toEqual(new Set(table.map(({ name }) => name)))
+    expect(new Set(sample.map(({ fault }) => fault))).toEqual(new Set(faultNames))
+  })
+
+  it('samples no case that it does not have', () => {
+    const key = ({ asked, moment, fault }: ReturnType<typeof rows>[number]): string =>
+      `${asked.name}, ${moment}: ${fault}`
+    const all = new Set(rows('all').map(key))
+    expect(
+      rows('sample')
+        .map(key)
+        .filter((each) => !all.has(each)),
+    ).toEqual([])
+    for (const { name, moments } of table)
+      for (const moment of moments) expect(wayTo(name, moment)).toHaveProperty('goesOn')
+  })
+
+  it('is written from the run: a line for each sentence, and how many of its cases held', () => {
+    const row = { name: 'call 3', moment: 'mid-walk', fault: '500', reads: 'Status: 500', held: true }
+    const told = [row, { ...row, fault: '502', reads: 'Status: 502', held: false }, { ...row, reads: null }]
+    const annotations = told.map((each) => ({ type: 'row', description: JSON.stringify(each) }))
+    const read = rowsOf({ suites: [{ suites: [{ specs: [{ tests: [{ annotations }] }] }] }] })
+    expect(read).toEqual(told)
+    expect(faultTable(read)).toContain('| call 3 | 500, 502 | Status: {status} | 1 of 2 |')
+    expect(faultTable(read)).toContain('| call 3 | 500 | nothing | 1 of 1 |')
+    expect(faultTable(read)).toContain('3 cases, of which 2 held.')
+  })
+})

@@ -1,0 +1,196 @@
+import type { Asked, Fault } from './asked.ts'
+
+// The table of faults as data: what is asked for, what goes wrong with it, when, and what the visitor reads then.
+
+const elsewhere = { location: 'http://elsewhere.plotline.test/' }
+
+export const faults = {
+  refused: { kind: 'silence', script: { drop: true } },
+  'reset mid-body': { kind: 'silence', script: { drop: 'mid-body' } },
+  // Until it is over: then the connection is cut.
+  hangs: { kind: 'silence', script: { drop: true }, waits: 'never' },
+  '30 s late': { kind: 'silence', script: {}, waits: 'late' },
+  'status 500': { kind: 'status', script: { status: 500, json: { status: 500 } } },
+  '502 with HTML': {
+    kind: 'status',
+    script: { status: 502, text: '<!doctype html><h1>Bad gateway</h1>', type: 'text/html' },
+  },
+  '429 with Retry-After': {
+    kind: 'status',
+    script: { status: 429, text: '', headers: { 'retry-after': '120' } },
+  },
+  'status 204': { kind: 'empty', script: { status: 204, text: '' } },
+  '200 without a body': { kind: 'empty', script: { status: 200, text: '' } },
+  'cut off': { kind: 'cut', script: { body: 'half' } },
+  // What that is stands with each that is asked for.
+  'wrong types': { kind: 'wrong', script: {} },
+  '5 MB': { kind: 'long', script: { body: 'padded' } },
+  'redirected elsewhere': { kind: 'silence', script: { status: 302, text: '', headers: elsewhere } },
+  'refused by CORS': { kind: 'silence', script: { closed: true } },
+} satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults
+export const faultNames = Object.keys(faults) as FaultName[]
+export const faultOf = (name: FaultName): Fault => faults[name]
+
+/** What stands where nothing is said: the way goes on by itself. */
+const nothing = null
+
+const silent = 'No response received from the server.'
+const unreadable = 'Error: unreadable answer from the server'
+const ownFile = { wrong: { text: '{}', type: 'application/json' }, never: ['refused by CORS'] } as const
+
+export const table: readonly Asked[] = [
+  {
+    name: 'call 1, the survey',
+    of: 'getSurvey',
+    moments: ['first load', 'mid-walk', 'on retry'],
+    says: 'heading',
+    limit: 20_000,
+    wrong: { json: [{ _id: {}, questions: 'none' }] },
+    reads: { otherwise: 'The questions have not arrived.', long: nothing },
+    sample: {
+      'first load': ['refused', 'cut off', 'refused by CORS'],
+      'mid-walk': ['hangs'],
+      'on retry': ['wrong types'],
+    },
+  },
+  {
+    name: 'call 2, the answers',
+    of: 'submitSurvey',
+    moments: ['mid-walk', 'on retry'],
+    says: 'alert',
+    limit: 30_000,
+    wrong: { json: { status: '201', insertedId: {} } },
+    reads: {
+      otherwise: 'Error posting data',
+      status: 'Request failed with status {status}',
+      long: nothing,
+    },
+    sample: {
+      'mid-walk': ['refused', 'cut off', '502 with HTML', '200 without a body'],
+      'on retry': ['30 s late', 'redirected elsewhere'],
+    },
+  },
+  {
+    name: 'call 3, the code is sent',
+    of: 'sendCode',
+    moments: ['mid-walk', 'on retry'],
+    says: 'alert',
+    limit: 30_000,
+    wrong: { json: [{ status: true }] },
+    // Nothing but its status counts.
+    reads: {
+      otherwise: silent,
+      status: 'HTTP error! Status: {status}',
+      empty: unreadable,
+      cut: unreadable,
+      wrong: nothing,
+      long: nothing,
+    },
+    sample: { 'mid-walk': ['refused', 'hangs', '429 with Retry-After'], 'on retry': ['status 204'] },
+  },
+  {
+    name: 'call 4, the code is checked',
+    of: 'verifyCode',
+    moments: ['mid-walk', 'on retry'],
+    says: 'alert',
+    limit: 30_000,
+    wrong: { json: { status: 200, token: { of: 7 } } },
+    reads: {
+      otherwise: silent,
+      status: 'HTTP error! Status: {status}',
+      empty: unreadable,
+      cut: unreadable,
+      wrong: 'Something Went Wrong!',
+      long: nothing,
+    },
+    sample: { 'mid-walk': ['refused', 'cut off', 'wrong types'], 'on retry': ['refused by CORS'] },
+  },
+  {
+    name: 'call 5, the earlier response',
+    of: 'getEarlierResponse',
+    moments: ['first load', 'mid-walk'],
+    limit: 0,
+    wrong: { json: { data: 7, utmDetails: [] } },
+    reads: { otherwise: nothing },
+    sample: { 'first load': ['refused', 'hangs', '502 with HTML'] },
+  },
+  {
+    name: 'call 6, the verified visitor',
+    of: 'updateResponse',
+    moments: ['mid-walk'],
+    limit: 4_000,
+    wrong: { json: { flag: 'yes', message: 7 } },
+    reads: { otherwise: nothing },
+    sample: { 'mid-walk': ['refused', '30 s late', 'status 500'] },
+  },
+  {
+    name: 'call 7, the prices',
+    of: 'getCheckoutDetails',
+    moments: ['first load', 'mid-walk', 'on retry'],
+    says: 'heading',
+    limit: 20_000,
+    wrong: { json: [7] },
+    reads: { otherwise: 'The prices have not arrived.', long: nothing },
+    sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
+  },
+  {
+    name: 'call 8, the plan is told',
+    of: 'updatePackage',
+    moments: ['mid-walk'],
+    limit: 0,
+    wrong: { json: 7 },
+    reads: { otherwise: nothing },
+    sample: { 'mid-walk': ['refused', 'hangs'] },
+  },
+  {
+    name: 'the texts of a language',
+    of: /\/locales\/ta\/translation\.json/,
+    moments: ['first load', 'mid-walk', 'on retry'],
+    says: 'link',
+    limit: 3_000,
+    wrong: { json: [7] },
+    // English stands in; what comes late shows itself then.
+    reads: { otherwise: 'Privacy policy', long: nothing },
+    never: ['refused by CORS'],
+    sample: { 'first load': ['status 204'], 'mid-walk': ['30 s late', 'cut off'] },
+  },
+  {
+    name: "a page's script",
+    of: /assets\/(?:checkout|legal)-page-[^/]*\.js/,
+    moments: ['first load', 'mid-walk', 'on retry'],
+    says: 'heading',
+    limit: 120_000,
+    ...ownFile,
+    reads: { otherwise: 'Loading chunk {part} failed', '30 s late': nothing, long: nothing },
+    sample: { 'first load': ['reset mid-body', '200 without a body'], 'on retry': ['status 500'] },
+  },
+  {
+    name: "a page's style sheet",
+    of: /assets\/(?:checkout|legal)-page-[^/]*\.css/,
+    moments: ['first load', 'mid-walk', 'on retry'],
+    says: 'heading',
+    limit: 120_000,
+    ...ownFile,
+    // What is left of the rules is taken for all of them.
+    reads: {
+      otherwise: 'Loading chunk {part} failed',
+      '30 s late': nothing,
+      empty: nothing,
+      cut: nothing,
+      wrong: nothing,
+      long: nothing,
+    },
+    sample: { 'mid-walk': ['502 with HTML'] },
+  },
+  {
+    name: 'the pictures',
+    of: /assets\/.*\.(?:avif|webp|jpg|svg)/,
+    moments: ['first load', 'mid-walk'],
+    limit: 0,
+    ...ownFile,
+    reads: { otherwise: nothing },
+    sample: { 'first load': ['hangs', 'wrong types'] },
+  },
+]

@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What a server is told to answer. Whatever is left out is as documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, late. */
+export type ScriptedAnswer = {
+  status?: number
+  json?: unknown
+  /** A body as it stands, cut JSON for one. */
+  text?: string
+  /** The media type of the body. */
+  type?: string
+  headers?: Readonly<Record<string, string>>
+  /** The first half of the body as if it were all of it, or the body and blanks up to 5 MB. */
+  body?: 'half' | 'padded'
+  delayMs?: number
+  /** Nothing is answered before this settles. */
+  after?: Promise<unknown>
+  /** Ends the connection without an answer, or resets it in the middle of the body. */
+  drop?: boolean | 'mid-body'
+  /** The page's origin is not allowed to read the answer, nor to ask where it has to ask beforehand. */
+  closed?: boolean
+}
+
+/** An answer as it is documented. */
+export type PlainAnswer = { status: number; type: string; body: Buffer }
+
+const padding = Buffer.alloc(5_000_000, ' ')
+
+/** Answers as the script says, and as documented where it says nothing. */
+export async function playAnswer(
+  response: ServerResponse,
+  script: ScriptedAnswer,
+  documented: PlainAnswer,
+): Promise<void> {
+  if (script.delayMs) await wait(script.delayMs)
+  await script.after
+  if (script.drop === true) return void response.destroy()
+  const isJson = 'json' in script || Boolean(script.text)
+  const type = script.type ?? (isJson ? 'application/json' : documented.type)
+  const body = bodyOf(script, documented.body)
+  response.writeHead(script.status ?? documented.status, {
+    'content-type': type,
+    ...(body.length > 0 && { 'content-length': body.length }),
+    ...script.headers,
+  })
+  if (script.drop !== 'mid-body') return void response.end(body)
+  response.write(body.subarray(0, body.length / 2), () => response.socket?.resetAndDestroy())
+}
+
+function bodyOf(script: ScriptedAnswer, documented: Buffer): Buffer {
+  if (script.text !== undefined) return Buffer.from(script.text)
+  if ('json' in script) return Buffer.from(JSON.stringify(script.json))
+  if (script.body === 'half') return documented.subarray(0, documented.length / 2)
+  return script.body === 'padded' ? Buffer.concat([documented, padding]) : documented
+}
