@@ -1,4 +1,4 @@
-import { withReadsAhead } from '../../src/adapters/http/reads-ahead.ts'
+import { withReadsAhead, type ReadAhead } from '../../src/adapters/http/reads-ahead.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { surveyPath } from '../../src/core/api/survey-path.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
@@ -62,11 +62,11 @@ export async function startFakeBackend(): Promise<Backend> {
 }
 
 /** Sends a read before it is asked for, as the production page's first lines do. */
-function askAhead(address: string, fetch: Fetch): Map<string, Promise<Response>> {
+function askAhead(address: string, fetch: Fetch): Map<string, ReadAhead> {
   const answer = fetch(address, {})
   // Whoever takes it hears of it.
   answer.catch(() => {})
-  return new Map([[address, answer]])
+  return new Map([[address, { answer, stop() {} }]])
 }
 
 /** Where the console's file cannot be had the page still says that it is a demo, and the demo goes on. */

@@ -28,13 +28,14 @@ export function begin(window: Window, forms: string | null): Begun {
   const isSurvey = surveyPaths.test(location.pathname)
   const region = regionOf(location.pathname)
   const language = detectLanguage(location.search, languageSources(window))
-  const requests = new Map<string, Promise<Response>>()
+  const requests: Begun['requests'] = new Map()
 
   function ask(address: string, credentials: RequestCredentials): void {
-    const answer = window.fetch(address, { credentials })
+    const control = new AbortController()
+    const answer = window.fetch(address, { credentials, signal: control.signal })
     // Whoever takes it hears of it.
     answer.catch(() => {})
-    requests.set(address, answer)
+    requests.set(address, { answer, stop: () => control.abort() })
   }
   function press({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null

@@ -1,3 +1,4 @@
+import type { ReadAhead } from '../adapters/http/reads-ahead.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import type { Region } from '../core/model/region.ts'
 
@@ -8,7 +9,7 @@ export type Begun = {
   /** Whose landing card stands in the document, as `markOf` writes it; null where it is blank. */
   shown: string | null
   /** Requests that are on their way already, by address. Whoever needs one takes it out. */
-  requests: Map<string, Promise<Response>>
+  requests: Map<string, ReadAhead>
   /** What was pressed before anybody could answer, and the press. */
   pressed: { button: HTMLElement; x: number; y: number; at: number } | null
   /** The language that was chosen before anybody could answer; null where none was. */

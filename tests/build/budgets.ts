@@ -20,7 +20,7 @@ export const parts: Readonly<Record<string, number>> = {
   'consent-bar.js': 1,
   'crash-screen.css': 0.5,
   'crash-screen.js': 0.5,
-  'create-app.js': 26,
+  'create-app.js': 26.5,
   'create-beacon.js': 1,
   'create-listeners.js': 1.5,
   'data-layer-analytics.js': 1,

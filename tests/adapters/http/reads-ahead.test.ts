@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { withReadsAhead } from '../../../src/adapters/http/reads-ahead.ts'
+import { withReadsAhead, type ReadAhead } from '../../../src/adapters/http/reads-ahead.ts'
+
+const ahead = (): ReadAhead => ({ answer: Promise.resolve(new Response('ahead')), stop() {} })
 
 it('a read that was sent ahead answers whoever asks first, and nobody else', async () => {
   const asked: string[] = []
@@ -9,8 +11,8 @@ it('a read that was sent ahead answers whoever asks first, and nobody else', asy
       return Promise.resolve(new Response('later'))
     },
     new Map([
-      ['/read', Promise.resolve(new Response('ahead'))],
-      ['/write', Promise.resolve(new Response('ahead'))],
+      ['/read', ahead()],
+      ['/write', ahead()],
     ]),
   )
   const texts = [
@@ -21,4 +23,15 @@ it('a read that was sent ahead answers whoever asks first, and nobody else', asy
   ].map((response) => response.text())
   expect(await Promise.all(texts)).toEqual(['ahead', 'later', 'later', 'later'])
   expect(asked).toEqual(['GET /read', 'POST /write', 'GET /write'])
+})
+
+it('a read that was sent ahead stops when whoever took it gives up', () => {
+  const control = new AbortController()
+  let stops = 0
+  const hanging = { answer: new Promise<Response>(() => {}), stop: () => void stops++ }
+  const fetch = withReadsAhead(() => Promise.reject(new Error('not asked')), new Map([['/read', hanging]]))
+  void fetch('/read', { signal: control.signal })
+  expect(stops).toBe(0)
+  control.abort()
+  expect(stops).toBe(1)
 })
