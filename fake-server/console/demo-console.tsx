@@ -92,6 +92,14 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     setCalled(true)
     place.change({ open: true })
   }
+  /** From where digits are the page's into the console, where they steer; from there it is closed. */
+  function enterOrClose(): void {
+    const { activeElement } = document
+    if (box.current?.contains(activeElement)) return close()
+    caller.current = activeElement
+    setCalled(true)
+    box.current?.querySelector<HTMLElement>('[data-console]')?.focus()
+  }
   function close(): void {
     const isAtWork = isInPage(document.activeElement)
     place.change({ open: false })
@@ -121,7 +129,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     place,
     page,
     list: () => setListed(!isListed),
-    toggle: () => (isShown ? close() : call()),
+    toggle: () => (isShown ? enterOrClose() : call()),
     open: () => (!undocked || undocking.isLeaving()) && !isShown && call(),
     window: () => (undocked && !undocking.isLeaving() ? call() : undock()),
   }

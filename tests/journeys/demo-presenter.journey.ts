@@ -81,6 +81,31 @@ test.describe('keys', () => {
     await expect(list).toHaveValue('happy')
     await list.press('n')
     await expect(list).toHaveValue('slow')
+    // `D` leads into the open console, too, and the digit steers from there.
+    await walk.code().focus()
+    for (const key of ['d', '0']) await page.keyboard.press(key)
+    await expect(list).toHaveValue('happy')
+    await expect(walk.code()).toHaveValue(typed[0]!)
+    await page.keyboard.press('d')
+    await expect(consoleOf(page)).toHaveCount(0)
+    await expect(walk.code()).toBeFocused()
+  })
+
+  test('are heard from the list of languages: none of its choices begins with one', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    const languages = page.getByRole('combobox').first()
+    await languages.selectOption('ta')
+    await languages.focus()
+    await page.keyboard.press('2')
+    await expect(consoleOf(page).getByRole('tab', { name: 'Scenario' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(languages).toHaveValue('ta')
   })
 
   test('can be turned off, and stay off (WCAG 2.1.4)', async ({ walk, page }) => {

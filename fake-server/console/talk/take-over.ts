@@ -7,12 +7,12 @@ import { commandOf } from '../shortcuts.ts'
 const touches = ['pointerdown', 'click', 'keydown', 'wheel'] as const
 
 /**
- * Calls `run` whenever a person touches the page: not for what scripts press, nor for the talk's own buttons and keys. The
+ * Calls `run` whenever a person is at the page, and with whether they did more than scroll: not for what scripts press, nor for the talk's own buttons and keys. The
  * returned function stops it.
  */
-export function hearHands(window: Window, place: KeptPlace, run: () => void): () => void {
+export function hearHands(window: Window, place: KeptPlace, run: (touched: boolean) => void): () => void {
   const heard = (event: Event): void => {
-    if (event.isTrusted && !isForTalk(event, place)) run()
+    if (event.isTrusted && !isForTalk(event, place)) run(event.type !== 'wheel')
   }
   const options = { capture: true, passive: true }
   for (const touch of touches) window.addEventListener(touch, heard, options)

@@ -45,7 +45,7 @@ function Strip({
   hearsKeys,
   end,
 }: HeldTalk & { place: KeptPlace; hearsKeys: boolean; end(): void }): ReactNode {
-  const { step, move, is, language } = useReadable(player.state)
+  const { step, move, is, language, touched } = useReadable(player.state)
   const { presenter } = useReadable(place)
   const key = useReadable(keyShown)
   const room = useRoom()
@@ -84,6 +84,7 @@ function Strip({
         aria-label="The talk"
         data-talk={is}
         data-step={name}
+        data-touched={touched || undefined}
         data-presented={presenter || undefined}
       >
         <p role="status" lang={talkLanguages.find(({ code }) => code === language)?.tag}>
