@@ -1,4 +1,3 @@
-import type { TalkWord } from '../../talk/talk-words.ts'
 import type { KeptPlace } from '../place.ts'
 import { readFocus } from '../read-focus.ts'
 import { commandOf } from '../shortcuts.ts'
@@ -19,18 +18,6 @@ export function hearHands(window: Window, place: KeptPlace, run: (touched: boole
   return () => {
     for (const touch of touches) window.removeEventListener(touch, heard, options)
   }
-}
-
-/** Hears the talk's keys where no other key of the demo is heard. The returned function stops it. */
-export function hearTalkKeys(window: Window, place: KeptPlace, run: (word: TalkWord) => void): () => void {
-  const heard = (event: KeyboardEvent): void => {
-    const command = place.get().keys ? commandOf(event, readFocus(event.target)) : null
-    if (command?.kind !== 'talk') return
-    event.preventDefault()
-    run(command.word)
-  }
-  window.addEventListener('keydown', heard)
-  return () => window.removeEventListener('keydown', heard)
 }
 
 function isForTalk(event: Event, place: KeptPlace): boolean {
