@@ -87,6 +87,15 @@ test('a talk is begun from the console, shows what it presses, leaves the page t
   await strip.getByRole('button', { name: 'Pause the talk' }).click()
   await stands(strip, 'paused')
 
+  // The drawing’s pane is a screen high: as high as the strip leaves it.
+  await walk.open('/?journey=first-question')
+  await stands(strip, 'paused')
+  const pane = page.locator('#root aside').first()
+  await expect(async () => {
+    const [drawing, caption] = [await pane.boundingBox(), await strip.boundingBox()]
+    expect(drawing!.y + drawing!.height).toBeLessThanOrEqual(caption!.y + 1)
+  }).toPass()
+
   // Wherever they went meanwhile, it goes back to where its step begins.
   await walk.open('/demo/payment?amount=299&currency=INR')
   await stands(strip, 'paused')
