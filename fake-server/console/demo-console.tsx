@@ -57,6 +57,12 @@ const soon = 2_000
 const Loaded = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelProps> }): ReactNode =>
   createElement(panel, props)
 
+/** Holds the focus until the console is there: a digit that follows `D` at once is not the page's. */
+const Coming = (): ReactNode => (
+  <div ref={takeFocus} className="visually-hidden" tabIndex={-1} data-console="" />
+)
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 type Props = { demo: Demo; place: KeptPlace; page: SteeredPage; undocking: Undocking }
 
 /** The Demo mark, the console that it opens, and the keys. Escape and Close lead back to where the console was called from. */
@@ -92,6 +98,14 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     setCalled(true)
     place.change({ open: true })
   }
+  /** From where digits are the page's into the console, where they steer; from there it is closed. */
+  function enterOrClose(): void {
+    const { activeElement } = document
+    if (box.current?.contains(activeElement)) return close()
+    caller.current = activeElement
+    setCalled(true)
+    box.current?.querySelector<HTMLElement>('[data-console]')?.focus()
+  }
   function close(): void {
     const isAtWork = isInPage(document.activeElement)
     place.change({ open: false })
@@ -121,7 +135,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     place,
     page,
     list: () => setListed(!isListed),
-    toggle: () => (isShown ? close() : call()),
+    toggle: () => (isShown ? enterOrClose() : call()),
     open: () => (!undocked || undocking.isLeaving()) && !isShown && call(),
     window: () => (undocked && !undocking.isLeaving() ? call() : undock()),
   }
@@ -133,7 +147,11 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
 
   return (
     <div ref={box}>
-      <Mark demo={demo} side={side} hidden={isShown} undocked={undocked} presenter={presenter} press={call} />
+      <Mark
+        {...{ demo, side, undocked, presenter }}
+        hidden={isShown}
+        press={(hasNews) => (hasNews ? showPhone() : call())}
+      />
       <p className={presenter ? 'visually-hidden' : css.said} role="status" data-side={side}>
         {said}
       </p>
@@ -144,6 +162,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
         show={showPhone}
       />
       {problem && !undocked && <WindowProblem problem={problem} close={() => setProblem(null)} />}
+      {isShown && isCalled && !panel && <Coming />}
       {isShown && panel && (
         <Loaded
           {...{ panel, demo, place, close, undock, isListed }}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { createStore } from '../../src/core/shared/store.ts'
 import type { Demo } from '../demo/open-demo.ts'
-import type { Records } from '../backend/records.ts'
 import css from './demo-console.module.css'
 import { FlaskIcon } from './icons.tsx'
 import type { Place } from './place.ts'
@@ -13,12 +13,13 @@ type Props = {
   hidden: boolean
   undocked: boolean
   presenter: boolean
-  press(): void
+  /** With whether its dot was there. */
+  press(hasNews: boolean): void
 }
 
 /** Says that this is a demo, at the edge of the screen, and opens the console. */
 export function Mark({ demo, side, hidden, undocked, presenter, press }: Props): ReactNode {
-  const backend = useReadable(demo.backend)
+  const hasNews = useNews(demo, hidden || presenter || undocked)
   const { ref, spot } = useFreeSpot(hidden ? null : side)
   return (
     <>
@@ -33,13 +34,13 @@ export function Mark({ demo, side, hidden, undocked, presenter, press }: Props):
         data-small={presenter || undefined}
         aria-expanded={hidden}
         aria-describedby={undocked ? 'demo-undocked' : undefined}
-        onClick={press}
+        onClick={() => press(hasNews)}
       >
         <span>
           <FlaskIcon />
           <b className={presenter ? 'visually-hidden' : undefined}>Demo</b>
         </span>
-        {!hidden && !presenter && !undocked && backend && <News records={backend.world.records} />}
+        {hasNews && <i aria-hidden="true" />}
       </button>
       <span id="demo-undocked" hidden>
         The console is in its own window. This brings it back.
@@ -48,10 +49,14 @@ export function Mark({ demo, side, hidden, undocked, presenter, press }: Props):
   )
 }
 
-/** A dot that says: a message came while the console was closed. */
-function News({ records }: { records: Records }): ReactNode {
-  useReadable(records.revision)
-  const count = records.database.messages.all().length
-  const [seen] = useState(count)
-  return count > seen && <i aria-hidden="true" />
+const nothingYet = createStore(0)
+
+/** Whether a message came while the console was closed; what comes while `isQuiet` is no news. */
+function useNews(demo: Demo, isQuiet: boolean): boolean {
+  const records = useReadable(demo.backend)?.world.records
+  useReadable(records?.revision ?? nothingYet)
+  const count = records?.database.messages.all().length ?? null
+  const [seen, setSeen] = useState(count)
+  if ((isQuiet || seen === null) && seen !== count) setSeen(count)
+  return !isQuiet && count !== null && seen !== null && count > seen
 }

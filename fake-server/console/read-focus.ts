@@ -10,18 +10,26 @@ const isTextField = (element: Element): boolean =>
 /** Where a press goes that `target` hears. A film's controls take keys as a field does. */
 export function readFocus(target: EventTarget | null): Focus {
   const element = target instanceof Element ? target : document.body
+  const talk = document.querySelector<HTMLElement>('[data-talk]')
   return {
     on: kindOf(element),
     inConsole: element.closest('[data-console]') !== null,
     isEmpty: element instanceof HTMLInputElement && element.value === '',
+    initials: element instanceof HTMLSelectElement ? initialsOf(element) : '',
     pageHasField: [...document.querySelectorAll('#root main :is(input, textarea)')].some(
       (field) => isTextField(field) && field.getClientRects().length > 0,
     ),
+    talk: talk ? (talk.dataset.touched === undefined ? 'untouched' : 'touched') : 'none',
   }
 }
 
 function kindOf(element: Element): Focus['on'] {
-  if (element instanceof HTMLInputElement && element.autocomplete === 'one-time-code') return 'code field'
   if (element instanceof HTMLSelectElement) return 'list'
-  return isTextField(element) || element.matches('video, audio') ? 'field' : 'nothing'
+  if (!isTextField(element)) return element.matches('video, audio') ? 'field' : 'nothing'
+  if (!(element instanceof HTMLInputElement)) return 'field'
+  if (element.autocomplete === 'one-time-code') return 'code field'
+  return /^(?:decimal|numeric|tel)$/.test(element.inputMode) ? 'number field' : 'field'
 }
+
+const initialsOf = ({ options }: HTMLSelectElement): string =>
+  [...options].map(({ text }) => text.trim().charAt(0).toLowerCase()).join('')

@@ -14,7 +14,7 @@ export type Shortcut = { key: string; does: string; command: Command }
 
 /** Every key, in the order in which they are listed. One sign each, none that the product or its fields use outside of typing. */
 export const shortcuts: readonly Shortcut[] = [
-  { key: 'd', does: 'Open or close the console', command: { kind: 'toggle' } },
+  { key: 'd', does: 'Open the console, go into it, close it', command: { kind: 'toggle' } },
   ...parts.map((part, index): Shortcut => {
     return { key: String(index + 1), does: part, command: { kind: 'part', part } }
   }),
@@ -46,26 +46,30 @@ export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'
 
 /** Where the focus is when a key is pressed. */
 export type Focus = {
-  /** A list takes letters: they go to its choice of that name. Whatever takes no letters is nothing. */
-  on: 'nothing' | 'field' | 'code field' | 'list'
+  /** What takes letters. In a field for numbers a letter is a slip. Whatever takes none is nothing. */
+  on: 'nothing' | 'field' | 'number field' | 'code field' | 'list'
   /** Whether it is in the console, and not in the page. */
   inConsole: boolean
   /** Whether the field holds nothing yet. */
   isEmpty: boolean
+  /** The small first letters of the list's choices: it takes those, to go to the choice. */
+  initials: string
   /** Whether the page has a field for text, with the focus or without. */
   pageHasField: boolean
+  /** Whether a talk is held, and if so whether a person touched the page since its own hands did. */
+  talk: 'none' | 'untouched' | 'touched'
 }
 
 /** What a press asks for; null where it is for the page or the browser. */
 export function commandOf(press: Press, focus: Focus): Command | null {
   const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
   if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
-  if (!steers(key.toLowerCase(), focus)) return null
-  return commandOfKey(key.toLowerCase())
+  const command = commandOfKey(key.toLowerCase())
+  return command && steers(key.toLowerCase(), command, focus) ? command : null
 }
 
 /** Whether a key is the demo's, and not the visitor's (R79). */
-function steers(key: string, { on, inConsole, isEmpty, pageHasField }: Focus): boolean {
+function steers(key: string, { kind }: Command, { on, inConsole, isEmpty, ...page }: Focus): boolean {
   const isDigit = /^\d$/.test(key)
   if (inConsole) {
     if (on === 'nothing') return true
@@ -74,7 +78,13 @@ function steers(key: string, { on, inConsole, isEmpty, pageHasField }: Focus): b
     // What is looked for there does not begin with 0.
     return key === '0' && isEmpty
   }
-  if (on === 'field' || on === 'list') return false
+  if (on === 'field' || on === 'number field') {
+    // The talk put the cursor there; who types a name puts a hand on the page first.
+    return (
+      kind === 'talk' && (page.talk === 'untouched' || (page.talk === 'touched' && on === 'number field'))
+    )
+  }
+  if (on === 'list' && page.initials.includes(key)) return false
   // No code has a letter: the code can be called where it is wanted, in place of one that is there.
-  return on === 'code field' || pageHasField ? !isDigit : true
+  return on === 'code field' || page.pageHasField ? !isDigit : true
 }

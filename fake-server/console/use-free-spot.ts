@@ -11,8 +11,14 @@ const operable = 'a[href], button, input, select, textarea, summary, label, [rol
 const controlsOf = (document: Document): Box[] =>
   [...document.querySelectorAll(`#root :is(${operable}), [data-talk]`)]
     .filter((control) => !control.closest('[inert]'))
-    .map((control) => common(control.getBoundingClientRect(), screen()))
+    .map((control) => common(frameOf(control).getBoundingClientRect(), screen()))
     .filter(isSeen)
+
+/** A field is one with the unit that stands in its frame. */
+function frameOf(control: Element): Element {
+  const frame = control.matches('input') ? control.parentElement : null
+  return frame && frame.clientHeight < 2 * control.clientHeight ? frame : control
+}
 
 /** What the product has to be read: of each line the part that is on screen. */
 function textsOf(document: Document): Box[] {

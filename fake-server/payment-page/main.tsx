@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
 import { holdDoublePresses } from '../../src/ui/app/double-press.ts'
@@ -8,7 +7,8 @@ import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { wear } from '../demo/wear.ts'
 import { readTalk } from '../talk/kept-talk.ts'
-import { PaymentPage, type Buyer } from './payment-page.tsx'
+import type { Buyer } from './payment-page.tsx'
+import { SteeredPayment } from './steered-payment.tsx'
 import { plotOf } from '../backend/answered.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
 import { settle } from '../backend/payment/settle.ts'
@@ -19,7 +19,8 @@ const payment = readPayment(location.search)
 const checkout = checkoutAddress([demo.storage.read('isBackCheckoutUrl'), document.referrer], location.origin)
 
 const place = createPlace(demo.storage)
-joinConsoleWindow(window, ownPage(demo, window), place)
+const page = ownPage(demo, window)
+joinConsoleWindow(window, page, place)
 
 /** Whom the services know by what was sent. */
 async function buyer(): Promise<Buyer> {
@@ -37,22 +38,12 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
-const TalkStrip = lazy(() => import('../console/talk/talk-strip.tsx').catch(() => ({ default: () => null })))
-const isTalking = readTalk(window) !== null
-
 wear(demo.dress, window, document.title)
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
-  <>
-    <PaymentPage
-      {...{ payment, checkout, buyer, end }}
-      brand={demo.dress.get().name}
-      isPresented={place.get().presenter}
-    />
-    {isTalking && (
-      <Suspense>
-        <TalkStrip demo={demo} place={place} runKey={null} />
-      </Suspense>
-    )}
-  </>,
+  <SteeredPayment
+    {...{ demo, place, page, payment, checkout, buyer, end }}
+    brand={demo.dress.get().name}
+    isTalking={readTalk(window) !== null}
+  />,
 )

@@ -20,7 +20,9 @@ type Props = {
   /** As whom the demo is dressed, who is paid then; '' where it is as nobody. */
   brand: string
   /** Whether the demo shows a small mark of itself alone, until that is pressed. */
-  isPresented: boolean
+  isPlain: boolean
+  /** The mark is pressed. */
+  reveal(): void
 }
 
 const legal = [
@@ -32,9 +34,8 @@ const legal = [
 const company = import.meta.env.VITE_PARENT_COMPANY || 'Northlight Homes'
 
 /** Stands where the payment page would be, looks like one, and lets the visitor choose how the payment ends. */
-export function PaymentPage({ payment, checkout, buyer, end, brand, isPresented }: Props): ReactNode {
+export function PaymentPage({ payment, checkout, buyer, end, brand, isPlain, reveal }: Props): ReactNode {
   const payee = brand || company
-  const [isPlain, setPlain] = useState(isPresented)
   const [ending, setEnding] = useState(false)
   const [lost, setLost] = useState(false)
   const [known, setKnown] = useState<Buyer>({ name: '', plot: '' })
@@ -95,7 +96,7 @@ export function PaymentPage({ payment, checkout, buyer, end, brand, isPresented 
         </p>
       </footer>
       {isPlain && (
-        <button type="button" className={css.mark} aria-label="Demo" onClick={() => setPlain(false)}>
+        <button type="button" className={css.mark} aria-label="Demo" onClick={reveal}>
           <FlaskIcon />
         </button>
       )}

@@ -55,9 +55,8 @@ export function createHands(stage: Stage): Hands {
 
   /** Points at it for a moment. What reacts by itself to being pressed is left alone until then. */
   async function pointAt(element: Element, { rest }: Run): Promise<void> {
-    // The console's own box would move along where there is nothing to be scrolled.
-    const block = element.closest('[data-console]') ? 'nearest' : 'center'
-    element.scrollIntoView({ block, behavior: isCalm ? 'instant' : 'smooth' })
+    // What is in sight stays where it is, and the page with it.
+    element.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
     point(element)
     try {
       await rest(pace.before)

@@ -14,6 +14,8 @@ export type KeptTalk = {
   /** The first move of the step that is not done yet. */
   move: number
   is: 'playing' | 'paused' | 'over'
+  /** Whether a person clicked or typed on the page since it went on: a field's cursor is theirs then. */
+  touched: boolean
   /** Whether it rests again at the end of this step. */
   single: boolean
   /** Whether what is left of this step is done without waiting. */
@@ -35,6 +37,7 @@ export const newTalk = (language: LanguageCode, region: Region, isKiosk: boolean
   step: 0,
   move: 0,
   is: 'playing',
+  touched: false,
   single: false,
   hurried: false,
   retried: false,
@@ -62,6 +65,7 @@ export function readTalk(tab: Tab): KeptTalk | null {
     step: kept.step,
     move: kept.move,
     is: kept.is === 'playing' || kept.is === 'over' ? kept.is : 'paused',
+    touched: kept.touched === true,
     single: kept.single === true,
     hurried: kept.hurried === true,
     retried: kept.retried === true,

@@ -33,8 +33,8 @@ export type Player = {
   toggle(): void
   /** Does what is left of the step without waiting; of a paused talk the next step, and rests again. */
   next(): void
-  /** A hand was there: the talk leaves it the page. */
-  takeOver(): void
+  /** A hand was there, to scroll or for more than that: the talk leaves it the page. */
+  takeOver(touched: boolean): void
   stop(): void
 }
 
@@ -149,6 +149,7 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
     const isLast = step === talkSteps.length - 1
     change({
       is: 'playing',
+      touched: false,
       single,
       retried: false,
       ...(isDone && !isLast ? { step: step + 1, move: 0 } : {}),
@@ -167,7 +168,8 @@ export function createPlayer(from: KeptTalk, { hands, after, caption, keep }: Gi
       change({ hurried: true })
       endRest()
     },
-    takeOver() {
+    takeOver(touched) {
+      if (touched && !state.get().touched) change({ touched })
       if (state.get().is === 'playing') pause({ single: false })
       else waitForHands()
     },

@@ -46,6 +46,11 @@ test('the console’s first line keeps its buttons beside the longest name of a 
   expect(await top('Close')).toBe(await top('More'))
   const title = await consoleOf(page).getByText('Demo console', { exact: true }).boundingBox()
   expect(title!.height).toBeLessThan(44)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(async () => (await consoleOf(page).boundingBox())!.x).toBe(912)
+  expect(await top('Close')).toBe(await top('More'))
+  const words = consoleOf(page).getByText('Demo console', { exact: true })
+  expect((await words.boundingBox())!.height).toBeLessThan(24)
 })
 
 test('the mark stays where it is while it is pressed, whatever comes under it', async ({ walk, page }) => {

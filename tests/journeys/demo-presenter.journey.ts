@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { parts } from '../../fake-server/console/place.ts'
+import { readTexts } from '../locales/locale-files.ts'
 import { expect, test } from './world.ts'
 
 // The comforts of who presents the demo: keys, a window of its own, the bare mark, a place that is remembered.
@@ -37,9 +38,25 @@ test.describe('keys', () => {
     await page.keyboard.press('c')
     await expect(walk.code()).toHaveValue(/^\d{6}$/)
     await expect(walk.code()).toBeFocused()
-    await page.getByRole('button', { name: /^Text now / }).click()
+    const banner = page.getByRole('button', { name: /^Text now / })
+    await banner.click()
     await expect(consoleOf(page).getByRole('button', { name: 'Use this code' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Text now / })).toHaveCount(0)
+    await expect(banner).toHaveCount(0)
+
+    // The next text’s banner leaves the product’s own message to be read, and the mark’s dot leads to it.
+    await consoleOf(page).getByRole('tab', { name: 'Records' }).click()
+    await page.keyboard.press('Escape')
+    await walk.code().focus()
+    for (const key of ['s', 's', 's']) await page.keyboard.press(key)
+    await walk.button('Resend code').click()
+    const said = page.getByRole('status').filter({ hasText: readTexts('en').get('alerts.codeSent') ?? '' })
+    await expect(said).toBeVisible()
+    await expect(async () => {
+      const [above, below] = [await said.boundingBox(), await banner.boundingBox()]
+      expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+    }).toPass()
+    await markOf(page).click()
+    await expect(consoleOf(page).getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true')
   })
 
   test('rest while somebody types, and beside Control, Alt and Command', async ({ walk, page }) => {
@@ -81,6 +98,31 @@ test.describe('keys', () => {
     await expect(list).toHaveValue('happy')
     await list.press('n')
     await expect(list).toHaveValue('slow')
+    // `D` leads into the open console, too, and the digit steers from there.
+    await walk.code().focus()
+    for (const key of ['d', '0']) await page.keyboard.press(key)
+    await expect(list).toHaveValue('happy')
+    await expect(walk.code()).toHaveValue(typed[0]!)
+    await page.keyboard.press('d')
+    await expect(consoleOf(page)).toHaveCount(0)
+    await expect(walk.code()).toBeFocused()
+  })
+
+  test('are heard from the list of languages: none of its choices begins with one', async ({
+    walk,
+    page,
+  }) => {
+    await walk.open('/')
+    await expect(markOf(page)).toBeVisible()
+    const languages = page.getByRole('combobox').first()
+    await languages.selectOption('ta')
+    await languages.focus()
+    await page.keyboard.press('2')
+    await expect(consoleOf(page).getByRole('tab', { name: 'Scenario' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(languages).toHaveValue('ta')
   })
 
   test('can be turned off, and stay off (WCAG 2.1.4)', async ({ walk, page }) => {
@@ -219,6 +261,24 @@ test('presented, only the mark is seen until the console is called, by key or by
   await walk.open('/?journey=code-waiting')
   await walk.codeOnPhone()
   await expect(page.getByRole('button', { name: /^Text now / })).toHaveCount(0)
+
+  // The payment page has the mark and the keys, though no console.
+  await walk.open('/demo/payment?amount=299&currency=INR')
+  const handedOver = page.getByText('What the product handed over')
+  await expect(markOf(page)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(handedOver).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(handedOver).toHaveCount(0)
+  await page.keyboard.press('h')
+  await expect(handedOver).toBeVisible()
+  await page.keyboard.press('h')
+  await page.keyboard.press('p')
+  await walk.open('/')
+  await expect(markOf(page)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(consoleOf(page).getByText('happy · paused')).toBeVisible()
+  await page.keyboard.press('d')
   await page.keyboard.press('h')
   await expect(markOf(page)).not.toHaveAttribute('data-small', 'true')
 })
@@ -336,6 +396,15 @@ test.describe('on a small phone', () => {
       await page.evaluate((top) => window.scrollTo(0, top), at)
       await isFree()
     }
+    await walk.open('/')
+    await walk.start()
+    await expect(async () => {
+      const [mark, frame] = [
+        await markOf(page).boundingBox(),
+        await walk.field(/width/i).locator('..').boundingBox(),
+      ]
+      expect(mark!.y >= frame!.y + frame!.height || mark!.y + mark!.height <= frame!.y).toBe(true)
+    }).toPass()
   })
 })
 

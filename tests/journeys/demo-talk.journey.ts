@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { talkSteps } from '../../fake-server/talk/talk.ts'
+import { field } from '../../fake-server/talk/things.ts'
 import { readTexts } from '../locales/locale-files.ts'
 import { faultsOf } from './axe.ts'
 import { openPart } from './demo-console-part.ts'
@@ -25,10 +26,15 @@ for (const width of widths)
         const strip = stripOf(page)
         await strip.getByRole('button', { name: 'Pause the talk' }).click()
         for (const step of talkSteps) {
+          // Nobody has touched the page: the key is the talk's where the cursor stands as well.
+          if (step.name === 'number') await locate(page, field('lead.name'), code).focus()
           await playStep(walk, step)
           const seen = seenAtEnd(step)
           for (const thing of seen)
             await expect(locate(page, thing, code), `${step.name}: ${JSON.stringify(thing)}`).toBeVisible()
+          // It has the focus to be read out; nobody presses it.
+          if (step.name === 'finish')
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('box-shadow', 'none')
           if (step.name !== 'failure') await expect(page.getByRole('alert')).toHaveCount(0)
           await walk.fits()
           expect(await coveredBy(strip), `under the strip: ${step.name}`).toEqual([])
@@ -80,6 +86,15 @@ test('a talk is begun from the console, shows what it presses, leaves the page t
   }).toPass({ intervals: [0] })
   await strip.getByRole('button', { name: 'Pause the talk' }).click()
   await stands(strip, 'paused')
+
+  // The drawing’s pane is a screen high: as high as the strip leaves it.
+  await walk.open('/?journey=first-question')
+  await stands(strip, 'paused')
+  const pane = page.locator('#root aside').first()
+  await expect(async () => {
+    const [drawing, caption] = [await pane.boundingBox(), await strip.boundingBox()]
+    expect(drawing!.y + drawing!.height).toBeLessThanOrEqual(caption!.y + 1)
+  }).toPass()
 
   // Wherever they went meanwhile, it goes back to where its step begins.
   await walk.open('/demo/payment?amount=299&currency=INR')

@@ -1,4 +1,3 @@
-import type { TalkWord } from '../../talk/talk-words.ts'
 import type { KeptPlace } from '../place.ts'
 import { readFocus } from '../read-focus.ts'
 import { commandOf } from '../shortcuts.ts'
@@ -7,30 +6,18 @@ import { commandOf } from '../shortcuts.ts'
 const touches = ['pointerdown', 'click', 'keydown', 'wheel'] as const
 
 /**
- * Calls `run` whenever a person touches the page: not for what scripts press, nor for the talk's own buttons and keys. The
+ * Calls `run` whenever a person is at the page, and with whether they did more than scroll: not for what scripts press, nor for the talk's own buttons and keys. The
  * returned function stops it.
  */
-export function hearHands(window: Window, place: KeptPlace, run: () => void): () => void {
+export function hearHands(window: Window, place: KeptPlace, run: (touched: boolean) => void): () => void {
   const heard = (event: Event): void => {
-    if (event.isTrusted && !isForTalk(event, place)) run()
+    if (event.isTrusted && !isForTalk(event, place)) run(event.type !== 'wheel')
   }
   const options = { capture: true, passive: true }
   for (const touch of touches) window.addEventListener(touch, heard, options)
   return () => {
     for (const touch of touches) window.removeEventListener(touch, heard, options)
   }
-}
-
-/** Hears the talk's keys where no other key of the demo is heard. The returned function stops it. */
-export function hearTalkKeys(window: Window, place: KeptPlace, run: (word: TalkWord) => void): () => void {
-  const heard = (event: KeyboardEvent): void => {
-    const command = place.get().keys ? commandOf(event, readFocus(event.target)) : null
-    if (command?.kind !== 'talk') return
-    event.preventDefault()
-    run(command.word)
-  }
-  window.addEventListener('keydown', heard)
-  return () => window.removeEventListener('keydown', heard)
 }
 
 function isForTalk(event: Event, place: KeptPlace): boolean {

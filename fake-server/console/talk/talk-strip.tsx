@@ -7,7 +7,7 @@ import { talkSteps } from '../../talk/talk.ts'
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
 import type { KeptPlace } from '../place.ts'
 import { useReadable } from '../use-readable.ts'
-import { hearHands, hearTalkKeys } from './take-over.ts'
+import { hearHands } from './take-over.ts'
 import { holdTalk, type HeldTalk } from './held-talk.ts'
 import { Ring } from './ring.tsx'
 import './talk.css'
@@ -17,14 +17,14 @@ import { useRoom } from './use-room.ts'
 type Props = {
   demo: Demo
   place: KeptPlace
-  /** Does what a key of the demo does on this page; null where none is heard but the talk's own. */
-  runKey: ((key: string) => Promise<unknown>) | null
+  /** Does what a key of the demo does. */
+  runKey(key: string): Promise<unknown>
 }
 
 /** Plays the talk that this tab keeps: its caption in a strip below the page, its hands with a ring, and who holds it. */
 export default function TalkStrip({ demo, place, runKey }: Props): ReactNode {
   const [held, setHeld] = useState<HeldTalk | null>(null)
-  const run = useEffectEvent(async (key: string): Promise<unknown> => runKey?.(key))
+  const run = useEffectEvent(async (key: string): Promise<unknown> => runKey(key))
   const begin = useEffectEvent((): void => {
     const kept = readTalk(window)
     if (!kept) return
@@ -33,7 +33,7 @@ export default function TalkStrip({ demo, place, runKey }: Props): ReactNode {
     void holdTalk(demo, kept, window, place, async (key) => run(key)).then(setHeld, () => {})
   })
   useEffect(() => begin(), [])
-  return held && <Strip {...held} place={place} hearsKeys={runKey === null} end={() => setHeld(null)} />
+  return held && <Strip {...held} place={place} end={() => setHeld(null)} />
 }
 
 function Strip({
@@ -42,10 +42,9 @@ function Strip({
   pointedAt,
   keyShown,
   place,
-  hearsKeys,
   end,
-}: HeldTalk & { place: KeptPlace; hearsKeys: boolean; end(): void }): ReactNode {
-  const { step, move, is, language } = useReadable(player.state)
+}: HeldTalk & { place: KeptPlace; end(): void }): ReactNode {
+  const { step, move, is, language, touched } = useReadable(player.state)
   const { presenter } = useReadable(place)
   const key = useReadable(keyShown)
   const room = useRoom()
@@ -64,16 +63,14 @@ function Strip({
     const timer = setTimeout(() => setReady(true), 100)
     const obey = (word: TalkWord): void => (word === 'stop' ? stopIt() : player[word]())
     const endWords = hearTalkWords(window, obey)
-    const endKeys = hearsKeys ? hearTalkKeys(window, place, obey) : (): void => {}
     const endHands = hearHands(window, place, player.takeOver)
     return () => {
       clearTimeout(timer)
       endWords()
-      endKeys()
       endHands()
       player.stop()
     }
-  }, [player, place, hearsKeys])
+  }, [player, place])
 
   return (
     <>
@@ -84,6 +81,7 @@ function Strip({
         aria-label="The talk"
         data-talk={is}
         data-step={name}
+        data-touched={touched || undefined}
         data-presented={presenter || undefined}
       >
         <p role="status" lang={talkLanguages.find(({ code }) => code === language)?.tag}>

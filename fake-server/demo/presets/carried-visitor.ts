@@ -3,7 +3,7 @@ import { answersByField } from '../../backend/answered.ts'
 import { parseAddress } from '../../../src/core/shared/parse-address.ts'
 import type { Database, Row } from '../../backend/database.ts'
 import type { Typed } from './typed-so-far.ts'
-import { sampleAnswers, sampleVisitors, type SampleVisitor } from './visitors.ts'
+import { isSampleAnswer, sampleAnswers, sampleVisitors, type SampleVisitor } from './visitors.ts'
 
 /** Whom a journey goes on with. */
 export type CarriedVisitor = SampleVisitor & {
@@ -37,7 +37,7 @@ export function carriedVisitor(
   const name = typed.name || newest?.name || ownLead?.name || sample.name
   // Who has begun to answer anew is not yet known to the services.
   const known = Object.keys(typed.answers).length === 0 ? ofRegion : undefined
-  const isOther = Object.entries(typed.answers).some(([field, answer]) => answer !== sampleAnswers[field])
+  const isOther = Object.entries(typed.answers).some(([field, answer]) => !isSampleAnswer(field, answer))
   return {
     ...sample,
     ...numberIn(region, typed, own),

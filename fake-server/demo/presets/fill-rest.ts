@@ -1,3 +1,4 @@
+import { readLanguage } from '../../../src/core/model/language.ts'
 import { regionOf } from '../../../src/core/model/region.ts'
 import { matchRoute } from '../../../src/core/model/visit.ts'
 import type { Demo } from '../open-demo.ts'
@@ -5,6 +6,7 @@ import { seen } from '../page-watch.ts'
 import { typeInto } from '../type-into.ts'
 import { answerSteps, fillDetails } from './answer-page.ts'
 import { carriedVisitor } from './carried-visitor.ts'
+import { sampleAnswersIn } from './visitors.ts'
 import { readTyped } from './typed-so-far.ts'
 
 /**
@@ -39,6 +41,10 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
   async function answer(): Promise<void> {
     if (!has('form')) (await seen<HTMLButtonElement>(document, 'main button')).click()
     await seen(document, 'main form')
-    await answerSteps(document, visitor.answers, visitor.answers)
+    const answers = {
+      ...sampleAnswersIn(readLanguage(document.documentElement.lang) ?? 'en'),
+      ...visitor.given,
+    }
+    await answerSteps(document, answers, answers)
   }
 }

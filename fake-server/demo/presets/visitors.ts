@@ -1,3 +1,4 @@
+import { languageCodes, type LanguageCode } from '../../../src/core/model/language.ts'
 import type { Region } from '../../../src/core/model/region.ts'
 import type { Currency } from '../../backend/prices.ts'
 
@@ -38,3 +39,23 @@ export const sampleAnswers: Readonly<Record<string, string>> = {
   north: 'Road',
   south: 'Open land',
 }
+
+/** What stands at the sides of their plot is typed in words of their own: road, house, open land. */
+const sides: Record<Exclude<LanguageCode, 'en'>, readonly [road: string, house: string, land: string]> = {
+  hn: ['सड़क', 'मकान', 'खाली ज़मीन'],
+  ta: ['சாலை', 'வீடு', 'காலி மனை'],
+  tel: ['రోడ్డు', 'ఇల్లు', 'ఖాళీ స్థలం'],
+  mal: ['റോഡ്', 'വീട്', 'ഒഴിഞ്ഞ സ്ഥലം'],
+  kan: ['ರಸ್ತೆ', 'ಮನೆ', 'ಖಾಲಿ ಜಾಗ'],
+}
+
+/** The same answers as somebody types them who reads the survey in that language. Choices are values, the same in all. */
+export function sampleAnswersIn(language: LanguageCode): Readonly<Record<string, string>> {
+  if (language === 'en') return sampleAnswers
+  const [road, house, land] = sides[language]
+  return { ...sampleAnswers, east: road, west: house, north: road, south: land }
+}
+
+/** Whether it is the sample visitor's answer, in whatever language. */
+export const isSampleAnswer = (field: string, answer: string): boolean =>
+  languageCodes.some((language) => sampleAnswersIn(language)[field] === answer)

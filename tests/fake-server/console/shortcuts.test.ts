@@ -18,7 +18,9 @@ const focus = (more: Partial<Focus> = {}): Focus => ({
   on: 'nothing',
   inConsole: false,
   isEmpty: false,
+  initials: '',
   pageHasField: false,
+  talk: 'none',
   ...more,
 })
 
@@ -76,7 +78,29 @@ describe('the keys of the demo', () => {
     ['every key where nothing is typed', {}, allKeys],
     ['none in a field', { on: 'field' }, ''],
     ['none in an empty field', { on: 'field', isEmpty: true }, ''],
-    ['none in a list of the page', { on: 'list' }, ''],
+    ['none in a field for numbers', { on: 'number field', pageHasField: true }, ''],
+    [
+      'those of the talk in any field until somebody touches the page',
+      { on: 'field', pageHasField: true, talk: 'untouched' },
+      'tx',
+    ],
+    ['none in a field that somebody types in beside a talk', { on: 'field', talk: 'touched' }, ''],
+    [
+      'those of the talk in a field for numbers, whoever typed there',
+      { on: 'number field', pageHasField: true, talk: 'touched' },
+      'tx',
+    ],
+    [
+      'every key in a list of the page that has no choice of that name',
+      { on: 'list', initials: 'eहத' },
+      allKeys,
+    ],
+    [
+      'not those in a list of the page that one of its choices begins with',
+      { on: 'list', initials: 'tx' },
+      allKeys.replaceAll(/[tx]/g, ''),
+    ],
+    ['no digit in a list beside a field', { on: 'list', initials: 'e', pageHasField: true }, noDigits],
     ['no digit beside a field that waits for one', { pageHasField: true }, noDigits],
     ['every letter in the code field', { on: 'code field', isEmpty: true, pageHasField: true }, noDigits],
     ['every letter in a code field that is filled', { on: 'code field', pageHasField: true }, noDigits],

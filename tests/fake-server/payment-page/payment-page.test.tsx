@@ -8,7 +8,7 @@ const payment = readPayment(
   `?offertype=Option1_2D_3D&currency=INR&amount=599&mobile=9876543210&isdcode=91&token=${token}&lang=`,
 )
 
-const drawn = (isPresented: boolean): string =>
+const drawn = (isPlain: boolean): string =>
   renderToStaticMarkup(
     <PaymentPage
       payment={payment}
@@ -16,7 +16,8 @@ const drawn = (isPresented: boolean): string =>
       buyer={async () => ({ name: '', plot: '' })}
       end={async () => {}}
       brand=""
-      isPresented={isPresented}
+      isPlain={isPlain}
+      reveal={() => {}}
     />,
   )
 

@@ -108,6 +108,7 @@ it('what is unreadable beside its place is read as the harmless', () => {
     language: 'ta',
     region: 'in',
     is: 'paused',
+    touched: false,
     isKiosk: false,
     single: false,
     hurried: false,

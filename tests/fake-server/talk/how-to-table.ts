@@ -43,12 +43,12 @@ function inWords(move: Move, english: Texts): string {
     case 'key':
       return `\`${move.key.toUpperCase()}\``
     case 'show':
-      return `scroll to *${nameOf(move.what, english)}*`
+      return `scroll to the section *${nameOf(move.what, english)}*`
     case 'go':
       return [
         '`2`',
-        ...(move.scenario ? [`scenario *${scenarios[move.scenario].title}*`] : []),
         `*${presetOf(move.journey).title}*`,
+        ...(move.scenario ? [`in the last list *${scenarios[move.scenario].title}*`] : []),
         '**Go there**',
       ].join(', ')
     case 'wait':

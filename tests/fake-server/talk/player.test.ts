@@ -87,13 +87,24 @@ describe('a hand', () => {
   it('takes over at once: nothing more is done until the talk goes on', async () => {
     const { player, done, pass } = play({ step: questions })
     await pass(2_000)
-    player.takeOver()
+    player.takeOver(true)
     await pass(120_000)
     expect(done).toEqual([])
     expect(player.state.get()).toMatchObject({ is: 'paused', step: questions, move: 0 })
     player.toggle()
     await pass(2_500)
     expect(done).toEqual(['press'])
+  })
+
+  it('that clicks or types has the fields’ cursor until the talk goes on; one that scrolls has not', async () => {
+    const { player, kept } = play({ step: questions })
+    const touched = (): boolean => player.state.get().touched
+    player.takeOver(false)
+    expect([player.state.get().is, touched()]).toEqual(['paused', false])
+    player.takeOver(true)
+    expect([touched(), kept.at(-1)?.touched]).toEqual([true, true])
+    player.toggle()
+    expect(touched()).toBe(false)
   })
 
   it('at the end of a step goes on with the next one', async () => {
@@ -175,9 +186,9 @@ describe('a page that is not as the step expects', () => {
 describe('a kiosk', () => {
   it('begins anew a minute after the last hand, and not while it is played', async () => {
     const { player, done, pass } = play({ isKiosk: true, step: questions })
-    player.takeOver()
+    player.takeOver(true)
     await pass(leftAlone - 5_000)
-    player.takeOver()
+    player.takeOver(true)
     await pass(leftAlone - 1_000)
     expect(done).toEqual([])
     await pass(1_500)
@@ -202,7 +213,7 @@ describe('a kiosk', () => {
 
 it('no talk but a kiosk begins anew by itself', async () => {
   const { player, done, pass } = play({ step: questions })
-  player.takeOver()
+  player.takeOver(true)
   await pass(3 * leftAlone)
   expect(done).toEqual([])
 })

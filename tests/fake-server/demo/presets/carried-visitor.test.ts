@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createDatabase, type Database, type Row } from '../../../../fake-server/backend/database.ts'
 import { carriedVisitor, type CarriedVisitor } from '../../../../fake-server/demo/presets/carried-visitor.ts'
 import { readTyped } from '../../../../fake-server/demo/presets/typed-so-far.ts'
-import { sampleAnswers, sampleVisitors } from '../../../../fake-server/demo/presets/visitors.ts'
+import {
+  isSampleAnswer,
+  sampleAnswers,
+  sampleAnswersIn,
+  sampleVisitors,
+} from '../../../../fake-server/demo/presets/visitors.ts'
 import type { Region } from '../../../../src/core/model/region.ts'
 
 const india = 'https://plotline.test/response/checkout/form_one_demo?Rx=a'
@@ -51,6 +56,22 @@ describe('the visitor that a journey goes on with', () => {
   it('is still the sample one where only its own answers were typed', () => {
     const survey = { value: { answers: { '0.0': '30', '1.0': '40' } } }
     expect(carried('in', { parts: { survey } }).isOwn).toBe(false)
+  })
+
+  it.each([
+    ['hn', 'Devanagari'],
+    ['ta', 'Tamil'],
+    ['tel', 'Telugu'],
+    ['mal', 'Malayalam'],
+    ['kan', 'Kannada'],
+  ] as const)('types words of its own in %s, and is the sample one all the same', (language, script) => {
+    const answers = sampleAnswersIn(language)
+    for (const field of ['east', 'west', 'north', 'south']) {
+      expect(answers[field]).toMatch(new RegExp(String.raw`^[\p{Script=${script}} ]+$`, 'u'))
+      expect(isSampleAnswer(field, answers[field]!)).toBe(true)
+    }
+    expect({ ...answers, ...sampleAnswers }).toEqual(sampleAnswers)
+    expect(isSampleAnswer('east', 'a lake')).toBe(false)
   })
 
   it('goes on with the answers that were sent, under their id', () => {

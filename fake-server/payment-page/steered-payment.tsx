@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import css from '../console/demo-console.module.css'
+import type { KeptPlace } from '../console/place.ts'
+import { runCommand, type Helm } from '../console/run-command.ts'
+import { commandOfKey } from '../console/shortcuts.ts'
+import type { SteeredPage } from '../console/steered-page.ts'
+import { useReadable } from '../console/use-readable.ts'
+import { useShortcuts } from '../console/use-shortcuts.ts'
+import type { Demo } from '../demo/open-demo.ts'
+import { PaymentPage } from './payment-page.tsx'
+
+const TalkStrip = lazy(() => import('../console/talk/talk-strip.tsx').catch(() => ({ default: () => null })))
+
+type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal'> & {
+  demo: Demo
+  place: KeptPlace
+  page: SteeredPage
+  isTalking: boolean
+}
+
+/** The payment page with the demo's keys. It has no console: `D` shows and hides what it says of itself while it is presented. */
+export function SteeredPayment({ demo, place, page, isTalking, ...payment }: Props): ReactNode {
+  const { presenter } = useReadable(place)
+  const [isRevealed, setRevealed] = useState(false)
+  const helm: Helm = {
+    demo,
+    place,
+    page,
+    toggle: () => setRevealed(!isRevealed),
+    list() {},
+    open() {},
+    window() {},
+  }
+  const said = useShortcuts(helm)
+  async function runKey(key: string): Promise<unknown> {
+    const command = commandOfKey(key)
+    return command && runCommand(command, helm)
+  }
+  const isPlain = presenter && !isRevealed
+  return (
+    <>
+      <PaymentPage {...payment} isPlain={isPlain} reveal={() => setRevealed(true)} />
+      <p className={presenter ? 'visually-hidden' : css.said} role="status">
+        {said}
+      </p>
+      {isTalking && (
+        <Suspense>
+          <TalkStrip {...{ demo, place, runKey }} />
+        </Suspense>
+      )}
+    </>
+  )
+}
