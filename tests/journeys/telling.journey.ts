@@ -170,21 +170,25 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
 
   await page.reload({ waitUntil: 'commit' })
   await expect(walk.startButton()).toBeVisible()
+  // Whoever leaves before the page has told it is not counted.
+  const kept = (key: string): Promise<string | null> =>
+    page.evaluate((name) => sessionStorage.getItem(name), key)
   await go(page, lead)
-  await expect(walk.progress()).toBeVisible()
+  await expect.poll(() => kept('plotlineConversions')).toContain('lead')
   await page.reload({ waitUntil: 'commit' })
   await expect(walk.progress()).toBeVisible()
   await go(page, checkout)
   await walk.atCheckout()
+  await expect.poll(() => kept('plotlineConversions')).toContain('checkout')
   await walk.choosePlan('three')
+  await expect.poll(() => kept('plotlineTold')).toContain('checkout_seen')
   await page.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')))
   await expect(page).toHaveURL(/privacy/)
   await page.evaluate(() => void setTimeout(() => history.back()))
   await walk.atCheckout()
   await go(page, thanks)
   await expect(page.getByRole('definition')).toHaveCount(3)
-  // Whoever leaves before the page has told it is not counted.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('plotlineTold'))).toContain('PL-1')
+  await expect.poll(() => kept('plotlineTold')).toContain('PL-1')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('definition')).toHaveCount(3)
   const purchase = (): Promise<unknown> =>
@@ -199,6 +203,7 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
   await expect.poll(purchase).toMatchObject([{ transaction_id: 'PL-2', value: 299, currency: 'INR' }])
   await go(page, '/payment-failure?back=/')
   await expect(walk.title()).toHaveCount(1)
+  await expect.poll(() => kept('plotlineTold')).toContain('payment_failed')
   await page.reload({ waitUntil: 'commit' })
   await expect(walk.title()).toHaveCount(1)
   await go(page, '/terms')
@@ -208,7 +213,7 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
   expect(asked.filter((url) => url.startsWith(told.tag)).length).toBeGreaterThan(0)
   // What is told of the way names its conversions once each.
   await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('plotlineConversions')))
+    .poll(() => kept('plotlineConversions'))
     .toBe(JSON.stringify([`lead ${storedId}`, `checkout ${storedId}`, 'thank-you PL-1', 'thank-you PL-2']))
   const metrics = (): (string | undefined)[] =>
     batchesIn(services).flatMap(({ vitals = [] }) => vitals.map(({ metric }) => metric))

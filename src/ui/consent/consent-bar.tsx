@@ -23,8 +23,8 @@ addEnglish('consent', consentTexts)
  */
 export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
   const isOpen = useStore(consent.state, (state) => state.isOpen)
-  /** A bar that came by itself takes nobody's focus. */
-  const wasClosed = useRef(!isOpen)
+  /** A bar that came by itself takes nobody's focus. Where an answer stands it was called, maybe before this file was here. */
+  const wasClosed = useRef(!isOpen || consent.state.get().answer !== 'none')
   useEffect(() => {
     if (!isOpen) wasClosed.current = true
   }, [isOpen])
