@@ -43,11 +43,11 @@ export async function startFakeBackend(): Promise<Backend> {
     return demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
   }
   const isSurvey = matchRoute(window.location.pathname).page === 'survey'
-  const underWay = isSurvey ? askAhead(settings.formsApi + surveyPath, fetchFake) : undefined
+  const underWay = new Map(isSurvey ? askAhead(settings.formsApi + surveyPath, fetchFake) : [])
   // The survey is answered while its page is drawn.
   if (isSurvey) await demo.load().catch(() => {})
   return {
-    fetch: underWay ? withReadsAhead(fetchFake, underWay) : fetchFake,
+    fetch: withReadsAhead(fetchFake, underWay),
     clock: demo.clock,
     analytics: demo.told.analytics,
     settings: {
@@ -62,11 +62,11 @@ export async function startFakeBackend(): Promise<Backend> {
 }
 
 /** Sends a read before it is asked for, as the production page's first lines do. */
-function askAhead(address: string, fetch: Fetch): Map<string, ReadAhead> {
+function askAhead(address: string, fetch: Fetch): [[address: string, ReadAhead]] {
   const answer = fetch(address, {})
   // Whoever takes it hears of it.
   answer.catch(() => {})
-  return new Map([[address, { answer, stop() {} }]])
+  return [[address, { answer, stop() {} }]]
 }
 
 /** Where the console's file cannot be had the page still says that it is a demo, and the demo goes on. */

@@ -8,6 +8,7 @@ import { reactStoreAlias } from '../react-store-alias.ts'
 import { classNames } from './class-names.ts'
 import { locales } from './locales-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
+import { withImports } from './with-imports.ts'
 
 type DrawCard = (region: Region, language: LanguageCode, texts: unknown) => Promise<string>
 
@@ -29,7 +30,8 @@ export function firstPaint(root: string): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        const first = firstFiles(root, bundle)
+        const own = normalizePath(join(root, 'index.html'))
+        const first = withImports(bundle, (chunk) => chunk.isEntry && chunk.facadeModuleId === own)
         compileAtOnce(first)
         const drawCard = await cardDrawer(root, define)
         const script = await inlineScript(root, define)
@@ -156,20 +158,6 @@ function withoutSheet(code: string, name: string, first: readonly Rolldown.Outpu
   const here = first.map(({ fileName }) => JSON.stringify(fileName)).find((file) => code.includes(file))
   const another = here ?? /"assets\/[^"]+\.js"/.exec(code.slice(code.indexOf('m.f=')))?.[0]
   return another ? code.replaceAll(JSON.stringify(name), another) : code
-}
-
-/** The page's own script and all that it imports. */
-function firstFiles(root: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const files = new Set<Rolldown.OutputChunk>()
-  const add = (file: Rolldown.OutputBundle[string] | undefined): void => {
-    if (file?.type !== 'chunk' || files.has(file)) return
-    files.add(file)
-    for (const name of file.imports) add(bundle[name])
-  }
-  const page = normalizePath(join(root, 'index.html'))
-  for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId === page) add(file)
-  return [...files]
 }
 
 /**

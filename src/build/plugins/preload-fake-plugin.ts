@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { withImports } from './with-imports.ts'
 
 /** What the demo's page loads after its first file, by source: what it starts with, and what the first request needs. */
 const wanted = /\/fake-server\/(?:demo\/start|backend\/create-fake-backend)\.ts$/
@@ -15,18 +16,10 @@ export function preloadFake(): Plugin {
       order: 'post',
       handler(_html, { path, bundle = {} }) {
         if (path !== '/index.html') return
-        const files = new Set<string>()
-        const add = (fileName: string): void => {
-          const file = bundle[fileName]
-          if (file?.type !== 'chunk' || files.has(fileName)) return
-          files.add(fileName)
-          file.imports.forEach(add)
-        }
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && wanted.test(file.facadeModuleId ?? '')) add(file.fileName)
-        return [...files].map((file) => ({
+        const chunks = withImports(bundle, ({ facadeModuleId }) => wanted.test(facadeModuleId ?? ''))
+        return chunks.map(({ fileName }) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
           injectTo: 'head' as const,
         }))
       },
