@@ -16,8 +16,7 @@ import { NewsBanner } from './news-banner.tsx'
 import type { PanelProps } from './panel.tsx'
 import type { KeptPlace } from './place.ts'
 import { readTalk } from '../talk/kept-talk.ts'
-import { runCommand, type Helm } from './run-command.ts'
-import { commandOfKey } from './shortcuts.ts'
+import type { Helm } from './run-command.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import type { SteeredPage } from './steered-page.ts'
 import type { Undocking } from './undocking.ts'
@@ -140,10 +139,6 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
     window: () => (undocked && !undocking.isLeaving() ? call() : undock()),
   }
   const said = useShortcuts(helm)
-  async function runKey(key: string): Promise<unknown> {
-    const command = commandOfKey(key)
-    return command && runCommand(command, helm)
-  }
 
   return (
     <div ref={box}>
@@ -172,7 +167,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
       )}
       {isTalking && (
         <Suspense>
-          <TalkStrip {...{ demo, place, runKey }} />
+          <TalkStrip helm={helm} />
         </Suspense>
       )}
       {isListed && <ShortcutSheet place={place} close={() => setListed(false)} />}

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import css from '../console/demo-console.module.css'
 import type { KeptPlace } from '../console/place.ts'
-import { runCommand, type Helm } from '../console/run-command.ts'
-import { commandOfKey } from '../console/shortcuts.ts'
+import type { Helm } from '../console/run-command.ts'
 import type { SteeredPage } from '../console/steered-page.ts'
 import { useReadable } from '../console/use-readable.ts'
 import { useShortcuts } from '../console/use-shortcuts.ts'
@@ -32,10 +31,6 @@ export function SteeredPayment({ demo, place, page, isTalking, ...payment }: Pro
     window() {},
   }
   const said = useShortcuts(helm)
-  async function runKey(key: string): Promise<unknown> {
-    const command = commandOfKey(key)
-    return command && runCommand(command, helm)
-  }
   const isPlain = presenter && !isRevealed
   return (
     <>
@@ -45,7 +40,7 @@ export function SteeredPayment({ demo, place, page, isTalking, ...payment }: Pro
       </p>
       {isTalking && (
         <Suspense>
-          <TalkStrip {...{ demo, place, runKey }} />
+          <TalkStrip helm={helm} />
         </Suspense>
       )}
     </>

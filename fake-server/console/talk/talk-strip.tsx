@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { Demo } from '../../demo/open-demo.ts'
 import { talkLanguages } from '../../talk/addresses.ts'
 import { forgetTalk, readTalk } from '../../talk/kept-talk.ts'
 import { hearTalkWords, type TalkWord } from '../../talk/talk-words.ts'
 import { talkSteps } from '../../talk/talk.ts'
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
 import type { KeptPlace } from '../place.ts'
+import { runCommand, type Helm } from '../run-command.ts'
+import { commandOfKey } from '../shortcuts.ts'
 import { useReadable } from '../use-readable.ts'
 import { hearHands } from './take-over.ts'
 import { holdTalk, type HeldTalk } from './held-talk.ts'
@@ -14,17 +15,14 @@ import './talk.css'
 import css from './talk-strip.module.css'
 import { useRoom } from './use-room.ts'
 
-type Props = {
-  demo: Demo
-  place: KeptPlace
-  /** Does what a key of the demo does. */
-  runKey(key: string): Promise<unknown>
-}
-
 /** Plays the talk that this tab keeps: its caption in a strip below the page, its hands with a ring, and who holds it. */
-export default function TalkStrip({ demo, place, runKey }: Props): ReactNode {
+export default function TalkStrip({ helm }: { helm: Helm }): ReactNode {
+  const { demo, place } = helm
   const [held, setHeld] = useState<HeldTalk | null>(null)
-  const run = useEffectEvent(async (key: string): Promise<unknown> => runKey(key))
+  const run = useEffectEvent(async (key: string): Promise<unknown> => {
+    const command = commandOfKey(key)
+    return command && runCommand(command, helm)
+  })
   const begin = useEffectEvent((): void => {
     const kept = readTalk(window)
     if (!kept) return
