@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import { CloseIcon, MoreIcon } from './icons.tsx'
 import { PanelBody } from './panel-body.tsx'
@@ -38,9 +46,9 @@ export default function Panel({
   })
   useEffect(() => focusIfCalled(), [])
 
-  // From the page Escape comes last, after what the product closes by it.
+  // From the page Escape comes last, after what the product closes by it; whoever sees the console may press.
   const closeFromPage = useEffectEvent(close)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeFromPage()
     }

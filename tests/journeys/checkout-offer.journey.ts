@@ -394,14 +394,14 @@ test('the second half of a double press on a dialog’s button pays for nothing'
   await grab.click({ trial: true })
   const { x, y, width } = (await grab.boundingBox())!
   // Here Pay Now comes to stand under the finger.
-  await page.mouse.dblclick(x + width / 2, y + 4)
+  await walk.pressTwice(() => page.mouse.dblclick(x + width / 2, y + 4))
   await expect(walk.offer().getByRole('button', { name: 'Pay Now' })).toBeVisible()
 
   await openWith(page, window({ left: '0' }), minuteLater)
   const plan = walk.discount().getByRole('button', { name: 'Get Plan' })
   await plan.click({ trial: true })
   const box = (await plan.boundingBox())!
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height - 4)
+  await walk.pressTwice(() => page.mouse.dblclick(box.x + box.width / 2, box.y + box.height - 4))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await walk.skip(600)
   await expect(walk.payBar()).not.toHaveAttribute('aria-busy')

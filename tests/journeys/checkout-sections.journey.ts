@@ -121,7 +121,7 @@ test('a sample opens large, pages, zooms, closes with Escape, cross and Back, an
   await expect(viewer).toHaveCount(0)
   await expect(second).toBeFocused()
 
-  await second.dblclick()
+  await walk.pressTwice(() => second.dblclick())
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(viewer).toHaveCount(0)

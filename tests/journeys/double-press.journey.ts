@@ -12,15 +12,15 @@ test('a second and a third press on what has made way act on nothing; one elsewh
   const { x, y, width, height } = (await start.boundingBox())!
   const steps = async (): Promise<number> => page.evaluate(() => history.length)
   const entries = await steps()
-  await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 3 })
+  await walk.pressTwice(() => page.mouse.click(x + width / 2, y + height / 2, { clickCount: 3 }), 3)
   await expect(walk.title()).toHaveText('Plot width')
   await walk.arrived()
   expect(await steps()).toBe(entries + 1)
 
-  await walk.next().dblclick()
+  await walk.pressTwice(() => walk.next().dblclick())
   await walk.next().evaluate((button) => (button as HTMLElement).click())
   await walk.field('Width in feet').fill('40')
-  await walk.next().dblclick()
+  await walk.pressTwice(() => walk.next().dblclick())
   await expect(walk.title()).toHaveText('Plot depth')
   // Held for a moment at its own place only.
   await walk.field('Depth in feet').click()
@@ -44,7 +44,7 @@ test('a double press on the cross of an enlarged sample opens nothing below it',
       if (!event.defaultPrevented) document.title = 'opened'
     })
   })
-  await cross.dblclick()
+  await walk.pressTwice(() => cross.dblclick())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).not.toHaveTitle('opened')
   await expect(walk.language()).not.toBeFocused()

@@ -85,7 +85,7 @@ test('a double press pays once', async ({ walk, services }) => {
   services.answer('openPaymentPage', { delayMs: 800 })
   await walk.open(checkoutOf('in'))
   await walk.atCheckout()
-  await walk.payNow().dblclick()
+  await walk.pressTwice(() => walk.payNow().dblclick())
   await expect(walk.heading('Payment')).toBeVisible()
   expect(services.requestsOf('updatePackage')).toHaveLength(1)
   expect(services.requestsOf('openPaymentPage')).toHaveLength(1)

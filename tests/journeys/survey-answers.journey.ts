@@ -33,7 +33,7 @@ test.describe('a radio choice', () => {
     // A slow phone: both presses are there before the next step is drawn.
     const device = await page.context().newCDPSession(page)
     await device.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await radio(walk, 'B').dblclick()
+    await walk.pressTwice(() => radio(walk, 'B').dblclick())
     await at(2)
     await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
@@ -79,7 +79,7 @@ test.describe('a radio choice', () => {
 
     for (const choose of [
       () => radio(walk, 'A').click(),
-      () => radio(walk, 'A').dblclick(),
+      () => walk.pressTwice(() => radio(walk, 'A').dblclick()),
       () => page.keyboard.press('Enter'),
       () => page.keyboard.press('Space'),
     ]) {
@@ -238,7 +238,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   await expect(depth).toHaveAccessibleDescription('')
   await depth.fill(String(largestMeasure))
   // The second half of a double click refuses nothing, and leads no further back.
-  await walk.next().dblclick()
+  await walk.pressTwice(() => walk.next().dblclick())
   await expect(walk.title()).toHaveText('Third')
   await expect(walk.title()).toBeFocused()
   await expect(width).toHaveAccessibleDescription('')
@@ -246,7 +246,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   await depth.fill(over)
   await walk.next().click()
   await expect(walk.title()).toHaveText('Fourth')
-  await walk.back().dblclick()
+  await walk.pressTwice(() => walk.back().dblclick())
   await expect(walk.title()).toHaveText('Third')
   await expect(walk.title()).toBeFocused()
   await expect(width).toHaveValue(over)

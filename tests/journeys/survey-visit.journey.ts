@@ -147,7 +147,7 @@ test.describe('Finish', () => {
     services.answer('submitSurvey', {})
     const answered = await holdCall(page, /survey-forms/)
     const before = services.requestsOf('submitSurvey').length
-    await walk.finish().dblclick()
+    await walk.pressTwice(() => walk.finish().dblclick())
     await expect(walk.finish()).toHaveAttribute('aria-busy', 'true')
     await walk.finish().click()
     await walk.field('Note').press('Enter')

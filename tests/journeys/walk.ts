@@ -84,6 +84,24 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
   /** Moves the page's time on; what falls due runs once, as on a device that slept. */
   const skip = (ms: number): Promise<void> => page.clock.fastForward(ms)
 
+  /** Two presses that belong together: however late a busy machine brings the second, the page is told that it came at once. */
+  async function pressTwice(press: () => Promise<void>, times = 2): Promise<void> {
+    await page.evaluate((all) => {
+      let rest = all
+      let at: number | undefined
+      addEventListener(
+        'pointerdown',
+        function together(event) {
+          Object.defineProperty(event, 'timeStamp', { value: (at ??= event.timeStamp) })
+          rest -= 1
+          if (rest === 0) removeEventListener('pointerdown', together, true)
+        },
+        true,
+      )
+    }, times)
+    await press()
+  }
+
   async function start(): Promise<void> {
     await screens.startButton().click()
     await expect(screens.progress()).toBeVisible()
@@ -219,6 +237,7 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
     page,
     build,
     skip,
+    pressTwice,
     open: (address: string) => page.goto(address),
     start,
     answer,

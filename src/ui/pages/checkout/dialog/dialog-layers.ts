@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 /** What Escape closes, the topmost last. */
 const layers: RefObject<HTMLElement | null>[] = []
@@ -13,7 +13,8 @@ function elsewhere(target: EventTarget | null, layer: HTMLElement | null): boole
 /** While mounted and `open`, Escape closes this layer, unless another was opened above it. */
 export function useEscape(layer: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close)
-  useEffect(() => {
+  // Whoever sees the layer may press.
+  useLayoutEffect(() => {
     if (!open) return
     layers.push(layer)
     const pressed = (event: KeyboardEvent): void => {
