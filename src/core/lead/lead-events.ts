@@ -1,5 +1,6 @@
 import type { FunnelEvent } from '../funnel/events.ts'
-import type { LeadDetails, LeadEvent, LeadState } from './lead-state.ts'
+import type { LeadDetails, LeadState } from './lead-state.ts'
+import type { LeadEvent } from './lead-transition.ts'
 
 /** What a visitor's way through the lead page is told of; null where an event changed nothing, or is nobody's business. */
 export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): FunnelEvent | null {

@@ -24,12 +24,11 @@ import {
   firstLeadState,
   resendWait,
   restOfWait,
-  transition,
   type LeadDetails,
-  type LeadEvent,
   type LeadProblem,
   type LeadState,
 } from './lead-state.ts'
+import { transition, type LeadEvent } from './lead-transition.ts'
 import { shownNumber } from './mobile-number.ts'
 import { codeLife, sentCode } from './one-time-code.ts'
 import { countryNotReached, refusalOf } from './refusal.ts'

@@ -8,13 +8,12 @@ import {
   firstDetails,
   firstLeadState,
   resendWait,
-  transition,
   type CodeStep,
   type DetailsStep,
   type LeadDetails,
-  type LeadEvent,
   type LeadState,
 } from '../../../src/core/lead/lead-state.ts'
+import { transition, type LeadEvent } from '../../../src/core/lead/lead-transition.ts'
 import { fieldOf } from '../../../src/core/lead/refusal.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Message } from '../../../src/core/model/message.ts'
