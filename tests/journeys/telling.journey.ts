@@ -230,3 +230,46 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
   }
   expect([batchesIn(services).length, asked.length]).toEqual([batches, hosts])
 })
+
+test.describe('the ads network’s tag under the policy that ships', () => {
+  // Stands in for the network: what its guide to policies names is asked for, and one host that it does not name.
+  const tag = `
+    const add = (name, src) => document.head.append(Object.assign(document.createElement(name), { src }))
+    add('script', 'https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1/')
+    add('script', 'https://www.googleadservices.com/pagead/conversion_async.js')
+    add('iframe', 'https://www.googletagmanager.com/static/service_worker/sw_iframe.html')
+    add('img', 'https://www.google.co.in/pagead/1p-conversion/1/')
+    add('img', 'https://www.google.co.uk/pagead/1p-conversion/1/')
+    void fetch('https://pagead2.googlesyndication.com/ccm/collect', { method: 'POST', mode: 'no-cors' })
+    void fetch('https://www.google.com/ccm/collect', { method: 'POST', mode: 'no-cors' })
+    add('img', 'https://elsewhere.plotline.test/picture')
+    window.hasTagRun = true`
+  test.use({ noise: /google|doubleclick|elsewhere|status of 404/ })
+
+  test('loads and tells as the network’s guide says, and nothing that the guide does not name', async ({
+    walk,
+    page,
+  }) => {
+    await page.route(/^https:.*(google|doubleclick)/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: route.request().url().includes('/gtag/js') ? tag : '',
+      }),
+    )
+    await page.addInitScript(() => {
+      if (window !== window.top) return
+      localStorage.setItem('plotlineConsent', 'granted')
+      const blocked = new Set<string>()
+      Object.assign(window, { blocked })
+      document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+        blocked.add(`${effectiveDirective} ${blockedURI}`),
+      )
+    })
+    await go(page, thanks.replace('PL-1', 'PL-9'))
+    await expect(walk.title()).toHaveCount(1)
+    await expect.poll(() => page.evaluate(() => 'hasTagRun' in window)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => [...(window as unknown as { blocked: Set<string> }).blocked]))
+      .toEqual(['img-src https://elsewhere.plotline.test/picture'])
+  })
+})

@@ -3,26 +3,39 @@ import type { BuildEnvironment } from './configuration.ts'
 /** Directives of a content security policy, by name. */
 export type Policy = Readonly<Record<string, readonly string[]>>
 
-/** Where the ads network's tag comes from and what it tells, by the network's own list for conversion measurement. */
+/** A conversion ends at the network's host of the visitor's own country: of those that the product is sold in. */
+const ownCountries = [
+  'https://google.com',
+  'https://www.google.com',
+  'https://www.google.co.in',
+  'https://www.google.co.uk',
+]
+
+/** Where the ads network's tag comes from, what it tells and what it frames, by the network's own list for conversion measurement. */
 const adsNetwork = {
   scripts: [
-    'https://www.googletagmanager.com',
-    'https://www.googleadservices.com',
-    'https://googleads.g.doubleclick.net',
-  ],
-  calls: [
     'https://www.googletagmanager.com',
     'https://www.googleadservices.com',
     'https://googleads.g.doubleclick.net',
     'https://pagead2.googlesyndication.com',
     'https://www.google.com',
   ],
+  calls: [
+    'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
+    'https://googleads.g.doubleclick.net',
+    'https://pagead2.googlesyndication.com',
+    ...ownCountries,
+  ],
   pictures: [
     'https://www.googletagmanager.com',
+    'https://www.googleadservices.com',
     'https://googleads.g.doubleclick.net',
-    'https://www.google.com',
+    'https://pagead2.googlesyndication.com',
+    ...ownCountries,
   ],
-} as const
+  frames: ['https://www.googletagmanager.com'],
+}
 
 /** Who may make markup or the address of a script from a text, by the names in `begun.ts`, `offline-copy.ts` and `thousand-visits.ts`. */
 const trusted = {
@@ -44,7 +57,7 @@ export function policyFor(
       return URL.canParse(value) ? [new URL(value).origin] : []
     })
   const hasAds = Boolean(environment?.VITE_ADS_ID?.trim())
-  const ads = hasAds ? adsNetwork : { scripts: [], calls: [], pictures: [] }
+  const ads = hasAds ? adsNetwork : { scripts: [], calls: [], pictures: [], frames: ["'none'"] }
   const own = "'self'"
   return {
     'default-src': ["'none'"],
@@ -62,7 +75,7 @@ export function policyFor(
     'manifest-src': [own],
     'worker-src': [own],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
+    'frame-src': ads.frames,
     'base-uri': ["'none'"],
     'form-action': [own],
     // The ads network's tag makes scripts from texts.
