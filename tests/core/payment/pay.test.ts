@@ -55,6 +55,13 @@ describe('Pay', () => {
     })
   })
 
+  it('tells the funnel what is paid for, once', () => {
+    const { pay, events } = setUp()
+    pay.pay(request('three'))
+    pay.pay(request('three'))
+    expect(events).toMatchObject([{ name: 'pay_pressed', plan: 'three' }])
+  })
+
   it('sends the token empty where none is stored (R30)', () => {
     const { pay, navigator, storage } = setUp()
     storage.remove('authToken')

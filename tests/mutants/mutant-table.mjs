@@ -1,0 +1,64 @@
+import { fields } from '../run/counts.mjs'
+
+/** A change that no test noticed: the line where it begins, and what the changed part became. @typedef {{ file: string, at: number, line: string, to: string }} Unnoticed */
+/** @typedef {{ file: string, line: string, to: string, because: string }} Explained */
+/** @typedef {{ mutants: number, noticed: number, explained: number, unnoticed: number }} Counts */
+
+const noticedBy = ['Killed', 'Timeout', 'RuntimeError', 'CompileError']
+const unnoticedBy = ['Survived', 'NoCoverage']
+
+/**
+ * Reads Stryker's JSON report. Explained changes count apart.
+ * @param {unknown} report
+ * @param {readonly Explained[]} explained
+ * @returns {{ counts: Counts, unnoticed: Unnoticed[] }}
+ */
+export function readMutants(report, explained) {
+  const mutants = Object.entries(fields(fields(report).files)).flatMap(([file, value]) => {
+    const { source, mutants } = fields(value)
+    const lines = String(source).split('\n')
+    return (Array.isArray(mutants) ? mutants : []).map((mutant) => {
+      const { status, location, replacement } = fields(mutant)
+      const at = Number(fields(fields(location).start).line)
+      return { status: String(status), file, at, line: lines[at - 1]?.trim() ?? '', to: String(replacement) }
+    })
+  })
+  const isExplained = (/** @type {Unnoticed} */ { file, line, to }) =>
+    explained.some((one) => one.file === file && one.line === line && one.to === to)
+  const noticed = mutants.filter(({ status }) => noticedBy.includes(status)).length
+  const survivors = mutants.filter(({ status }) => unnoticedBy.includes(status))
+  const unnoticed = survivors
+    .filter((one) => !isExplained(one))
+    .map(({ file, at, line, to }) => ({ file, at, line, to }))
+  const all = noticed + survivors.length
+  const counts = {
+    mutants: all,
+    noticed,
+    explained: survivors.length - unnoticed.length,
+    unnoticed: unnoticed.length,
+  }
+  return { counts, unnoticed }
+}
+
+/**
+ * The page with this folder's row, in the order of the alphabet; the rows of other folders stay.
+ * @param {string} page
+ * @param {string} folder
+ * @param {Counts} counts
+ */
+export function withRow(page, folder, { mutants, noticed, explained, unnoticed }) {
+  const place = /(?<=<!-- mutants -->\n)[^]*?(?=<!-- end of mutants -->)/
+  const before = place.exec(page)?.[0]
+  if (before === undefined) throw new Error('the page has no place for mutants')
+  const name = `\`${folder}\``
+  const others = before
+    .split('\n')
+    .filter((line) => line.startsWith('| `') && !line.startsWith(`| ${name} |`))
+  const share = mutants === 0 ? '' : `${Math.floor((100 * noticed) / mutants)} %`
+  const row = `| ${name} | ${mutants} | ${noticed} | ${share} | ${explained} | ${unnoticed} |`
+  const head = [
+    '| folder of `src/core` | changes | noticed | | explained | unnoticed |',
+    '|---|---|---|---|---|---|',
+  ]
+  return page.replace(place, () => ['', ...head, ...[...others, row].toSorted(), '', ''].join('\n'))
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { explained } from './explained.mjs'
+import { runCommand } from '../../src/build/run-command.mjs'
+import { installOnce } from '../run/install-once.mjs'
+import { readMutants, withRow } from './mutant-table.mjs'
+
+// `npm run mutants`: changes the core in every way that Stryker knows and says which changes no test of the core notices.
+// `-- payment lead` changes these folders alone, `-- --write` writes their rows into docs/testing.md.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const page = join(root, 'docs/testing.md')
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isWritten = process.argv.includes('--write')
+
+if (!installOnce(fileURLToPath(new URL('.', import.meta.url)), '@stryker-mutator/core', 'Stryker'))
+  throw new Error('Stryker could not be installed')
+
+const all = (await readdir(join(root, 'src/core'), { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory() && entry.name !== 'ports')
+  .map(({ name }) => name)
+
+for (const folder of named.length > 0 ? named : all) {
+  const report = join(root, '.mutants', `${folder}.json`)
+  const stryker = join(root, 'tests/mutants/node_modules/.bin/stryker')
+  const options = ['--mutate', `src/core/${folder}/**/*.ts`]
+  const code = await runCommand(stryker, ['run', 'tests/mutants/stryker.config.mjs', ...options], {
+    PLOTLINE_MUTANTS: report,
+  })
+  if (code !== 0) process.exit(code)
+  const { counts, unnoticed } = readMutants(JSON.parse(await readFile(report, 'utf8')), explained)
+  console.log(`\n${folder}: ${JSON.stringify(counts)}`)
+  for (const { file, at, line, to } of unnoticed) console.log(`  ${file}:${at}  ${line}\n    becomes  ${to}`)
+  if (unnoticed.length > 0) process.exitCode = 1
+  if (isWritten) await writeFile(page, withRow(await readFile(page, 'utf8'), folder, counts))
+}
