@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/core/api/decode.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { Browser, Doc } from './browser.ts'
 import { ORIGIN } from './browser.ts'
@@ -98,7 +99,7 @@ export function createNetwork(
               if (signal?.aborted || fate.kind === 'never answered') return
               if (!outcome || fate.kind === 'lost after the server' || !phone.online) return fail()
               const { status, text } = outcome
-              request.heard = { at: time.now(), status, body: JSON.parse(text) as unknown }
+              request.heard = { at: time.now(), status, body: parseJson(text) }
               heard(request)
               // All that the adapter reads of an answer.
               resolve({ status, text: () => Promise.resolve(text) } as Response)

@@ -17,6 +17,9 @@ export type Told = { row: Row; problem: string | null }
 
 const late = 30_000
 
+/** Between two looks, in milliseconds: the pages' own time is not waited for. */
+const intervals = [20]
+
 /**
  * Lives through rows of one thing and one moment. On one screen they follow each other, and the fault ends after the last one; where
  * nothing is said, or the row is about a first time, each comes there anew.
@@ -74,12 +77,14 @@ async function openVisit(stage: Stage, { asked, moment }: Row): Promise<Visit> {
     presses++
     await act(stage)
     act = way.again
-    await expect.poll(() => requests.count(asked.of), 'it is asked for').toBeGreaterThan(before)
+    await expect
+      .poll(() => requests.count(asked.of), { message: 'it is asked for', intervals })
+      .toBeGreaterThan(before)
   }
 
   /** English stood there before: only the log tells when the texts are given up. */
   async function isMissed(): Promise<void> {
-    if (asked.says === 'link') await expect.poll(requests.missedTexts).toBeGreaterThan(missed)
+    if (asked.says === 'link') await expect.poll(requests.missedTexts, { intervals }).toBeGreaterThan(missed)
   }
 
   await forget(stage, asked)
@@ -150,8 +155,8 @@ async function isRead({ walk, page }: Stage, { says }: Asked, sentence: string, 
   const told = says === 'link' ? link : walk.heading(sentence)
   await expect(async () => {
     if (!(await told.isVisible())) await walk.skip(step)
-    await expect(told).toBeVisible({ timeout: 200 })
-  }).toPass({ timeout: 20_000 })
+    await expect(told).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals, timeout: 20_000 })
   if (says === 'link') await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('alert')).toHaveCount(0)
 }

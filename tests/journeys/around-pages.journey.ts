@@ -102,22 +102,14 @@ test('a failed payment leads back inside the site, and nowhere else (R33)', asyn
   page,
   baseURL,
 }) => {
-  test.slow()
+  // `safe-address.test.ts` has every address.
   const followed: [back: string | null, href: string][] = [
     [checkoutOf('in'), checkoutOf('in')],
     ['/us/response/checkout/a?x=1#part', '/us/response/checkout/a?x=1#part'],
     [null, '/uk'],
-    ['', '/uk'],
-    ['https://evil.test/', '/uk'],
     [`${baseURL}/thank-you`, '/uk'],
-    ['//evil.test', '/uk'],
-    ['/\\evil.test', '/uk'],
-    ['\\/evil.test', '/uk'],
     ['/\t/evil.test', '/uk'],
-    ['/..//evil.test', '/uk'],
     ['javascript:alert(1)', '/uk'],
-    ['@evil.test', '/uk'],
-    ['.evil.test', '/uk'],
   ]
   const link = page.getByRole('link', { name: 'Try again!' })
   for (const [back, href] of followed) {

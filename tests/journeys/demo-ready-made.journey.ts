@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { presetNames, presets, type PresetName } from '../../fake-server/demo/presets/presets.ts'
 import { openPart } from './demo-console-part.ts'
-import { visitOnce } from './one-visit.ts'
 import { everything } from './scope.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
@@ -9,8 +8,8 @@ import { expect, test } from './world.ts'
 // The demo's ready-made journeys: each to the screen that it promises.
 test.use({ build: 'demo' })
 
-/** One of each kind that the talk does not jump to (`demo-talk.journey.ts`); `npm run test:all` goes all of them. */
-const chosen: readonly PresetName[] = ['last-question', 'tamil-checkout', 'us-thank-you']
+/** One of each kind that neither the talk nor a scenario begins with (`demo-talk.journey.ts`, `demo-scenarios.journey.ts`); `npm run test:all` goes all of them. */
+const chosen: readonly PresetName[] = ['tamil-checkout', 'us-thank-you']
 
 test.describe('a ready-made journey', () => {
   /** What is on the screen of each. */
@@ -84,13 +83,18 @@ test.describe('a ready-made journey', () => {
       expect(page.url()).not.toContain('journey=')
     })
 
-  test('is gone to from the console, and forgets the visit before', async ({ walk, page }) => {
+  test('is gone to from the console, stays chosen there, and forgets the visit before', async ({
+    walk,
+    page,
+  }) => {
     await walk.open('/?journey=offer-over')
     await expect(walk.discount()).toBeVisible()
     const panel = await openPart(walk, 'Scenario')
-    await panel.getByRole('combobox', { name: 'Journey' }).selectOption({ label: 'Checkout' })
+    const list = panel.getByRole('combobox', { name: 'Journey' })
+    await list.selectOption({ label: 'Checkout' })
     await panel.getByRole('button', { name: 'Go there' }).click()
     await walk.atCheckout()
+    await expect(list).toHaveValue('checkout')
     await expect(walk.discount()).toHaveCount(0)
     const keys = await page.evaluate(() => Object.keys(localStorage))
     expect(keys.filter((key) => !key.startsWith('plotline.demo.')).toSorted()).toEqual([
@@ -99,26 +103,11 @@ test.describe('a ready-made journey', () => {
     ])
   })
 
-  test('stays chosen in the list when it is gone to', async ({ walk }) => {
-    await walk.open('/')
-    const panel = await openPart(walk, 'Scenario')
-    const list = panel.getByRole('combobox', { name: 'Journey' })
-    await list.selectOption({ label: 'Checkout' })
-    await panel.getByRole('button', { name: 'Go there' }).click()
-    await walk.atCheckout()
-    await expect(list).toHaveValue('checkout')
-  })
-
-  test('begins in the scenario that its address names, else in happy, whatever was on before', async ({
-    walk,
-    page,
-  }) => {
+  // In the scenario that its address names: `demo-scenarios.journey.ts`.
+  test('begins in happy where its address names no scenario, whatever was on before', async ({ walk }) => {
     await walk.open('/?scenario=details-down')
     await walk.open('/?journey=us-checkout')
     await walk.atCheckout()
-    await walk.open('/?journey=code-waiting&scenario=otp-wrong')
-    await walk.verify(await walk.codeOnPhone())
-    await expect(page.getByRole('alert')).toHaveText('Error: wrong otp entered')
   })
 
   test('has an address to share, with the scenario that is on, as letters and as a QR code', async ({
@@ -202,15 +191,4 @@ test('one visitor goes along from the first answer to the last text: what they g
   await expect(funnel.getByText(/\d0 of 1,000/)).toBeVisible()
   await funnel.getByRole('button', { name: 'Stop' }).click()
   await expect(funnel.getByRole('table', { name: 'Simulated visits as a funnel' })).toBeVisible()
-})
-
-test.describe('a ready-made journey without a network', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('begins at its address after one visit', async ({ walk, context }) => {
-    await visitOnce(walk)
-    await context.setOffline(true)
-    await walk.open('/?journey=code-waiting')
-    await expect(walk.code()).toBeVisible()
-  })
 })

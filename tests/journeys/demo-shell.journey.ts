@@ -13,56 +13,56 @@ test.describe('a part that cannot be loaded', () => {
     await page.route(file, (route) => route.abort())
   }
 
-  test('without the console’s file the demo goes on, and says that it is one', async ({ walk, page }) => {
+  test('is said where the console’s, the panel’s or the backend’s file is missing, and the demo goes on', async ({
+    walk,
+    page,
+  }) => {
     await lose(page, /mount-console-.*\.js/)
     await walk.open('/')
     await expect(page.getByRole('link', { name: /^Demo: its console could not be loaded/ })).toBeVisible()
     await walk.start()
     await expect(walk.heading('How wide is your plot?')).toBeVisible()
-  })
+    await page.unrouteAll()
 
-  test('without the panel’s file the mark says so, and Close leads back to it', async ({ walk, page }) => {
     await lose(page, /panel-.*\.js/)
     await walk.open('/')
     await walk.button('Demo').click()
     await expect(page.getByText('The console could not be loaded.')).toBeVisible()
     await walk.button('Close').click()
     await expect(walk.button('Demo')).toBeFocused()
-  })
+    await page.unrouteAll()
 
-  test('without the backend’s file the console says that no call is answered', async ({ walk, page }) => {
     await lose(page, /create-fake-backend-.*\.js/)
     await walk.open('/')
     await walk.button('Demo').click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'The fake backend could not be loaded' }),
     ).toBeVisible()
-    await page.unroute(/create-fake-backend-.*\.js/)
+    await page.unrouteAll()
     await walk.button('Reload').click()
     await expect(page.getByText('No text yet.')).toBeVisible()
   })
 
-  test('the payment page says so as well, and works again after Reload', async ({ walk, page }) => {
-    await lose(page, /create-fake-backend-.*\.js/)
-    await walk.open('/demo/payment?amount=299&currency=INR')
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'the payment would not be recorded' }),
-    ).toBeVisible()
-    await page.unroute(/create-fake-backend-.*\.js/)
-    await walk.button('Reload').click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await walk.button('Pay').click()
-    await page.waitForURL(/\/thank-you\?/)
-  })
-
-  test('the payment page without its script is no blank page', async ({ walk, page }) => {
+  test('is said by the payment page as well, which works again after Reload and is no blank page without its script', async ({
+    walk,
+    page,
+  }) => {
     await lose(page, /demo-payment-.*\.js/)
     await walk.open('/demo/payment?amount=299&currency=INR')
     const reload = page.getByRole('link', { name: 'reload' })
     await expect(reload).toBeVisible()
-    await page.unroute(/demo-payment-.*\.js/)
+    await page.unrouteAll()
+    await lose(page, /create-fake-backend-.*\.js/)
     await reload.click()
     await expect(page.getByText('INR 299')).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'the payment would not be recorded' }),
+    ).toBeVisible()
+    await page.unrouteAll()
+    await walk.button('Reload').click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await walk.button('Pay').click()
+    await page.waitForURL(/\/thank-you\?/)
   })
 })
 
@@ -110,7 +110,7 @@ test.describe('the records of a browser', () => {
     expect((await keptRows(page)).leads).toMatchObject([{ name: 'Earlier Visitor' }])
   })
 
-  test('are there on the next page, though the first one was left while they were being made', async ({
+  test('are there on the next page, though the first was left while they were made, and have the plan that was paid for', async ({
     walk,
     page,
   }) => {
@@ -120,18 +120,16 @@ test.describe('the records of a browser', () => {
     expect((await keptRows(page)).responses?.at(-1)).toMatchObject({ id: 'journey-us' })
     await walk.button('Demo').click()
     await expect(page.getByText('lasts as long as this page')).toHaveCount(0)
-  })
+    await page.keyboard.press('Escape')
 
-  test('have the plan that was paid for, though the page is left with the press', async ({ walk, page }) => {
-    await walk.open('/?journey=checkout')
-    await walk.atCheckout()
+    // The page is left with the press.
     await walk.payBar().click()
     await expect(
       page.getByRole('heading', { name: 'This stands where the payment page would be.' }),
     ).toBeVisible()
     await expect
       .poll(async () => (await keptRows(page)).checkouts?.at(-1))
-      .toMatchObject({ responseId: 'journey-in' })
+      .toMatchObject({ responseId: 'journey-us' })
   })
 
   test('that the browser does not keep, as a private window may, last as long as the page, and the console says so', async ({

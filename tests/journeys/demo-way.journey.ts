@@ -7,21 +7,6 @@ import { expect, test } from './world.ts'
 // The demo build beside its talk: ways that the talk does not take, and nothing outside the page.
 test.use({ build: 'demo' })
 
-test('a declined payment leads to the payment-failed page, and Try again! back to the checkout', async ({
-  walk,
-  page,
-}) => {
-  await walk.open('/response/checkout/form_one_demo?Rx=demo&isd=91&mobile=9876543210')
-  await walk.atCheckout()
-  await walk.payNow().click()
-  await page.waitForURL(/\/demo\/payment/)
-  await walk.button('Decline').click()
-  await expect(walk.heading('Payment Failed!.')).toBeVisible()
-  await walk.fits()
-  await page.getByRole('link', { name: 'Try again!' }).click()
-  await walk.atCheckout()
-})
-
 /** Opens the console at one of its parts, presses what is named there, and shuts it. */
 async function inConsole(page: Page, part: string, ...presses: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Demo', exact: true }).click()
@@ -113,7 +98,7 @@ test.describe('on a machine whose only way out is a proxy', () => {
     await walk.speak('ta')
     await walk.speak('en')
     await walk.start()
-    await walk.answerAll()
+    await walk.answerAtOnce()
     await walk.finish().click()
     await expect(page).toHaveURL(/\/response\/form_one_demo\?/)
     await walk.passLoader()

@@ -43,13 +43,10 @@ test('the field takes a typed, a pasted and a texted code, and no rule of its ow
   await page.evaluate(() => (window as unknown as Texts).texts.heard('482913'))
   await expect(code).toHaveValue('482913')
   services.answer('verifyCode', { json: { status: 404 } })
+  // `one-time-code.test.ts` has every way of writing one.
   const rows: [pasted: string, field: string, sent: string][] = [
     ['482913 is your Plotline code. Call +91 98765 43210 for help.', '482913', '482913'],
-    ['<#> Your OTP is 482-913, valid for 10 minutes @plotline.test #482913', '482913', '482913'],
-    ['४८२९१३', '४८२९१३', '482913'],
-    ['48 29 13', '48 29 13', '482913'],
-    ['\u200b482913', '\u200b482913', '482913'],
-    ['12', '12', '12'],
+    ['४८ २९ १३', '४८ २९ १३', '482913'],
     ['x', 'x', 'x'],
     ['', '', ''],
   ]

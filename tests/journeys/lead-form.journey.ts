@@ -52,15 +52,10 @@ test('the number is understood as it is written, goes out clean, and stays as ty
 
   // `mobile-number.test.ts` has every way of writing one.
   const rows: [typed: string, country: string, isd: string, mobile: string][] = [
-    ['+91 98765 43210', 'IN', '91', '9876543210'],
-    ['\u202a+91 (98765) 43210\u202c', 'IN', '91', '9876543210'],
     ['९८७६५ ४३२१०', 'IN', '91', '9876543210'],
     ['+44 (0)7911 123456', 'GB', '44', '7911123456'],
     ['98765 43210', 'GB', '44', '9876543210'],
-    ['+1-242-359-1234', 'BS', '1242', '3591234'],
-    ['+91 98765 43210', 'IN', '91', '9876543210'],
-    ['ask my wife', 'IN', '91', 'ask my wife'],
-    ['+999 12345', 'IN', '91', '99912345'],
+    ['\u202a+91 (98765) 43210\u202c', 'IN', '91', '9876543210'],
   ]
   for (const [typed, country, isd, mobile] of rows)
     await test.step(typed, async () => {
@@ -100,12 +95,8 @@ const abroad: Record<Exclude<Region, 'in'>, [string, string, string, string][]> 
   ],
   uk: [['07911 123456', 'GB', '44', '7911123456']],
 }
-for (const region of ['us', 'uk'] as const)
-  test(`in ${region} e-mail is asked for too, and +91 is not offered (R14)`, async ({
-    walk,
-    page,
-    services,
-  }) => {
+test('abroad e-mail is asked for too, and +91 is not offered (R14)', async ({ walk, page, services }) => {
+  for (const region of ['us', 'uk'] as const) {
     const { isd } = visitors[region]
     await walk.open(prefixOf[region] + lead)
     await walk.passLoader()
@@ -137,7 +128,8 @@ for (const region of ['us', 'uk'] as const)
     await walk.submit().click()
     await expect(walk.mobile()).toHaveAttribute('aria-invalid', 'true')
     expect(services.requestsOf('sendCode')).toHaveLength(sent)
-  })
+  }
+})
 
 test('under the form it says what the details are for, with the policy beside it', async ({ walk, page }) => {
   await walk.open(lead)

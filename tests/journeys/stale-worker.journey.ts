@@ -13,7 +13,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => copy.remove())
 
-test('a production page lets go of the worker and the files of a demo', async ({ walk, page }) => {
+test('a production page lets go of the worker and the files of a demo, and registers none of its own', async ({
+  walk,
+  page,
+}) => {
   await writeFile(join(copy.folder, 'demo-worker.js'), 'addEventListener("fetch", () => {})')
   await walk.open('/')
   await page.evaluate(async () => {
@@ -27,11 +30,6 @@ test('a production page lets go of the worker and the files of a demo', async ({
       (await caches.keys()).length,
     ])
   expect(await left()).toEqual([1, 1])
-  await page.reload()
-  await expect.poll(left).toEqual([0, 0])
-})
-
-test('a production page registers no worker of its own', async ({ walk, page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { registered: 0 })
     ServiceWorkerContainer.prototype.register = () => {
@@ -39,9 +37,11 @@ test('a production page registers no worker of its own', async ({ walk, page }) 
       return Promise.reject(new Error('not here'))
     }
   })
-  await walk.open('/')
+  await page.reload()
+  await expect.poll(left).toEqual([0, 0])
+
   await walk.start()
-  await walk.answerAll()
+  await walk.answerAtOnce()
   const asked = (): Promise<number> =>
     page.evaluate(() => (window as unknown as { registered: number }).registered)
   expect(await asked()).toBe(0)

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import alerts from 'virtual:english/alerts'
+import { scenarioNames, type ScenarioName } from '../../../fake-server/backend/scenarios.ts'
+import { goOn } from '../../../fake-server/simulation/hand.ts'
+import { calm } from '../../../fake-server/simulation/network.ts'
+import { pageIn, screenOf } from '../../../fake-server/simulation/screens.ts'
+import { openVoyage, setOut, type Voyage } from '../../../fake-server/simulation/voyage.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
+import { createI18n } from '../../../src/i18n/i18n.ts'
+import { messageText } from '../../../src/i18n/message-text.ts'
+import { walkedScenarios, type WalkedScenario } from '../../journeys/walked-scenarios.ts'
+
+beforeAll(() => addEnglish('alerts', alerts))
+
+type Visit = {
+  /** What the visitor reads in alerts, in order. */
+  said: string[]
+  /** Where the visit comes to, or ends because no press leads on. */
+  ends: string
+  /** What local storage holds from the start. */
+  stored?: Readonly<Record<string, string>>
+  /** What else has to be true at the end. */
+  see?(voyage: Voyage): void
+}
+
+const hasWarned =
+  (words: string) =>
+  ({ browser }: Voyage): void => {
+    const log = browser.everyDocument().flatMap(({ product }) => product.log)
+    expect(log).toContainEqual(
+      expect.objectContaining({ level: 'warn', what: expect.stringContaining(words) as unknown }),
+    )
+  }
+
+/** Finish may be pressed again, with all answers: the last step has four and one. */
+function answersStay({ browser }: Voyage): void {
+  const { sending, answers } = pageIn(browser.document(), 'survey')!.flow.state.get()
+  expect(sending).toBe(false)
+  expect(Object.values(answers).filter(Boolean)).toHaveLength(10)
+}
+
+/** No press and no wait has led past the code, which stays in its field. */
+function codeStays({ browser }: Voyage): void {
+  expect(pageIn(browser.document(), 'lead')!.flow.state.get()).toMatchObject({
+    step: 'code',
+    code: expect.stringMatching(/^\d{6}$/) as unknown,
+  })
+}
+
+/** Of an offer that was over before. */
+const timer = { timerLastRunDate: '2026-01-15', timerLastRunTime: '1768455000000', RemainingTimerTime: '0' }
+
+const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
+  'forms-down': { said: [], ends: 'question, failed' },
+  'forms-malformed': { said: [], ends: 'question, failed' },
+  'submit-rejected': { said: ['Request failed with status 422'], ends: 'question 6', see: answersStay },
+  'submit-unparsable': { said: ['Error posting data'], ends: 'question 6', see: answersStay },
+  'otp-forbidden': { said: ['This number cannot receive codes from us.'], ends: 'details' },
+  'otp-send-failing': { said: ['Something Went Wrong!'], ends: 'details' },
+  'otp-wrong-thrown': { said: ['Something went wrong please try again later!'], ends: 'thank-you' },
+  'verify-no-token': { said: ['Something Went Wrong!'], ends: 'code', see: codeStays },
+  'response-down': { said: [], ends: 'thank-you', see: hasWarned('getEarlierResponse failed') },
+  'update-refused': {
+    said: [],
+    ends: 'checkout',
+    stored: timer,
+    see(voyage) {
+      hasWarned('the update was refused')(voyage)
+      expect(Object.fromEntries(voyage.browser.local)).toMatchObject(timer)
+    },
+  },
+  'details-down': { said: [], ends: 'checkout, failed' },
+}
+
+/** Presses whatever leads on, from the first page until the end is there or it is clear that nothing leads to it. */
+async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promise<[Voyage, string[]]> {
+  const phone = {
+    skew: 0,
+    zone: 19_800_000,
+    online: true,
+    stores: 'both',
+    keepsPages: true,
+    travel: 20,
+  } as const
+  const voyage = openVoyage(
+    { region: 'in', keys: true, phone, wholeAfter: 300, begins: 'landing' },
+    () => calm,
+  )
+  const { browser, services } = voyage
+  services.world.scenario.change({ name })
+  const said = new Map<string, string>()
+  voyage.check = () => {
+    for (const doc of browser.everyDocument())
+      for (const { id, type, message } of doc.product.app.toasts.list.get())
+        if (type === 'error') said.set(`${doc.id} ${id}`, messageText(createI18n().t, message))
+  }
+  await setOut(voyage)
+  for (const [key, text] of Object.entries(stored)) browser.local.set(key, text)
+  const leadsOn = ['thank-you', 'checkout'].includes(ends)
+  for (let press = 0; press < 20; press++) {
+    if (leadsOn && screenOf(voyage) === ends) break
+    await goOn(voyage, true)
+  }
+  return [voyage, [...said.values()]]
+}
+
+describe('what a visitor meets in the scenarios that no browser is needed for', () => {
+  it.each(Object.entries(visits))('scenario %s', async (name, visit) => {
+    const [voyage, said] = await visitIn(name as ScenarioName, visit)
+    expect(said).toEqual(visit.said)
+    expect(screenOf(voyage)).toBe(visit.ends)
+    visit.see?.(voyage)
+    for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+  })
+})
+
+it('every scenario is walked, in Node or in a browser (I19)', () => {
+  expect([...Object.keys(visits), ...walkedScenarios].toSorted()).toEqual(scenarioNames.toSorted())
+})
