@@ -1,5 +1,6 @@
 import './ui/styles/base.css'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { composeFirst } from './composition/first-question.ts'
@@ -53,8 +54,11 @@ async function start(): Promise<void> {
   await languages.ready
 
   holdDoublePresses(document, window.begun?.pressed)
-  const context = { app, languages, wholeApp, telling }
-  const root = draw(<App context={context} />, app)
+  window.begun?.end()
+  const isCardHere = hasCard(app)
+  const pressed = isCardHere && Boolean(window.begun?.pressed)
+  const context = { app, languages, wholeApp, telling, pressed }
+  const root = draw(<App context={context} />, isCardHere && !pressed)
   if (__FAKE_BACKEND__)
     backend.onSettings?.((changed) => {
       // Everyone has this object; whoever draws from it draws anew.
@@ -81,23 +85,21 @@ const firstLanguage = (): LanguageCode =>
     ? detectLanguage(window.location.search, languageSources(window))
     : (window.begun?.language ?? 'en')
 
-/** Takes over the card that stands in the page, and what was pressed there; where none stands the page is drawn anew. */
-function draw(product: ReactNode, { visit, online }: FirstApp): Root {
-  const { begun } = window
-  const root = document.getElementById('root')!
+/** Whether the landing card of this visit stands in the page. It knows no strip that says that the network is gone. */
+function hasCard({ visit, online }: FirstApp): boolean {
   const { page, region } = visit()
-  begun?.end()
-  // The card knows no strip that says that the network is gone.
-  const isHere = begun?.shown === markOf(region, document.documentElement.lang) && online.get()
-  if (page === 'survey' && isHere) {
-    const hydrated = hydrateRoot(root, product)
-    begun.pressed?.button.click()
-    return hydrated
-  }
-  root.replaceChildren()
-  const created = createRoot(root)
-  created.render(product)
-  return created
+  const isHere = window.begun?.shown === markOf(region, document.documentElement.lang)
+  return page === 'survey' && isHere && online.get()
+}
+
+/** Takes over the card as it stands, or draws the page anew before anybody sees it without. */
+function draw(product: ReactNode, isCardKept: boolean): Root {
+  const place = document.getElementById('root')!
+  if (isCardKept) return hydrateRoot(place, product)
+  place.replaceChildren()
+  const root = createRoot(place)
+  flushSync(() => root.render(product))
+  return root
 }
 
 void start()

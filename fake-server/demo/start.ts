@@ -1,4 +1,4 @@
-import { withReadsAhead, type ReadAhead } from '../../src/adapters/http/reads-ahead.ts'
+import { readWhole, withReadsAhead, type ReadAhead } from '../../src/adapters/http/reads-ahead.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { surveyPath } from '../../src/core/api/survey-path.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
@@ -63,7 +63,7 @@ export async function startFakeBackend(): Promise<Backend> {
 
 /** Sends a read before it is asked for, as the production page's first lines do. */
 function askAhead(address: string, fetch: Fetch): [[address: string, ReadAhead]] {
-  const answer = fetch(address, {})
+  const answer = readWhole(fetch(address, {}))
   // Whoever takes it hears of it.
   answer.catch(() => {})
   return [[address, { answer, stop() {} }]]

@@ -1,4 +1,4 @@
-import { createFetchHttpClient, type Fetch } from '../adapters/http/fetch-http-client.ts'
+import { createFetchHttpClient, type Answered, type Fetch } from '../adapters/http/fetch-http-client.ts'
 import { createConsoleLogger } from '../adapters/logger/console-logger.ts'
 import { createBrowserNavigator } from '../adapters/navigation/browser-navigator.ts'
 import { createBrowserPage } from '../adapters/page/browser-page.ts'
@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts'
 
 /** What the backend decides: how requests travel, what time it is, and its own configuration. */
 export type Backend = {
-  fetch: Fetch
+  fetch: Fetch<Answered>
   clock: Clock
   settings: Partial<Settings>
   /** Hears of each change of its configuration. The demo's alone changes. */

@@ -1,3 +1,4 @@
+import { readWhole } from '../adapters/http/reads-ahead.ts'
 import { surveyPath } from '../core/api/survey-path.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
@@ -32,7 +33,7 @@ export function begin(window: Window, forms: string | null): Begun {
 
   function ask(address: string, credentials: RequestCredentials): void {
     const control = new AbortController()
-    const answer = window.fetch(address, { credentials, signal: control.signal })
+    const answer = readWhole(window.fetch(address, { credentials, signal: control.signal }))
     // Whoever takes it hears of it.
     answer.catch(() => {})
     requests.set(address, { answer, stop: () => control.abort() })

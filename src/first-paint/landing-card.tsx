@@ -37,7 +37,7 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
   const wholeApp = { name: 'app', here: () => null, load: never }
   return renderToString(
     <Router ssrPath={address}>
-      <App context={{ app, languages, wholeApp, telling: null }} />
+      <App context={{ app, languages, wholeApp, telling: null, pressed: false }} />
     </Router>,
   )
 }

@@ -27,7 +27,7 @@ type Options = {
   /** The language that the visit begins in (`detect-language.ts`). */
   language: LanguageCode
   /** The chosen backend's: it reads the locale files too (R54). */
-  fetch: (address: string) => Promise<Response>
+  fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
   /** Tells the document its language, as a BCP 47 tag. */
   setDocumentLanguage: (tag: string) => void
 }
@@ -59,7 +59,7 @@ export function startLanguages(ports: Ports, { language, fetch, setDocumentLangu
   async function readTexts(code: LanguageCode): Promise<Record<string, unknown>> {
     const response = await fetch(localeAddress(code))
     if (!response.ok) throw new Error(`status ${response.status}`)
-    const texts: unknown = await response.json()
+    const texts: unknown = JSON.parse(await response.text())
     if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) throw new Error('not an object')
     return textsOnly(texts)
   }

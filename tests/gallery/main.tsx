@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   createRoot(document.getElementById('root')!).render(
     <I18nextProvider i18n={languages.i18n}>
-      <FirstContext value={{ app, languages, wholeApp, telling: null }}>
+      <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <AppContext value={app}>
           {/* Links of the product lead nowhere here. */}
           <Router hook={memoryLocation({ path: '/', static: true }).hook}>

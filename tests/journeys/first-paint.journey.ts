@@ -78,6 +78,9 @@ test.describe('before the script is here', () => {
     await expect(start).toHaveAttribute('aria-busy', 'true')
     release()
     await expect(heading(page, 'Plot width')).toBeVisible()
+    await expect(page.locator('main').getByRole('textbox')).toBeFocused()
+    await page.goBack()
+    await expect(start).toBeVisible()
   })
 
   test('a language that is chosen there is the visitor’s, when the script is here', async ({ page }) => {

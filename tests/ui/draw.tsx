@@ -20,7 +20,7 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
   const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={languages.i18n}>
-      <FirstContext value={{ app, languages, wholeApp, telling: null }}>
+      <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <AppContext value={app}>
           <Router ssrPath={path} ssrSearch={search}>
             {page}

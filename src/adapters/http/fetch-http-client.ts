@@ -1,9 +1,12 @@
 import type { HttpAnswer, HttpClient, HttpRequest } from '../../core/ports/http-client.ts'
 
-export type Fetch = (input: string, init: RequestInit) => Promise<Response>
+/** As much of a `Response` as the product reads. */
+export type Answered = Pick<Response, 'ok' | 'status' | 'text'>
+
+export type Fetch<Answer extends Answered = Response> = (input: string, init: RequestInit) => Promise<Answer>
 
 /** Sends through the given `fetch`: the browser's, or the fake server's. */
-export function createFetchHttpClient(fetch: Fetch): HttpClient {
+export function createFetchHttpClient(fetch: Fetch<Answered>): HttpClient {
   return {
     send(request) {
       const control = new AbortController()
@@ -17,7 +20,11 @@ export function createFetchHttpClient(fetch: Fetch): HttpClient {
   }
 }
 
-async function receive(fetch: Fetch, request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+async function receive(
+  fetch: Fetch<Answered>,
+  request: HttpRequest,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
   try {
     const response = await fetch(request.url, initOf(request, signal))
     return { kind: 'answered', status: response.status, text: await response.text() }

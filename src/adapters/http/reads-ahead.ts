@@ -1,13 +1,21 @@
-import type { Fetch } from './fetch-http-client.ts'
+import type { Answered, Fetch } from './fetch-http-client.ts'
 
 /** A read that was sent before anybody asked for it. */
-export type ReadAhead = { answer: Promise<Response>; stop(): void }
+export type ReadAhead = { answer: Promise<Answered>; stop(): void }
+
+/** An answer whose text is here: whoever reads it waits for nothing more. Rejects where the answer breaks off. */
+export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
+  const response = await answer
+  const { ok, status } = response
+  const text = await response.text()
+  return { ok, status, text: () => Promise.resolve(text) }
+}
 
 /**
  * `fetch`, with reads that were sent before, by address: each answers whoever asks first, and stops when that gives up. A read that
  * hangs would keep the next one of its address waiting.
  */
-export function withReadsAhead(fetch: Fetch, underWay: Map<string, ReadAhead>): Fetch {
+export function withReadsAhead(fetch: Fetch<Answered>, underWay: Map<string, ReadAhead>): Fetch<Answered> {
   return (input, init) => {
     const sent = (init.method ?? 'GET') === 'GET' ? underWay.get(input) : undefined
     underWay.delete(input)

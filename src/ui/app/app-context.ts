@@ -12,6 +12,8 @@ export type FirstContextValue = {
   wholeApp: Part<App>
   /** Who is told what happens, with the visitor's consent; null where nobody is. */
   telling: Part<Consent> | null
+  /** Whether Start was pressed on the landing card before the product was here to answer. */
+  pressed: boolean
 }
 
 export const FirstContext = createContext<FirstContextValue | null>(null)

@@ -81,8 +81,6 @@ export function holdDoublePresses(document: Document, earlier?: Press | null): v
   document.addEventListener('pointerdown', pressed, true)
   for (const kind of ['mousedown', 'click', 'dblclick'] as const)
     document.addEventListener(kind, followed, true)
-  // After everyone who acts on the click.
-  document.defaultView?.addEventListener('click', watch)
   watch()
 }
 

@@ -47,8 +47,7 @@ export function Picture({ files, alt, sizes, first = false, bare = false }: Prop
         width={width}
         height={height}
         alt={alt}
-        loading="lazy"
-        fetchPriority={first ? 'high' : 'auto'}
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         draggable={false}
         {...(bare ? {} : { style: { backgroundColor: color } })}

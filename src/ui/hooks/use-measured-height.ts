@@ -15,7 +15,11 @@ export function useMeasuredHeight(
     const { style } = document.documentElement
     // The other bars stand right on the question; everything else keeps a distance.
     const gap = property === '--consent-h' ? 0 : 8
-    const resized = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight + gap}px`))
+    // Asked for its height, the element would have the whole page laid out once more for each part.
+    const resized = new ResizeObserver((changes) => {
+      const height = changes.at(-1)?.borderBoxSize[0]?.blockSize ?? 0
+      style.setProperty(property, `${Math.round(height) + gap}px`)
+    })
     resized.observe(element)
     return () => {
       resized.disconnect()

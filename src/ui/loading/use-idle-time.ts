@@ -11,9 +11,12 @@ import { whenIdle } from './when-idle.ts'
  */
 export function useIdleTime(): boolean {
   const [path] = useLocation()
-  const { screen, form } = useStore(useFirst().app.wizard.state)
+  const isAsked = useStore(
+    useFirst().app.wizard.state,
+    ({ screen, form }) => screen === 'asking' && form.kind === 'ready',
+  )
   const [idle, setIdle] = useState(false)
-  const free = matchRoute(path).page !== 'survey' || (screen === 'asking' && form.kind === 'ready')
+  const free = matchRoute(path).page !== 'survey' || isAsked
 
   useEffect(() => (free && !idle ? whenIdle(() => setIdle(true)) : undefined), [free, idle])
   return idle

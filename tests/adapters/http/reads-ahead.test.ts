@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withReadsAhead, type ReadAhead } from '../../../src/adapters/http/reads-ahead.ts'
+import { readWhole, withReadsAhead, type ReadAhead } from '../../../src/adapters/http/reads-ahead.ts'
 
 const ahead = (): ReadAhead => ({ answer: Promise.resolve(new Response('ahead')), stop() {} })
 
@@ -23,6 +23,13 @@ it('a read that was sent ahead answers whoever asks first, and nobody else', asy
   ].map((response) => response.text())
   expect(await Promise.all(texts)).toEqual(['ahead', 'later', 'later', 'later'])
   expect(asked).toEqual(['GET /read', 'POST /write', 'GET /write'])
+})
+
+it('a read that was sent ahead is read to its end before anybody asks', async () => {
+  const response = new Response('{}', { status: 404 })
+  const answer = await readWhole(Promise.resolve(response))
+  expect(response.bodyUsed).toBe(true)
+  expect([answer.ok, answer.status, await answer.text()]).toEqual([false, 404, '{}'])
 })
 
 it('a read that was sent ahead stops when whoever took it gives up', () => {

@@ -42,7 +42,7 @@ export async function openSurvey(
       try {
         return renderToStaticMarkup(
           <I18nextProvider i18n={languages.i18n}>
-            <FirstContext value={{ app, languages, wholeApp, telling: null }}>
+            <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
               <Router ssrPath="/">
                 <SurveyPage visit={visit} />
               </Router>

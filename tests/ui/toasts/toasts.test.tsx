@@ -23,7 +23,7 @@ function drawn(shown: readonly ToastType[]): string {
   const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
     <I18nextProvider i18n={languages.i18n}>
-      <FirstContext value={{ app, languages, wholeApp, telling: null }}>
+      <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <Toasts wanted={false} />
       </FirstContext>
     </I18nextProvider>,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
@@ -34,6 +34,8 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   useEffect(() => checkout.enter(), [checkout])
   const details = useStore(checkout.plans, (plans) => plans.details)
   const ready = details.kind === 'ready'
+  // Plans and prices are what the visitor came for: what lies below them is drawn once they are seen.
+  const whole = useDeferredValue(ready)
   const slow = useSlow(details.kind === 'loading')
   const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
   // Of the offer the page needs this alone: the seconds are the dialogs'.
@@ -69,7 +71,11 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
           />
         ) : (
           <div className={styles.room}>
-            <div className={styles.page} data-waiting={ready ? undefined : ''}>
+            <div
+              className={styles.page}
+              data-waiting={ready ? undefined : ''}
+              data-whole={whole ? '' : undefined}
+            >
               <div className={styles.intro}>
                 <BannerPlace>{ready && <Banner />}</BannerPlace>
                 <Headline ref={heading} waiting={!ready} />
@@ -77,7 +83,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
                 {ready && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}
-              {view && <Rest details={view.details} region={visit.region} onOpen={samples.open} />}
+              {view && whole && <Rest details={view.details} region={visit.region} onOpen={samples.open} />}
             </div>
             {view && <PayBar view={view} />}
           </div>

@@ -14,11 +14,19 @@ addEnglish('wizard', wizardTexts)
 
 /** The landing card and the wizard. */
 export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
-  const { wizard } = useFirst().app
-  const screen = useWizard((state) => state.screen)
+  const { app, pressed } = useFirst()
+  const { wizard } = app
+  // Who pressed Start before there was anybody to answer is past the card: it is not drawn anew.
+  const screen = useWizard((state) => (pressed && !state.opening ? 'pressed' : state.screen))
   // Before the first paint: a step of an earlier visit is never seen.
-  useLayoutEffect(() => wizard.enter(visit), [wizard, visit])
+  useLayoutEffect(() => {
+    const isPressed = pressed && !wizard.state.get().opening
+    const leave = wizard.enter(visit)
+    if (isPressed) wizard.start()
+    return leave
+  }, [wizard, visit, pressed])
   useArrivalFocus()
+  if (screen === 'pressed') return null
   return screen === 'landing' ? <Landing /> : <Wizard />
 }
 

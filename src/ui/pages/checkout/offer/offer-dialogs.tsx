@@ -31,8 +31,6 @@ function OfferDialog({
   onGone: () => void
 }): ReactNode {
   const { t } = useTranslation()
-  const state = useStore(checkout.offer)
-  const leaving = useStore(checkout.leaving)
   return (
     <Dialog
       title={isOffer ? t('offer.offerTitle') : t('offer.discountTitle')}
@@ -41,6 +39,18 @@ function OfferDialog({
       onGone={onGone}
       side={isOffer && <SamplePlan />}
     >
+      <OfferBody checkout={checkout} details={details} isOffer={isOffer} />
+    </Dialog>
+  )
+}
+
+/** What changes with each second, and nothing around it. */
+function OfferBody({ checkout, details, isOffer }: CheckoutView & { isOffer: boolean }): ReactNode {
+  const { t } = useTranslation()
+  const state = useStore(checkout.offer)
+  const leaving = useStore(checkout.leaving)
+  return (
+    <>
       {isOffer ? (
         <SpecialOffer
           state={state}
@@ -61,6 +71,6 @@ function OfferDialog({
           over: t('offer.over'),
         }}
       />
-    </Dialog>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '../../../../core/model/price.ts'
 import { tagOf } from '../../../../core/model/language.ts'
@@ -18,10 +18,11 @@ function DeliveryCount({
   proof: NonNullable<CheckoutVisit['proof']>
 }): ReactNode {
   const { t } = useTranslation()
-  const count = useStore(proof.counts)[plan]
+  const count = useStore(proof.counts, (counts) => counts[plan])
   const tag = tagOf(useStore(useFirst().languages.current))
-  const number = new Intl.NumberFormat(`${tag}-u-nu-latn`).format(count)
-  return t('checkout.delivered', { count, number })
+  // Making one takes longer than all else that a new count needs.
+  const write = useMemo(() => new Intl.NumberFormat(`${tag}-u-nu-latn`), [tag])
+  return t('checkout.delivered', { count, number: write.format(count) })
 }
 
 /** One plan: a radio whose label is the card, above it the info button. Without a readable amount it cannot be chosen (R49). */
