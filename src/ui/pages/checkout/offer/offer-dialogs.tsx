@@ -31,6 +31,8 @@ function OfferDialog({
   onGone: () => void
 }): ReactNode {
   const { t } = useTranslation()
+  const state = useStore(checkout.offer)
+  const leaving = useStore(checkout.leaving)
   return (
     <Dialog
       title={isOffer ? t('offer.offerTitle') : t('offer.discountTitle')}
@@ -39,18 +41,6 @@ function OfferDialog({
       onGone={onGone}
       side={isOffer && <SamplePlan />}
     >
-      <OfferBody checkout={checkout} details={details} isOffer={isOffer} />
-    </Dialog>
-  )
-}
-
-/** What changes with each second, and nothing around it. */
-function OfferBody({ checkout, details, isOffer }: CheckoutView & { isOffer: boolean }): ReactNode {
-  const { t } = useTranslation()
-  const state = useStore(checkout.offer)
-  const leaving = useStore(checkout.leaving)
-  return (
-    <>
       {isOffer ? (
         <SpecialOffer
           state={state}
@@ -71,6 +61,6 @@ function OfferBody({ checkout, details, isOffer }: CheckoutView & { isOffer: boo
           over: t('offer.over'),
         }}
       />
-    </>
+    </Dialog>
   )
 }
