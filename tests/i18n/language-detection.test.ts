@@ -47,7 +47,9 @@ describe('detection', () => {
     expect(detectLanguage('', { ...none, html: 'kn' })).toBe('kan')
   })
 
-  it('passes over what the product does not speak (R2)', () => {
+  it('passes over what the product does not speak, and understands a tag in storage (R2)', () => {
+    expect(detectLanguage('', { ...none, local: 'hi-IN' })).toBe('hn')
+    expect(detectLanguage('?lan=fr', { ...none, local: 'xx', session: 'tel' })).toBe('tel')
     expect(detectLanguage('?lan=fr', { ...all, cookie: 'de', local: 'toString', session: '' })).toBe('mal')
   })
 

@@ -19,9 +19,8 @@ test('every field about the visitor names its purpose, and nothing is asked for 
       .locator('main input, main select')
       .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')))
   const seen = new Map<string, (string | null)[]>()
-  await walkWay(leadForm, { page, walk, services, code: 'en' }, async (state) => {
-    seen.set(state, await purposes())
-  })
+  const note = async (state: string): Promise<void> => void seen.set(state, await purposes())
+  await walkWay(leadForm, { page, walk, services, code: 'en' }, note, 'code')
   expect(seen.get('details in India')).toEqual(['name', 'tel-country-code', 'tel-national'])
   expect(seen.get('details')).toEqual(['name', 'tel-country-code', 'tel-national', 'email'])
   expect(seen.get('code')).toEqual(['one-time-code'])
@@ -36,11 +35,10 @@ test.describe('in the demo', () => {
   for (const code of languagesOfWalks)
     test(`what is English within ${code} is marked as English: the console, the payment stand-in, the captions`, async ({
       page,
-      walk,
     }) => {
       const spokenIn = (part: string): Promise<string | undefined> =>
         page.locator(part).evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)
-      await walk.open(inLanguage('/response/checkout/form_one_demo?Rx=demo&isd=91&mobile=9876543210', code))
+      await go(page, inLanguage('/response/checkout/form_one_demo?Rx=demo&isd=91&mobile=9876543210', code))
       await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
       await page.getByRole('button', { name: 'Demo', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'Demo console' })).toBeVisible()

@@ -15,11 +15,14 @@ const options = {
   preload: false,
 } satisfies axe.RunOptions
 
-const script = `(async () => {
+/** In another language all colours are the same. */
+const ofWords = { ...options, rules: { ...options.rules, 'color-contrast': { enabled: false } } }
+
+const scriptOf = (chosen: axe.RunOptions): string => `(async () => {
   // What fades or slides is measured where it ends. A spinner has no end.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
-  const { violations } = await axe.run(document, ${JSON.stringify(options)})
+  const { violations } = await axe.run(document, ${JSON.stringify(chosen)})
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => id + ': ' + target.join(' ') + ' ' + failureSummary))
 })()`
@@ -27,10 +30,10 @@ const script = `(async () => {
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /**
- * What axe finds wrong with the page as it stands: rule, element, reason. Nothing is let through. It runs in a world of
- * its own beside the page's, where time goes on although the page's stands.
+ * What axe finds wrong with the page as it stands: rule, element, reason. Nothing is let through; `words` asks for all but its
+ * colours. It runs in a world of its own beside the page's, where time goes on although the page's stands.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function faultsOf(page: Page, what: 'all' | 'words' = 'all'): Promise<string[]> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   const cdp = await session
@@ -50,7 +53,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
     return result.value
   }
   if (!(await run('"axe" in globalThis'))) await run(`${axe.source}; 0`)
-  const found = await run(script)
+  const found = await run(scriptOf(what === 'all' ? options : ofWords))
   if (!Array.isArray(found)) throw new Error('axe said nothing')
   return found.map(String)
 }

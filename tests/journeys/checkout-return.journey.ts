@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkoutDetails, storedId } from '../services/documented-answers.ts'
 import { checkoutOf, go, stored } from './checkout-address.ts'
+import { everything } from './scope.ts'
 import { prefixOf, regions, visitors, type Region, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -37,7 +38,7 @@ async function watch(page: Page, keep: boolean): Promise<void> {
 }
 
 for (const kept of [true, false])
-  for (const region of kept ? regions : (['in'] as const))
+  for (const region of kept && everything ? regions : (['in'] as const))
     test(`to the payment page and back ${kept ? 'out of' : 'without'} the back/forward cache in ${region}: Pay is live, the offer runs, nothing is sent twice`, async ({
       walk,
       page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf, go } from './checkout-address.ts'
-import type { Walk } from './walk.ts'
+import { everything } from './scope.ts'
 import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
@@ -17,19 +17,23 @@ const untilSliding = async (row: Locator): Promise<void> => {
 const place = async (row: Locator): Promise<string> =>
   /(\d+) of/.exec((await row.locator('[aria-live]').textContent()) ?? '')?.[1] ?? ''
 
+/** Of elevations and testimonials there are rows like these. */
+const more = [
+  ['Elevations', 'Next elevation', 'Previous elevation', 4],
+  ['Testimonials', 'Next testimonial', 'Previous testimonial', 6],
+] as const
+
 test('carousels go by their buttons, by keys and by drag, end where they end, and never move by themselves or the page (R55)', async ({
   walk,
   page,
 }) => {
-  test.slow()
   await go(page, checkoutOf('in'))
   await walk.atCheckout()
   for (const [name, next, previous, count] of [
     ['Banner', 'Next picture', 'Previous picture', 4],
     ['Floor plans', 'Next floor plan', 'Previous floor plan', 5],
-    ['Elevations', 'Next elevation', 'Previous elevation', 4],
     ['Reviews', 'Next review', 'Previous review', 6],
-    ['Testimonials', 'Next testimonial', 'Previous testimonial', 6],
+    ...(everything ? more : []),
   ] as const)
     await test.step(name, async () => {
       const row = carousel(page, name)
@@ -86,7 +90,7 @@ test.describe('with less motion', () => {
   })
 })
 
-test('a sample opens large, pages, zooms, closes with Escape, cross and Back, and gives the focus back', async ({
+test('a sample opens large, pages, zooms, closes with Escape, cross and Back, and gives the focus back, also where a press gave none', async ({
   walk,
   page,
 }) => {
@@ -147,27 +151,19 @@ test('a sample opens large, pages, zooms, closes with Escape, cross and Back, an
   await viewer.getByRole('button', { name: 'Close' }).click()
   await expect(viewer).toHaveCount(0)
   await expect(second).toBeFocused()
-  // Opened three times, and every time its entry of history was given back.
+
+  // In Safari a press gives its button no focus.
+  await row.evaluate((element) => element.addEventListener('mousedown', (event) => event.preventDefault()))
+  const first = row.getByRole('listitem').first().getByRole('button')
+  await first.click()
+  await viewer.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(viewer).toHaveCount(0)
+  await expect(first).toBeFocused()
+  // Opened four times, and every time its entry of history was given back.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
   await page.reload({ waitUntil: 'commit' })
   await walk.atCheckout()
   await expect(viewer).toHaveCount(0)
-})
-
-test('a press that gives its button no focus, as in Safari, has it again once the sample is closed', async ({
-  walk,
-  page,
-}) => {
-  await go(page, checkoutOf('in'))
-  await walk.atCheckout()
-  const row = carousel(page, 'Floor plans')
-  await untilSliding(row)
-  await row.evaluate((element) => element.addEventListener('mousedown', (event) => event.preventDefault()))
-  const first = row.getByRole('listitem').first().getByRole('button')
-  await first.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(first).toBeFocused()
 })
 
 test('arrow keys take the focus along with the picture, to the last one; with a modifier they are the browser’s', async ({
@@ -298,48 +294,49 @@ test('six questions open and close, the fifth with every price; contact, press, 
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
 })
 
-const counts = async (walk: Walk): Promise<number[]> =>
-  (await walk.page.locator('[data-social-proof="count"]').allTextContents()).map((text) =>
-    Number(text.replace(/\D/g, '')),
-  )
+/** Notes and counts as they stand. */
+const proofOf = (page: Page): Promise<{ notes: string[]; counts: number[] }> =>
+  page.evaluate(() => {
+    const textsOf = (kind: string): string[] =>
+      [...document.querySelectorAll(`[data-social-proof="${kind}"]`)].map((each) => each.textContent)
+    return { notes: textsOf('note'), counts: textsOf('count').map((text) => Number(text.replace(/\D/g, ''))) }
+  })
 
+// Their chances and bounds are held by `tests/core/social-proof`.
 test('simulated social proof: a note every 7 s that nobody meets, four counts that drift within 10 and rise (R36, R41)', async ({
   walk,
   page,
 }) => {
-  test.slow()
   await go(page, checkoutOf('in'))
   await walk.atCheckout()
   await walk.more().click()
-  const notes = page.locator('[data-social-proof="note"]')
   await stopTime(page)
   const bases = [580, 350, 840, 720]
   const names: string[] = []
-  // 84 s in steps of half a second: twelve notes and one rise of the bases.
-  let [seen, longest] = [0, 0]
-  for (let step = 0; step < 168; step++) {
-    await page.clock.runFor(500)
-    const now = await counts(walk)
-    const risen = step < 110 ? 0 : 5
+  const expectBetween = (counts: readonly number[], lowest: number, when: string): void => {
     for (const [index, base] of bases.entries()) {
-      expect(now[index]!, `count ${index} at ${step / 2} s`).toBeGreaterThanOrEqual(base)
-      expect(now[index]!, `count ${index} at ${step / 2} s`).toBeLessThanOrEqual(
-        base + 10 + (step < 110 ? 0 : risen),
-      )
+      expect(counts[index]!, `count ${index} ${when}`).toBeGreaterThanOrEqual(base + lowest)
+      expect(counts[index]!, `count ${index} ${when}`).toBeLessThanOrEqual(base + lowest + 10)
     }
-    const shown = await notes.allTextContents()
-    expect(shown.length).toBeLessThanOrEqual(1)
-    if (shown[0] !== undefined && names.at(-1) !== shown[0]) names.push(shown[0])
-    seen = shown.length ? seen + 1 : 0
+  }
+  // 28 s in steps of half a second: four notes.
+  let [seen, longest] = [0, 0]
+  for (let step = 0; step < 56; step++) {
+    await page.clock.runFor(500)
+    const { notes, counts } = await proofOf(page)
+    expectBetween(counts, 0, `at ${step / 2} s`)
+    expect(notes.length).toBeLessThanOrEqual(1)
+    if (notes[0] !== undefined && names.at(-1) !== notes[0]) names.push(notes[0])
+    seen = notes.length ? seen + 1 : 0
     longest = Math.max(longest, seen)
   }
-  expect(names.length).toBeGreaterThanOrEqual(11)
-  expect(names.length).toBeLessThanOrEqual(13)
+  expect(names.length).toBeGreaterThanOrEqual(3)
+  expect(names.length).toBeLessThanOrEqual(5)
   expect(longest, 'a note stays 3 s and fades for one').toBeLessThanOrEqual(8)
   for (const name of names)
     expect(name).toMatch(/took (Starter Blueprint|Dual Blueprint|Elevate Premium|Elevate Elite)$/)
   const given = names.map((name) => name.split('took')[0])
   expect(new Set(given).size, 'a name came twice').toBe(given.length)
-  for (const [index, base] of bases.entries())
-    expect((await counts(walk))[index]!).toBeGreaterThanOrEqual(base + 5)
+  await page.clock.runFor(40_000)
+  expectBetween((await proofOf(page)).counts, 5, 'after a minute')
 })

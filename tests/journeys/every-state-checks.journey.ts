@@ -62,7 +62,7 @@ test('the check sees what the keyboard cannot reach, what it does not mark, what
     part('trap').addEventListener('keydown', (event) => event.preventDefault())
   })
   const wanted = await noteStops(page)
-  const stops = await goRound(page, 'Tab')
+  const stops = await goRound(page, 'Tab', wanted.length)
   const stop = (id: string): Stop | undefined => stops.find(({ what }) => what.includes(`id="${id}"`))
   expect(stop('plain')).toMatchObject({ marked: false, meets44: true, seen: 1 })
   expect(stop('small')).toMatchObject({ marked: true, meets24: false })

@@ -2,27 +2,34 @@ import { expect, type Page } from '@playwright/test'
 import { leaveStops, noteStops, stopsMet, type Stop } from './stops.ts'
 
 const softly = expect.configure({ soft: true })
-const batch = 12
+const most = 250
 
-/** Presses Tab, or Shift and Tab, until it comes round or leaves the page: what it met on the way. */
-export async function goRound(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+type Key = 'Tab' | 'Shift+Tab'
+
+/** Presses Tab, or Shift and Tab, many times: one after the other, as the browser takes them, without a word in between. */
+export async function tabKey(page: Page, key: Key): Promise<(times: number) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)
   const event = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, modifiers: key === 'Tab' ? 0 : 8 }
   const press = (): Promise<unknown>[] => [
     cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }),
   ]
+  return async (times) => void (await Promise.all(Array.from({ length: times }, press).flat()))
+}
+
+/** Goes round by a key until it comes round or leaves the page, where about so many stops are looked for: what it met on the way. */
+export async function goRound(page: Page, key: Key, expected: number): Promise<Stop[]> {
+  const press = await tabKey(page, key)
   const from = (await stopsMet(page)).length
-  for (let presses = 0, heard = 0; presses < 250; presses += batch) {
-    // One after the other, as the browser takes them, without a word in between.
-    await Promise.all(Array.from({ length: batch }, press).flat())
+  // A press more than there are stops comes round to the first.
+  for (let presses = 0, heard = 0, batch = expected + 1; presses < most; presses += batch, batch = 6) {
+    await press(batch)
     const all = (await stopsMet(page)).slice(from)
     const round = roundOf(all)
     // A press beside the page is not heard in it.
-    if (round.isWhole || all.length === heard) break
+    if (round.isWhole || all.length === heard) return round.met
     heard = all.length
   }
-  await cdp.detach()
   return roundOf((await stopsMet(page)).slice(from)).met
 }
 
@@ -41,11 +48,11 @@ function roundOf(all: readonly (Stop | null)[]): { met: Stop[]; isWhole: boolean
 /** The keyboard reaches all that can be operated and leaves it again; it is marked, seen and large enough. */
 export async function expectReached(page: Page, where: string): Promise<void> {
   const wanted = await noteStops(page)
-  let forwards = await goRound(page, 'Tab')
+  let forwards = await goRound(page, 'Tab', wanted.length)
   const missed = (): typeof wanted => wanted.filter(({ id }) => !forwards.some((stop) => stop.id === id))
   // A page that has moved the focus by itself is begun in its middle, and left before it came round.
-  if (missed().length > 0) forwards = [...forwards, ...(await goRound(page, 'Tab'))]
-  const backwards = await goRound(page, 'Shift+Tab')
+  if (missed().length > 0) forwards = [...forwards, ...(await goRound(page, 'Tab', wanted.length))]
+  const backwards = await goRound(page, 'Shift+Tab', wanted.length)
   await leaveStops(page)
   softly(
     missed().map(({ what }) => what),

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { languageCodes, tagOf, type LanguageCode } from '../../src/core/model/language.ts'
+import { go } from './checkout-address.ts'
 import { siteOf } from './configuration.ts'
 import { expect, test } from './world.ts'
 
@@ -24,26 +25,24 @@ async function expectLanguage(page: Page, code: LanguageCode): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(code)
 }
 
-test('the switcher holds the six languages by their own names, each tagged (R2)', async ({ walk, page }) => {
-  await walk.open('/')
-  await expect(walk.language().getByRole('option')).toHaveText(ownNames)
-  for (const code of languageCodes)
-    await expect(page.locator(`option[value="${code}"][lang="${tagOf(code)}"]`)).toHaveCount(1)
-})
-
-test('a choice shows at once, is cached, and holds on other pages and after a reload', async ({
+test('the switcher holds the six languages by their own names, each tagged (R2); a choice takes lan and lng out of the address (R54), is cached, and holds on other pages and after a reload', async ({
   walk,
   page,
 }) => {
   await serveTexts(page)
-  await walk.open('/')
-  await walk.language().selectOption('ta')
+  await walk.open('/?lan=ta&utm_source=mail&lng=hn')
   await expectLanguage(page, 'ta')
-  await page.getByRole('link', { name: 'policy in ta' }).click()
+  await expect(walk.language().getByRole('option')).toHaveText(ownNames)
+  for (const code of languageCodes)
+    await expect(page.locator(`option[value="${code}"][lang="${tagOf(code)}"]`)).toHaveCount(1)
+  await walk.language().selectOption('kan')
+  await expectLanguage(page, 'kan')
+  await expect(page).toHaveURL(/\/\?utm_source=mail$/)
+  await page.getByRole('link', { name: 'policy in kan' }).click()
   await expect(page).toHaveURL(/\/privacy-policy$/)
-  await expectLanguage(page, 'ta')
+  await expectLanguage(page, 'kan')
   await page.reload()
-  await expectLanguage(page, 'ta')
+  await expectLanguage(page, 'kan')
 })
 
 test('a choice keeps the step and what was typed', async ({ walk, page }) => {
@@ -58,96 +57,71 @@ test('a choice keeps the step and what was typed', async ({ walk, page }) => {
   await expect(walk.field('Depth in feet')).toHaveValue('12')
 })
 
-test.describe('detection', () => {
-  type Named = { query?: string; cookie?: string; local?: string; session?: string }
+test.describe('in a browser that speaks Malayalam', () => {
+  test.use({ locale: 'ml-IN' })
 
-  async function name(context: BrowserContext, page: Page, { cookie, local, session }: Named): Promise<void> {
-    if (cookie) await context.addCookies([{ name: 'i18next', value: cookie, url: siteOf('production') }])
-    await page.addInitScript(
-      ([forLocal, forSession]) => {
-        if (forLocal) localStorage.setItem('i18nextLng', forLocal)
-        if (forSession) sessionStorage.setItem('i18nextLng', forSession)
-      },
-      [local, session],
-    )
+  // What each may say, and what is passed over, is `language-detection.test.ts`'s.
+  test('address, cookie, local storage, session storage and browser are asked in this order (S9, R54)', async ({
+    walk,
+    page,
+    context,
+  }) => {
     await serveTexts(page)
-  }
-
-  // Each row leaves out what the row before it was decided by (S9; R54).
-  const rows: [string, Named, LanguageCode][] = [
-    ['lan beats lng', { query: '?lan=ta&lng=tel', cookie: 'mal', local: 'kan' }, 'ta'],
-    ['the address beats the cookie', { query: '?lng=tel', cookie: 'mal', local: 'kan' }, 'tel'],
-    ['the cookie beats local storage', { cookie: 'mal', local: 'kan', session: 'ta' }, 'mal'],
-    ['local storage beats session storage', { local: 'kan', session: 'ta' }, 'kan'],
-    ['session storage beats the browser', { session: 'ta' }, 'ta'],
-    ['an unknown code is passed over', { query: '?lan=fr', local: 'xx', session: 'tel' }, 'tel'],
-    ["a browser's tag is understood", { local: 'hi-IN' }, 'hn'],
-  ]
-  for (const [what, named, code] of rows)
-    test(what, async ({ walk, page, context }) => {
-      await name(context, page, named)
-      await walk.open(`/${named.query ?? ''}`)
+    const visit = async (query: string, local: string | null, code: LanguageCode): Promise<void> => {
+      await go(page, '/favicon.svg')
+      await page.evaluate((kept) => {
+        if (kept) localStorage.setItem('i18nextLng', kept)
+        else localStorage.removeItem('i18nextLng')
+      }, local)
+      await walk.open(`/${query}`)
       await expectLanguage(page, code)
-    })
-
-  test.describe('in a browser that speaks Malayalam', () => {
-    test.use({ locale: 'ml-IN' })
-    test("the browser's language is taken where nothing else is named", async ({ walk, page }) => {
-      await serveTexts(page)
-      await walk.open('/')
-      await expectLanguage(page, 'mal')
-    })
+    }
+    await go(page, '/favicon.svg')
+    await page.evaluate(() => sessionStorage.setItem('i18nextLng', 'hn'))
+    await context.addCookies([{ name: 'i18next', value: 'en', url: siteOf('production') }])
+    // Each leaves out what the one before was decided by.
+    await visit('?lan=ta&lng=tel', 'kan', 'ta')
+    await visit('', 'kan', 'en')
+    await context.clearCookies()
+    await visit('', 'kan', 'kan')
+    await visit('', null, 'hn')
+    await page.evaluate(() => sessionStorage.removeItem('i18nextLng'))
+    await visit('', null, 'mal')
   })
-
-  test.describe('in a browser that speaks French', () => {
-    test.use({ locale: 'fr-FR' })
-    test('English is the fallback', async ({ walk, page }) => {
-      await walk.open('/')
-      await expectLanguage(page, 'en')
-    })
-  })
-})
-
-test('an explicit choice takes lan and lng out of the address, and leaves the rest (R54)', async ({
-  walk,
-  page,
-}) => {
-  await serveTexts(page)
-  await walk.open('/?lan=ta&utm_source=mail&lng=hn')
-  await expectLanguage(page, 'ta')
-  await walk.language().selectOption('kan')
-  await expect(page).toHaveURL(/\/\?utm_source=mail$/)
-  await page.reload()
-  await expectLanguage(page, 'kan')
 })
 
 test.describe('where locale files do not come', () => {
   test.use({ noise: /Failed to load resource/ })
 
-  for (const [what, respond] of [
-    ['missing', { status: 404 }],
-    ['malformed', { status: 200, body: '{"common": {' }],
-  ] as const)
-    test(`a ${what} file leaves English and a warning, and is asked for again at the next switch`, async ({
-      walk,
-      page,
-    }) => {
-      const warnings: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text())
-      })
-      await page.route('**/locales/ta/translation.json', (route) => route.fulfill(respond))
-      await walk.open('/?lan=ta')
+  test('a missing or malformed file leaves English and a warning, and is asked for again at the next switch', async ({
+    walk,
+    page,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    const isEnglish = async (): Promise<void> => {
       await expect(walk.language()).toHaveValue('ta')
       await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      expect(warnings.join('\n')).toContain('ta')
-      await page.unroute('**/locales/ta/translation.json')
-      await serveTexts(page)
-      await walk.language().selectOption('en')
-      await walk.language().selectOption('ta')
-      await expectLanguage(page, 'ta')
-    })
+      await expect.poll(() => warnings.splice(0).join('\n')).toContain('ta')
+    }
+    const file = '**/locales/ta/translation.json'
+    await page.route(file, (route) => route.fulfill({ status: 404 }))
+    await walk.open('/?lan=ta')
+    await isEnglish()
+    await page.unroute(file)
+    await page.route(file, (route) => route.fulfill({ status: 200, body: '{"common": {' }))
+    await walk.language().selectOption('en')
+    await walk.language().selectOption('ta')
+    await isEnglish()
+    await page.unroute(file)
+    await serveTexts(page)
+    await walk.language().selectOption('en')
+    await walk.language().selectOption('ta')
+    await expectLanguage(page, 'ta')
+  })
 
   test('no sentence waits longer than 3 s for a file that hangs', async ({ walk, page }) => {
     await page.route('**/locales/ta/translation.json', () => {})

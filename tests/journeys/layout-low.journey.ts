@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { checkoutOf } from './checkout-address.ts'
+import { checkoutOf, go } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
 import { stopTime } from './stop-time.ts'
 import type { Walk } from './walk.ts'
@@ -32,37 +32,28 @@ for (const viewport of low)
   test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('an incomplete order says so, and its return can be stopped, without scrolling', async ({
-      walk,
-      page,
-    }) => {
-      await stopTime(page)
-      await walk.open('/thank-you')
-      await page.clock.runFor(1_000)
-      await isInSight(page.locator('main button'))
-      await isInSight(page.locator('main p').first())
-    })
-
-    test('a paid order is thanked for without scrolling', async ({ walk }) => {
-      await walk.open('/thank-you?request_order_id=PL-1&currency=INR&amount=299')
-      await isInSight(walk.title())
-    })
-
-    test('the loader says what it is at without scrolling', async ({ walk, page }) => {
-      await stopTime(page)
-      await walk.open(lead)
-      await atFirstStage(walk)
-      await isInSight(walk.title())
-      await isInSight(walk.progress())
-    })
-
-    test('the checkout has its headline between banner and bar', async ({ walk }) => {
-      await walk.open(checkoutOf('in'))
+    test('orders, the loader and the checkout say what counts without scrolling', async ({ walk, page }) => {
+      await go(page, checkoutOf('in'))
       await walk.atCheckout()
       await isInSight(walk.title())
       const [, bottom] = await edges(walk.title())
       const [bar] = await edges(walk.payBar())
-      expect(bottom).toBeLessThanOrEqual(bar)
+      expect(bottom, 'the headline of the checkout').toBeLessThanOrEqual(bar)
+
+      await go(page, '/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+      await expect(page.locator('main dd').first()).toBeVisible()
+      await isInSight(walk.title())
+
+      await stopTime(page)
+      await go(page, '/thank-you')
+      await page.clock.runFor(1_000)
+      await isInSight(page.locator('main button'))
+      await isInSight(page.locator('main p').first())
+
+      await go(page, lead)
+      await atFirstStage(walk)
+      await isInSight(walk.title())
+      await isInSight(walk.progress())
     })
   })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkoutOf } from './checkout-address.ts'
+import { checkoutOf, go } from './checkout-address.ts'
 import { layoutFaults } from './layout-checks.ts'
 import { stopTime } from './stop-time.ts'
 import type { Walk } from './walk.ts'
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const thanks = '/thank-you?request_order_id=PL-1&currency=INR&amount=299'
 
 async function openCheckout(walk: Walk): Promise<void> {
-  await walk.open(checkoutOf('in'))
+  await go(walk.page, checkoutOf('in'))
   await walk.atCheckout()
   await expect(walk.page.locator('main details').first()).toBeVisible()
 }
@@ -34,7 +34,10 @@ const stuckOnPaper = (page: Page): Promise<string[]> =>
 test.describe('on paper', () => {
   test.use({ viewport: { width: 720, height: 1_020 } })
 
-  test('the checkout shows plans and prices, and nothing that is for pressing', async ({ walk, page }) => {
+  test('the checkout shows plans and prices, every sample, review and answer, no dialog, and nothing that is for pressing', async ({
+    walk,
+    page,
+  }) => {
     await openCheckout(walk)
     await page.emulateMedia({ media: 'print' })
     await expect(
@@ -50,30 +53,36 @@ test.describe('on paper', () => {
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
     expect(await stuckOnPaper(page)).toEqual([])
     expect(await layoutFaults(page)).toEqual([])
-  })
 
-  test('the checkout shows every sample, every review and every answer', async ({ walk, page }) => {
-    await openCheckout(walk)
-    await page.emulateMedia({ media: 'print' })
     for (const slide of await page.locator('[aria-roledescription] li:has(figure, button img)').all()) {
       const { x, width } = (await slide.boundingBox())!
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(721)
     }
-    for (const answer of await page.locator('main details > :not(summary)').all()) {
-      expect(await answer.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }))).toBe(
-        true,
+    const answers = await page
+      .locator('main details > :not(summary)')
+      .evaluateAll((all) =>
+        all.map((each) => [
+          each.checkVisibility({ contentVisibilityAuto: true }),
+          getComputedStyle(each).animationName,
+        ]),
       )
-      expect(await style(answer, 'animation-name')).toBe('none')
-    }
+    expect(answers).not.toEqual([])
+    expect(answers.filter(([isSeen, animation]) => !isSeen || animation !== 'none')).toEqual([])
+
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('[aria-roledescription] button:has(img)').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('the thank-you page shows order and amount on one sheet, and nothing that is for pressing', async ({
+  test('the thank-you page shows order and amount on one sheet, and nothing that is for pressing, nor an announced return', async ({
     walk,
     page,
   }) => {
-    await walk.open(thanks)
-    await expect(walk.title()).toBeVisible()
+    await go(page, thanks)
+    await expect(page.locator('main dd').first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     for (const words of ['PL-1', 'INR 299']) await expect(page.getByText(words)).toBeVisible()
     await expect(walk.language()).toBeHidden()
@@ -82,32 +91,23 @@ test.describe('on paper', () => {
     expect(await layoutFaults(page)).toEqual([])
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect(sheets).toHaveLength(1)
-  })
 
-  test('a return that is announced is not printed, and neither is an open dialog', async ({ walk, page }) => {
     // It leaves after seven seconds: it is opened with the time standing.
+    await page.emulateMedia({ media: 'screen' })
     await stopTime(page)
-    await walk.open('/thank-you')
+    await go(page, '/thank-you')
     await page.clock.runFor(1_000)
     const stay = page.locator('main button')
     await expect(stay).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(stay).toBeHidden()
-    await page.emulateMedia({ media: 'screen' })
-    await expect(stay).toBeVisible()
-    await page.clock.resume()
-    await openCheckout(walk)
-    await page.locator('[aria-roledescription] button:has(img)').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('dialog')).toBeHidden()
   })
 })
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
-  test('the chosen plan differs from the others, every button has an edge, and focus is outlined', async ({
+  test('the chosen plan differs from the others, buttons and dialogs have an edge, focus is outlined, and a drawn plan is no white square', async ({
     walk,
     page,
   }) => {
@@ -121,26 +121,25 @@ test.describe('in forced colours', () => {
     await page.keyboard.press('Tab')
     expect(await style(page.locator(':focus'), 'outline-style')).toBe('solid')
     expect(await layoutFaults(page)).toEqual([])
-  })
 
-  test('a dialog has an edge, its heading no ring, and a drawn plan is no white square', async ({
-    walk,
-    page,
-  }) => {
-    await openCheckout(walk)
     for (const paper of await page.locator('main svg path[fill="#fff"]').all())
       expect(await style(paper, 'fill')).not.toBe(await style(paper, 'stroke'))
     await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
-    await page.reload()
+    await page.reload({ waitUntil: 'commit' })
     await expect(walk.offer()).toBeVisible()
     expect(await style(walk.offer(), 'border-top-style')).toBe('solid')
     await page.keyboard.press('Shift')
     expect(await style(walk.offer().getByRole('heading').first(), 'outline-style')).toBe('none')
   })
 
-  test('the chosen option and direction differ from the others', async ({ walk, page }) => {
-    await walk.open('/')
+  test('the chosen option and direction differ from the others, and the drawing takes the colour of the words', async ({
+    walk,
+    page,
+  }) => {
+    await go(page, '/')
     await walk.start()
+    const stroke = page.locator('.sheet-blue:visible path').first()
+    expect(await style(stroke, 'stroke')).toBe(await style(page.locator('h1'), 'color'))
     await walk.answer('Plot width', { 'Width in feet': '40' })
     await walk.answer('Plot depth', { 'Depth in feet': '40', 'Postal code': '600001' })
     await walk.choose('Corner plot?', 'Corner')
@@ -153,13 +152,6 @@ test.describe('in forced colours', () => {
     await expect(walk.heading('Corner plot?')).toBeVisible()
     expect(await style(box('Corner'), 'outline-style')).toBe('solid')
     expect(await style(box('In a row'), 'outline-style')).toBe('none')
-  })
-
-  test('the drawing takes the colour of the words', async ({ walk, page }) => {
-    await walk.open('/')
-    await walk.start()
-    const stroke = page.locator('.sheet-blue:visible path').first()
-    expect(await style(stroke, 'stroke')).toBe(await style(page.locator('h1'), 'color'))
   })
 })
 

@@ -8,37 +8,40 @@ import { expect, test } from './world.ts'
 
 // Only what a screen shows is fetched, in the size that it shows it in.
 
-const open = async (
-  { page, walk }: { page: Page; walk: Walk },
-  address: string,
-  seen: string,
-): Promise<void> => {
-  await walk.open(address)
-  await expect(page.locator(seen).first()).toBeVisible()
-}
-
 type Screen = (at: { page: Page; walk: Walk }) => Promise<void>
 
-const screens: Readonly<Record<string, Screen>> = {
-  'the landing card': (at) => open(at, '/', 'main button'),
-  'the lead form': async (at) => {
-    await open(at, lead, 'main [role=progressbar]')
-    await at.walk.skip(25_000)
-    await expect(at.page.locator('main input').first()).toBeVisible()
+/** A screen at an address, and what only it has. */
+const at =
+  (address: string, seen: string): Screen =>
+  async ({ page }) => {
+    await go(page, address)
+    await expect(page.locator(seen).first()).toBeVisible()
+    await page.waitForLoadState()
+  }
+
+/** Screens that follow one another in one visit. */
+const visits: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
+  'the landing card, the thank-you page and the lead form': {
+    'the landing card': at('/', 'main button'),
+    'the thank-you page': at('/thank-you?request_order_id=PL-1&currency=INR&amount=299', 'main dd'),
+    'the lead form': async ({ page, walk }) => {
+      await at(lead, 'main [role=progressbar]')({ page, walk })
+      await walk.skip(25_000)
+      await expect(page.locator('main input').first()).toBeVisible()
+    },
   },
-  'the checkout': (at) => open(at, checkoutOf('in'), 'main details'),
-  'the offer': async (at) => {
-    await go(at.page, '/favicon.svg')
-    await store(at.page, { isRedirected: '1' })
-    await open(at, checkoutOf('in'), '[role=dialog]')
+  'the checkout, an enlarged sample and the offer': {
+    'the checkout': at(checkoutOf('in'), 'main details'),
+    'an enlarged sample': async ({ page }) => {
+      await page.locator('[aria-roledescription] button:has(img)').first().click()
+      await expect(page.locator('[role=dialog] img')).toBeVisible()
+    },
+    'the offer': async ({ page, walk }) => {
+      await go(page, '/favicon.svg')
+      await store(page, { isRedirected: '1' })
+      await at(checkoutOf('in'), '[role=dialog]')({ page, walk })
+    },
   },
-  'an enlarged sample': async (at) => {
-    await open(at, checkoutOf('in'), 'main details')
-    await at.page.locator('[aria-roledescription] button:has(img)').first().click()
-    await expect(at.page.locator('[role=dialog] img')).toBeVisible()
-  },
-  'the thank-you page': (at) =>
-    open(at, '/thank-you?request_order_id=PL-1&currency=INR&amount=299', 'main dd'),
 }
 
 /** What is wrong with the pictures that stand on a screen now, those that a row of slides holds back left out. */
@@ -126,23 +129,30 @@ for (const { width, height, density } of sizes)
       deviceScaleFactor: density,
       contextOptions: { reducedMotion: 'reduce' },
     })
-    for (const [name, reach] of Object.entries(screens))
-      test(`every picture of ${name} is fetched when it is shown, in a size that fits, with its measures and words`, async ({
+    for (const [visit, screens] of Object.entries(visits))
+      test(`every picture of ${visit} is fetched when it is shown, in a size that fits, with its measures and words`, async ({
         page,
         walk,
       }) => {
-        await reach({ page, walk })
-        expect(await eagerPictures(page), 'fetched before they are seen').toEqual([])
-        const first = await page.locator('#root img[fetchpriority=high]').count()
-        expect(first, 'pictures that are fetched first').toBeLessThanOrEqual(1)
-        const english = await alternatives(page)
-        if (described.includes(name)) {
-          await turnTo(page, 'ta')
-          const tamil = await alternatives(page)
-          expect(english.filter((words) => words !== '')).not.toEqual([])
-          expect(tamil).toHaveLength(english.length)
-          expect(english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])).toEqual([])
-        }
-        expect(await pictureFaults(page)).toEqual([])
+        test.slow()
+        for (const [name, reach] of Object.entries(screens))
+          await test.step(name, async () => {
+            await reach({ page, walk })
+            expect(await eagerPictures(page), 'fetched before they are seen').toEqual([])
+            const first = await page.locator('#root img[fetchpriority=high]').count()
+            expect(first, 'pictures that are fetched first').toBeLessThanOrEqual(1)
+            if (described.includes(name)) await expectWordsOfTheirLanguage(page)
+            expect(await pictureFaults(page)).toEqual([])
+          })
       })
   })
+
+async function expectWordsOfTheirLanguage(page: Page): Promise<void> {
+  const english = await alternatives(page)
+  await turnTo(page, 'ta')
+  const tamil = await alternatives(page)
+  await turnTo(page, 'en')
+  expect(english.filter((words) => words !== '')).not.toEqual([])
+  expect(tamil).toHaveLength(english.length)
+  expect(english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])).toEqual([])
+}

@@ -16,7 +16,7 @@ type Watched = typeof globalThis & { layoutShifts: Shift[] }
 /** What is not painted does not shift. A picture forces it; the browser refuses one now and then while a page comes. */
 const paint = (page: Page): Promise<void> =>
   expect(async () => {
-    await page.screenshot()
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, caret: 'initial' })
   }).toPass()
 
 const limit = 0.02
@@ -68,7 +68,6 @@ const isThere = (page: Page, seen: string): Promise<void> => expect(page.locator
 type Screen = {
   address: string
   seen: string
-  before?: (walk: Walk) => Promise<void>
   after?: (walk: Walk) => Promise<void>
 }
 
@@ -77,18 +76,11 @@ const passLoader = async (walk: Walk): Promise<void> => {
   await isThere(walk.page, 'main input')
 }
 
-const screens: Readonly<Record<string, Screen>> = {
+const screens = {
   'the landing card': { address: '/', seen: 'main button' },
   'the loader and the lead form': { address: lead, seen: 'main [role=progressbar]', after: passLoader },
   'the checkout': { address: checkoutOf('in'), seen: 'main [name=plan]' },
-  'the checkout as its offer opens': {
-    address: checkoutOf('in'),
-    seen: '[role=dialog]',
-    before: async ({ page }) => {
-      await go(page, '/favicon.svg')
-      await store(page, { isRedirected: '1' })
-    },
-  },
+  'the checkout as its offer opens': { address: checkoutOf('in'), seen: '[role=dialog]' },
   'the thank-you page': {
     address: '/thank-you?request_order_id=PL-1&currency=INR&amount=299',
     seen: 'main dd',
@@ -100,49 +92,77 @@ const screens: Readonly<Record<string, Screen>> = {
   },
   'the payment-failed page': { address: '/payment-failure?back=/', seen: 'main a' },
   'a legal page': { address: '/privacy-policy', seen: 'main h2' },
+} satisfies Record<string, Screen>
+
+type Name = keyof typeof screens
+
+/** Screens that are opened one after the other: each is a document of its own, and begins anew. */
+const visits: readonly (readonly Name[])[] = [
+  ['the landing card', 'the payment-failed page', 'a legal page', 'the thank-you page'],
+  ['the thank-you page that leaves', 'the loader and the lead form'],
+  ['the checkout', 'the checkout as its offer opens'],
+]
+
+/** Where a visit to the checkout is not the first one. */
+async function comeAgain(page: Page): Promise<void> {
+  await go(page, '/favicon.svg')
+  await store(page, { isRedirected: '1' })
 }
 
 const pictures = /\.(?:avif|webp|jpe?g|png|svg)(?:\?|$)/
 const parts = /\/assets\/(?!index-)[^/]+\.(?:js|css)$|\/checkout-details|\/locales\//
 
-for (const [name, { address, seen, before, after }] of Object.entries(screens)) {
-  test(`${name} stands still on a slow network`, async ({ walk, page }) => {
+for (const names of visits) {
+  test(`on a slow network ${names.join(', ')} stand still`, async ({ walk, page }) => {
+    test.slow()
     await watchShifts(page)
-    await before?.(walk)
-    const letPictures = await holdCall(page, pictures)
-    const letParts = await holdCall(page, parts)
-    await go(page, `${address}${address.includes('?') ? '&' : '?'}lan=ta`)
-    await paint(page)
-    await letParts()
-    await isThere(page, seen)
-    await paint(page)
-    await letPictures()
-    await page.waitForLoadState('networkidle')
-    await after?.(walk)
-    await scrollThrough(page)
-    await expectStill(page)
+    for (const name of names)
+      await test.step(name, async () => {
+        const { address, seen, after }: Screen = screens[name]
+        if (name === 'the checkout as its offer opens') await comeAgain(page)
+        const letPictures = await holdCall(page, pictures)
+        const letParts = await holdCall(page, parts)
+        await go(page, `${address}${address.includes('?') ? '&' : '?'}lan=ta`)
+        await paint(page)
+        await letParts()
+        await isThere(page, seen)
+        await paint(page)
+        await letPictures()
+        await page.waitForLoadState('networkidle')
+        await after?.(walk)
+        await scrollThrough(page)
+        await expectStill(page)
+      })
   })
 
-  if (!everything && name !== 'the checkout') continue
-  test(`${name} stands still without pictures`, async ({ walk, page }) => {
+  if (!everything && !names.includes('the checkout')) continue
+  test(`without pictures ${names.join(', ')} stand still`, async ({ walk, page }) => {
+    test.slow()
     await watchShifts(page)
-    await before?.(walk)
     await page.route(pictures, (route) => route.abort())
-    await go(page, address)
-    await isThere(page, seen)
-    await page.waitForLoadState('networkidle')
-    await after?.(walk)
-    await scrollThrough(page)
-    await expectStill(page)
+    for (const name of everything ? names : names.slice(0, 1))
+      await test.step(name, async () => {
+        const { address, seen, after }: Screen = screens[name]
+        if (name === 'the checkout as its offer opens') await comeAgain(page)
+        await go(page, address)
+        await isThere(page, seen)
+        await page.waitForLoadState('networkidle')
+        await after?.(walk)
+        await scrollThrough(page)
+        await expectStill(page)
+      })
   })
 }
 
-const switched = everything ? Object.keys(screens) : ['the landing card', 'the checkout']
+const switched: readonly Name[] = [
+  'the landing card',
+  'the checkout',
+  ...(everything ? (['the thank-you page', 'the payment-failed page', 'a legal page'] as const) : []),
+]
 
-for (const [name, { address, seen }] of Object.entries(screens).filter(
-  ([each, { after, before }]) => !after && !before && switched.includes(each),
-))
+for (const name of switched)
   test(`${name} stands still again once its language was switched`, async ({ walk, page }) => {
+    const { address, seen } = screens[name]
     await watchShifts(page)
     await walk.open(address)
     await isThere(page, seen)

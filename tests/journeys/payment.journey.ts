@@ -1,7 +1,8 @@
 import { checkoutDetails, storedId } from '../services/documented-answers.ts'
+import { checkoutOf, go } from './checkout-address.ts'
 import { configuration } from './configuration.ts'
 import { everything } from './scope.ts'
-import { prefixOf, regions, visitors, type Region } from './walk.ts'
+import { regions, visitors, type Region } from './walk.ts'
 import { expect, test } from './world.ts'
 
 const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
@@ -16,77 +17,68 @@ const offers = [
   ['offer', 'Option1_2D_3D_Offer', 'Option2_Offer', 'secondOfferProductId', 'offer_prize'],
 ] as const
 
-const checkoutOf = (region: Region, more = ''): string =>
-  `${prefixOf[region]}/response/checkout/form_one_recorder?Rx=${storedId}&isd=%2B${visitors[region].isd}&mobile=${visitors[region].national}${more}`
+// The table of plans is `build-payment-redirect.test.ts`'s, in every region; here a plan and the offer are paid for, in two currencies.
+const paid: readonly (readonly [Region, (typeof offers)[number]])[] = everything
+  ? regions.flatMap((region) => offers.map((offer) => [region, offer] as const))
+  : [
+      ['in', offers[3]],
+      ['us', offers[4]],
+    ]
 
-// The table of plans is `build-payment-redirect.test.ts`'s, in every region; another region's way here differs by its prices.
-for (const region of regions)
-  for (const [plan, offertype, packageType, productKey, amountKey] of offers) {
-    if (!everything && region !== 'in' && plan !== 'offer') continue
-    test(`paying for ${plan} in ${region} leads to the payment page with its eleven parameters`, async ({
-      walk,
-      page,
-      services,
-    }) => {
-      await page.addInitScript(
-        ([key, value]) => {
-          localStorage.setItem('authToken', key!)
-          if (value === 'offer') localStorage.setItem('isRedirected', '1')
-        },
-        [token, plan],
-      )
-      await walk.open(checkoutOf(region))
-      await walk.atCheckout()
-      if (plan === 'offer') await walk.offer().getByRole('button', { name: 'Pay Now' }).click()
-      else {
-        await walk.choosePlan(plan)
-        await walk.payBar().click()
-      }
-      await expect(walk.heading('Payment')).toBeVisible()
-
-      const details = checkoutDetails(currencies[region])!
-      const { searchParams } = new URL(page.url())
-      expect([...searchParams]).toEqual([
-        ['offertype', offertype],
-        ['currency', currencies[region]],
-        ['productid', String(details[productKey])],
-        ['entity', configuration.VITE_ENTITY],
-        ['token', token],
-        ['lang', 'en'],
-        ['amount', String(details[amountKey])],
-        ['mobile', visitors[region].national],
-        ['responseId', storedId],
-        ['isdcode', visitors[region].isd],
-        ['brandCode', configuration.VITE_BRAND_CODE],
-      ])
-      await expect.poll(() => services.requestsOf('updatePackage').length).toBe(1)
-      expect(services.requestsOf('updatePackage')[0]).toMatchObject({
-        path: `/update/${storedId}`,
-        json: { packageType },
-      })
-    })
-  }
-
-for (const [what, query] of [
-  ['a mobile of seven digits', `?Rx=${storedId}&isd=91&mobile=1234567`],
-  ['no mobile', `?Rx=${storedId}&isd=91`],
-  ['no response id', '?isd=91&mobile=9876543210'],
-] as const)
-  test(`with ${what} Pay says so and leads to the start`, async ({ walk, page, services, baseURL }) => {
-    await walk.open(`/us/response/checkout/form_one_recorder${query}`)
+for (const [region, [plan, offertype, packageType, productKey, amountKey]] of paid)
+  test(`pressing Pay for ${plan} in ${region} twice leads once to the payment page, with its eleven parameters`, async ({
+    walk,
+    page,
+    services,
+  }) => {
+    services.answer('openPaymentPage', { delayMs: 800 })
+    await page.addInitScript(
+      ([key, value]) => {
+        localStorage.setItem('authToken', key!)
+        if (value === 'offer') localStorage.setItem('isRedirected', '1')
+      },
+      [token, plan],
+    )
+    await go(page, checkoutOf(region))
     await walk.atCheckout()
-    await walk.payNow().click()
-    await expect(walk.alert('Unable to process please try again.')).toBeVisible()
-    await expect(page).toHaveURL(`${baseURL}/us`)
-    expect(services.requestsOf('openPaymentPage')).toEqual([])
+    if (plan !== 'offer') await walk.choosePlan(plan)
+    const pay = plan === 'offer' ? walk.offer().getByRole('button', { name: 'Pay Now' }) : walk.payBar()
+    await walk.pressTwice(() => pay.dblclick())
+    await expect(walk.heading('Payment')).toBeVisible()
+
+    const details = checkoutDetails(currencies[region])!
+    const { searchParams } = new URL(page.url())
+    expect([...searchParams]).toEqual([
+      ['offertype', offertype],
+      ['currency', currencies[region]],
+      ['productid', String(details[productKey])],
+      ['entity', configuration.VITE_ENTITY],
+      ['token', token],
+      ['lang', 'en'],
+      ['amount', String(details[amountKey])],
+      ['mobile', visitors[region].national],
+      ['responseId', storedId],
+      ['isdcode', visitors[region].isd],
+      ['brandCode', configuration.VITE_BRAND_CODE],
+    ])
+    expect(services.requestsOf('openPaymentPage')).toHaveLength(1)
+    await expect.poll(() => services.requestsOf('updatePackage').length).toBe(1)
+    expect(services.requestsOf('updatePackage')[0]).toMatchObject({
+      path: `/update/${storedId}`,
+      json: { packageType },
+    })
   })
 
-test('a double press pays once', async ({ walk, services }) => {
-  services.answer('openPaymentPage', { delayMs: 800 })
-  await walk.open(checkoutOf('in'))
+test('where the address does not say enough of the visitor, Pay says so and leads to the start', async ({
+  walk,
+  page,
+  services,
+  baseURL,
+}) => {
+  await go(page, `/us/response/checkout/form_one_recorder?Rx=${storedId}&isd=91&mobile=1234567`)
   await walk.atCheckout()
-  await walk.pressTwice(() => walk.payNow().dblclick())
-  await expect(walk.heading('Payment')).toBeVisible()
-  expect(services.requestsOf('updatePackage')).toHaveLength(1)
-  expect(services.requestsOf('openPaymentPage')).toHaveLength(1)
+  await walk.payNow().click()
+  await expect(walk.alert('Unable to process please try again.')).toBeVisible()
+  await expect(page).toHaveURL(`${baseURL}/us`)
+  expect(services.requestsOf('openPaymentPage')).toEqual([])
 })

@@ -18,18 +18,24 @@ export type Way = {
   switches: boolean
   /** Console errors that its states cause. */
   noise?: RegExp
+  /** States whose stops another state of the same screen has, too, with a message or an open part more: that one alone is gone round. */
+  sameStops?: readonly string[]
+  /** States that on a desk show nothing that another one does not show there. */
+  sameOnDesk?: readonly string[]
   states: readonly State[]
 }
 
-/** Goes through the states of a way. `look` finds each of them, by its name. */
+/** Goes through the states of a way, to its end or to the one that is named. `look` finds each of them, by its name. */
 export async function walkWay(
   { states }: Way,
   at: At,
   look: (state: string) => Promise<void>,
+  last?: string,
 ): Promise<void> {
   for (const [name, reach] of states) {
     await reach(at)
     await look(name)
+    if (name === last) return
   }
 }
 

@@ -26,10 +26,15 @@ async function closeDialog(at: At): Promise<void> {
   await expect(dialog(at)).toHaveCount(0)
 }
 
+/** All plans stand again with the questions open; what a plan holds closes when the focus leaves it; what is said stands offline, too. */
+const repeated = ['all plans', 'what a plan holds', 'payment page on its way']
+
 export const checkout: Way = {
   name: 'the checkout',
   build: 'production',
   switches: true,
+  sameStops: repeated,
+  sameOnDesk: repeated,
   noise: /Failed to load resource|did not load|net::ERR/,
   states: [
     [

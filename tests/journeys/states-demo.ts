@@ -18,6 +18,8 @@ export const demo: Way = {
   name: "the demo's console",
   build: 'demo',
   switches: true,
+  // Beside a wide page its parts stand together.
+  sameOnDesk: ['console: Scenario', 'console: Time', 'console: Calls', 'console: Records'],
   states: [
     [
       'console: Phone',

@@ -78,11 +78,16 @@ async function letGo(at: At): Promise<void> {
 
 const held = new WeakMap<At['page'], () => Promise<void>>()
 
+/** Each of them stands again with something refused. */
+const repeated = ['details', 'code', 'code, sent again']
+
 /** The lead form as the US has it, with e-mail, and the code; both refused once. */
 export const leadForm: Way = {
   name: 'the lead form',
   build: 'production',
   switches: true,
+  sameStops: repeated,
+  sameOnDesk: repeated,
   noise: /Failed to load resource/,
   states: [
     ['details in India', (at) => toForm(at, '')],

@@ -62,11 +62,23 @@ const refused: State[1] = async (at) => {
   await expect(main(at).locator('[aria-invalid=true]')).toBeVisible()
 }
 
+/** Each of them stands again with something refused, chosen or said. */
+const repeated = [
+  'number',
+  'number, too large',
+  'choice of pictures',
+  'compass',
+  'choice of words',
+  'last step',
+]
+
 /** The demo's survey, which has every kind of question, and is not taken in the end. */
 export const survey: Way = {
   name: 'the survey',
   build: 'demo',
   switches: true,
+  sameStops: repeated,
+  sameOnDesk: repeated,
   states: [
     ['landing', (at) => arrive(at, '/?scenario=submit-rejected')],
     [

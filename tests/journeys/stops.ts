@@ -100,7 +100,7 @@ export const noteStops = (page: Page): Promise<{ id: number; what: string }[]> =
           for (const along of [0.1, 0.5, 0.9]) if (isMet(left + width * across, top + height * along)) met++
         return met / 9
       }
-      const seen = Math.max(seenOf(own), seenOf(box))
+      const seen = box === own ? seenOf(own) : Math.max(seenOf(own), seenOf(box))
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
       const meets = (reach: number): boolean =>
         Math.min(box.width, box.height) >= reach * 2 + 1 ||

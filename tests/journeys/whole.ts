@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { heightOfBars, layoutFaults, type Strain } from './layout-checks.ts'
 import { everything } from './scope.ts'
 
-type Screen = { width: number; height: number }
+export type Screen = { width: number; height: number }
 
 export const phone: Screen = { width: 360, height: 740 }
 const desk: Screen = { width: 1280, height: 800 }

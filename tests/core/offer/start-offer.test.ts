@@ -167,6 +167,7 @@ describe('every combination', () => {
     { name: 'day alone', stored: { day: today }, reads: 'absent' },
     { name: 'time alone', stored: { time: String(noon) }, reads: 'absent' },
     { name: 'unreadable day', stored: { day: 'x', time: String(noon) }, reads: 'absent' },
+    { name: 'a day that is none', stored: { day: '2026-02-30', time: String(noon) }, reads: 'absent' },
     { name: 'unreadable time', stored: { day: today, time: 'x' }, reads: 'absent' },
     { name: 'both unreadable', stored: { day: 'x', time: 'x' }, reads: 'absent' },
     { name: 'now', stored: begun(0), reads: 600 },
@@ -181,22 +182,26 @@ describe('every combination', () => {
   const remainders: { text: string | undefined; reads: number | null }[] = [
     { text: undefined, reads: null },
     { text: 'x', reads: null },
+    { text: '', reads: null },
+    { text: 'NaN', reads: null },
+    { text: '-5', reads: null },
     { text: '0', reads: 0 },
     { text: '1', reads: 1 },
     { text: '450', reads: 450 },
     { text: '600', reads: 600 },
     { text: '601', reads: 601 },
+    { text: '99999', reads: 99_999 },
   ]
   const rows = flags.flatMap((flag) =>
     starts.flatMap((start) =>
       remainders.flatMap((remainder) =>
-        [undefined, '0', '1'].map((redirected) => ({ flag, start, remainder, redirected })),
+        [undefined, '0', '1', 'true'].map((redirected) => ({ flag, start, remainder, redirected })),
       ),
     ),
   )
 
   it('of flag, start, remainder and isRedirected, readable or not, does what R23 and R44 say', () => {
-    expect(rows).toHaveLength(4 * 14 * 7 * 3)
+    expect(rows).toHaveLength(4 * 15 * 11 * 4)
     for (const { flag, start, remainder, redirected } of rows) {
       const seed: Stored = { ...start.stored }
       if (flag !== undefined) seed.flag = flag
