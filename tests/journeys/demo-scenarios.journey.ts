@@ -129,7 +129,6 @@ const journeys: Record<WalkedScenario, Journey> = {
     shows: 'nothing: each second try by itself goes on, and nothing is done twice (R66)',
     async see({ walk, page, journey }) {
       await walk.open(journey('last-question'))
-      await walk.answerAtOnce()
       await walk.finish().click()
       await until(walk, page.getByRole('progressbar', { name: 'Progress of your design' }))
       await walk.passLoader()

@@ -31,7 +31,7 @@ const visits: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     },
   },
   'the checkout, an enlarged sample and the offer': {
-    'the checkout': at(checkoutOf('in'), 'main details'),
+    'the checkout': at(checkoutOf('in'), '[data-whole]'),
     'an enlarged sample': async ({ page }) => {
       await page.locator('[aria-roledescription] button:has(img)').first().click()
       await expect(page.locator('[role=dialog] img')).toBeVisible()
@@ -39,7 +39,8 @@ const visits: Readonly<Record<string, Readonly<Record<string, Screen>>>> = {
     'the offer': async ({ page, walk }) => {
       await go(page, '/favicon.svg')
       await store(page, { isRedirected: '1' })
-      await at(checkoutOf('in'), '[role=dialog]')({ page, walk })
+      await at(checkoutOf('in'), '[data-whole]')({ page, walk })
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
 }

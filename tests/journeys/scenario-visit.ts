@@ -21,7 +21,8 @@ export async function until(walk: Walk, awaited: Locator, step = 1_000): Promise
   await expect(async () => {
     if (await awaited.isVisible()) return
     await walk.skip(step)
-    await expect(awaited).toBeVisible({ timeout: 100 })
+    // Long enough for what the page waits for beside its clock.
+    await expect(awaited).toBeVisible({ timeout: 500 })
   }).toPass({ intervals: [20], timeout: 20_000 })
 }
 

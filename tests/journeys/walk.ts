@@ -226,6 +226,8 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
 
   async function atCheckout(): Promise<void> {
     await expect(screens.payBar()).toBeVisible()
+    // What lies below the plans is drawn after them.
+    await expect(page.locator('[data-whole]')).toHaveCount(1)
   }
 
   async function choosePlan(key: string): Promise<void> {

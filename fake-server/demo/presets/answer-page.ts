@@ -14,8 +14,11 @@ const last = demoSurvey.questions.length - 1
  * `atLast` and waits there for Finish.
  */
 export async function answerSteps(document: Document, answers: Values, atLast: Values): Promise<void> {
-  for (let step = await shownStep(document); step <= last; step++) {
+  await seen(document, bar)
+  for (let step = shownStep(document) ?? last; step <= last; step++) {
     const form = await seen<HTMLFormElement>(document, 'main form')
+    // Whoever went on by hand meanwhile is elsewhere: nothing is typed there.
+    if (shownStep(document) !== step) return
     const isDone = fillStep(form, step, step < last ? answers : atLast)
     if (step === last) return
     if (!isDone) form.requestSubmit()
@@ -23,10 +26,12 @@ export async function answerSteps(document: Document, answers: Values, atLast: V
   }
 }
 
-/** The index of the step that is shown: the bar is at its share of the way. */
-async function shownStep(document: Document): Promise<number> {
-  const bar = await seen(document, '#root [role="progressbar"]')
-  return Math.round((Number(bar.getAttribute('aria-valuenow')) / 100) * last)
+const bar = '#root [role="progressbar"]'
+
+/** The index of the step that is shown: the bar is at its share of the way. Null where there is none. */
+function shownStep(document: Document): number | null {
+  const share = document.querySelector(bar)?.getAttribute('aria-valuenow')
+  return share ? Math.round((Number(share) / 100) * last) : null
 }
 
 /** Whether the step goes on by itself: a radio's choice does (R8). */
