@@ -1,4 +1,4 @@
-import { readWhole, withReadsAhead, type ReadAhead } from '../../src/adapters/http/reads-ahead.ts'
+import { sendAhead, withReadsAhead } from '../../src/adapters/http/reads-ahead.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { surveyPath } from '../../src/core/api/survey-path.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
@@ -43,7 +43,9 @@ export async function startFakeBackend(): Promise<Backend> {
     return demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
   }
   const isSurvey = matchRoute(window.location.pathname).page === 'survey'
-  const underWay = new Map(isSurvey ? askAhead(settings.formsApi + surveyPath, fetchFake) : [])
+  const survey = settings.formsApi + surveyPath
+  // As the production page's first lines do.
+  const underWay = new Map(isSurvey ? [[survey, sendAhead(() => fetchFake(survey, {}))]] : [])
   // The survey is answered while its page is drawn.
   if (isSurvey) await demo.load().catch(() => {})
   return {
@@ -59,14 +61,6 @@ export async function startFakeBackend(): Promise<Backend> {
     // The services are in the page; only its files may be out of reach.
     isOnline: () => demo.copy.isServing() || window.navigator.onLine,
   }
-}
-
-/** Sends a read before it is asked for, as the production page's first lines do. */
-function askAhead(address: string, fetch: Fetch): [[address: string, ReadAhead]] {
-  const answer = readWhole(fetch(address, {}))
-  // Whoever takes it hears of it.
-  answer.catch(() => {})
-  return [[address, { answer, stop() {} }]]
 }
 
 /** Where the console's file cannot be had the page still says that it is a demo, and the demo goes on. */

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/core/api/decode.ts'
-import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { Browser, Doc } from './browser.ts'
 import { ORIGIN } from './browser.ts'
 import { readSent, type createServices, type Sent } from './services.ts'
@@ -75,7 +75,7 @@ export function createNetwork(
     return outcome.kind === 'answered' ? outcome : null
   }
 
-  function fetchOf(doc: Doc, pageShown: () => string): Fetch {
+  function fetchOf(doc: Doc, pageShown: () => string): Fetch<Answered> {
     return (input, init) =>
       new Promise((resolve, reject) => {
         const { time, phone } = browser()
@@ -101,8 +101,7 @@ export function createNetwork(
               const { status, text } = outcome
               request.heard = { at: time.now(), status, body: parseJson(text) }
               heard(request)
-              // All that the adapter reads of an answer.
-              resolve({ status, text: () => Promise.resolve(text) } as Response)
+              resolve({ ok: status < 300, status, text: () => Promise.resolve(text) })
             }),
           )
         })

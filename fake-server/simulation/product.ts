@@ -1,5 +1,5 @@
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
-import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
+import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { browserPorts } from '../../src/composition/browser-ports.ts'
 import { createApp } from '../../src/composition/create-app.ts'
@@ -30,7 +30,13 @@ export type Shown = { key: string; visit: Visit } & (
 /** One document of the product: what `main.tsx` composes, and which page its screens would show. */
 export type Product = ReturnType<typeof createProduct>
 
-type Given = { fetch: Fetch; settings: Settings; seed: number; analytics: Analytics; wholeAfter: number }
+type Given = {
+  fetch: Fetch<Answered>
+  settings: Settings
+  seed: number
+  analytics: Analytics
+  wholeAfter: number
+}
 
 /** Composes the product in a window as `main.tsx` does; `wholeAfter` is how long its later part takes, in milliseconds. */
 export function createProduct(

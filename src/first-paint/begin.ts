@@ -1,4 +1,4 @@
-import { readWhole } from '../adapters/http/reads-ahead.ts'
+import { sendAhead } from '../adapters/http/reads-ahead.ts'
 import { surveyPath } from '../core/api/survey-path.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
@@ -32,11 +32,10 @@ export function begin(window: Window, forms: string | null): Begun {
   const requests: Begun['requests'] = new Map()
 
   function ask(address: string, credentials: RequestCredentials): void {
-    const control = new AbortController()
-    const answer = readWhole(window.fetch(address, { credentials, signal: control.signal }))
-    // Whoever takes it hears of it.
-    answer.catch(() => {})
-    requests.set(address, { answer, stop: () => control.abort() })
+    requests.set(
+      address,
+      sendAhead((signal) => window.fetch(address, { credentials, signal })),
+    )
   }
   function press({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null

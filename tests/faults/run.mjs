@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { runCommand } from '../../src/build/run-command.mjs'
 import { readPlaywright } from '../run/counts.mjs'
 import { findOrInstallChromium } from '../run/find-chromium.mjs'
+import { inMarkedPlace } from '../run/marked-place.mjs'
 import { faultTable, rowsOf } from './fault-table.mjs'
 
 // `npm run test:faults`: every row of `table.ts` in Chromium, and what came of it into docs/reliability.md.
@@ -50,10 +51,8 @@ try {
 /** @param {string} table */
 async function write(table) {
   const text = await readFile(page, 'utf8')
-  const place = /(?<=<!-- faults -->\n)[^]*?(?=<!-- end of faults -->)/
-  if (!place.test(text)) throw new Error('docs/reliability.md has no place for faults')
   await writeFile(
     page,
-    text.replace(place, () => `\n${table}\n\n`),
+    inMarkedPlace(text, 'faults', () => table),
   )
 }

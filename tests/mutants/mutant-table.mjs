@@ -1,4 +1,5 @@
 import { fields } from '../run/counts.mjs'
+import { inMarkedPlace } from '../run/marked-place.mjs'
 
 /** A change that no test noticed: the line where it begins, and what the changed part became. @typedef {{ file: string, at: number, line: string, to: string }} Unnoticed */
 /** @typedef {{ file: string, line: string, to: string, because: string }} Explained */
@@ -47,18 +48,17 @@ export function readMutants(report, explained) {
  * @param {Counts} counts
  */
 export function withRow(page, folder, { mutants, noticed, explained, unnoticed }) {
-  const place = /(?<=<!-- mutants -->\n)[^]*?(?=<!-- end of mutants -->)/
-  const before = place.exec(page)?.[0]
-  if (before === undefined) throw new Error('the page has no place for mutants')
   const name = `\`${folder}\``
-  const others = before
-    .split('\n')
-    .filter((line) => line.startsWith('| `') && !line.startsWith(`| ${name} |`))
   const share = mutants === 0 ? '' : `${Math.floor((100 * noticed) / mutants)} %`
   const row = `| ${name} | ${mutants} | ${noticed} | ${share} | ${explained} | ${unnoticed} |`
   const head = [
     '| folder of `src/core` | changes | noticed | | explained | unnoticed |',
     '|---|---|---|---|---|---|',
   ]
-  return page.replace(place, () => ['', ...head, ...[...others, row].toSorted(), '', ''].join('\n'))
+  return inMarkedPlace(page, 'mutants', (before) => {
+    const others = before
+      .split('\n')
+      .filter((line) => line.startsWith('| `') && !line.startsWith(`| ${name} |`))
+    return [...head, ...[...others, row].toSorted()].join('\n')
+  })
 }

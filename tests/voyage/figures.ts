@@ -5,6 +5,7 @@ import { goOn } from '../../fake-server/simulation/hand.ts'
 import { calm, type Fate } from '../../fake-server/simulation/network.ts'
 import { screenOf } from '../../fake-server/simulation/screens.ts'
 import { openVoyage, setOut } from '../../fake-server/simulation/voyage.ts'
+import { inMarkedPlace } from '../run/marked-place.mjs'
 
 const losses = [0, 2, 5, 10]
 const visits = 200
@@ -83,9 +84,10 @@ export async function writeFigures(root: string, say: (line: string) => void): P
   ].join('\n')
   const page = join(root, 'docs/reliability.md')
   const text = readFileSync(page, 'utf8')
-  const place = /(?<=<!-- figures -->\n)[^]*?(?=<!-- end of figures -->)/
-  if (!place.test(text)) throw new Error('docs/reliability.md has no place for figures')
-  writeFileSync(page, text.replace(place, `\n${table}\n\n`))
+  writeFileSync(
+    page,
+    inMarkedPlace(text, 'figures', () => table),
+  )
   writeFileSync(join(root, 'docs/images/reliability.svg'), plot(rows))
 }
 

@@ -15,7 +15,7 @@ const last = demoSurvey.questions.length - 1
  */
 export async function answerSteps(document: Document, answers: Values, atLast: Values): Promise<void> {
   await seen(document, bar)
-  for (let step = shownStep(document) ?? last; step <= last; step++) {
+  for (let step = shownStep(document); step !== null && step <= last; step++) {
     const form = await seen<HTMLFormElement>(document, 'main form')
     // Whoever went on by hand meanwhile is elsewhere: nothing is typed there.
     if (shownStep(document) !== step) return

@@ -11,6 +11,15 @@ export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
   return { ok, status, text: () => Promise.resolve(text) }
 }
 
+/** Sends a read before anybody asks for it. `send` may take the signal that stops it. */
+export function sendAhead(send: (signal: AbortSignal) => Promise<Answered>): ReadAhead {
+  const control = new AbortController()
+  const answer = readWhole(send(control.signal))
+  // Whoever takes it hears of it.
+  answer.catch(() => {})
+  return { answer, stop: () => control.abort() }
+}
+
 /**
  * `fetch`, with reads that were sent before, by address: each answers whoever asks first, and stops when that gives up. A read that
  * hangs would keep the next one of its address waiting.
