@@ -32,6 +32,7 @@ export default defineConfig(({ command, mode }) => {
   const isProduct = command === 'build' && !isDemo
   const isFake = isDemo || (!isProduct && environment.VITE_BACKEND !== 'http')
   const worn = isDemo ? ownBrand : readBrand(environment, root)
+  const settings = readSettings(isDemo ? {} : environment)
   return {
     root,
     publicDir: 'src/public',
@@ -58,10 +59,9 @@ export default defineConfig(({ command, mode }) => {
       __FAKE_BACKEND__: JSON.stringify(isFake),
       // What cannot be rebranded, now or in the page, has no code for it.
       __REBRANDABLE__: JSON.stringify(isFake || isRebranded(worn)),
-      __SETTINGS__: JSON.stringify({
-        ...readSettings(isDemo ? {} : environment),
-        ...shownMark(worn, command === 'build'),
-      }),
+      __SETTINGS__: JSON.stringify({ ...settings, ...shownMark(worn, command === 'build') }),
+      // By itself, so that a build which tells nobody has no code for it.
+      '__SETTINGS__.consent': JSON.stringify(settings.consent),
     },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',

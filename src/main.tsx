@@ -13,7 +13,7 @@ import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
-import { App } from './ui/app/app.tsx'
+import { App, lazyConsentBar } from './ui/app/app.tsx'
 import { holdDoublePresses } from './ui/app/double-press.ts'
 import { lazyPart } from './ui/loading/lazy-part.ts'
 import { fetchPage } from './ui/app/pages.ts'
@@ -42,12 +42,15 @@ async function start(): Promise<void> {
     fetch: (address) => backend.fetch(address, {}),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
-  const telling = settings.consent
-    ? lazyPart(
-        'telling',
-        () => import('./composition/start-telling.ts'),
-        ({ startTelling }) => startTelling(first, window),
-      )
+  const telling = __SETTINGS__.consent
+    ? {
+        consent: lazyPart(
+          'telling',
+          () => import('./composition/start-telling.ts'),
+          ({ startTelling }) => startTelling(first, window),
+        ),
+        bar: lazyConsentBar(),
+      }
     : null
   fetchPage(first.entry, wholeApp)
   if (hasVisitRecord(first)) wholeApp.load().catch(() => {})
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
   // The card is taken over as it stands, and then speaks the language that was chosen there.
   if (chosen) whenIdle(() => languages?.choose(chosen))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
-  if (telling) whenIdle(() => void telling.load().catch(() => {}))
+  if (telling) whenIdle(() => void telling.consent.load().catch(() => {}))
   else if (__FAKE_BACKEND__ && backend.analytics) {
     const { analytics } = backend
     whenIdle(

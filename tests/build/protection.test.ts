@@ -85,13 +85,30 @@ describe('a production build protects itself', () => {
     expect(html).not.toMatch(/<[^>]+\s(on\w+|style)\s*=/i)
     expect(html).not.toMatch(/javascript:/i)
   })
-  it('names the hash of the script that each page begins with, and of no other bytes', () => {
+  it('names in each page the hash of every script, the first one at its tag, and before it a map of the others', () => {
     for (const page of ['index.html', 'us.html', 'uk.html']) {
-      const entries = [...textIn(built, page).matchAll(/<script type="module"[^>]*>/g)].map(([tag]) => tag)
-      expect(entries).toHaveLength(1)
-      const [, path, hash] = /src="\/([^"]+)" integrity="sha256-([^"]+)"/.exec(entries[0]!) ?? []
-      expect(createHash('sha256').update(textIn(built, path!)).digest('base64')).toBe(hash)
+      const html = textIn(built, page)
+      const tags = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)" integrity="([^"]+)"/g)]
+      expect(tags).toHaveLength(1)
+      const [, first, hash] = tags[0]!
+      const [, map] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? []
+      const { integrity } = JSON.parse(map!) as { integrity: Record<string, string> }
+      const scripts = built.filter((file) => file.type === 'chunk')
+      expect({ ...integrity, [first!]: hash }).toEqual(
+        Object.fromEntries(
+          scripts.map(({ fileName, code }) => [
+            `/${fileName}`,
+            `sha256-${createHash('sha256').update(code).digest('base64')}`,
+          ]),
+        ),
+      )
+      expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('type="module"'))
     }
+  })
+  it('lets no script be loaded without a hash, but where an ads network gives none', () => {
+    expect(headers('/')['integrity-policy']).toBe('blocked-destinations=(script)')
+    const withAds = describeSite(policyFor({ ...configured, VITE_ADS_ID: 'AW-1' }), ['index.html'])
+    expect(withAds.headers).not.toHaveProperty('Integrity-Policy')
   })
   it('against links that a phone makes of codes, amounts and order ids', () => {
     const [, content] =

@@ -65,7 +65,7 @@ test.describe('a part that does not come (R34)', () => {
 })
 
 test.describe('a script that is not the one that was built', () => {
-  test.use({ noise: /integrity|Failed to load resource/ })
+  test.use({ noise: /integrity|Integrity|Failed to load resource|did not load/ })
 
   test('is refused for one changed byte: nothing of it runs', async ({ walk, page }) => {
     const refused = page.waitForEvent('console', (said) => said.text().includes('integrity'))
@@ -81,6 +81,37 @@ test.describe('a script that is not the one that was built', () => {
     await walk.startButton().click()
     await expect(walk.startButton()).toHaveAttribute('aria-busy', 'true')
     await expect(walk.progress()).toHaveCount(0)
+  })
+
+  test('is refused as a part of the product, asked for again too, until it is the one that was built', async ({
+    walk,
+    page,
+  }) => {
+    const part = /assets\/checkout-page-.*\.js/
+    await page.route(part, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `self.isChanged = 1\n${await answer.text()}` })
+    })
+    await go(page, checkoutOf('in'))
+    await expect(walk.title()).toHaveText('Loading chunk checkout failed')
+    expect(await page.evaluate(() => 'isChanged' in self)).toBe(false)
+    await page.unroute(part)
+    await walk.button(/^(Reload|Load again|Try again)$/).click()
+    await walk.atCheckout()
+  })
+
+  test('is refused without a hash of the build', async ({ walk, page }) => {
+    await walk.open('/')
+    const run = (query: string): Promise<string> =>
+      page.evaluate(async (search) => {
+        const { integrity } = JSON.parse(document.querySelector('script[type=importmap]')!.textContent)
+        const address = `${Object.keys(integrity as object).find((path) => path.includes('/later-'))!}${search}`
+        return import(address).then(
+          () => 'ran',
+          () => 'refused',
+        )
+      }, query)
+    expect([await run('?other'), await run('')]).toEqual(['refused', 'ran'])
   })
 })
 

@@ -25,10 +25,11 @@ export function protection(environment: BuildEnvironment | null): Plugin {
           (file) =>
             file.type === 'asset' && file.fileName.endsWith('.html') && !file.fileName.startsWith('locales/'),
         )
+        const hashes = hashesOf(bundle)
         const all = { scripts: new Set<string>(), styles: new Set<string>() }
         for (const page of pages) {
           if (page.type !== 'asset') continue
-          const html = withIntegrity(textOf(page.source), (path) => codeOf(bundle[path]))
+          const html = withIntegrity(textOf(page.source), hashes)
           const inline = inlineHashes(html)
           for (const hash of inline.scripts) all.scripts.add(hash)
           for (const hash of inline.styles) all.styles.add(hash)
@@ -51,18 +52,34 @@ export function protection(environment: BuildEnvironment | null): Plugin {
   }
 }
 
+/** The hash of each script of a build, by its address. */
+const hashesOf = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[`/${file.fileName}`, sha256(file.code)] as const] : [],
+    ),
+  )
+
 /**
- * Names the hash of each script that a page begins with: a browser runs no other bytes. A page that names a file which is not in the
- * build stays as it is.
+ * Names the hash of each script: of those that the page begins with at their tags, of the parts in an import map before them. A browser runs no other bytes. A page that names a script which is not in the build stays as it is.
  */
-const withIntegrity = (html: string, codeAt: (path: string) => string | undefined): string =>
-  html.replace(
-    /<(?:script|link rel="modulepreload")[^>]*? (?:src|href)="\/([^"]+\.js)"/g,
+function withIntegrity(html: string, hashes: ReadonlyMap<string, string>): string {
+  const parts = new Map(hashes)
+  const named = html.replace(
+    /<(?:script|link rel="modulepreload")[^>]*? (?:src|href)="(\/[^"]+\.js)"/g,
     (tag, path: string) => {
-      const code = codeAt(path)
-      return code === undefined ? tag : `${tag} integrity="${sha256(code)}"`
+      const hash = hashes.get(path)
+      if (hash === undefined) return tag
+      parts.delete(path)
+      return `${tag} integrity="${hash}"`
     },
   )
+  const map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(parts) })}</script>`
+  return named.replace(
+    /<(?:script type="module"|link rel="modulepreload")/,
+    (first) => `${map}\n    ${first}`,
+  )
+}
 
 /** Puts the policy right after the declaration of the page's characters, before anything that it governs. */
 export function withPolicy(html: string, policy: string): string {
@@ -88,9 +105,6 @@ export function inlineHashes(html: string): { scripts: string[]; styles: string[
 const hashOf = (content: string): string => `'${sha256(content.replaceAll('\r\n', '\n'))}'`
 
 const sha256 = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
-
-const codeOf = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): string | undefined =>
-  file?.type === 'chunk' ? file.code : undefined
 
 const textOf = (source: string | Uint8Array): string =>
   typeof source === 'string' ? source : new TextDecoder().decode(source)

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { App, FirstApp } from '../../core/app.ts'
 import type { Consent } from '../../core/funnel/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
@@ -10,8 +10,8 @@ export type FirstContextValue = {
   languages: Languages
   /** The whole product, with the container that composes it. */
   wholeApp: Part<App>
-  /** Who is told what happens, with the visitor's consent; null where nobody is. */
-  telling: Part<Consent> | null
+  /** Who is told what happens, with the visitor's consent, and the bar that asks for it; null where nobody is told. */
+  telling: { consent: Part<Consent>; bar: Part<(props: { consent: Consent }) => ReactNode> } | null
   /** Whether Start was pressed on the landing card before the product was here to answer. */
   pressed: boolean
 }

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
+import type { Consent } from '../../core/funnel/consent.ts'
 import { addEnglish } from '../../i18n/english.ts'
 import { FirstContext, useFirst, type FirstContextValue } from './app-context.ts'
 import { Crash, PlainCrash } from './crash.tsx'
@@ -11,6 +12,7 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { LightPage, WholePage } from '../loading/lazy-page.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from '../toasts/toasts.tsx'
+import type { Part } from '../../core/loading/part.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { lazyPages, wholePages } from './pages.ts'
 import { whenIdle } from '../loading/when-idle.ts'
@@ -30,11 +32,13 @@ const crashScreen = lazyPart(
   (module) => module.CrashScreen,
 )
 
-const consentBar = lazyPart(
-  'consent',
-  () => import('../consent/consent-bar.tsx'),
-  (module) => module.ConsentBar,
-)
+/** The bar that asks for consent. A build that tells nobody never calls it, and has no file of it. */
+export const lazyConsentBar = (): Part<(props: { consent: Consent }) => ReactNode> =>
+  lazyPart(
+    'consent',
+    () => import('../consent/consent-bar.tsx'),
+    (module) => module.ConsentBar,
+  )
 
 /** The whole product: one page at a time, by the address. */
 export function App({ context }: { context: FirstContextValue }): ReactNode {
@@ -113,7 +117,7 @@ function Question(): ReactNode {
   useEffect(() => {
     if (telling && app.settings.consent === 'required')
       return whenIdle(() => {
-        Promise.all([telling.load(), consentBar.load()])
+        Promise.all([telling.consent.load(), telling.bar.load()])
           .then(([consent, Bar]) => setBar(<Bar consent={consent} />))
           .catch(() => {})
       })

@@ -83,7 +83,10 @@ function PageFooter(): ReactNode {
           <Link href={inRegion(region, '/refund-policy')}>{t('common.refundPolicy')}</Link>
           <Link href={inRegion(region, '/termsandconditions')}>{t('common.terms')}</Link>
           {settings.consent === 'required' && (
-            <button type="button" onClick={() => void telling?.load().then((consent) => consent.open())}>
+            <button
+              type="button"
+              onClick={() => void telling?.consent.load().then((consent) => consent.open())}
+            >
               {t('common.privacyChoices')}
             </button>
           )}

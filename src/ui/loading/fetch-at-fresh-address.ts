@@ -22,9 +22,26 @@ export async function fetchAtFreshAddress<Module>(
 ): Promise<Module> {
   await Promise.all([...failedStyles].map((link) => restyle(link, attempt)))
   const script = /https?:\/\/\S+?\.js(?=[?\s'"]|$)/.exec(problem instanceof Error ? problem.message : '')?.[0]
-  return script?.startsWith(`${location.origin}/`)
-    ? ((await import(/* @vite-ignore */ `${script}?again=${attempt}`)) as Module)
-    : fetch()
+  if (!script?.startsWith(`${location.origin}/`)) return fetch()
+  const address = `${script}?again=${attempt}`
+  await preloadChecked(address, hashOf(new URL(script).pathname))
+  return (await import(/* @vite-ignore */ address)) as Module
+}
+
+/** The hash of a script by the page's import map, which knows it at its own address alone. */
+function hashOf(path: string): string | undefined {
+  const map = document.querySelector('script[type=importmap]')?.textContent
+  return map ? (JSON.parse(map) as { integrity: Record<string, string> }).integrity[path] : undefined
+}
+
+/** Fetches a module so that the `import()` which follows gets these bytes and no others. Engines that cannot, import it unchecked. */
+function preloadChecked(address: string, hash: string | undefined): Promise<void> {
+  const link = document.createElement('link')
+  if (!hash || !link.relList.supports('modulepreload')) return Promise.resolve()
+  link.integrity = hash
+  link.rel = 'modulepreload'
+  link.href = address
+  return added(link, () => document.head.append(link))
 }
 
 function restyle(failed: HTMLLinkElement, attempt: number): Promise<void> {
@@ -32,9 +49,12 @@ function restyle(failed: HTMLLinkElement, attempt: number): Promise<void> {
   link.rel = 'stylesheet'
   link.href = `${failed.href.split('?')[0]}?again=${attempt}`
   failedStyles.delete(failed)
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve()
-    link.onerror = () => reject(new Error(`the stylesheet ${link.href} did not load`))
-    failed.replaceWith(link)
-  })
+  return added(link, () => failed.replaceWith(link))
 }
+
+const added = (link: HTMLLinkElement, add: () => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`${link.href} did not load`))
+    add()
+  })
