@@ -16,7 +16,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const kept = process.env.PLOTLINE_BUILDS
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'plotline-builds-')))
   const servers: Server[] = []
-  for (const build of ['demo', 'production'] as const) {
+  const serve = async (build: Build): Promise<void> => {
     const place = join(folder, build)
     if (!kept || !existsSync(join(place, 'index.html'))) await makeBuild(build, place)
     const server = createStaticServer(place)
@@ -24,6 +24,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     process.env[folderVariable[build]] = place
     process.env[siteVariable[build]] = await listen(server)
   }
+  await Promise.all([serve('demo'), serve('production')])
   return async () => {
     for (const server of servers) {
       server.close()
