@@ -2,12 +2,19 @@ import { fields } from '../run/counts.mjs'
 
 /** @typedef {{ name: string, moment: string, fault: string, reads: string | null, held: boolean }} Row */
 
+/** @typedef {{ fault: string, place: string, held: boolean }} DeviceRow */
+
 /**
  * The rows that a run tells of, in Playwright's JSON report. A test that ended before it told of its rows has none.
  * @param {unknown} report
- * @returns {Row[]}
  */
-export function rowsOf(report) {
+export const rowsOf = (report) => /** @type {Row[]} */ (annotations(report, 'row'))
+
+/** @param {unknown} report */
+export const deviceRowsOf = (report) => /** @type {DeviceRow[]} */ (annotations(report, 'device'))
+
+/** @param {unknown} report @param {string} wanted @returns {unknown[]} */
+function annotations(report, wanted) {
   /** @param {unknown} value @returns {unknown[]} */
   const list = (value) => (Array.isArray(value) ? value : [])
   /** @param {unknown} suite @returns {unknown[]} */
@@ -16,8 +23,30 @@ export function rowsOf(report) {
     .flatMap((spec) => list(fields(spec).tests))
     .flatMap((test) => list(fields(test).annotations))
     .map(fields)
-    .filter(({ type }) => type === 'row')
-    .map(({ description }) => /** @type {Row} */ (JSON.parse(String(description))))
+    .filter(({ type }) => type === wanted)
+    .map(({ description }) => /** @type {unknown} */ (JSON.parse(String(description))))
+}
+
+/**
+ * What became of a device, and where all held.
+ * @param {readonly DeviceRow[]} rows
+ */
+export function deviceTable(rows) {
+  const places = unique(rows.map(({ place }) => place))
+  const lines = unique(rows.map(({ fault }) => fault)).map((fault) => {
+    const cells = places.map((place) => {
+      const row = rows.find((one) => one.fault === fault && one.place === place)
+      return row ? (row.held ? '✓' : '✗') : ''
+    })
+    return `| ${[fault, ...cells].join(' | ')} |`
+  })
+  return [
+    `${rows.length} cases, of which ${rows.filter(({ held }) => held).length} held.`,
+    '',
+    `| what happens | ${places.join(' | ')} |`,
+    `|---|${places.map(() => '---|').join('')}`,
+    ...lines,
+  ].join('\n')
 }
 
 /**

@@ -6,9 +6,9 @@ import { runCommand } from '../../src/build/run-command.mjs'
 import { readPlaywright } from '../run/counts.mjs'
 import { findOrInstallChromium } from '../run/find-chromium.mjs'
 import { inMarkedPlace } from '../run/marked-place.mjs'
-import { faultTable, rowsOf } from './fault-table.mjs'
+import { deviceRowsOf, deviceTable, faultTable, rowsOf } from './fault-table.mjs'
 
-// `npm run test:faults`: every row of `table.ts` in Chromium, and what came of it into docs/reliability.md.
+// `npm run test:faults`: every row of `table.ts` and every fault of a device in Chromium, and what came of them into docs/reliability.md.
 // `-- -g "call 3"` walks some of them and writes nothing.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,6 +25,7 @@ try {
       '--config=tests/journeys/playwright.config.ts',
       '--reporter=list,json',
       'faults.journey',
+      'device.journey',
       ...some,
     ],
     {
@@ -35,24 +36,28 @@ try {
   )
   /** @type {unknown} */
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
-  const rows = rowsOf(report)
-  const held = rows.filter((row) => row.held).length
+  const [rows, deviceRows] = [rowsOf(report), deviceRowsOf(report)]
+  const all = [...rows, ...deviceRows]
+  const held = all.filter((row) => row.held).length
   const { failed } = readPlaywright(report, code)
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)
-  if (some.length === 0) await write(faultTable(rows))
+  if (some.length === 0) {
+    await write('faults', faultTable(rows))
+    await write('device', deviceTable(deviceRows))
+  }
   console.log(
-    `${held} cases passed, ${rows.length - held} failed (${failed} tests failed), in ${minutes} minutes`,
+    `${held} cases passed, ${all.length - held} failed (${failed} tests failed), in ${minutes} minutes`,
   )
   process.exitCode = code === 0 && failed === 0 ? 0 : 1
 } finally {
   await rm(folder, { recursive: true })
 }
 
-/** @param {string} table */
-async function write(table) {
+/** @param {string} place @param {string} table */
+async function write(place, table) {
   const text = await readFile(page, 'utf8')
   await writeFile(
     page,
-    inMarkedPlace(text, 'faults', () => table),
+    inMarkedPlace(text, place, () => table),
   )
 }

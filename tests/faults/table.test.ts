@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { faultTable, rowsOf } from './fault-table.mjs'
+import { deviceRowsOf, deviceTable, faultTable, rowsOf } from './fault-table.mjs'
+import { deviceFaults } from './device-faults.ts'
+import { deviceWays, sampleOfDevices } from './device-ways.ts'
 import { rows } from './rows.ts'
 import { faultNames, table } from './table.ts'
 import { wayTo } from './ways.ts'
@@ -35,5 +37,26 @@ describe('the table of faults', () => {
     expect(faultTable(read)).toContain('| call 3 | 500, 502 | Status: {status} | 1 of 2 |')
     expect(faultTable(read)).toContain('| call 3 | 500 | nothing | 1 of 1 |')
     expect(faultTable(read)).toContain('3 cases, of which 2 held.')
+  })
+
+  it('of a device is written from the run: a line for each fault, a column for each place', () => {
+    const row = { fault: 'storage: full', place: 'a question', held: true }
+    const told = [row, { ...row, place: 'the code', held: false }, { ...row, fault: 'clock: a day back' }]
+    const annotations = told.map((each) => ({ type: 'device', description: JSON.stringify(each) }))
+    const read = deviceRowsOf({ suites: [{ specs: [{ tests: [{ annotations }] }] }] })
+    expect(read).toEqual(told)
+    expect(deviceTable(read)).toContain('| storage: full | ✓ | ✗ |')
+    expect(deviceTable(read)).toContain('| clock: a day back | ✓ |  |')
+    expect(deviceTable(read)).toContain('3 cases, of which 2 held.')
+  })
+
+  it('of a device has every place and fault that npm test tries', () => {
+    const titles = Object.keys(deviceFaults).flatMap((fault) =>
+      Object.keys(deviceWays).map((place) => `${fault}, at ${place}`),
+    )
+    expect(sampleOfDevices.filter((title) => !titles.includes(title))).toEqual([])
+    expect(new Set(sampleOfDevices.map((title) => title.split(':')[0]))).toEqual(
+      new Set(Object.keys(deviceFaults).map((fault) => fault.split(':')[0])),
+    )
   })
 })

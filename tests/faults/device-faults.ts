@@ -1,0 +1,129 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import type { Walk } from '../journeys/walk.ts'
+
+/** `device` is the browser's own door to what is around a page. */
+export type Stage = { walk: Walk; page: Page; device: CDPSession }
+
+/** What can become of the device on which a page stands. */
+export type DeviceFault = {
+  /** As the world is when the page is opened. */
+  before?: (stage: Stage) => Promise<unknown>
+  /** What happens while the visitor is about to go on. */
+  strike?: (stage: Stage) => Promise<unknown>
+}
+
+export const inTimeZone =
+  (timezoneId: string) =>
+  ({ device }: Pick<Stage, 'device'>): Promise<unknown> =>
+    device.send('Emulation.setTimezoneOverride', { timezoneId })
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const nonsense = '{"nonsense":'
+
+/** What stands there is overwritten or gone, and what the product has kept in memory is behind it. */
+const inAnotherTab = async ({ page }: Stage, act: (text: string) => void): Promise<void> => {
+  const other = await page.context().newPage()
+  await other.goto(new URL('/favicon.svg', page.url()).href)
+  await other.evaluate(act, nonsense)
+  await other.close()
+}
+
+/** The clock says another time; no timer runs for it. */
+const setClock =
+  (by: number) =>
+  async ({ page }: Stage): Promise<void> =>
+    page.clock.setSystemTime((await page.evaluate(() => Date.now())) + by)
+
+const turn = ({ page }: Stage, visibility: DocumentVisibilityState): Promise<void> =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+
+/** By name; the first word is what of the device it is. */
+export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
+  'storage: absent': {
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('refused', 'SecurityError')
+            },
+          })
+      }),
+  },
+  'storage: full': {
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      }),
+  },
+  'storage: throws at each touch': {
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
+          Storage.prototype[name] = () => {
+            throw new Error('broken')
+          }
+      }),
+  },
+  'storage: nonsense': {
+    before: ({ page }) =>
+      page.addInitScript(
+        ([keys, text]) => {
+          for (const storage of [localStorage, sessionStorage])
+            for (const key of keys) storage.setItem(key, text)
+        },
+        [[...Object.values(storageKeys), 'plotline.visit'], nonsense] as const,
+      ),
+  },
+  'storage: nonsense by another tab': {
+    strike: (stage) =>
+      inAnotherTab(stage, (text) => {
+        for (const key of Object.keys(localStorage)) localStorage.setItem(key, text)
+      }),
+  },
+  'storage: emptied by another tab': { strike: (stage) => inAnotherTab(stage, () => localStorage.clear()) },
+  'clock: a day ahead': { strike: setClock(day) },
+  'clock: a day back': { strike: setClock(-day) },
+  'clock: another time zone': { strike: inTimeZone('Pacific/Kiritimati') },
+  'clock: daylight saving begins': {
+    before: async (stage) => {
+      await inTimeZone('Europe/London')(stage)
+      await stage.page.clock.setSystemTime('2027-03-28T00:59:30Z')
+    },
+    strike: ({ walk }) => walk.skip(minute),
+  },
+  'clock: a leap day begins': {
+    before: ({ page }) => page.clock.setSystemTime('2028-02-28T23:59:30+05:30'),
+    strike: ({ walk }) => walk.skip(minute),
+  },
+  'page: hidden for an hour': {
+    strike: async (stage) => {
+      await turn(stage, 'hidden')
+      await setClock(hour)(stage)
+      await turn(stage, 'visible')
+    },
+  },
+  'page: frozen for an hour': {
+    strike: async (stage) => {
+      await stage.device.send('Page.setWebLifecycleState', { state: 'frozen' })
+      await stage.device.send('Page.setWebLifecycleState', { state: 'active' })
+      await setClock(hour)(stage)
+    },
+  },
+  'page: left and restored': {
+    strike: async ({ page }) => {
+      await page.goto(new URL('/favicon.svg', page.url()).href)
+      await page.evaluate(() => void setTimeout(() => history.back()))
+    },
+  },
+  'page: loaded anew': { strike: ({ page }) => page.reload({ waitUntil: 'commit' }) },
+}
