@@ -49,7 +49,7 @@ export async function sail(plan: Plan): Promise<Outcome> {
   try {
     await setOut(voyage)
     for (const { act, pick } of plan.acts) {
-      voyage.tell(`${screenOf(voyage)}: ${acts[act].words}`)
+      voyage.begin(acts[act].words)
       await acts[act].run(voyage, pick)
       await voyage.pass(1)
     }
@@ -71,7 +71,7 @@ async function finish(voyage: Voyage): Promise<boolean> {
   voyage.browser.setOnline(true)
   const before = voyage.orders.length
   for (let press = 0; press < mostPresses && voyage.orders.length === before; press++) {
-    voyage.tell(`${screenOf(voyage)}: goes on`)
+    voyage.begin('goes on')
     await goOn(voyage, true)
   }
   return voyage.orders.length > before
