@@ -111,7 +111,9 @@ async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise
   if (form.kind === 'loading' || fillStep(voyage, flow, pick) === 'advanced') return
   if (!isLastStep(flow.state.get())) return act(voyage, 'survey.next')
   const language = voyage.browser.document()!.product.language()
-  voyage.presses.push({ table: 'responses', at: voyage.browser.time.now(), language })
+  // While it sends, the button is nobody's to press (R9).
+  if (!flow.state.get().sending)
+    voyage.presses.push({ table: 'responses', at: voyage.browser.time.now(), language })
   act(voyage, 'survey.finish')
 }
 
@@ -184,6 +186,7 @@ async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number): Promi
   const { dialog, remaining, ordered } = checkout.offer.get()
   const { details } = checkout.plans.get()
   if (details.kind === 'failed') return act(voyage, 'checkout.retry')
+  if (details.kind === 'loading') return
   if (dialog === 'none') {
     if (pick % 3 === 2 && !checkout.leaving.get()) {
       act(voyage, 'checkout.choose', planKeys[pick % planKeys.length]!)
@@ -206,7 +209,7 @@ export function pressPay(
 ): void {
   const { presses, browser } = voyage
   if (checkout.leaving.get()) return act(voyage, press)
-  presses.push({ table: 'checkouts', at: browser.time.now() })
+  presses.push({ table: 'checkouts', at: browser.time.now(), isOffer: press === 'checkout.payOffer' })
   act(voyage, press)
   expect(voyage, 'Pay stays without a network', browser.phone.online || !checkout.leaving.get())
 }
@@ -217,9 +220,17 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid')
   const { url } = browser.here()
   if (browser.document() || url.origin === ORIGIN) return
   note(voyage, 'visitor.settle', [outcome])
+  const { entries, at } = browser.front()
   const settled = await settleAt(services, url, browser.local, plan.region, outcome)
   voyage.tell(`${outcome} ${settled.paid}: ${settled.id}`)
   if (outcome === 'paid') voyage.orders.push({ ...settled, at: browser.time.now() })
+  const left = entries[at - 1]?.url
+  const isOnlyTab = browser.tabs.length === 1 && settled.back !== null
+  expect(
+    voyage,
+    'the way back leads to the checkout that was left',
+    !isOnlyTab || !left || settled.back === left.pathname + left.search,
+  )
   browser.open(settled.address)
 }
 
@@ -230,13 +241,14 @@ export async function settleAt(
   stored: ReadonlyMap<string, string>,
   region: Region,
   outcome: 'paid' | 'declined',
-): Promise<{ id: string; responseId: string; paid: string; address: string }> {
+): Promise<{ id: string; responseId: string; paid: string; address: string; back: string | null }> {
   const payment = readPayment(url.search)
   const back = wayBackAddress({ read: (key) => stored.get(key) ?? null, write() {}, remove() {} }, ORIGIN)
   const id = await settle(world, payment, outcome)
   const from = back ?? inRegion(region, '/')
   return {
     id,
+    back,
     responseId: payment.responseId ?? '',
     paid: `${payment.amount} ${payment.currency}`,
     address: outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from),

@@ -22,7 +22,7 @@ export type Setting = {
 }
 
 /** A press of something that changes a record. */
-export type Press = { table: Made['table']; at: number; language?: string }
+export type Press = { table: Made['table']; at: number; language?: string; isOffer?: boolean }
 
 /** A whole visit, simulated: its world, what the visitor did, and what came of it. */
 export type Voyage = ReturnType<typeof openVoyage>
@@ -36,7 +36,7 @@ const settings: Settings = {
 export function openVoyage(setting: Setting, nextFate: () => Fate) {
   const story: string[] = []
   const presses: Press[] = []
-  const orders: { id: string; at: number; responseId: string }[] = []
+  const orders: { id: string; at: number; responseId: string; paid: string }[] = []
   const told: { tab: Tab; conversion: Conversion }[] = []
   const events: { tab: Tab; event: FunnelEvent }[] = []
   const afterStep: (() => void)[] = []

@@ -128,6 +128,21 @@ export const acts = {
       } else act(voyage, 'product.follow', inRegion(plan.region, '/'))
     },
   },
+  wander: {
+    weight: 1,
+    words: 'follows a legal link, the logo and another link, and comes back',
+    async run(voyage, pick) {
+      const { region } = voyage.plan
+      for (const address of [of(legal, pick), '/', of(legal, pick >> 2)]) {
+        act(voyage, 'product.follow', inRegion(region, address))
+        await voyage.pass(1_000)
+      }
+      for (let entries = 0; entries < 3; entries++) {
+        act(voyage, 'browser.travel', -1)
+        await voyage.pass(300)
+      }
+    },
+  },
   reload: { weight: 3, words: 'reloads', run: (voyage) => act(voyage, 'browser.reload') },
   loseTab: {
     weight: 3,
@@ -227,7 +242,7 @@ function fumbleStep(voyage: Voyage, { form, stepIndex }: WizardState, wrong: str
 
 function lookAround(voyage: Voyage, pick: number): void {
   const checkout = pageIn(voyage.browser.document(), 'checkout')?.flow
-  if (!checkout) return
+  if (checkout?.plans.get().details.kind !== 'ready') return
   const looks = [
     () => act(voyage, 'checkout.choose', of(planKeys, pick >> 3)),
     () => act(voyage, 'checkout.unfold'),
