@@ -17,7 +17,7 @@ export function playable(plan: Plan): { plan: Plan; changed: string[] } {
   const { phone } = plan
   const zone = nearestZone(phone.zone)
   return {
-    plan: { ...plan, wholeAfter: 50, phone: { ...phone, zone, keepsPages: false, travel: 5 } },
+    plan: { ...plan, wholeAfter: 0, phone: { ...phone, zone, keepsPages: false, travel: 5 } },
     changed: [
       ...(phone.keepsPages ? ['no page is kept when it is left: the driver turns that off'] : []),
       ...(zone === phone.zone ? [] : ['the time zone is the nearest that there is']),
