@@ -19,6 +19,25 @@ export const onceFailed: readonly { what: string; plan: Plan }[] = [
     },
   },
   {
+    what: 'the logo led to the survey by another address of it: come back to and loaded anew, it had lost its answers',
+    plan: {
+      region: 'us',
+      keys: true,
+      phone: { skew: 0, zone: 19_800_000, online: true, stores: 'both', keepsPages: false, travel: 5 },
+      wholeAfter: 50,
+      begins: 'landing',
+      fates: [],
+      acts: [
+        { act: 'wander', pick: 0 },
+        { act: 'goOn', pick: 0 },
+        { act: 'goOn', pick: 0 },
+        { act: 'loseTab', pick: 0 },
+        { act: 'fly', pick: 0 },
+      ],
+      givesUp: false,
+    },
+  },
+  {
     what: 'a link led to the landing card while the survey was sending: come back to, it stood at sending for ever',
     plan: {
       region: 'in',

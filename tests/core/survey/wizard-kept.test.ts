@@ -159,6 +159,14 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(next.wizard.state.get().left).toBeNull()
   })
 
+  it('is offered where the same page has another address', async () => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    const next = await loadAnew({ address: '/survey-form' })
+    expect(next.wizard.state.get().left).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
+  })
+
   it('is forgotten when it is stored, wherever the visitor is then', async () => {
     const { wizard, session, leaveFor } = await inTab()
     wizard.start()

@@ -18,7 +18,7 @@ export type Comparison = {
 }
 
 /** How long a page may take to draw what it knows, in milliseconds. */
-const drawing = 1_500
+const drawing = 6_000
 
 /** Lives through a seed's visit in the simulation and then, deed by deed, in a real browser on the production build. */
 export async function compareSeed(
