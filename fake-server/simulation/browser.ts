@@ -280,6 +280,14 @@ export function createBrowser(phone: Phone, load: Load) {
       look(tab)
       loadHere(tab)
     },
+    /** The phone sleeps, or shows something else: nothing runs, and the clock goes on. */
+    skip: (ms: number): void => time.jump(time.now() + ms),
+    turnClock(by: number): void {
+      phone.skew += by
+    },
+    fly(zone: number): void {
+      phone.zone = zone
+    },
     setOnline(online: boolean): void {
       phone.online = online
       for (const doc of everyDocument()) if (!doc.isFrozen) fire(doc, online ? 'online' : 'offline')

@@ -3,7 +3,7 @@ import { settle } from '../backend/payment/settle.ts'
 import { failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
-import type { LeadState } from '../../src/core/lead/lead-state.ts'
+import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { placeOf } from '../../src/core/model/answers.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
@@ -12,6 +12,7 @@ import { problemsOf } from '../../src/core/survey/validation.ts'
 import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
 import { isLastStep } from '../../src/core/survey/wizard-state.ts'
 import { ORIGIN } from './browser.ts'
+import { act, note } from './deeds.ts'
 import { isWhole } from './product.ts'
 import { pageIn, screenOf } from './screens.ts'
 import type { Voyage } from './voyage.ts'
@@ -48,16 +49,17 @@ export async function press(voyage: Voyage, patient: boolean, pick: number): Pro
   const shown = doc?.product.shown()
   if (!doc || !shown) {
     // Most who see the payment page think it over: the offer lives from them.
-    if (pick % 4 > 1) browser.travel(-1)
+    if (pick % 4 > 1) act(voyage, 'browser.travel', -1)
     else await pay(voyage, pick % 4 === 1 ? 'declined' : 'paid')
   } else if (shown.page === 'survey') await answerOn(voyage, shown.flow, pick)
   else if (shown.page === 'lead') await leadOn(voyage, shown.flow, pick)
   else if (shown.page === 'checkout') await buy(voyage, shown.flow, pick)
-  else if (shown.visit.page === 'payment-failure') doc.product.follow(shown.visit.query.back ?? '/')
-  else if (shown.page === 'none' && browser.front().at > 0) browser.travel(-1)
-  else if (shown.page === 'none') doc.product.follow(inRegion(voyage.plan.region, '/'))
+  else if (shown.visit.page === 'payment-failure')
+    act(voyage, 'product.follow', shown.visit.query.back ?? '/')
+  else if (shown.page === 'none' && browser.front().at > 0) act(voyage, 'browser.travel', -1)
+  else if (shown.page === 'none') act(voyage, 'product.follow', inRegion(voyage.plan.region, '/'))
   else if (shown.page === 'thank-you' && shown.flow.order.complete && patient)
-    doc.product.follow(inRegion(voyage.plan.region, '/'))
+    act(voyage, 'product.follow', inRegion(voyage.plan.region, '/'))
 }
 
 /** Waits until nothing is under way. */
@@ -75,7 +77,7 @@ export function expect({ disappointments }: Voyage, what: string, holds: boolean
   if (!holds) disappointments.push(what)
 }
 
-function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' {
+function fillStep(voyage: Voyage, flow: WizardFlow, pick: number): 'advanced' | 'filled' {
   const state = flow.state.get()
   const { form, stepIndex, answers } = state
   if (form.kind !== 'ready') return 'filled'
@@ -87,19 +89,17 @@ function fillStep(flow: WizardFlow, pick: number): 'advanced' | 'filled' {
     const { options, type } = field
     const value =
       options[pick % options.length]?.value ?? (type === 'compass' ? 'NE' : ` ${20 + (pick % 80)}`)
-    if (type === 'radio') flow.choose(place, value)
-    else flow.answer(place, value)
+    act(voyage, type === 'radio' ? 'survey.choose' : 'survey.answer', place, value)
   }
   return flow.state.get().stepIndex === stepIndex ? 'filled' : 'advanced'
 }
 
 async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise<void> {
   const { screen, form, left } = flow.state.get()
-  if (form.kind === 'failed') return flow.retry()
+  if (form.kind === 'failed') return act(voyage, 'survey.retry')
   if (screen === 'landing') {
     const isGoingOn = left !== null && pick % 4 < 3
-    if (isGoingOn) flow.goOn()
-    else flow.start()
+    act(voyage, isGoingOn ? 'survey.goOn' : 'survey.start')
     const { answers, stepIndex } = flow.state.get()
     const begun = JSON.stringify(isGoingOn ? left : { stepIndex: 0, answers: {} })
     return expect(
@@ -108,52 +108,53 @@ async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise
       begun === JSON.stringify({ stepIndex, answers }),
     )
   }
-  if (form.kind === 'loading' || fillStep(flow, pick) === 'advanced') return
-  if (!isLastStep(flow.state.get())) return flow.next()
+  if (form.kind === 'loading' || fillStep(voyage, flow, pick) === 'advanced') return
+  if (!isLastStep(flow.state.get())) return act(voyage, 'survey.next')
   const language = voyage.browser.document()!.product.language()
-  voyage.presses.push({ table: 'responses', at: voyage.browser.time.now(), language })
-  flow.finish()
+  // While it sends, the button is nobody's to press (R9).
+  if (!flow.state.get().sending)
+    voyage.presses.push({ table: 'responses', at: voyage.browser.time.now(), language })
+  act(voyage, 'survey.finish')
 }
 
-export function typeDetails(flow: LeadFlow, region: Region, pick: number): void {
-  const state = flow.state.get()
-  if (state.step !== 'details') return
+export function typeDetails(voyage: Voyage, state: DetailsStep, pick: number): void {
+  const { region } = voyage.plan
   const { name, mobile, email } = state.details
   const number = numbers[region][pick % numbers[region].length]!
-  if (!name.trim()) flow.change('name', ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி'][pick % 3]!)
-  if (!numbers[region].some(({ typed }) => typed === mobile)) flow.change('mobile', number.typed)
-  if (region !== 'in' && !email.trim()) flow.change('email', 'visitor@mail.example')
+  if (!name.trim()) act(voyage, 'lead.change', 'name', ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி'][pick % 3]!)
+  if (!numbers[region].some(({ typed }) => typed === mobile))
+    act(voyage, 'lead.change', 'mobile', number.typed)
+  if (region !== 'in' && !email.trim()) act(voyage, 'lead.change', 'email', 'visitor@mail.example')
 }
 
 async function leadOn(voyage: Voyage, flow: LeadFlow, pick: number): Promise<void> {
   const state = flow.state.get()
-  const { region } = voyage.plan
   if (state.step === 'designing') return voyage.pass(20_500)
   if (state.step === 'leaving') return voyage.pass(1_000)
   if (state.step === 'details') {
-    typeDetails(flow, region, pick)
-    return pressSend(voyage, flow.sendCode)
+    typeDetails(voyage, state, pick)
+    return pressSend(voyage, 'lead.sendCode')
   }
   const code = usableCode(voyage, state)
   if (code !== null) {
-    flow.change('code', code)
-    return pressVerify(voyage, flow)
+    act(voyage, 'lead.change', 'code', code)
+    return pressVerify(voyage)
   }
   if (state.resendIn > 0) return voyage.pass(state.resendIn * 1_000)
-  return pressSend(voyage, flow.resendCode)
+  return pressSend(voyage, 'lead.resendCode')
 }
 
 /** Whoever is told that there were too many codes waits for ten minutes. */
-export function pressSend(voyage: Voyage, send: () => void): void {
+export function pressSend(voyage: Voyage, send: 'lead.sendCode' | 'lead.resendCode'): void {
   if (voyage.network.requests.findLast(({ call }) => call === 'sendCode')?.heard?.status === 429)
     nap(voyage, 601_000)
   voyage.presses.push({ table: 'messages', at: voyage.browser.time.now() })
-  send()
+  act(voyage, send)
 }
 
-export function pressVerify(voyage: Voyage, flow: LeadFlow): void {
+export function pressVerify(voyage: Voyage): void {
   voyage.presses.push({ table: 'tokens', at: voyage.browser.time.now() })
-  flow.verifyCode()
+  act(voyage, 'lead.verifyCode')
 }
 
 /** The newest code on the phone for this number, unless it was refused already. */
@@ -175,53 +176,81 @@ const isRefusal = ({ status, body }: { status: number; body: unknown }): boolean
   status === 404 || (body as { status?: number } | null)?.status === 404
 
 /** The phone sleeps: nothing runs, and the clock goes on. */
-export function nap({ browser }: Voyage, ms: number): void {
-  browser.look(null)
-  browser.time.jump(browser.time.now() + ms)
-  browser.look(browser.front())
+export function nap(voyage: Voyage, ms: number): void {
+  act(voyage, 'browser.look', null)
+  act(voyage, 'browser.skip', ms)
+  act(voyage, 'browser.look', voyage.browser.front())
 }
 
 async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number): Promise<void> {
   const { dialog, remaining, ordered } = checkout.offer.get()
   const { details } = checkout.plans.get()
-  if (details.kind === 'failed') return checkout.retry()
+  if (details.kind === 'failed') return act(voyage, 'checkout.retry')
+  if (details.kind === 'loading') return
   if (dialog === 'none') {
     if (pick % 3 === 2 && !checkout.leaving.get()) {
-      checkout.choose(planKeys[pick % planKeys.length]!)
+      act(voyage, 'checkout.choose', planKeys[pick % planKeys.length]!)
       await voyage.pass(300)
       // An earlier press may have led away meanwhile.
       if (pageIn(voyage.browser.document(), 'checkout')?.flow !== checkout) return
     }
-    return pressPay(voyage, checkout, 'pay')
+    return pressPay(voyage, checkout, 'checkout.pay')
   }
-  if (remaining === 0 || ordered) return checkout.close()
-  if (dialog === 'discount') return checkout.grab()
-  pressPay(voyage, checkout, 'payOffer')
+  if (remaining === 0 || ordered) return act(voyage, 'checkout.close')
+  if (dialog === 'discount') return act(voyage, 'checkout.grab')
+  pressPay(voyage, checkout, 'checkout.payOffer')
 }
 
 /** Whoever is on the way to the payment page already presses for nothing; so does who has no network. */
-export function pressPay(voyage: Voyage, checkout: CheckoutVisit, verb: 'pay' | 'payOffer'): void {
+export function pressPay(
+  voyage: Voyage,
+  checkout: CheckoutVisit,
+  press: 'checkout.pay' | 'checkout.payOffer',
+): void {
   const { presses, browser } = voyage
-  if (checkout.leaving.get()) return checkout[verb]()
-  presses.push({ table: 'checkouts', at: browser.time.now() })
-  checkout[verb]()
+  if (checkout.leaving.get()) return act(voyage, press)
+  presses.push({ table: 'checkouts', at: browser.time.now(), isOffer: press === 'checkout.payOffer' })
+  act(voyage, press)
   expect(voyage, 'Pay stays without a network', browser.phone.online || !checkout.leaving.get())
 }
 
 /** At the payment page: pays, and comes to the thank-you page. */
 export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
-  const { browser, services } = voyage
+  const { browser, services, plan } = voyage
   const { url } = browser.here()
   if (browser.document() || url.origin === ORIGIN) return
-  const payment = readPayment(url.search)
-  const back = wayBackAddress(
-    { read: (key) => browser.local.get(key) ?? null, write() {}, remove() {} },
-    ORIGIN,
+  note(voyage, 'visitor.settle', [outcome])
+  const { entries, at } = browser.front()
+  const settled = await settleAt(services, url, browser.local, plan.region, outcome)
+  voyage.tell(`${outcome} ${settled.paid}: ${settled.id}`)
+  if (outcome === 'paid') voyage.orders.push({ ...settled, at: browser.time.now() })
+  const left = entries[at - 1]?.url
+  const isOnlyTab = browser.tabs.length === 1 && settled.back !== null
+  expect(
+    voyage,
+    'the way back leads to the checkout that was left',
+    !isOnlyTab || !left || settled.back === left.pathname + left.search,
   )
-  const id = await settle(services.world, payment, outcome)
-  voyage.tell(`${outcome} ${payment.amount} ${payment.currency}: ${id}`)
-  if (outcome === 'paid')
-    voyage.orders.push({ id, at: browser.time.now(), responseId: payment.responseId ?? '' })
-  const from = back ?? inRegion(voyage.plan.region, '/')
-  browser.open(outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from))
+  browser.open(settled.address)
+}
+
+/** What the payment page does, and where it sends the visitor. `stored` is local storage. */
+export async function settleAt(
+  { world }: Pick<Voyage['services'], 'world'>,
+  url: URL,
+  stored: ReadonlyMap<string, string>,
+  region: Region,
+  outcome: 'paid' | 'declined',
+): Promise<{ id: string; responseId: string; paid: string; address: string; back: string | null }> {
+  const payment = readPayment(url.search)
+  const back = wayBackAddress({ read: (key) => stored.get(key) ?? null, write() {}, remove() {} }, ORIGIN)
+  const id = await settle(world, payment, outcome)
+  const from = back ?? inRegion(region, '/')
+  return {
+    id,
+    back,
+    responseId: payment.responseId ?? '',
+    paid: `${payment.amount} ${payment.currency}`,
+    address: outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from),
+  }
 }

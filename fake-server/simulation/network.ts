@@ -37,9 +37,9 @@ export type Made = { table: 'responses' | 'messages' | 'tokens' | 'checkouts'; r
 
 /** The services as a phone reaches them. `nextFate` decides about one request after another. */
 export function createNetwork(
-  browser: () => Browser,
+  browser: () => Pick<Browser, 'time' | 'phone'>,
   { answer, database }: ReturnType<typeof createServices>,
-  nextFate: () => Fate,
+  nextFate: (sent: Sent) => Fate,
   heard: (request: Request) => void,
 ) {
   const requests: Request[] = []
@@ -80,7 +80,7 @@ export function createNetwork(
       new Promise((resolve, reject) => {
         const { time, phone } = browser()
         const sent = readSent(new URL(input, ORIGIN), init)
-        const fate = nextFate()
+        const fate = nextFate(sent)
         // A second try by itself is the press of the page that sent the first.
         const first = sent.key ? requests.find(({ key }) => key === sent.key) : undefined
         const request: Request = { ...sent, doc, page: first?.page ?? pageShown(), at: time.now(), fate }

@@ -1,6 +1,6 @@
 import type { Doc } from './browser.ts'
 import { ORIGIN } from './browser.ts'
-import type { Shown } from './product.ts'
+import { isWhole, type Shown } from './product.ts'
 import type { Voyage } from './voyage.ts'
 
 /** What stands before the visitor, in a word or two. */
@@ -33,7 +33,7 @@ export function screenIn(shown: Shown): string {
     case 'thank-you':
       return shown.flow.order.complete ? 'thank-you' : 'thank-you, incomplete'
     case 'none':
-      return shown.visit.page
+      return isWhole(shown.visit) ? `${shown.visit.page}, coming` : shown.visit.page
   }
 }
 

@@ -3,6 +3,7 @@ import type { Conversion, FunnelEvent } from '../../src/core/ports/analytics.ts'
 import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createBrowser, type Phone, type Tab } from './browser.ts'
+import { note, type Act } from './deeds.ts'
 import { calm, createNetwork, type Fate, type Made, type Request } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
@@ -21,7 +22,7 @@ export type Setting = {
 }
 
 /** A press of something that changes a record. */
-export type Press = { table: Made['table']; at: number; language?: string }
+export type Press = { table: Made['table']; at: number; language?: string; isOffer?: boolean }
 
 /** A whole visit, simulated: its world, what the visitor did, and what came of it. */
 export type Voyage = ReturnType<typeof openVoyage>
@@ -35,11 +36,12 @@ const settings: Settings = {
 export function openVoyage(setting: Setting, nextFate: () => Fate) {
   const story: string[] = []
   const presses: Press[] = []
-  const orders: { id: string; at: number; responseId: string }[] = []
+  const orders: { id: string; at: number; responseId: string; paid: string }[] = []
   const told: { tab: Tab; conversion: Conversion }[] = []
   const events: { tab: Tab; event: FunnelEvent }[] = []
   const afterStep: (() => void)[] = []
   const heard: ((request: Request) => void)[] = []
+  const acts: Act[] = [{ words: 'opens the first page', screen: 'nothing', deeds: [] }]
   let awake = 0
 
   const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
@@ -79,9 +81,16 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
     orders,
     told,
     events,
+    acts,
     afterStep,
     heard,
     tell,
+    /** From here on the visitor does something else. */
+    begin(words: string): void {
+      const screen = screenOf(voyage)
+      tell(`${screen}: ${words}`)
+      acts.push({ words, screen, deeds: [] })
+    },
     awake: () => awake,
     isCalm: false,
     /** Every screen that was come to, in order. */
@@ -91,6 +100,7 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
     check: (): void => {},
     /** The visitor waits; what falls due runs one after the other, each with all that follows from it. */
     async pass(ms: number): Promise<void> {
+      note(voyage, 'visitor.wait', [ms])
       await settled()
       for (let left = ms; left > 0;) {
         const step = Math.min(browser.time.untilNext(), left)
@@ -115,7 +125,7 @@ export async function setOut(voyage: Voyage): Promise<void> {
 }
 
 /** Later beginnings are links that somebody was sent: the answers are stored. */
-function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
+export function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
   if (plan.begins === 'landing') return inRegion(plan.region, '/?utm_source=ad&utm_campaign=spring')
   const answerJson = JSON.stringify({ 'How wide is your plot?': { width: '30' } })
   services.database.responses.add({

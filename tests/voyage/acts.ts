@@ -1,7 +1,9 @@
 import { languageCodes } from '../../src/core/model/language.ts'
 import { placeOf } from '../../src/core/model/answers.ts'
+import type { WizardState } from '../../src/core/survey/wizard-state.ts'
 import { inRegion } from '../../src/core/model/region.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
+import { act } from '../../fake-server/simulation/deeds.ts'
 import {
   expect,
   goOn,
@@ -69,12 +71,10 @@ export const acts = {
     weight: 4,
     words: 'presses what leads back on the page',
     async run(voyage) {
-      const { browser } = voyage
-      const doc = browser.document()
       const before = screenOf(voyage)
-      pageIn(doc, 'survey')?.flow.back()
-      pageIn(doc, 'lead')?.flow.edit()
-      pageIn(doc, 'checkout')?.flow.close()
+      act(voyage, 'survey.back')
+      act(voyage, 'lead.edit')
+      act(voyage, 'checkout.close')
       await voyage.pass(600)
       const question = Number(/^question (\d+)/.exec(before)?.[1])
       if (question > 1)
@@ -88,7 +88,7 @@ export const acts = {
     words: 'asks for another code',
     run(voyage) {
       const flow = pageIn(voyage.browser.document(), 'lead')?.flow
-      if (flow?.state.get().step === 'code') pressSend(voyage, flow.resendCode)
+      if (flow?.state.get().step === 'code') pressSend(voyage, 'lead.resendCode')
     },
   },
   back: {
@@ -96,18 +96,21 @@ export const acts = {
     words: 'goes back',
     run(voyage) {
       const before = screenOf(voyage)
-      voyage.browser.travel(-1)
+      act(voyage, 'browser.travel', -1)
       if (before.startsWith('code'))
         expect(voyage, 'Back at the code leads to the details', screenOf(voyage) === 'details')
     },
   },
-  forward: { weight: 3, words: 'goes forward', run: ({ browser }) => browser.travel(1) },
-  farBack: { weight: 1, words: 'goes back three entries', run: ({ browser }) => browser.travel(-3) },
+  forward: { weight: 3, words: 'goes forward', run: (voyage) => act(voyage, 'browser.travel', 1) },
+  farBack: {
+    weight: 1,
+    words: 'goes back three entries',
+    run: (voyage) => act(voyage, 'browser.travel', -3),
+  },
   readLegal: {
     weight: 4,
     words: 'follows a legal link',
-    run: ({ browser, plan }, pick) =>
-      browser.document()?.product.follow(inRegion(plan.region, of(legal, pick))),
+    run: (voyage, pick) => act(voyage, 'product.follow', inRegion(voyage.plan.region, of(legal, pick))),
   },
   home: {
     weight: 1,
@@ -117,62 +120,86 @@ export const acts = {
       const doc = browser.document()
       const survey = pageIn(doc, 'survey')
       if (survey) {
-        survey.flow.home()
+        act(voyage, 'survey.home')
         await voyage.pass(600)
         // A press of Pay on the page before may have led away.
         if (browser.document() !== doc) return
         expect(voyage, 'the logo leads to the landing card', survey.flow.state.get().screen === 'landing')
-      } else doc?.product.follow(inRegion(plan.region, '/'))
+      } else act(voyage, 'product.follow', inRegion(plan.region, '/'))
     },
   },
-  reload: { weight: 3, words: 'reloads', run: ({ browser }) => browser.reload() },
+  wander: {
+    weight: 1,
+    words: 'follows a legal link, the logo and another link, and comes back',
+    async run(voyage, pick) {
+      const { region } = voyage.plan
+      for (const address of [of(legal, pick), '/', of(legal, pick >> 2)]) {
+        act(voyage, 'product.follow', inRegion(region, address))
+        await voyage.pass(1_000)
+      }
+      for (let entries = 0; entries < 3; entries++) {
+        act(voyage, 'browser.travel', -1)
+        await voyage.pass(300)
+      }
+    },
+  },
+  reload: { weight: 3, words: 'reloads', run: (voyage) => act(voyage, 'browser.reload') },
   loseTab: {
     weight: 3,
     words: 'reads something else, and the phone throws the tab away',
     run(voyage, pick) {
-      const { browser } = voyage
-      browser.look(null)
-      browser.time.jump(browser.time.now() + of(naps, pick % 5))
-      browser.loseTab()
-      browser.look(browser.front())
+      act(voyage, 'browser.look', null)
+      act(voyage, 'browser.skip', of(naps, pick % 5))
+      act(voyage, 'browser.loseTab')
+      act(voyage, 'browser.look', voyage.browser.front())
     },
   },
   secondTab: {
     weight: 1,
     words: 'opens the page in a second tab',
-    run({ browser }) {
-      if (browser.tabs.length < 3 && browser.document()) browser.openTab(browser.here().url.href)
+    run(voyage) {
+      const { browser } = voyage
+      if (browser.tabs.length < 3 && browser.document())
+        act(voyage, 'browser.openTab', browser.here().url.href)
     },
   },
   otherTab: {
     weight: 2,
     words: 'turns to the other tab',
-    run: ({ browser }, pick) => browser.look(of(browser.tabs, pick)),
+    run: (voyage, pick) => act(voyage, 'browser.look', of(voyage.browser.tabs, pick)),
   },
   sleep: { weight: 3, words: 'lets the phone sleep', run: (voyage, pick) => nap(voyage, of(naps, pick)) },
   turnClock: {
     weight: 1,
     words: 'sets the phone’s clock',
-    run({ browser, pass }, pick) {
-      browser.phone.skew += of(turns, pick)
-      return pass(1_100)
+    run(voyage, pick) {
+      act(voyage, 'browser.turnClock', of(turns, pick))
+      return voyage.pass(1_100)
     },
   },
   fly: {
     weight: 1,
     words: 'is in another time zone',
-    run({ browser, pass }, pick) {
-      browser.phone.zone = of(zones, pick)
-      return pass(1_100)
+    run(voyage, pick) {
+      act(voyage, 'browser.fly', of(zones, pick))
+      return voyage.pass(1_100)
     },
   },
   speak: {
     weight: 2,
     words: 'chooses a language',
-    run: ({ browser }, pick) => browser.document()?.product.choose(of(languageCodes, pick)),
+    run: (voyage, pick) => act(voyage, 'product.choose', of(languageCodes, pick)),
   },
-  offline: { weight: 2, words: 'loses the network', run: ({ browser }) => browser.setOnline(false) },
-  online: { weight: 4, words: 'has the network again', run: ({ browser }) => browser.setOnline(true) },
+  offline: {
+    weight: 2,
+    words: 'loses the network',
+    run: (voyage) => act(voyage, 'browser.setOnline', false),
+  },
+  online: {
+    weight: 4,
+    words: 'has the network again',
+    run: (voyage) => act(voyage, 'browser.setOnline', true),
+  },
   decline: { weight: 4, words: 'declines to pay', run: (voyage) => pay(voyage, 'declined') },
   giveUp: {
     weight: 0,
@@ -180,7 +207,7 @@ export const acts = {
     async run(voyage) {
       nap(voyage, 25 * 60 * minute)
       await voyage.pass(1_000)
-      voyage.browser.loseTab()
+      act(voyage, 'browser.loseTab')
       await voyage.pass(5_000)
     },
   },
@@ -192,31 +219,37 @@ function fumble(voyage: Voyage, pick: number): void {
   const doc = voyage.browser.document()
   const [survey, lead] = [pageIn(doc, 'survey')?.flow, pageIn(doc, 'lead')?.flow]
   if (survey?.state.get().screen === 'asking') {
-    survey.answer(placeOf(survey.state.get().stepIndex, 0), of(wrongMeasures, pick))
-    survey.next()
+    fumbleStep(voyage, survey.state.get(), of(wrongMeasures, pick))
   }
-  const step = lead?.state.get().step
-  if (lead && step === 'details') {
-    typeDetails(lead, voyage.plan.region, pick)
-    lead.change('mobile', of(wrongNumbers, pick))
-    pressSend(voyage, lead.sendCode)
+  const state = lead?.state.get()
+  if (state?.step === 'details') {
+    typeDetails(voyage, state, pick)
+    act(voyage, 'lead.change', 'mobile', of(wrongNumbers, pick))
+    pressSend(voyage, 'lead.sendCode')
   }
-  if (lead && step === 'code') {
-    lead.change('code', of(wrongCodes, pick))
-    pressVerify(voyage, lead)
+  if (state?.step === 'code') {
+    act(voyage, 'lead.change', 'code', of(wrongCodes, pick))
+    pressVerify(voyage)
   }
+}
+
+/** Only fields for text take what is wrong, and the last step's button sends. */
+function fumbleStep(voyage: Voyage, { form, stepIndex }: WizardState, wrong: string): void {
+  const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
+  if (type !== 'radio' && type !== 'compass') act(voyage, 'survey.answer', placeOf(stepIndex, 0), wrong)
+  if (form.kind !== 'ready' || stepIndex < form.survey.steps.length - 1) act(voyage, 'survey.next')
 }
 
 function lookAround(voyage: Voyage, pick: number): void {
   const checkout = pageIn(voyage.browser.document(), 'checkout')?.flow
-  if (!checkout) return
+  if (checkout?.plans.get().details.kind !== 'ready') return
   const looks = [
-    () => checkout.choose(of(planKeys, pick >> 3)),
-    checkout.unfold,
-    checkout.grab,
-    () => checkout.samples.open({ kind: 'plan', index: 0 }),
-    checkout.samples.close,
-    () => pressPay(voyage, checkout, 'payOffer'),
+    () => act(voyage, 'checkout.choose', of(planKeys, pick >> 3)),
+    () => act(voyage, 'checkout.unfold'),
+    () => act(voyage, 'checkout.grab'),
+    () => act(voyage, 'samples.open', { kind: 'plan', index: 0 }),
+    () => act(voyage, 'samples.close'),
+    () => checkout.offer.get().dialog === 'offer' && pressPay(voyage, checkout, 'checkout.payOffer'),
   ]
   of(looks, pick)()
 }

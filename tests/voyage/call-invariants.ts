@@ -80,12 +80,18 @@ const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
 }
 
 /** Nothing is stored, and no text goes out, that was not pressed for. */
-const nothingUnasked: Invariant = ({ network: { made }, presses }) => {
+const nothingUnasked: Invariant = ({ network: { made, requests }, presses }) => {
   return () => {
     for (const table of ['responses', 'messages', 'tokens', 'checkouts'] as const) {
       const [records, asked] = [made, presses].map((list) => list.filter((one) => one.table === table).length)
       if (records! > asked!) return `${records} ${table} of ${asked} presses`
     }
+    const [told, paid] = [
+      requests.filter(({ call }) => call === 'updatePackage').length,
+      presses.filter(({ table }) => table === 'checkouts').length,
+    ]
+    // Call 8 is never repeated (R66).
+    if (told > paid) return `call 8 went out ${told} times for ${paid} presses`
     return null
   }
 }

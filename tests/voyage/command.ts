@@ -3,6 +3,7 @@ import { planOf, smallestFailure, story } from './search.ts'
 import { sail } from './sail.ts'
 
 export { writeFigures } from './figures.ts'
+export { comparisonLine, compareSeed } from './in-browser/compare.ts'
 
 /** What one core did. `failure` is told in words. */
 export type Share = { visits: number; ms: number; coverage: Coverage; failure: string | null }

@@ -19,7 +19,7 @@ function contentIn(doc: Doc): Content | null {
   const survey = pageIn(doc, 'survey')?.flow.state.get()
   const lead = pageIn(doc, 'lead')?.flow.state.get()
   const checkout = pageIn(doc, 'checkout')?.flow.plans.get()
-  if (survey?.screen === 'asking' && Object.keys(survey.answers).length > 0)
+  if (survey?.screen === 'asking')
     return { part: 'survey', address, value: JSON.stringify([survey.stepIndex, survey.answers]) }
   if (lead?.step === 'details' || lead?.step === 'code')
     return {
@@ -36,6 +36,9 @@ function contentIn(doc: Doc): Content | null {
 function typed({ part, value }: Content): string {
   return part === 'checkout' ? value : JSON.stringify((JSON.parse(value) as unknown[])[1])
 }
+
+/** A survey is kept from its first answer on. */
+const isNothing = (content: Content): boolean => content.part === 'survey' && typed(content) === '{}'
 
 /** Back, within a document, brings a page as it was left (R64). */
 const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
@@ -128,7 +131,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
     if (wrote('responses')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
     const content = contentIn(doc)
-    if (!content || !doc.product.isWhole()) return
+    if (!content || !doc.product.isWhole() || isNothing(content)) return
     const { part, value } = content
     const place = `${doc.id} ${part} ${content.address}`
     const isNew = lastIn.get(place) !== value && tab[part]?.value !== value

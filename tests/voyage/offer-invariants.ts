@@ -69,7 +69,8 @@ const theOfferHasItsTime: Invariant =
   }
 
 /** Money that is shown is money that is paid; whoever was verified pays (S7.9, R25, R26, R47). */
-const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network: { requests }, plan }) => {
+const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network, presses, plan }) => {
+  const { requests } = network
   const paidFor = new Set<string>()
   const shownIn = new Map<Tab, { amounts: string[]; language: string }>()
   return () => {
@@ -97,6 +98,9 @@ const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network
       return `pays in ${of('currency')}`
     if (of('lang') !== shown?.language) return `pays in the language ${of('lang')}`
     const offered = of('offertype').includes('Offer')
+    const pressed = presses.findLast(({ table }) => table === 'checkouts')
+    if (browser.tabs.length === 1 && pressed?.isOffer !== offered)
+      return `pays for ${of('offertype')}, which was not pressed`
     const told = requests.findLast(({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front())
       ?.json as { packageType: string } | undefined
     if (told?.packageType !== (offered ? 'Option2_Offer' : of('offertype')))

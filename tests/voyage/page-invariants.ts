@@ -57,6 +57,36 @@ const oneConversionAnOccasion: Invariant = ({ told, plan, orders }) => {
   }
 }
 
+/** In a tab an event is told no more often than what it tells of has happened. */
+const eventsHappened: Invariant = ({ events, plan, orders, network: { requests } }) => {
+  const answered = (...calls: string[]): number =>
+    requests.filter(({ call, heard }) => calls.includes(call) && heard && heard.status < 300).length
+  const happened = {
+    paid: () => orders.length,
+    survey_submitted: () => answered('submitSurvey'),
+    code_sent: () => answered('sendCode'),
+    code_verified: () => answered('verifyCode'),
+  }
+  const next = news(events)
+  return () => {
+    for (const { tab, event } of plan.phone.stores === 'both' ? next() : []) {
+      const { name } = event
+      if (!(name in happened)) continue
+      const told = events.filter((one) => one.tab === tab && one.event.name === name).length
+      if (told > happened[name as keyof typeof happened]()) return `${name}, for the ${told}th time`
+    }
+    return null
+  }
+}
+
+/** A link to the landing card begins anew: it offers nothing that was left (R65). */
+const aLinkBeginsAnew: Invariant =
+  ({ browser }) =>
+  () => {
+    const survey = pageIn(browser.document(), 'survey')?.flow.state.get()
+    return survey?.left && survey.opening?.isLink ? 'what was left is offered' : null
+  }
+
 /** Progress stays within 0 and 100, waits within their length, toasts within twenty, and one dialog is open at most. */
 const numbersStayInBounds: Invariant =
   ({ browser }) =>
@@ -168,6 +198,8 @@ export const pageInvariants: Record<string, Invariant> = {
   'nothing personal gets out (R65)': nothingPersonalGetsOut,
   'storage holds the listed keys alone (S3.6)': onlyListedKeys,
   'a conversion is told once per occasion (R58)': oneConversionAnOccasion,
+  'an event is told of what happened': eventsHappened,
+  'a link begins anew (R65)': aLinkBeginsAnew,
   'numbers stay in their bounds (R12, R13, R15)': numbersStayInBounds,
   'the region is kept (R1)': theRegionIsKept,
   'waiting ends (R51)': waitingEnds,

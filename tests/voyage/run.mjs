@@ -6,17 +6,21 @@ import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { build } from 'vite'
 
-// `npm run voyage`: whole visits, one seed after another, on every core, until a rule is broken or the time is up.
-// `--seed N` tells one visit; `--minutes N` is another time than one; `--figures` writes those of docs/reliability.md.
+const help = `npm run voyage: whole visits, one seed after another, on every core, until a rule is broken or the time is up.
+  --minutes N   another time than one
+  --seed N      tells the visit of one seed
+  --browser     plays visits in Chromium on the production build too (--seed N: that one), and says where it shows another thing
+  --figures     writes those of docs/reliability.md`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @typedef {typeof import('./command.ts')} Command */
 
-if (isMainThread) {
+if (process.argv.includes('--help')) console.log(help)
+else if (isMainThread) {
   const folder = await mkdtemp(join(tmpdir(), 'plotline-voyage-'))
   try {
-    await onMainThread(await bundled(folder))
+    await onMainThread(await bundled(folder), folder)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -27,15 +31,28 @@ if (isMainThread) {
   parentPort?.postMessage(await (await commandIn(file)).sailOn(share), [])
 }
 
-/** @param {string} file */
-async function onMainThread(file) {
+/**
+ * @param {string} file
+ * @param {string} folder
+ */
+async function onMainThread(file, folder) {
   const { values } = parseArgs({
-    options: { seed: { type: 'string' }, minutes: { type: 'string' }, figures: { type: 'boolean' } },
+    options: {
+      seed: { type: 'string' },
+      minutes: { type: 'string' },
+      figures: { type: 'boolean' },
+      browser: { type: 'boolean' },
+    },
   })
   const command = await commandIn(file)
+  const minutes = Number(values.minutes ?? 1)
   if (values.figures) await command.writeFigures(root, console.log)
-  else if (values.seed) process.exitCode = await command.tellSeed(Number(values.seed), console.log)
-  else await onEveryCore(command, file, Number(values.minutes ?? 1))
+  else if (values.browser) {
+    const { playInBrowser } = await import('./in-browser/play.mjs')
+    const seeds = values.seed ? [Number(values.seed)] : seedsFor(minutes)
+    process.exitCode = await playInBrowser(command, folder, seeds)
+  } else if (values.seed) process.exitCode = await command.tellSeed(Number(values.seed), console.log)
+  else await onEveryCore(command, file, minutes)
 }
 
 /**
@@ -82,4 +99,13 @@ async function onEveryCore(command, file, minutes) {
     return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
   })
   process.exitCode = command.tellShares(await Promise.all(shares), console.log)
+}
+
+/**
+ * From 1 on, until the time is up.
+ * @param {number} minutes
+ */
+function* seedsFor(minutes) {
+  const end = Date.now() + minutes * 60_000
+  for (let seed = 1; Date.now() < end; seed++) yield seed
 }

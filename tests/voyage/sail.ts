@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { act } from '../../fake-server/simulation/deeds.ts'
 import { goOn } from '../../fake-server/simulation/hand.ts'
 import { calm, type Fate } from '../../fake-server/simulation/network.ts'
 import { screenOf } from '../../fake-server/simulation/screens.ts'
@@ -48,9 +49,9 @@ export async function sail(plan: Plan): Promise<Outcome> {
   let broken: Outcome['broken'] = null
   try {
     await setOut(voyage)
-    for (const { act, pick } of plan.acts) {
-      voyage.tell(`${screenOf(voyage)}: ${acts[act].words}`)
-      await acts[act].run(voyage, pick)
+    for (const { act: name, pick } of plan.acts) {
+      voyage.begin(acts[name].words)
+      await acts[name].run(voyage, pick)
       await voyage.pass(1)
     }
     rule = 'there is always a press that leads on'
@@ -67,11 +68,11 @@ export async function sail(plan: Plan): Promise<Outcome> {
 async function finish(voyage: Voyage): Promise<boolean> {
   voyage.tell('— from here on the weather is calm —')
   voyage.isCalm = true
-  voyage.browser.look(voyage.browser.front())
-  voyage.browser.setOnline(true)
+  act(voyage, 'browser.look', voyage.browser.front())
+  act(voyage, 'browser.setOnline', true)
   const before = voyage.orders.length
   for (let press = 0; press < mostPresses && voyage.orders.length === before; press++) {
-    voyage.tell(`${screenOf(voyage)}: goes on`)
+    voyage.begin('goes on')
     await goOn(voyage, true)
   }
   return voyage.orders.length > before

@@ -29,5 +29,6 @@ export function story({ plan, voyage: { story }, broken }: Outcome): string {
     `a visitor of ${region}, who begins at the ${begins}, ${keys ? 'with' : 'without'} keys`,
     `the phone stores ${phone.stores} and ${phone.keepsPages ? 'keeps' : 'drops'} pages that are left; moves take ${phone.travel} ms`,
   ]
-  return [...setting, ...story, `BROKEN: ${broken?.rule}`, `  ${broken?.how}`].join('\n')
+  const end = broken ? [`BROKEN: ${broken.rule}`, `  ${broken.how}`] : []
+  return [...setting, ...story, ...end].join('\n')
 }

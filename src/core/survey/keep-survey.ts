@@ -1,4 +1,5 @@
 import type { Answers } from '../model/answers.ts'
+import { inRegion } from '../model/region.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { formOf, readKeptSurvey, type KeptSurvey } from './kept-survey.ts'
 import type { WizardFlow } from './wizard-flow.ts'
@@ -24,11 +25,13 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
       record.forget('lead')
     }
     const { visit, isLink } = opening
+    // A region's survey is one page, however its address is written: an earlier opening may stand there.
+    const page = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
     if (form.kind !== 'ready') return
     if (state.screen === 'landing') {
       if (isLink || isLookedFor) return
       isLookedFor = true
-      const left = readKeptSurvey(record.read('survey', visit), form.survey)
+      const left = readKeptSurvey(record.read('survey', page), form.survey)
       if (left) wizard.offer(left)
     } else if (
       Object.keys(answers).length > 0 &&
@@ -36,7 +39,7 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
     ) {
       kept = { answers, stepIndex }
       const keeping: KeptSurvey = { form: formOf(form.survey), ...kept }
-      record.keep('survey', visit, keeping)
+      record.keep('survey', page, keeping)
     }
   }
 

@@ -83,7 +83,11 @@ export function createWizardFlow(
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
 
   function arrive(event: WizardEvent): void {
-    if (event.type === 'movedToLanding') submission.giveUp()
+    if (event.type === 'movedToLanding') {
+      submission.giveUp()
+      // Nor is the run that was left sending any more.
+      if (leftState) leftState = { ...leftState, sending: false }
+    }
     dispatch(event)
   }
 

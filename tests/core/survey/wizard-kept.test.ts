@@ -53,6 +53,25 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect(at(wizard)).toBe(2)
   })
 
+  it('sends no more once a landing card was come back to, and can be finished again (R63)', async () => {
+    const { wizard, http, leaveFor, comeBack, open } = await inTab()
+    wizard.start()
+    answerAll(wizard, 3)
+    wizard.answer('3.0', 'NE')
+    wizard.next()
+    wizard.finish()
+    leaveFor('/terms')
+    leaveFor('/')
+    await open()
+    leaveFor('/terms')
+    await comeBack()
+    await comeBack(2)
+    expect(wizard.state.get()).toMatchObject({ screen: 'asking', sending: false })
+    wizard.finish()
+    await here()
+    expect(http.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
   it('is found by Back from the landing card of a link, too, which is the same page', async () => {
     const { wizard, navigator, leaveFor, open } = await inTab()
     wizard.start()
@@ -138,6 +157,14 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     const next = await loadAnew(change)
     expect(next.wizard.state.get().form.kind).toBe('ready')
     expect(next.wizard.state.get().left).toBeNull()
+  })
+
+  it('is offered where the same page has another address', async () => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    const next = await loadAnew({ address: '/survey-form' })
+    expect(next.wizard.state.get().left).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
   })
 
   it('is forgotten when it is stored, wherever the visitor is then', async () => {
