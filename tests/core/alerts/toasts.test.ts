@@ -48,6 +48,14 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
+  it('go alone when their time is over', () => {
+    const { toasts, clock, shown } = start()
+    const stays = toasts.show('loading', { kind: 'opening-payment' })
+    toasts.show('error', { kind: 'no-response' })
+    clock.advance(5_000)
+    expect(shown()).toEqual([stays])
+  })
+
   it('keep what they say and of which type it is', () => {
     const { toasts } = start()
     const id = toasts.show('error', { kind: 'http-status', status: 500 })
@@ -114,6 +122,7 @@ describe('toasts', () => {
     toasts.dismiss(id)
     clock.advance(500)
     toasts.dismiss(id)
+    toasts.hold(id)
     toasts.release(id)
     clock.advance(500)
     expect(shown()).toEqual([])
@@ -135,7 +144,10 @@ describe('toasts', () => {
     const id = toasts.show('error', { kind: 'http-status', status: 422 })
     clock.advance(3_999)
     expect(toasts.show('error', { kind: 'http-status', status: 422 })).toBe(id)
-    expect(toasts.list.get()).toMatchObject([{ id, times: 2 }, { id: other }])
+    expect(toasts.list.get()).toMatchObject([
+      { id, times: 2 },
+      { id: other, times: 1 },
+    ])
     clock.advance(3_999)
     expect(leaving()).toEqual([])
     clock.advance(1)
@@ -163,6 +175,7 @@ describe('toasts', () => {
   it('that are said again while held stay held, and then have their whole time', () => {
     const { toasts, clock, leaving } = start()
     const id = toasts.show('error', { kind: 'no-response' })
+    clock.advance(1_000)
     toasts.hold(id)
     clock.advance(3_000)
     toasts.show('error', { kind: 'no-response' })

@@ -41,6 +41,12 @@ describe('conversions', () => {
     expect(reloaded.analytics.conversions).toEqual([])
   })
 
+  it('are not told of an order that the session has noted already (R58)', () => {
+    const { analytics, convert } = start(createMemoryStorage({ plotlineConversions: '["thank-you PL-1"]' }))
+    convert(anOrder())
+    expect(analytics.conversions).toEqual([])
+  })
+
   it('are told again in another session', () => {
     start().convert(anOrder())
     const other = start()

@@ -89,7 +89,7 @@ describe('the countdown', () => {
     clock.advance(10_000)
     leave()
     expect(stored().left).toBe('598')
-    expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: 0 })
+    expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
   })
 
   it('never grows where the clock jumps back, and goes on from what was left', () => {
@@ -284,5 +284,27 @@ describe('the dialogs', () => {
     flow.state.subscribe(() => changes++)
     enter()
     expect(changes).toBe(1)
+  })
+
+  it('what leaves dialog and time as they are is no change', () => {
+    const { flow, page } = enterCheckout(back)
+    let changes = 0
+    flow.state.subscribe(() => changes++)
+    page.hide()
+    page.show()
+    expect(changes).toBe(0)
+  })
+
+  it('each that opens is told, once, and nothing else', () => {
+    const { flow, clock, told } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
+    clock.advance(2_000)
+    flow.grab()
+    clock.advance(2_000)
+    flow.close()
+    clock.advance(2_000)
+    expect(told).toEqual([
+      { name: 'offer_shown', dialog: 'discount' },
+      { name: 'offer_shown', dialog: 'offer' },
+    ])
   })
 })

@@ -55,11 +55,16 @@ it('a greater remainder of another tab changes nothing either where the clock wa
 })
 
 it('the remainder of another window changes nothing', () => {
-  const { flow, page, storage } = enterCheckout(back)
-  storage.write('timerLastRunTime', String(noon - 590_000))
-  storage.write('RemainingTimerTime', '10')
-  page.changeStorage('RemainingTimerTime')
-  expect(flow.state.get().remaining).toBe(600)
+  for (const [key, text] of [
+    ['timerLastRunTime', String(noon - 590_000)],
+    ['timerLastRunDate', '2026-01-14'],
+  ] as const) {
+    const { flow, page, storage } = enterCheckout(back)
+    storage.write(key, text)
+    storage.write('RemainingTimerTime', '10')
+    page.changeStorage('RemainingTimerTime')
+    expect(flow.state.get().remaining).toBe(600)
+  }
 })
 
 it('a timer that another tab stopped is stopped here too', () => {
@@ -156,6 +161,20 @@ it('an order that was completed while the browser kept this page ends its offer 
   endStoredOffer(storage)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 570, ordered: true })
+})
+
+it('a tab whose own countdown is up to two seconds ahead ends the time here, not the offer (R75)', () => {
+  for (const [left, ordered] of [
+    [1, false],
+    [2, false],
+    [3, true],
+  ] as const) {
+    const { flow, storage, page } = enterCheckout({ ...back, left: String(left) })
+    storage.remove('isRedirected')
+    storage.write('RemainingTimerTime', '0')
+    page.changeStorage('RemainingTimerTime')
+    expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: ordered ? left : 0, ordered })
+  }
 })
 
 it('a landing page that forgets the way back ends nothing (R75)', () => {

@@ -2,6 +2,7 @@ import type { ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { FunnelEvent } from '../../../src/core/funnel/events.ts'
 import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'
 import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
@@ -42,6 +43,8 @@ export type Tab = {
   flow: OfferFlow
   page: ManualPage
   storage: KeyValueStorage
+  /** What the flow told, in order. */
+  told: readonly FunnelEvent[]
   /** The checkout is entered here, with details and a readable offer price. */
   enter(): void
   /** It is left; nothing where it was not entered. */
@@ -83,12 +86,15 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
         },
       }
       const startOffer = createStartOffer({ clock, storage: own })
-      const flow = createOfferFlow({ clock, storage: own, page, startOffer, tell: () => {} })
+      const told: FunnelEvent[] = []
+      const tell = (event: FunnelEvent): void => void told.push(event)
+      const flow = createOfferFlow({ clock, storage: own, page, startOffer, tell })
       let leave = (): void => {}
       return {
         flow,
         page,
         storage: own,
+        told,
         enter() {
           leave = flow.enter()
         },

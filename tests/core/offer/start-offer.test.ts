@@ -113,8 +113,8 @@ describe('the window', () => {
   })
 
   it('never starts anew: a stored start stays as it is (R23)', () => {
-    for (const ago of [0, 1000, 599_999, 600_001, 86_400_000, -1000]) {
-      const seed = begun(ago)
+    const starts = [0, 1000, 599_999, 600_001, 86_400_000, -1000].map((ago) => begun(ago))
+    for (const seed of [...starts, { day: today, time: `0${noon}` }]) {
       const { stored } = enterCheckout({ ...back, flag: '0', ...seed })
       expect(stored()).toMatchObject(seed)
     }

@@ -34,10 +34,20 @@ describe('the return from an incomplete thank-you page', () => {
   it('counts the seconds down (R42)', () => {
     const { clock, flow } = start()
     const seen: unknown[] = []
-    flow.state.subscribe(() => seen.push(flow.state.get()))
+    flow.state.subscribe(() => seen.push([clock.now() - begin, flow.state.get()]))
+    const begin = clock.now()
     flow.enter()
     clock.advance(7_000)
-    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1].map((seconds) => ({ kind: 'leaving', seconds })))
+    expect(seen).toEqual(
+      [7, 6, 5, 4, 3, 2, 1].map((seconds) => [(7 - seconds) * 1_000, { kind: 'leaving', seconds }]),
+    )
+  })
+
+  it('waits until the page is entered', () => {
+    const { clock, navigator, flow } = start()
+    clock.advance(60_000)
+    expect(flow.state.get()).toEqual({ kind: 'waiting' })
+    expect(navigator.place().path).toBe('/thank-you')
   })
 
   it('is stopped by Stay here, for good (R42)', () => {

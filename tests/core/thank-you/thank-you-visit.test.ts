@@ -26,6 +26,7 @@ describe('a complete thank-you page', () => {
   it.each([
     ['/response/checkout/a?Rx=r-7&isd=%2B91', 'PL-1'],
     ['https://plotline.test/us/response/checkout/a?Rx=r-7#plans', 'PL-1'],
+    ['/response/checkout/a?Rx=%20r-7%20', 'PL-1'],
     ['/response/a?Rx=r-7', null],
     ['https://elsewhere.test/response/checkout/a?Rx=r-7', null],
     ['/response/checkout/a', null],
@@ -35,6 +36,7 @@ describe('a complete thank-you page', () => {
     thankYou.enter()()
     thankYou.enter()
     expect(orderOf(session, 'r-7')).toBe(order)
+    expect(session.read('plotlineOrders')).toBe(order && JSON.stringify([['r-7', order]]))
   })
 
   it.each([
@@ -101,8 +103,8 @@ describe('the order of a thank-you page', () => {
     })
   })
 
-  it('is told without an amount or a currency that is none', () => {
-    const { visit } = setUp('?request_order_id=PL-1&currency=%E2%82%B9&amount=free')
+  it.each(['₹', 'euro'])('is told without an amount or a currency that is none: %s', (currency) => {
+    const { visit } = setUp(`?request_order_id=PL-1&currency=${currency}&amount=free`)
     expect(conversionOf(visit.order, 'in')).toEqual({ page: 'thank-you', region: 'in', id: 'PL-1' })
   })
 })
