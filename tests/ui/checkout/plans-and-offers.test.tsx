@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
 import type { Price } from '../../../src/core/model/price.ts'
 import { planKeys } from '../../../src/core/model/plan.ts'
+import { isRunning, type OfferState } from '../../../src/core/offer/offer-flow.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
 import { Advantages } from '../../../src/ui/pages/checkout/sections/advantages.tsx'
@@ -95,10 +96,15 @@ describe('parts that name prices', () => {
   })
 })
 
+function anOffer(dialog: OfferState['dialog'], remaining: number, ordered: boolean) {
+  const state = { dialog, remaining, ordered }
+  return { state: createStore(state), running: isRunning(state), ordered }
+}
+
 const discount = (remaining: number, details = someCheckoutDetails(), ordered = false): string =>
   drawPart(
     <DiscountOffer
-      state={{ dialog: 'discount', remaining, ordered }}
+      {...anOffer('discount', remaining, ordered)}
       details={details}
       onGrab={nothing}
       onClose={nothing}
@@ -137,7 +143,7 @@ describe("'Did you know?' (R22)", () => {
 const special = (remaining: number, withProof = true, ordered = false): string =>
   drawPart(
     <SpecialOffer
-      state={{ dialog: 'offer', remaining, ordered }}
+      {...anOffer('offer', remaining, ordered)}
       details={someCheckoutDetails()}
       proof={withProof}
       leaving={false}

@@ -23,7 +23,8 @@ export function DimensionLine({
       aria-valuetext={text}
     >
       <b />
-      <i style={{ inlineSize: `${percent}%` }} />
+      <i style={{ scale: `${percent / 100} 1` }} />
+      <i style={{ translate: `${percent}cqi` }} />
       <b />
     </div>
   )

@@ -68,7 +68,8 @@ export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'
                 ))}
               </div>
               <p className={styles.percent} aria-hidden="true">
-                {percent}
+                {/* As the stages: another figure more is new, not moved. */}
+                <span key={String(percent).length}>{percent}</span>
                 <small>%</small>
               </p>
             </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useProblemText } from './use-problem-text.ts'
+import { useTranslation } from 'react-i18next'
+import { problemText } from './problem-text.ts'
 import { useWizard } from './use-wizard.ts'
 
 /**
@@ -15,7 +16,8 @@ export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
     refusals: state.refusals,
     problem: Object.values(state.problems)[0],
   }))
-  const words = useProblemText(problem)
+  const { t } = useTranslation()
+  const words = problemText(t, problem)
   const seen = useRef(refusals)
   const [spoken, setSpoken] = useState(false)
 

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
-import { isRunning, type OfferState } from '../../../../core/offer/offer-flow.ts'
+import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import type { Readable } from '../../../../core/shared/store.ts'
 import { offerSeconds } from '../../../../core/shared/stored-offer.ts'
 import { Button } from '../../../components/button.tsx'
 import { CountdownRing } from '../../../components/countdown-ring.tsx'
 import { plainTime } from './countdown-marks.ts'
 import styles from './offer.module.css'
+import { SecondsLeft } from './seconds-left.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 
 /** 'Did you know?': while the time runs it leads to the offer; when it is over its button only closes. */
 export function DiscountOffer({
   state,
+  running,
+  ordered,
   details: { symbol, offer },
   onGrab,
   onClose,
 }: {
-  state: OfferState
+  state: Readable<OfferState>
+  running: boolean
+  ordered: boolean
   details: CheckoutDetails
   onGrab: () => void
   onClose: () => void
@@ -24,15 +30,20 @@ export function DiscountOffer({
   const { t } = useTranslation()
   const write = useAmount(symbol)
   const { amount, base, discount } = offer
-  const { remaining, ordered } = state
   const expired = discount === null ? t('offer.expiredPlain') : t('offer.expired', { percent: discount })
-  if (!isRunning(state))
+  if (!running)
     return (
       <>
         <p className={styles.quiet}>{ordered ? t('offer.ordered') : expired}</p>
         <div className={styles.over} role="timer" aria-label={t('offer.timeRemaining')}>
-          <CountdownRing part={remaining / offerSeconds} />
-          <b>{ordered ? plainTime(remaining) : t('offer.timeOver')}</b>
+          <SecondsLeft state={state}>
+            {(remaining) => (
+              <>
+                <CountdownRing part={remaining / offerSeconds} />
+                <b>{ordered ? plainTime(remaining) : t('offer.timeOver')}</b>
+              </>
+            )}
+          </SecondsLeft>
         </div>
         <Button kind="ink" block onClick={onClose}>
           {t('offer.getPlan')}
@@ -54,11 +65,17 @@ export function DiscountOffer({
         </p>
       )}
       <div className={styles.timer} role="timer" aria-label={t('offer.timeRemaining')}>
-        <CountdownRing part={remaining / offerSeconds} />
-        <div>
-          <b>{plainTime(remaining)}</b>
-          {t('offer.timeRemaining')}
-        </div>
+        <SecondsLeft state={state}>
+          {(remaining) => (
+            <>
+              <CountdownRing part={remaining / offerSeconds} />
+              <div>
+                <b>{plainTime(remaining)}</b>
+                {t('offer.timeRemaining')}
+              </div>
+            </>
+          )}
+        </SecondsLeft>
       </div>
       <Button kind="go" block onClick={onGrab}>
         {t('offer.grab')}

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRunning } from '../../../../core/offer/offer-flow.ts'
 import { CountdownVoice } from './countdown-voice.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '../../../hooks/use-store.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { DiscountOffer } from './discount-offer.tsx'
 import { SamplePlan } from './sample-plan.tsx'
+import { SecondsLeft } from './seconds-left.tsx'
 import { SpecialOffer } from './special-offer.tsx'
 
 /** The special offer's two dialogs (R22), of which one is open at most. Each second is drawn in an open one alone. */
@@ -31,8 +33,16 @@ function OfferDialog({
   onGone: () => void
 }): ReactNode {
   const { t } = useTranslation()
-  const state = useStore(checkout.offer)
+  // Read here and not below: a dialog whose button goes looks where the focus is.
+  const running = useStore(checkout.offer, isRunning)
+  const ordered = useStore(checkout.offer, (offer) => offer.ordered)
   const leaving = useStore(checkout.leaving)
+  const shown = { state: checkout.offer, running, ordered, details, onClose: checkout.close }
+  const words = {
+    fiveMinutes: t('offer.fiveMinutes'),
+    oneMinute: t('offer.oneMinute'),
+    over: t('offer.over'),
+  }
   return (
     <Dialog
       title={isOffer ? t('offer.offerTitle') : t('offer.discountTitle')}
@@ -43,24 +53,17 @@ function OfferDialog({
     >
       {isOffer ? (
         <SpecialOffer
-          state={state}
-          details={details}
+          {...shown}
           proof={checkout.proof !== null}
           leaving={leaving}
           onPay={checkout.payOffer}
-          onClose={checkout.close}
         />
       ) : (
-        <DiscountOffer state={state} details={details} onGrab={checkout.grab} onClose={checkout.close} />
+        <DiscountOffer {...shown} onGrab={checkout.grab} />
       )}
-      <CountdownVoice
-        remaining={state.remaining}
-        words={{
-          fiveMinutes: t('offer.fiveMinutes'),
-          oneMinute: t('offer.oneMinute'),
-          over: t('offer.over'),
-        }}
-      />
+      <SecondsLeft state={checkout.offer}>
+        {(remaining) => <CountdownVoice remaining={remaining} words={words} />}
+      </SecondsLeft>
     </Dialog>
   )
 }

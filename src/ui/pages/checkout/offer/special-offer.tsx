@@ -1,60 +1,53 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
-import { isRunning, type OfferState } from '../../../../core/offer/offer-flow.ts'
+import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import type { Readable } from '../../../../core/shared/store.ts'
 import { Button } from '../../../components/button.tsx'
 import { paddedTime } from './countdown-marks.ts'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './offer.module.css'
 import { PlanFrame } from '../plans/plan-frame.tsx'
+import { SecondsLeft } from './seconds-left.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 
-type Props = {
-  details: CheckoutDetails
-  proof: boolean
-  leaving: boolean
-  onPay: () => void
-  onClose: () => void
-}
-
 /** 'Special Discount Applied': once it is over it says so and what the plan costs now, and its button only closes (R75). */
-export function SpecialOffer({ state, ...props }: Props & { state: OfferState }): ReactNode {
-  const { t } = useTranslation()
-  const { symbol, offer } = props.details
-  const write = useAmount(symbol)
-  const running = isRunning(state)
-  const base = offer.base === null ? null : write(offer.base)
-  const left = base === null ? t('offer.leftPlain') : t('offer.left', { base })
-  const over = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
-  return (
-    <>
-      <p className={styles.left}>
-        <b role="timer" aria-label={t('offer.timeRemaining')}>
-          {paddedTime(state.remaining)}
-        </b>{' '}
-        <span>{running ? left : state.ordered ? t('offer.ordered') : over}</span>
-      </p>
-      <Terms running={running} {...props} />
-    </>
-  )
-}
-
-/** What is offered: the same from second to second. */
-const Terms = memo(function Terms({
+export function SpecialOffer({
+  state,
   running,
+  ordered,
   details: { symbol, offer },
   proof,
   leaving,
   onPay,
   onClose,
-}: Props & { running: boolean }): ReactNode {
+}: {
+  state: Readable<OfferState>
+  running: boolean
+  ordered: boolean
+  details: CheckoutDetails
+  proof: boolean
+  leaving: boolean
+  onPay: () => void
+  onClose: () => void
+}): ReactNode {
   const { t } = useTranslation()
+  const write = useAmount(symbol)
+  const base = offer.base === null ? null : write(offer.base)
+  const left = base === null ? t('offer.leftPlain') : t('offer.left', { base })
+  const over = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
   // The card has room for the price and its base; the percentage stood in the dialog before.
   const price = running
     ? { ...offer, discount: null }
     : { ...offer, amount: offer.base, base: null, discount: null }
   return (
     <>
+      <p className={styles.left}>
+        <b role="timer" aria-label={t('offer.timeRemaining')}>
+          <SecondsLeft state={state}>{paddedTime}</SecondsLeft>
+        </b>{' '}
+        <span>{running ? left : ordered ? t('offer.ordered') : over}</span>
+      </p>
       <h3>{t('offer.ready')}</h3>
       <dl className={styles.facts}>
         <div>
@@ -95,4 +88,4 @@ const Terms = memo(function Terms({
       )}
     </>
   )
-})
+}

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../../i18n/use-server-text.ts'
 import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
 
 /** The words for what is wrong with an answer (S5.1, S5.2). */
-export function useProblemText(problem: FieldProblem | undefined): string | null {
-  const { t } = useTranslation()
+export function problemText(t: Translate, problem: FieldProblem | undefined): string | null {
   switch (problem) {
     case undefined:
       return null
