@@ -25,7 +25,7 @@ function start(here: string | null = null) {
 describe('the wait for a part', () => {
   it('is none where the part is here already', () => {
     const { flow, attempts } = start('part')
-    flow.enter()
+    flow.enter()()
     expect([flow.state.get(), attempts]).toEqual([{ kind: 'ready', value: 'part' }, []])
   })
 
@@ -40,10 +40,11 @@ describe('the wait for a part', () => {
 
   it('ends with the part', async () => {
     const { flow, clock, attempts } = start()
-    flow.enter()
+    const leave = flow.enter()
     attempts[0]?.arrive('part')
     await settled()
     clock.advance(120_000)
+    leave()
     expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
   })
 
@@ -98,6 +99,15 @@ describe('the wait for a part', () => {
     flow.enter()
     flow.again()
     expect(attempts).toHaveLength(1)
+  })
+
+  it('ignores what comes of an earlier one', async () => {
+    const { flow, attempts } = start()
+    flow.enter()()
+    flow.enter()
+    attempts[0]?.fail(new Error('late'))
+    await settled()
+    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
   })
 
   it('ignores what comes after the page was left, and begins anew when it is entered again', async () => {

@@ -56,6 +56,15 @@ it('drift by 1 to 10, up or down', () => {
   expect([...sizes].some((size) => size < 0)).toBe(true)
 })
 
+it.each([
+  [0.4999, 580],
+  [0.5, 586],
+])('drift down by one half of chance, up by the other: %d gives %i', (direction, count) => {
+  const { clock, counts } = setUp(inTurn(0, 0.5, 0.5, 0.5, 0.55, direction))
+  clock.advance(2_000)
+  expect(counts.get().one).toBe(count)
+})
+
 it('drift each by itself: they do not all change at once', () => {
   const { clock, counts } = setUp()
   const changed: number[] = []

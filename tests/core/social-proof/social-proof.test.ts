@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { createSocialProof } from '../../../src/core/social-proof/social-proof.ts'
+
+it('notes and counts go on together, and stop together when the page is left', () => {
+  const clock = createManualClock()
+  const { notes, counts, enter } = createSocialProof({ clock, random: createSeededRandom(3) })
+  const begin = counts.get()
+  const leave = enter()
+  clock.advance(6_500)
+  expect(notes.get()).toHaveLength(1)
+  expect(counts.get()).not.toEqual(begin)
+  leave()
+  const left = counts.get()
+  clock.advance(59_000)
+  expect(notes.get()).toEqual([])
+  expect([counts.get(), clock.untilNext()]).toEqual([left, Infinity])
+})
