@@ -208,28 +208,35 @@ export function pressPay(
   press: 'checkout.pay' | 'checkout.payOffer',
 ): void {
   const { presses, browser } = voyage
-  if (checkout.leaving.get()) return act(voyage, press)
-  presses.push({ table: 'checkouts', at: browser.time.now(), isOffer: press === 'checkout.payOffer' })
+  const { details, chosen } = checkout.plans.get()
+  const doc = browser.document()
+  if (checkout.leaving.get() || details.kind !== 'ready' || !doc) return act(voyage, press)
+  const isOffer = press === 'checkout.payOffer'
+  const { plans, offer, currency } = details.value
+  const isOver = isOffer && checkout.offer.get().remaining === 0
+  const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`
+  const { pathname, search } = browser.here().url
+  const purchase = { tab: doc.tab, address: pathname + search, isOffer, price }
   act(voyage, press)
-  expect(voyage, 'Pay stays without a network', browser.phone.online || !checkout.leaving.get())
+  if (!checkout.leaving.get()) return
+  presses.push({ table: 'checkouts', at: browser.time.now(), language: doc.product.language(), purchase })
+  expect(voyage, 'Pay stays without a network', browser.phone.online)
 }
 
 /** At the payment page: pays, and comes to the thank-you page. */
 export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
-  const { browser, services, plan } = voyage
+  const { browser, services, plan, presses } = voyage
   const { url } = browser.here()
   if (browser.document() || url.origin === ORIGIN) return
   note(voyage, 'visitor.settle', [outcome])
-  const { entries, at } = browser.front()
   const settled = await settleAt(services, url, browser.local, plan.region, outcome)
   voyage.tell(`${outcome} ${settled.paid}: ${settled.id}`)
   if (outcome === 'paid') voyage.orders.push({ ...settled, at: browser.time.now() })
-  const left = entries[at - 1]?.url
-  const isOnlyTab = browser.tabs.length === 1 && settled.back !== null
+  const last = presses.findLast(({ purchase }) => purchase)?.purchase
   expect(
     voyage,
     'the way back leads to the checkout that was left',
-    !isOnlyTab || !left || settled.back === left.pathname + left.search,
+    settled.back === null || settled.back === last?.address,
   )
   browser.open(settled.address)
 }

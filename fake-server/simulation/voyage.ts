@@ -22,7 +22,10 @@ export type Setting = {
 }
 
 /** A press of something that changes a record. */
-export type Press = { table: Made['table']; at: number; language?: string; isOffer?: boolean }
+export type Press = { table: Made['table']; at: number; language?: string; purchase?: Purchase }
+
+/** What was pressed for, where, and what stood there as its price. */
+type Purchase = { tab: Tab; address: string; isOffer: boolean; price: string }
 
 /** A whole visit, simulated: its world, what the visitor did, and what came of it. */
 export type Voyage = ReturnType<typeof openVoyage>

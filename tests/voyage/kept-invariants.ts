@@ -131,15 +131,21 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
     if (wrote('responses')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
     const content = contentIn(doc)
-    if (!content || !doc.product.isWhole() || isNothing(content)) return
+    if (!content) return
     const { part, value } = content
     const place = `${doc.id} ${part} ${content.address}`
-    const isNew = lastIn.get(place) !== value && tab[part]?.value !== value
+    const last = lastIn.get(place)
+    if (isNothing(content)) return void lastIn.set(place, value)
+    if (!doc.product.isWhole()) return
+    const isNew = last !== value && tab[part]?.value !== value
+    // The same answers to a survey that was begun anew: kept again, unless the earlier ones are still there.
+    const isAgain = last !== undefined && !isNew && isNothing({ ...content, value: last })
     lastIn.set(place, value)
     if (part === 'lead' && wrote('tokens')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
     const at = doc.clock.now()
     if (isNew) tab[part] = { ...content, since: looked.get(doc) ?? at, at, skew: browser.phone.skew }
+    if (isAgain && tab[part]) tab[part].at = at
     // A code that went out again is kept too.
     const sent = requests.findLast(
       (one) => one.doc === doc && one.call === 'sendCode' && one.heard?.status === 200,

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import { ORIGIN, type Doc, type Tab } from '../../fake-server/simulation/browser.ts'
+import { ORIGIN, type Doc } from '../../fake-server/simulation/browser.ts'
 import type { Invariant } from './invariant.ts'
 import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
@@ -72,35 +72,22 @@ const theOfferHasItsTime: Invariant =
 const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network, presses, plan }) => {
   const { requests } = network
   const paidFor = new Set<string>()
-  const shownIn = new Map<Tab, { amounts: string[]; language: string }>()
   return () => {
-    const doc = browser.document()
-    const checkout = pageIn(doc, 'checkout')?.flow
-    const details = checkout?.plans.get().details
-    if (doc && checkout && details?.kind === 'ready' && !checkout.leaving.get()) {
-      const { plans, offer, currency } = details.value
-      const { chosen } = checkout.plans.get()
-      const amounts = [plans[chosen], ...(checkout.offer.get().remaining > 0 ? [offer] : [])]
-      shownIn.set(doc.tab, {
-        amounts: amounts.map(({ amount }) => `${amount} ${currency}`),
-        language: doc.product.language(),
-      })
-    }
     const { url } = browser.here()
     if (url.origin === ORIGIN || paidFor.has(url.href)) return null
     paidFor.add(url.href)
-    const shown = shownIn.get(browser.front())
+    const pressed = presses.findLast(({ purchase }) => purchase?.tab === browser.front())
+    if (!pressed?.purchase) return 'pays without a press'
+    const { price, isOffer } = pressed.purchase
     const paid = url.searchParams
     const of = (name: string): string => paid.get(name) ?? ''
-    if (!shown?.amounts.includes(`${of('amount')} ${of('currency')}`))
-      return `${of('amount')} ${of('currency')}, shown ${shown?.amounts.join()}`
+    const amount = `${of('amount')} ${of('currency')}`
+    if (amount !== price) return `${amount}, shown ${price}`
     if (of('currency') !== { in: 'INR', us: 'USD', uk: 'EUR' }[plan.region])
       return `pays in ${of('currency')}`
-    if (of('lang') !== shown?.language) return `pays in the language ${of('lang')}`
+    if (of('lang') !== pressed.language) return `pays in the language ${of('lang')}`
     const offered = of('offertype').includes('Offer')
-    const pressed = presses.findLast(({ table }) => table === 'checkouts')
-    if (browser.tabs.length === 1 && pressed?.isOffer !== offered)
-      return `pays for ${of('offertype')}, which was not pressed`
+    if (isOffer !== offered) return `pays for ${of('offertype')}, which was not pressed`
     const told = requests.findLast(({ call, doc }) => call === 'updatePackage' && doc.tab === browser.front())
       ?.json as { packageType: string } | undefined
     if (told?.packageType !== (offered ? 'Option2_Offer' : of('offertype')))

@@ -133,8 +133,12 @@ const waitingEnds: Invariant = ({ browser, awake }) => {
 /** An alert goes after its time, and with the step that it belongs to (S9.3, R76). */
 const alertsGo: Invariant = ({ browser, awake }) => {
   const seen = new Map<string, { step: string; times: number; at: number }>()
+  let before: Doc | null = null
   return () => {
     const doc = browser.document()
+    // A page that the browser kept has its time to run on.
+    if (doc !== before) seen.clear()
+    before = doc
     for (const { id, type, leaving, times } of doc?.product.app.toasts.list.get() ?? []) {
       if (!doc || type !== 'error' || leaving) continue
       const step = pageIn(doc, 'lead')?.flow.state.get().step ?? doc.product.shown().page
