@@ -61,7 +61,8 @@ const hashesOf = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> =>
   )
 
 /**
- * Names the hash of each script: of those that the page begins with at their tags, of the parts in an import map before them. A browser runs no other bytes. A page that names a script which is not in the build stays as it is.
+ * Names the hash of each script: of those that the page begins with at their tags, of the parts in an import map before
+ * them. A browser runs no other bytes. A tag of a script which is not in the build stays as it is.
  */
 function withIntegrity(html: string, hashes: ReadonlyMap<string, string>): string {
   const parts = new Map(hashes)
