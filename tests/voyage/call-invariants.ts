@@ -172,6 +172,9 @@ const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
     // Who went back to the landing card, or pressed Edit, gave the call up.
     const isGivenUp = /^(landing|details)$/.test(screenIn(doc.product.shown()))
     if (doc.isGone || doc.isFrozen || (key === page && !isGivenUp)) return
+    // A verification that waited for the answers may go out when its page was left, and counts on the return.
+    const lead = pageIn(doc, 'lead')?.visit.path
+    if (call === 'verifyCode' && lead && !page.startsWith(lead) && !isGivenUp) return
     const said = doc.product.app.toasts.list.get().length
     afterStep.push(() => {
       if (doc.product.shown().key !== key)
