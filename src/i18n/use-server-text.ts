@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** What `useTranslation` hands out as `t`, for parts that are given it. */
-export type Translate = ReturnType<typeof useTranslation>['t']
-
 /** Shows a server's text through translation where the locale has it, and as it came where not (R3). For display only. */
 export function useServerText(): (text: string) => string {
   const { i18n } = useTranslation()

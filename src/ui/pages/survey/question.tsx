@@ -1,21 +1,19 @@
 import { memo, useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../core/model/survey.ts'
 import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
-import { useServerText, type Translate } from '../../../i18n/use-server-text.ts'
+import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useFirst } from '../../app/app-context.ts'
 import { FieldFrame, TextField } from '../../components/field.tsx'
 import { RadioTiles } from './choices/radio-tiles.tsx'
 import { CompassField } from './choices/compass-field.tsx'
 import { isMeasure } from '../../components/drawing/measure.ts'
 import { pictureAddress } from './picture-address.ts'
-import { problemText } from './problem-text.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { useWizard } from './use-wizard.ts'
 
 type Props = {
   field: Field
-  label: string
-  /** Given, not asked for: each asking costs a tenth of a millisecond, and a step may have hundreds of fields. */
-  t: Translate
   stepIndex: number
   fieldIndex: number
   /** Of the step's only field, where the step asks for it: a group's name is not shown again, a text field has it as its description (R77). */
@@ -34,23 +32,30 @@ export const Question = memo(function Question(props: Props): ReactNode {
   )
 })
 
+/** A field's name; a field that the server gave none is called by its number. */
+function useLabel({ field, fieldIndex }: Props): string {
+  const { t } = useTranslation()
+  const text = useServerText()
+  return text(field.label).trim() || t('wizard.question', { step: fieldIndex + 1 })
+}
+
 /** What stands at a field: its answer, in words what is wrong with it, and whether the answers are on their way (R63). */
-function useAnswer(
-  t: Translate,
-  place: FieldPlace,
-): { value: string | undefined; problem: string | null; held: boolean } {
+function useAnswer(place: FieldPlace): { value: string | undefined; problem: string | null; held: boolean } {
   const { value, wrong, held } = useWizard(({ answers, problems, sending }) => ({
     value: answers[place],
     wrong: problems[place],
     held: sending,
   }))
-  return { value, problem: problemText(t, wrong), held }
+  return { value, problem: useProblemText(wrong), held }
 }
 
-function TextQuestion({ field, label, t, stepIndex, fieldIndex, askedBy, last }: Props): ReactNode {
+function TextQuestion(props: Props): ReactNode {
+  const { field, stepIndex, fieldIndex, askedBy, last } = props
+  const { t } = useTranslation()
+  const label = useLabel(props)
   const { wizard } = useFirst().app
   const place = placeOf(stepIndex, fieldIndex)
-  const { value = '', problem, held } = useAnswer(t, place)
+  const { value = '', problem, held } = useAnswer(place)
   const measure = isMeasure(field.name)
   return (
     <TextField
@@ -70,12 +75,14 @@ function TextQuestion({ field, label, t, stepIndex, fieldIndex, askedBy, last }:
   )
 }
 
-function ChoiceQuestion({ field, label, t, stepIndex, fieldIndex, askedBy }: Props): ReactNode {
+function ChoiceQuestion(props: Props): ReactNode {
+  const { field, stepIndex, fieldIndex, askedBy } = props
   const text = useServerText()
+  const label = useLabel(props)
   const { wizard } = useFirst().app
   const id = useId()
   const place = placeOf(stepIndex, fieldIndex)
-  const { value, problem, held } = useAnswer(t, place)
+  const { value, problem, held } = useAnswer(place)
   const noteId = `${id}note`
   const group = {
     ...(askedBy ? { label } : { labelledBy: id }),

@@ -63,8 +63,6 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
             <Question
               key={index}
               field={field}
-              label={text(field.label).trim() || t('wizard.question', { step: index + 1 })}
-              t={t}
               stepIndex={stepIndex}
               fieldIndex={index}
               askedBy={step.fields.length === 1 ? id : undefined}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import { problemText } from './problem-text.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { useWizard } from './use-wizard.ts'
 
 /**
@@ -16,8 +15,7 @@ export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
     refusals: state.refusals,
     problem: Object.values(state.problems)[0],
   }))
-  const { t } = useTranslation()
-  const words = problemText(t, problem)
+  const words = useProblemText(problem)
   const seen = useRef(refusals)
   const [spoken, setSpoken] = useState(false)
 

@@ -1,8 +1,9 @@
-import type { Translate } from '../../../i18n/use-server-text.ts'
+import { useTranslation } from 'react-i18next'
 import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
 
 /** The words for what is wrong with an answer (S5.1, S5.2). */
-export function problemText(t: Translate, problem: FieldProblem | undefined): string | null {
+export function useProblemText(problem: FieldProblem | undefined): string | null {
+  const { t } = useTranslation()
   switch (problem) {
     case undefined:
       return null
