@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
     files: /^src\/i18n\//,
     may: ['src/core/model', 'src/core/shared', 'src/i18n', 'locales'],
     mayTypes: ['src/core'],
-    packages: ['i18next', 'react-i18next'],
+    packages: ['i18next', 'react', 'react-i18next'],
     because: 'words depend on what the core says, and the core on no words',
   },
   {
@@ -132,7 +132,7 @@ export const rules: readonly Rule[] = [
       'virtual:english',
       'virtual:picture',
     ],
-    packages: ['react', 'react-dom', 'wouter', 'react-i18next', 'react-toastify', 'keen-slider'],
+    packages: ['react', 'react-dom', 'wouter', 'react-toastify', 'keen-slider'],
     because:
       'screens draw what the flows hold; they get them from context and know neither container nor adapters',
   },
@@ -337,7 +337,7 @@ export const rules: readonly Rule[] = [
       'virtual:english',
       'virtual:picture',
     ],
-    packages: ['react', 'react-dom', 'react-i18next', 'wouter'],
+    packages: ['react', 'react-dom', 'wouter'],
     because:
       'the gallery draws the screens as the product does, composed as usual, and nothing draws on the gallery',
   },
@@ -357,7 +357,12 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   },
   { package: 'msw', where: /^fake-server\//, because: 'no fake may reach a production build' },
   { package: '@faker-js/faker', where: /^fake-server\//, because: 'no fake may reach a production build' },
-  { package: 'i18next', where: /^src\/i18n\//, because: 'screens translate through react-i18next' },
+  { package: 'i18next', where: /^src\/i18n\//, because: 'screens ask `useTexts` for their words' },
+  {
+    package: 'react-i18next',
+    where: /^src\/i18n\//,
+    because: 'each `useTranslation` makes a copy of i18next: it is asked once',
+  },
   {
     package: 'react-dom',
     where: /^(?:src\/main\.tsx|src\/first-paint\/|src\/ui\/|fake-server\/|tests\/gallery\/)/,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { useTranslation } from 'react-i18next'
+import type { useTexts } from '../../src/i18n/texts.tsx'
 
 /** The product's texts in the language of the page. */
-export type Words = ReturnType<typeof useTranslation>['t']
+export type Words = ReturnType<typeof useTexts>['t']
 
 /** A look that only a hand or a keyboard brings about. */
 type Held = 'hover' | 'active' | 'focus-visible'

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { Texts } from '../../src/i18n/texts.tsx'
 import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
 import './english.ts'
 import { addressOf, slugOf } from './case.ts'
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   holdStates(document.styleSheets)
   const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   createRoot(document.getElementById('root')!).render(
-    <I18nextProvider i18n={languages.i18n}>
+    <Texts i18n={languages.i18n}>
       <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <AppContext value={app}>
           {/* Links of the product lead nowhere here. */}
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
           </Router>
         </AppContext>
       </FirstContext>
-    </I18nextProvider>,
+    </Texts>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../src/i18n/texts.tsx'
 import { useFirst } from '../../src/ui/app/app-context.ts'
 import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
 import { useStore } from '../../src/ui/hooks/use-store.ts'
@@ -37,7 +37,7 @@ async function bring(box: HTMLElement, { press = [], held }: Case): Promise<void
 
 /** A case as it is, without a name or a frame. */
 export function BareCase({ entry }: { entry: Case }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { logger } = useFirst().app
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

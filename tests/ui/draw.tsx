@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { Texts } from '../../src/i18n/texts.tsx'
 import { Router } from 'wouter'
 import type { Settings } from '../../src/composition/settings.ts'
 import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
@@ -19,7 +19,7 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
   const languages = createTestLanguages()
   const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   const html = renderToStaticMarkup(
-    <I18nextProvider i18n={languages.i18n}>
+    <Texts i18n={languages.i18n}>
       <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <AppContext value={app}>
           <Router ssrPath={path} ssrSearch={search}>
@@ -27,7 +27,7 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
           </Router>
         </AppContext>
       </FirstContext>
-    </I18nextProvider>,
+    </Texts>,
   )
   return html.replaceAll(/ d="[^"]{60,}"/g, ' d="…"')
 }

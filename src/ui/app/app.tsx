@@ -1,5 +1,5 @@
 import { StrictMode, useEffect, useState, type ReactNode } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { Texts, useTexts } from '../../i18n/texts.tsx'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
@@ -46,7 +46,7 @@ export function App({ context }: { context: FirstContextValue }): ReactNode {
   const report: Report = (problem, where) => logger.error('ui', 'a page broke', { problem, where })
   return (
     <StrictMode>
-      <I18nextProvider i18n={context.languages.i18n}>
+      <Texts i18n={context.languages.i18n}>
         <FirstContext value={context}>
           <CrashBoundary screen={() => <PlainCrash />} report={report}>
             <Description />
@@ -56,7 +56,7 @@ export function App({ context }: { context: FirstContextValue }): ReactNode {
             <Question />
           </CrashBoundary>
         </FirstContext>
-      </I18nextProvider>
+      </Texts>
     </StrictMode>
   )
 }
@@ -102,7 +102,7 @@ function OpenedPage({ children }: { children: ReactNode }): ReactNode {
 
 /** The document's description follows the language, as its title does. */
 function Description(): null {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const description = t('common.description')
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

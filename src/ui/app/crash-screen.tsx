@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/texts.tsx'
 import { inRegion } from '../../core/model/region.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -13,7 +13,7 @@ import styles from './crash-screen.module.css'
 
 /** What stands in place of a page that broke (S2.23). Both ways on load a new document: this one may be spoilt. */
 export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const region = useRegion()
   const heading = useHeadingFocus()
   usePageTitle(t('crash.documentTitle'))

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/texts.tsx'
 import type { Part } from '../../core/loading/part.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
@@ -24,7 +24,7 @@ export function Crash({
 
 /** Needs no context, no style and no part that is not here. */
 export function PlainCrash(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <main id="main">

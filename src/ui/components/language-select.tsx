@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/texts.tsx'
 import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.ts'
 import { ownNames } from '../../i18n/own-names.ts'
 import { useFirst } from '../app/app-context.ts'
@@ -10,7 +10,7 @@ import styles from './language-select.module.css'
 
 /** The six languages by their own names. The closed face is as wide as the chosen name, not as the longest. */
 export function LanguageSelect(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { languages } = useFirst()
   const current = useStore(languages.current)
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/texts.tsx'
 import { Link, useLocation } from 'wouter'
 import { inRegion } from '../../core/model/region.ts'
 import { matchRoute } from '../../core/model/visit.ts'
@@ -12,7 +12,7 @@ import styles from './page-frame.module.css'
 
 /** The first thing the keyboard meets on every page; its target is the page's `main`. */
 function SkipLink(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <a
       className={styles.skip}
@@ -48,7 +48,7 @@ export function PageHeader({
 }
 
 function HomeLink(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { settings, wizard } = useFirst().app
   const region = useRegion()
   const [path] = useLocation()
@@ -71,7 +71,7 @@ function HomeLink(): ReactNode {
 }
 
 function PageFooter(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { app, telling } = useFirst()
   const { settings } = app
   const region = useRegion()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/texts.tsx'
 import { Link, useLocation } from 'wouter'
 import consentTexts from 'virtual:english/consent'
 import type { Consent } from '../../core/funnel/consent.ts'
@@ -38,7 +38,7 @@ function Bar({
   consent: Consent
   takesFocus: Readonly<{ current: boolean }>
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const region = useRegion()
   const bar = useRef<HTMLElement>(null)
   const isRefused = consent.state.get().isRefusedByBrowser

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/texts.tsx'
 import { AppContext, useFirst } from '../app/app-context.ts'
 import type { Part } from '../../core/loading/part.ts'
 import type { Visit } from '../../core/model/visit.ts'
@@ -65,7 +65,7 @@ function StandIn({ waits }: { waits: readonly PartWait<unknown>[] }): ReactNode 
 
 /** A blank page at first: what comes within 400 ms is not announced (R51). */
 function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   usePageTitle(t('common.loadingPart'))
   return (
     <PageFrame>
@@ -76,7 +76,7 @@ function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
 }
 
 function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { online, reload: loadAnew } = useFirst().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)

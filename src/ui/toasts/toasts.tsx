@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../i18n/texts.tsx'
 import { messageText } from '../../i18n/message-text.ts'
 import { useFirst } from '../app/app-context.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
@@ -17,7 +17,7 @@ const toastStack = lazyPart(
  * `wanted`, or with a toast; until it is here plain lines say the same (R53).
  */
 export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { toasts, logger } = useFirst().app
   const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
   const [come, setCome] = useState(() => toastStack.here())

@@ -1,6 +1,6 @@
 import common from 'virtual:english/common'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { Texts } from '../../../src/i18n/texts.tsx'
 import { Router } from 'wouter'
 import { vi } from 'vitest'
 import type { HttpAnswer } from '../../../src/core/ports/http-client.ts'
@@ -41,13 +41,13 @@ export async function openSurvey(
       vi.stubGlobal('document', { baseURI: 'https://plotline.test/' })
       try {
         return renderToStaticMarkup(
-          <I18nextProvider i18n={languages.i18n}>
+          <Texts i18n={languages.i18n}>
             <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
               <Router ssrPath="/">
                 <SurveyPage visit={visit} />
               </Router>
             </FirstContext>
-          </I18nextProvider>,
+          </Texts>,
         )
       } finally {
         vi.unstubAllGlobals()

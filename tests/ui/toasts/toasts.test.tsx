@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
+import { Texts } from '../../../src/i18n/texts.tsx'
 import alerts from 'virtual:english/alerts'
 import common from 'virtual:english/common'
 import type { ToastType } from '../../../src/core/alerts/toasts.ts'
@@ -22,11 +22,11 @@ function drawn(shown: readonly ToastType[]): string {
   const languages = createTestLanguages()
   const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   return renderToStaticMarkup(
-    <I18nextProvider i18n={languages.i18n}>
+    <Texts i18n={languages.i18n}>
       <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <Toasts wanted={false} />
       </FirstContext>
-    </I18nextProvider>,
+    </Texts>,
   )
 }
 

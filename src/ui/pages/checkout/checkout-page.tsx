@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
@@ -28,7 +28,7 @@ addEnglish('offer', offerEnglish)
 
 /** Choice of a plan, the special offer, and the way to the payment page (S2.14 to S2.19). */
 export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const app = useApp()
   const [checkout] = useState(() => app.openCheckout(visit))
   useEffect(() => checkout.enter(), [checkout])

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import { Button } from '../../components/button.tsx'
 import { Gap } from '../../components/gap.tsx'
 import { focusMain } from '../../components/main-element.ts'
@@ -7,7 +7,7 @@ import styles from './missing.module.css'
 
 /** The details did not arrive: nothing is alerted, one control asks again (R5). */
 export function Missing({ onRetry }: { onRetry: () => void }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   useEffect(focusMain, [])
   return (
     <div className={styles.missing}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import type { CheckoutVisit } from '../../../core/checkout/checkout-visit.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import styles from './ordered-note.module.css'
 
 /** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
 export function OrderedNote({ checkout }: { checkout: Pick<CheckoutVisit, 'ordered'> }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useStore(checkout.ordered)
   return (
     <p className={styles.note} role="status">

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import type { PlanKey } from '../../../core/model/plan.ts'
 import type { Note } from '../../../core/social-proof/notifications.ts'
 import type { SocialProof } from '../../../core/social-proof/social-proof.ts'
@@ -49,7 +49,7 @@ export function ProofNote({
   proof: Pick<SocialProof, 'notes'>
   band: RefObject<HTMLElement | null>
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const note = useStore(proof.notes).at(-1)
   const room = useBand(band, note?.id)
   if (!note || !room || room.width < leastRoom) return null

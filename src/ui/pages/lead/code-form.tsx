@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { Button, IconButton } from '../../components/button.tsx'
@@ -14,7 +14,7 @@ import styles from './lead-form.module.css'
 
 /** Step 2: the code that was sent, in one input: paste, autofill and screen readers work. */
 export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const { busy, problem } = state
@@ -80,7 +80,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
 
 /** Counts down in words, then offers another code (R15). */
 function Resend({ state, onResend }: { state: CodeStep; onResend: () => void }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { resendIn, busy } = state
   const time = minutesSeconds(resendIn)
   if (resendIn > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>

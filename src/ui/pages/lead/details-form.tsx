@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import { detailsComplete, type DetailsStep } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
@@ -17,7 +17,7 @@ import styles from './lead-form.module.css'
 
 /** Step 1: whom the plan goes to. Who comes back from the code comes back to the number. */
 export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsStep }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mobile = useRef<HTMLInputElement>(null)
@@ -112,7 +112,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
 
 /** What the details are used for, beside where they are asked for. */
 function PurposeNote({ region }: { region: Region }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <p className={styles.note}>
       <Icon name="lock" />
@@ -127,7 +127,7 @@ function PurposeNote({ region }: { region: Region }): ReactNode {
 
 /** The policy opens beside the form, which is kept. */
 function PolicyLink({ region, children }: { region: Region; children: ReactNode }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <a href={inRegion(region, '/privacy-policy')} target="_blank" rel="noopener">
       {children}

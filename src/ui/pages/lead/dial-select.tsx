@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import { namedDialEntries } from '../../../core/lead/country-names.ts'
 import { entryOf } from '../../../core/lead/dial-codes.ts'
 import type { Region } from '../../../core/model/region.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** The dial code: a native select laid over its short face, `IN +91` (R43). Memoized, for its list is long. */
 export const DialSelect = memo(function DialSelect({ region, country, locked, onChoose }: Props): ReactNode {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTexts()
   const language = i18n.resolvedLanguage ?? 'en'
   const options = useMemo(
     () =>

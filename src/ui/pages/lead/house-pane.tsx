@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import type { HouseFacts } from '../../../core/model/house-facts.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../components/drawing/directions.ts'
@@ -16,7 +16,7 @@ import drawing from './house.svg'
  * ready-made, so it says that it is a sample (R71).
  */
 export function HousePane({ house }: { house: HouseFacts }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useServerText()
   const { width, depth, floors, bedrooms, style, direction } = house
   const towards = useDirection(direction)
@@ -48,7 +48,7 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
 
 /** What is known of the house, `30 × 40 ft`, `Ground + 1`, `facing North-east`; empty where the answers name nothing (R60). */
 export function useHouseParts(house: HouseFacts): readonly string[] {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useServerText()
   const { floors, direction } = house
   const { width, depth } = drawnHouse(house)
@@ -63,7 +63,7 @@ export function useHouseParts(house: HouseFacts): readonly string[] {
 
 /** The words for N, NE and so on; null for anything else. */
 function useDirection(written: string | null): string | null {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const direction = written ?? undefined
   return isDirection(direction) ? t(`wizard.${direction}`) : null
 }

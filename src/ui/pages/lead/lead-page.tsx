@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep, DetailsStep } from '../../../core/lead/lead-state.ts'
@@ -58,7 +58,7 @@ function FormStep({ flow, state }: { flow: LeadFlow; state: DetailsStep | CodeSt
 
 /** What stands for the moment in which the visitor is led back to the checkout (R57). */
 function Opening(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   usePageTitle(t('lead.opening'))
   return (
     <PageFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import legal from 'virtual:english/legal'
 import type { PublicSettings } from '../../../core/app.ts'
 import type { EnglishTexts } from '../../../i18n/english.ts'
@@ -22,7 +22,7 @@ addEnglish('legal', english)
  */
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTexts()
   const { settings } = useFirst().app
   const { brandName: brand, parentCompany: company, homeCity: city } = settings
   const choices = t('common.privacyChoices')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import { Link } from 'wouter'
 import notFound from 'virtual:english/notFound'
 import { inRegion } from '../../../core/model/region.ts'
@@ -15,7 +15,7 @@ addEnglish('notFound', notFound)
 
 /** For an address that leads nowhere (R35). */
 export default function NotFoundPage({ visit: { region } }: { visit: Visit }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   usePageTitle(t('notFound.documentTitle'))
   return (
     <PageFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import { Link } from 'wouter'
 import paymentFailed from 'virtual:english/paymentFailed'
 import { inRegion } from '../../../core/model/region.ts'
@@ -17,7 +17,7 @@ addEnglish('paymentFailed', paymentFailed)
 
 /** After a payment that did not go through: back to where it began, as far as that is on this origin (R33). */
 export default function PaymentFailedPage({ visit: { region, query, origin } }: { visit: Visit }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { settings } = useFirst().app
   const back = safeAddress(query.back ?? '', origin)
   usePageTitle(t('paymentFailed.documentTitle'))

@@ -1,5 +1,5 @@
 import { memo, useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import type { Field } from '../../../core/model/survey.ts'
 import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
@@ -34,7 +34,7 @@ export const Question = memo(function Question(props: Props): ReactNode {
 
 /** A field's name; a field that the server gave none is called by its number. */
 function useLabel({ field, fieldIndex }: Props): string {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useServerText()
   return text(field.label).trim() || t('wizard.question', { step: fieldIndex + 1 })
 }
@@ -51,7 +51,7 @@ function useAnswer(place: FieldPlace): { value: string | undefined; problem: str
 
 function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, askedBy, last } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const label = useLabel(props)
   const { wizard } = useFirst().app
   const place = placeOf(stepIndex, fieldIndex)

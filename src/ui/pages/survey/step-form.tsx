@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import type { Step } from '../../../core/model/survey.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useFirst } from '../../app/app-context.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** One step: what is asked, its fields, and the way on. Enter acts like Next, on the last step like Finish. */
 export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useServerText()
   const { wizard } = useFirst().app
   const id = useId()
@@ -80,7 +80,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
 }
 
 function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { wizard } = useFirst().app
   const sending = useWizard((state) => state.sending)
   const slow = useSlow(sending)

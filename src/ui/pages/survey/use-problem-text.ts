@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
 
 /** The words for what is wrong with an answer (S5.1, S5.2). */
 export function useProblemText(problem: FieldProblem | undefined): string | null {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   switch (problem) {
     case undefined:
       return null

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
 import { useFirst } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
@@ -40,7 +40,7 @@ export function Wizard(): ReactNode {
 }
 
 function Progress(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { percent, step, total } = useWizard((state) => ({
     percent: progressOf(state),
     step: state.stepIndex + 1,
@@ -60,7 +60,7 @@ function Progress(): ReactNode {
 
 /** Blank at first; what takes longer is said (R51). */
 function Waiting(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const slow = useSlow(true)
   usePageTitle(t('wizard.loading'))
   return (
@@ -75,7 +75,7 @@ function Waiting(): ReactNode {
 
 /** R5: where the form still did not arrive, one control stands in the wizard's place. */
 function Missing(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { wizard } = useFirst().app
   usePageTitle(t('wizard.missing'))
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../i18n/texts.tsx'
 import styles from './next-steps.module.css'
 
 /** What happens after the payment, in order. */
 export function NextSteps(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const steps = [
     [t('thankYou.watch'), t('thankYou.watchText')],
     [t('thankYou.form'), t('thankYou.formText')],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
 import type { Readable } from '../../../../core/shared/store.ts'
@@ -27,7 +27,7 @@ export function DiscountOffer({
   onGrab: () => void
   onClose: () => void
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const write = useAmount(symbol)
   const { amount, base, discount } = offer
   const expired = discount === null ? t('offer.expiredPlain') : t('offer.expired', { percent: discount })

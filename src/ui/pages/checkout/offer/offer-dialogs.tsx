@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { isRunning } from '../../../../core/offer/offer-flow.ts'
 import { CountdownVoice } from './countdown-voice.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -32,7 +32,7 @@ function OfferDialog({
   open: boolean
   onGone: () => void
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   // Read here and not below: a dialog whose button goes looks where the focus is.
   const running = useStore(checkout.offer, isRunning)
   const ordered = useStore(checkout.offer, (offer) => offer.ordered)

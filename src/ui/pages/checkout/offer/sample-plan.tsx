@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import drawing from './offer-plan.svg'
 import styles from './offer.module.css'
 
 /** A ready-made plan beside the offer; it says that it is one (R71). */
 export function SamplePlan(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <figure className={styles.sample}>
       <img src={drawing} width="316" height="416" alt="" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
 import type { Readable } from '../../../../core/shared/store.ts'
@@ -31,7 +31,7 @@ export function SpecialOffer({
   onPay: () => void
   onClose: () => void
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const write = useAmount(symbol)
   const base = offer.base === null ? null : write(offer.base)
   const left = base === null ? t('offer.leftPlain') : t('offer.left', { base })

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { foldedPlans } from '../../../../core/checkout/plans.ts'
 import { planKeys } from '../../../../core/model/plan.ts'
 import type { Region } from '../../../../core/model/region.ts'
@@ -21,7 +21,7 @@ function MorePlans({
   open: boolean
   toggle: () => void
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<number | null>(null)
 
@@ -52,7 +52,7 @@ function MorePlans({
 }
 
 function ValidTill({ date }: { date: string }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <p className={styles.valid}>
       <Icon name="calendar" />
@@ -66,7 +66,7 @@ function ValidTill({ date }: { date: string }): ReactNode {
 
 /** The plans, their deadline and Pay Now. From 1000 px on it stays beside the page. */
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   const { plan: chosen, price, leaving } = usePurchase(view)
   const { checkout, details } = view

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { Button } from '../../../components/button.tsx'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../hooks/use-measured-height.ts'
@@ -8,7 +8,7 @@ import { useAmount } from './use-amount.ts'
 
 /** The bar that names the amount and carries the page's one marigold button. A new choice is said politely. */
 export function PayBar({ view }: { view: CheckoutView }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { plan, price, leaving } = usePurchase(view)
   const write = useAmount(view.details.symbol)
   const words =

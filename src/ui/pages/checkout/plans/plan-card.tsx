@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { Price } from '../../../../core/model/price.ts'
 import { tagOf } from '../../../../core/model/language.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
@@ -17,7 +17,7 @@ function DeliveryCount({
   plan: PlanKey
   proof: NonNullable<CheckoutVisit['proof']>
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const count = useStore(proof.counts, (counts) => counts[plan])
   const tag = tagOf(useStore(useFirst().languages.current))
   // Making one takes longer than all else that a new count needs.
@@ -42,7 +42,7 @@ export function PlanCard({
   proof: CheckoutVisit['proof']
   onChoose: (plan: PlanKey) => void
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = `plan-${plan}`
   const name = t(`checkout.plans.${plan}.name`)
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { PlanKey } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './plan-contents.module.css'
 
 /** What arrives with a plan: the list that its info button opens. */
 export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const withElevation = plan === 'three' || plan === 'four'
   const lines = [
     t(`checkout.plans.${plan}.item`),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { Price } from '../../../../core/model/price.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
 import { RadioDot } from '../../../components/radio-dot.tsx'
@@ -29,7 +29,7 @@ export function PlanFrame({
   choice?: { id: string; radio: ReactNode; gets: string; count: ReactNode }
   children: ReactNode
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const Body = choice ? 'label' : 'div'
   const idOf = (part: string): string | undefined => choice && `${choice.id}-${part}`
   return (

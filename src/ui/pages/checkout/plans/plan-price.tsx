@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { Price } from '../../../../core/model/price.ts'
 import styles from './plan-price.module.css'
 import { useAmount } from './use-amount.ts'
@@ -14,7 +14,7 @@ export function PlanPrice({
   symbol: string
   id?: string | undefined
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const write = useAmount(symbol)
   return (
     <span id={id} className={styles.price}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { floorPlanSize } from '../../../../content/samples.ts'
 import { Picture } from '../../../components/picture.tsx'
 import { useWording } from '../use-wording.ts'
@@ -15,7 +15,7 @@ export function SamplePicture({
   sizes: string
   first?: boolean
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const alt = t(`checkout.shown.${sample.id}.alt`, useWording())
   return 'files' in sample ? (
     <Picture files={sample.files} alt={alt} sizes={sizes} first={first} />

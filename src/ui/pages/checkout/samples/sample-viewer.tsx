@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { IconButton } from '../../../components/button.tsx'
 import { arrowStep } from '../carousel/arrow-step.ts'
 import { useDialogFocus } from '../dialog/dialog-focus.ts'
@@ -24,7 +24,7 @@ export function SampleViewer({
   onTurn: (index: number) => void
   onClose: () => void
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wording = useWording()
   const [zoomed, setZoomed] = useState(false)
   const pinched = usePinched()

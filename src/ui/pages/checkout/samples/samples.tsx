@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
@@ -10,7 +10,7 @@ import { useWording } from '../use-wording.ts'
 import { Section } from '../sections/section.tsx'
 
 function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownSample) => void }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wording = useWording()
   const { shown, heading, next, previous } = sampleKinds[kind]
   return (
@@ -47,7 +47,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
 
 /** Sample deliveries in two rows; each opens large. */
 export function Samples({ onOpen }: { onOpen: (sample: ShownSample) => void }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Section heading={t('checkout.samples')} hint={t('checkout.samplesHint')}>
       <SampleRow kind="plan" onOpen={onOpen} />

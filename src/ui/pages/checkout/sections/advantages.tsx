@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import { Icon, type IconName } from '../../../components/icon.tsx'
 import styles from './advantages.module.css'
@@ -8,7 +8,7 @@ import { useAmount } from '../plans/use-amount.ts'
 
 /** Four reasons; the first names the lowest price that is readable. */
 export function Advantages({ details }: { details: CheckoutDetails }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const write = useAmount(details.symbol)
   const amounts = Object.values(details.plans).flatMap(({ amount }) => amount ?? [])
   const cost =

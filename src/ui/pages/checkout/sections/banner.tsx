@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { banners } from '../../../../content/banners.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { Picture, preloadPicture } from '../../../components/picture.tsx'
@@ -18,7 +18,7 @@ export function BannerPlace({ children }: { children: ReactNode }): ReactNode {
 
 /** Four pictures at the top. Those behind the first are fetched when the visitor turns to them. */
 export function Banner(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [wanted, setWanted] = useState(1)
   return (
     <Carousel

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { Link } from 'wouter'
 import { parseAddress } from '../../../../core/shared/parse-address.ts'
 import { inRegion, type Region } from '../../../../core/model/region.ts'
@@ -12,7 +12,7 @@ const siteName = (address: string): string => parseAddress(address)?.hostname.re
 
 /** What a plan is not, whom to write to, and the links around it. */
 export function Disclaimer({ region }: { region: Region }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { contactEmail, socialLinks } = useFirst().app.settings
   return (
     <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>

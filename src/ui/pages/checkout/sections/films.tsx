@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { filmFormat, films } from '../../../../content/films.ts'
 import { ownNames } from '../../../../i18n/own-names.ts'
 import { useApp } from '../../../app/app-context.ts'
@@ -20,7 +20,7 @@ const stillPress = 10
 
 /** Nothing of a film is fetched before it is pressed but its poster. Its captions are on once it plays. */
 function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoElement) => void }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [started, setStarted] = useState(false)
   const press = useRef({ x: 0, y: 0 })
@@ -102,7 +102,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
 
 /** Client films, of which one plays at a time. */
 export function Films(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const playing = useRef<HTMLVideoElement | null>(null)
   return (
     <CarouselSection>

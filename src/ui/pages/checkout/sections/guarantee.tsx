@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { Link } from 'wouter'
 import { inRegion, type Region } from '../../../../core/model/region.ts'
 import seal from '../../../../assets/marks/money-back.svg'
@@ -7,7 +7,7 @@ import styles from './guarantee.module.css'
 
 /** The money-back promise and where its terms stand. */
 export function Guarantee({ region }: { region: Region }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   return (
     <section className={styles.guarantee} aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './headline.module.css'
 
@@ -11,7 +11,7 @@ const facts = [
 
 /** What waits for the visitor, and three facts about it; while the prices are on their way a heading that only is heard (R57). */
 export function Headline({ waiting, ref }: { waiting: boolean; ref: Ref<HTMLHeadingElement> }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={styles.head}>
       <h1 ref={ref} tabIndex={-1} className={waiting ? 'visually-hidden' : undefined}>
@@ -23,7 +23,7 @@ export function Headline({ waiting, ref }: { waiting: boolean; ref: Ref<HTMLHead
 }
 
 function Facts(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <ul className={styles.facts}>
       {facts.map(({ icon, words, more }) => (

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { awards, press } from '../../../../content/recognition.ts'
 import safe from '../../../../assets/marks/safe-checkout.svg'
 import safeAbroad from '../../../../assets/marks/safe-checkout-abroad.svg'
@@ -9,7 +9,7 @@ import styles from './trust.module.css'
 
 /** How one pays. */
 export function SafeCheckout(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wording = useWording()
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export function SafeCheckout(): ReactNode {
 
 /** Press and awards. */
 export function Recognition(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Section heading={t('checkout.pressHeading')}>
       <ul className={styles.press}>

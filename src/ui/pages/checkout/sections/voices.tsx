@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { Carousel } from '../carousel/carousel.tsx'
 import { useWording } from '../use-wording.ts'
@@ -8,7 +8,7 @@ import styles from './voices.module.css'
 
 /** What clients wrote. */
 export function Voices(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wording = useWording()
   return (
     <CarouselSection>

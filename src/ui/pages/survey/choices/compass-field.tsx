@@ -1,5 +1,5 @@
 import { useId, type CSSProperties, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import { CompassDial } from './compass-dial.tsx'
 import { directions, isDirection } from '../../../components/drawing/directions.ts'
 import { MarkedText } from '../../../components/marked-text.tsx'
@@ -21,7 +21,7 @@ export function CompassField({
     held: boolean
   }
 }): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const name = useId()
   const facing = isDirection(value) ? value : null
   return (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../../../i18n/texts.tsx'
 import type { Field, Survey } from '../../../../core/model/survey.ts'
 import { placeOf, type FieldPlace } from '../../../../core/model/answers.ts'
 import { progressOf } from '../../../../core/survey/wizard-state.ts'
@@ -29,7 +29,7 @@ const askedIn = ({ steps }: Survey): Asked[] =>
 
 /** The drawing sheet of a wide screen: the plan that grows, and the answers in its title block. */
 export function DrawingPane(): ReactNode {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const text = useServerText()
   const { form, stepIndex, answers, stage } = useWizard((state) => ({
     form: state.form,
