@@ -37,17 +37,7 @@ const expectedAtTop = [
 /** Long files that are lists of values. */
 const data = [/^src\/content\//, /^src\/assets\//, /^src\/public\//, /-(?:names|seed|codes)\.ts$/]
 
-/** Younger than the oldest browsers that a build is made for (`build.target` in `vite.config.ts`: Chrome 111, Safari 16.4). */
-const tooYoung =
-  /URL\.(?:canParse|parse)\(|Promise\.(?:withResolvers|try)\(|(?:Object|Map)\.groupBy\(|Array\.fromAsync\(|AbortSignal\.any\(|\.(?:values|keys|entries)\(\)\s*\.(?:map|filter|some|every|toArray|flatMap|reduce)\(|\.(?:union|intersection|difference|isSubsetOf|isSupersetOf)\(/
-
-/** What runs in Node alone. */
-const inNode = /^(?:src\/build|fake-server\/http|tests\/gallery\/run)\//
-
 const silencers = /@ts-(?:ignore|nocheck|expect-error)|(?:eslint|oxlint)-disable(?!-next-line)/
-
-/** Without comments, which may name what is not used. */
-const codeOf = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 
 describe('the source', () => {
   it('lies in the folders that the project is known by, beside nothing but what tools look for (R70)', () => {
@@ -74,14 +64,6 @@ describe('the source', () => {
   it('silences the compiler nowhere, and the linter for no more than a line', () => {
     const silent = written.filter(({ comments }) => comments.some((comment) => silencers.test(comment)))
     expect(silent.map(({ path }) => path)).toEqual([])
-  })
-
-  it('asks nothing of a browser that the oldest supported ones lack', () => {
-    const shipped = product.filter((path) => isCode(path) && !inNode.test(path))
-    expect(shipped.filter((path) => tooYoung.test(codeOf(readFileSync(join(root, path), 'utf8'))))).toEqual(
-      [],
-    )
-    expect('URL.canParse(text)').toMatch(tooYoung)
   })
 
   it('names files in kebab-case, and none after a drawer to put things in', () => {

@@ -2,27 +2,13 @@ import { constants, brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entries, parts, tellers } from './budgets.ts'
-import {
-  buildConfigured,
-  buildProduct,
-  buildTime,
-  configured,
-  textIn,
-  type Built,
-} from './production-build.ts'
+import { buildConfigured, buildTelling, buildTime, textIn, type Built } from './production-build.ts'
 
 let built: Built
-/** One that tells everybody whom it can. */
 let telling: Built
 beforeAll(async () => {
   built = await buildConfigured()
-  telling = await buildProduct({
-    ...configured,
-    VITE_CONSENT: 'required',
-    VITE_ADS_ID: 'AW-1',
-    VITE_DATA_LAYER: 'on',
-    VITE_EVENTS_URL: 'https://events.plotline.test/batch',
-  })
+  telling = await buildTelling()
 }, 2 * buildTime)
 
 function chunk(fileName: string): Rolldown.OutputChunk {

@@ -20,15 +20,28 @@ export const configured = {
   VITE_HOME_CITY: 'Chennai',
 } as const satisfies Record<string, string>
 
+/** One that tells everybody whom it can. */
+const telling = {
+  ...configured,
+  VITE_CONSENT: 'required',
+  VITE_ADS_ID: 'AW-1',
+  VITE_DATA_LAYER: 'on',
+  VITE_EVENTS_URL: 'https://events.plotline.test/batch',
+}
+
 /** How long a build may take on a busy machine, in milliseconds. */
 export const buildTime = 120_000
 
 export type Built = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 let asConfigured: Promise<Built> | undefined
+let asTelling: Promise<Built> | undefined
 
 /** The build of the whole configuration, made once for all files that ask for it. */
 export const buildConfigured = (): Promise<Built> => (asConfigured ??= buildProduct())
+
+/** The same of one that tells everybody whom it can what happens. */
+export const buildTelling = (): Promise<Built> => (asTelling ??= buildProduct(telling))
 
 /** Builds as `npm run build` does, in memory, with this environment and no other. Rejects where the build stops. */
 export async function buildProduct(
