@@ -21,9 +21,18 @@ import { mayBeShown, shareCard } from './src/build/plugins/share-card-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
 import { isRebranded, ownBrand, readBrand, shownMark } from './src/build/read-brand.ts'
 import { reactStoreAlias } from './src/build/react-store-alias.ts'
-import { readSettings } from './src/composition/settings.ts'
+import { readSettings, type Settings } from './src/composition/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Who is told, each by itself: a build that tells nobody, or not that one, has no code for it. */
+const tellers = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(
+    (['consent', 'ads', 'dataLayer', 'eventsUrl', 'vitalsUrl'] as const).map((name) => [
+      `__SETTINGS__.${name}`,
+      JSON.stringify(settings[name]),
+    ]),
+  )
 
 /** `vite build` is production on real services; `--mode demo` and the development server use the fake backend. */
 export default defineConfig(({ command, mode }) => {
@@ -60,8 +69,7 @@ export default defineConfig(({ command, mode }) => {
       // What cannot be rebranded, now or in the page, has no code for it.
       __REBRANDABLE__: JSON.stringify(isFake || isRebranded(worn)),
       __SETTINGS__: JSON.stringify({ ...settings, ...shownMark(worn, command === 'build') }),
-      // By itself, so that a build which tells nobody has no code for it.
-      '__SETTINGS__.consent': JSON.stringify(settings.consent),
+      ...tellers(settings),
     },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',

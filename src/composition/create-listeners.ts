@@ -1,22 +1,24 @@
+import { createAdsAnalytics } from '../adapters/analytics/ads-analytics.ts'
+import { createDataLayerAnalytics } from '../adapters/analytics/data-layer-analytics.ts'
 import type { QueueWindow } from '../adapters/analytics/google-queue.ts'
 import type { Listeners } from '../core/funnel/gate.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { Reporter } from '../core/ports/reporter.ts'
+import { createBeacon } from './create-beacon.ts'
 import type { First } from './first-question.ts'
 import type { Places } from './places.ts'
 import { tellOnce } from './tell-once.ts'
 import type { Telling } from './told.ts'
 
-/** Fetches whoever the build names, each a file of its own. Nothing is fetched for what is not set. */
+/** Everybody whom the build names, and nobody else: a file of this has no code for the others. */
 export async function createListeners(
   first: First,
   places: Places,
   window: Window,
 ): Promise<Listeners<Telling>> {
-  const { analytics, reporters } = await fetchAdapters(first, window)
-  const { vitalsUrl, eventsUrl } = first.settings
+  const { analytics, reporters } = createAdapters(first, window)
   const vitals =
-    vitalsUrl || eventsUrl
+    __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? (await import('./report-vitals.ts')).reportVitals(first, places, reporters, window)
       : null
   const tell = tellOnce(first, analytics, reporters)
@@ -34,22 +36,18 @@ export async function createListeners(
 
 type Adapters = { analytics: Analytics[]; reporters: Reporter[] }
 
-async function fetchAdapters(first: First, window: Window): Promise<Adapters> {
-  const { settings, logger, entry } = first
-  const isAsked = settings.consent === 'required'
+function createAdapters(first: First, window: Window): Adapters {
+  const { logger, entry } = first
+  const isAsked = __SETTINGS__.consent === 'required'
   const found: Adapters = { analytics: [], reporters: [] }
-  if (settings.ads) {
-    const { createAdsAnalytics } = await import('../adapters/analytics/ads-analytics.ts')
+  if (__SETTINGS__.ads) {
     const landing = { ...entry, query: entry.search }
-    found.analytics.push(createAdsAnalytics(settings.ads, logger, landing, () => window, isAsked))
+    found.analytics.push(createAdsAnalytics(__SETTINGS__.ads, logger, landing, () => window, isAsked))
   }
-  if (settings.dataLayer) {
-    const { createDataLayerAnalytics } = await import('../adapters/analytics/data-layer-analytics.ts')
+  if (__SETTINGS__.dataLayer)
     found.analytics.push(createDataLayerAnalytics(logger, () => window as QueueWindow, isAsked))
-  }
-  if (settings.eventsUrl) {
-    const { createBeacon } = await import('./create-beacon.ts')
-    const beacon = createBeacon(first, settings.eventsUrl, window)
+  if (__SETTINGS__.eventsUrl) {
+    const beacon = createBeacon(first, __SETTINGS__.eventsUrl, window)
     found.analytics.push(beacon.analytics)
     found.reporters.push(beacon.reporter)
   }

@@ -4,14 +4,20 @@ import type { Consent } from '../../core/funnel/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
 
+/** Who is told what happens, with the visitor's consent, and the bar that asks for it. */
+export type Telling = {
+  consent: Part<Consent>
+  bar: Part<(props: { consent: Consent }) => ReactNode>
+}
+
 /** What every screen may use from the first paint on. */
 export type FirstContextValue = {
   app: FirstApp
   languages: Languages
   /** The whole product, with the container that composes it. */
   wholeApp: Part<App>
-  /** Who is told what happens, with the visitor's consent, and the bar that asks for it; null where nobody is told. */
-  telling: { consent: Part<Consent>; bar: Part<(props: { consent: Consent }) => ReactNode> } | null
+  /** Null where nobody is told. */
+  telling: Telling | null
   /** Whether Start was pressed on the landing card before the product was here to answer. */
   pressed: boolean
 }

@@ -4,15 +4,13 @@ import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
-import type { Consent } from '../../core/funnel/consent.ts'
 import { addEnglish } from '../../i18n/english.ts'
-import { FirstContext, useFirst, type FirstContextValue } from './app-context.ts'
+import { FirstContext, useFirst, type FirstContextValue, type Telling } from './app-context.ts'
 import { Crash, PlainCrash } from './crash.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LightPage, WholePage } from '../loading/lazy-page.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from '../toasts/toasts.tsx'
-import type { Part } from '../../core/loading/part.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { lazyPages, wholePages } from './pages.ts'
 import { whenIdle } from '../loading/when-idle.ts'
@@ -33,7 +31,7 @@ const crashScreen = lazyPart(
 )
 
 /** The bar that asks for consent. A build that tells nobody never calls it, and has no file of it. */
-export const lazyConsentBar = (): Part<(props: { consent: Consent }) => ReactNode> =>
+export const lazyConsentBar = (): Telling['bar'] =>
   lazyPart(
     'consent',
     () => import('../consent/consent-bar.tsx'),
