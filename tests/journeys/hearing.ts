@@ -7,7 +7,7 @@ export const listen = (page: Page): Promise<unknown> =>
     const said: string[] = []
     window.heard = said
     const hear = (region: Element): void => {
-      if (region.matches('[aria-live=off]') || region.querySelector(regions)) return
+      if (region.matches('[aria-live=off], :has(> [hidden])') || region.querySelector(regions)) return
       const words = region.textContent?.replace(/\s+/g, ' ').trim() ?? ''
       if (words !== '') said.push(words)
     }

@@ -134,7 +134,7 @@ test('abroad e-mail is asked for too, and +91 is not offered (R14)', async ({ wa
 test('under the form it says what the details are for, with the policy beside it', async ({ walk, page }) => {
   await walk.open(lead)
   await walk.passLoader()
-  const note = page.getByText('We use your details to send your plan')
+  const note = page.getByRole('paragraph').filter({ hasText: 'We use your details to send your plan' })
   await expect(note).toBeVisible()
   const link = note.getByRole('link', { name: /Privacy policy/ })
   await expect(link).toHaveAttribute('href', '/privacy-policy')

@@ -9,16 +9,19 @@ import { createTestLanguages } from '../fakes/test-languages.ts'
 
 type Setting = { address?: string; settings?: Partial<Settings> }
 
-/**
- * A page's first drawing as HTML, without effects: enough for what it says. Screens are tested in a browser. Long
- * paths of drawings are left out, so that a failing test prints what it is about.
- */
+/** What is drawn at first, as HTML. Long paths of drawings are left out, and elements that only hold words together. */
+export const markupOf = (node: ReactNode): string =>
+  renderToStaticMarkup(node)
+    .replaceAll(/ d="[^"]{60,}"/g, ' d="…"')
+    .replaceAll(/<span>([^<]*)<\/span>/g, '$1')
+
+/** A page's first drawing as HTML, without effects: enough for what it says. Screens are tested in a browser. */
 export function draw(page: ReactNode, { address = '/', settings = {} }: Setting = {}): string {
   const { app } = createTestApp({ address, settings })
   const [path = '/', search = ''] = address.split('?')
   const languages = createTestLanguages()
   const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
-  const html = renderToStaticMarkup(
+  return markupOf(
     <Texts i18n={languages.i18n}>
       <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <AppContext value={app}>
@@ -29,7 +32,6 @@ export function draw(page: ReactNode, { address = '/', settings = {} }: Setting 
       </FirstContext>
     </Texts>,
   )
-  return html.replaceAll(/ d="[^"]{60,}"/g, ' d="…"')
 }
 
 /** The words of a page, as they are read one after another. */

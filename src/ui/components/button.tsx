@@ -47,7 +47,8 @@ export function Button({
       }}
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children}
+      {/* In an element: where a browser translated the page, a bare text is not React's any more, and nothing can be put before it. */}
+      <span>{children}</span>
       {!busy && trailing && <Icon name={trailing} />}
     </button>
   )

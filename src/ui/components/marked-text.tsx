@@ -13,5 +13,7 @@ export function MarkedText({
 }): ReactNode {
   return children
     .split(/<\w+>(.*?)<\/\w+>/)
-    .map((part, index) => <Fragment key={index}>{index % 2 ? as(part) : part}</Fragment>)
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 ? as(part) : part && <span>{part}</span>}</Fragment>
+    ))
 }

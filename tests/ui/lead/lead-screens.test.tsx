@@ -88,7 +88,7 @@ describe('the loader', () => {
     const address = '/response/form_one_demo'
     const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
     const html = draw(<LeadPage visit={visit} />, { address })
-    expect(html).toMatch(/<h1[^>]*><span>Preparing your design/)
+    expect(html).toMatch(/<h1[^>]*>Preparing your design/)
     const bar = /<div[^>]*role="progressbar"[^>]*>/.exec(html)?.[0]
     for (const part of ['aria-label="', 'aria-valuemin="0"', 'aria-valuemax="100"', 'aria-valuenow="0"'])
       expect(bar).toContain(part)

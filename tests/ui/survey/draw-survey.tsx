@@ -1,5 +1,4 @@
 import common from 'virtual:english/common'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { Texts } from '../../../src/i18n/texts.tsx'
 import { Router } from 'wouter'
 import { vi } from 'vitest'
@@ -13,6 +12,7 @@ import { createTestApp } from '../../fakes/create-test-app.ts'
 import { createTestLanguages } from '../../fakes/test-languages.ts'
 import { held, json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
+import { markupOf } from '../draw.tsx'
 
 addEnglish('common', common)
 
@@ -40,7 +40,7 @@ export async function openSurvey(
     draw() {
       vi.stubGlobal('document', { baseURI: 'https://plotline.test/' })
       try {
-        return renderToStaticMarkup(
+        return markupOf(
           <Texts i18n={languages.i18n}>
             <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
               <Router ssrPath="/">

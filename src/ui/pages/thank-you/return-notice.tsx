@@ -39,7 +39,7 @@ export function ReturnNotice({
         {state.kind !== 'waiting' && (
           <>
             <b>{t('thankYou.missing')}</b>{' '}
-            {seconds === null ? t('thankYou.stayed') : t('thankYou.leaving', { count: seconds })}
+            <span>{seconds === null ? t('thankYou.stayed') : t('thankYou.leaving', { count: seconds })}</span>
           </>
         )}
       </p>

@@ -44,7 +44,7 @@ export function SpecialOffer({
     <>
       <p className={styles.left}>
         <b role="timer" aria-label={t('offer.timeRemaining')}>
-          <SecondsLeft state={state}>{paddedTime}</SecondsLeft>
+          <SecondsLeft state={state}>{(remaining) => <span>{paddedTime(remaining)}</span>}</SecondsLeft>
         </b>{' '}
         <span>{running ? left : ordered ? t('offer.ordered') : over}</span>
       </p>

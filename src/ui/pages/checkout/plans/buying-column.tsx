@@ -45,7 +45,9 @@ function MorePlans({
         toggle()
       }}
     >
-      {open ? t('checkout.fewerPlans') : t(region === 'in' ? 'checkout.morePlans' : 'checkout.moreAbroad')}
+      <span>
+        {open ? t('checkout.fewerPlans') : t(region === 'in' ? 'checkout.morePlans' : 'checkout.moreAbroad')}
+      </span>
       <Icon name="chevron-down" />
     </button>
   )

@@ -22,7 +22,7 @@ function DeliveryCount({
   const tag = tagOf(useStore(useFirst().languages.current))
   // Making one takes longer than all else that a new count needs.
   const write = useMemo(() => new Intl.NumberFormat(`${tag}-u-nu-latn`), [tag])
-  return t('checkout.delivered', { count, number: write.format(count) })
+  return <span>{t('checkout.delivered', { count, number: write.format(count) })}</span>
 }
 
 /** One plan: a radio whose label is the card, above it the info button. Without a readable amount it cannot be chosen (R49). */
