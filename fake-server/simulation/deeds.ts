@@ -62,20 +62,38 @@ export function act<Name extends Exclude<DeedName, `visitor.${string}`>>(
   ...words: Words<Name>
 ): void {
   const [on, verb] = name.split('.') as [Exclude<keyof Touched, 'visitor'>, string]
-  const touched = touchedIn(voyage)[on]() as Record<string, (...words: unknown[]) => void> | null | undefined
+  const touched = touchedIn(voyage, on) as Record<string, (...words: unknown[]) => void> | null | undefined
   if (!touched) return
   note(voyage, name, words)
   touched[verb]!(...words)
 }
 
-function touchedIn({ browser }: Voyage) {
+function touchedIn({ browser }: Voyage, on: Exclude<keyof Touched, 'visitor'>) {
   const doc = browser.document()
-  return {
-    survey: () => pageIn(doc, 'survey')?.flow,
-    lead: () => pageIn(doc, 'lead')?.flow,
-    checkout: () => pageIn(doc, 'checkout')?.flow,
-    samples: () => pageIn(doc, 'checkout')?.flow.samples,
-    product: () => doc?.product,
-    browser: () => browser,
-  } satisfies { [On in Exclude<keyof Touched, 'visitor'>]: () => Touched[On] | null | undefined }
+  switch (on) {
+    case 'survey':
+      return pageIn(doc, 'survey')?.flow satisfies Touched['survey'] | undefined
+    case 'lead':
+      return pageIn(doc, 'lead')?.flow satisfies Touched['lead'] | undefined
+    case 'checkout':
+      return pageIn(doc, 'checkout')?.flow satisfies Touched['checkout'] | undefined
+    case 'samples':
+      return pageIn(doc, 'checkout')?.flow.samples satisfies Touched['samples'] | undefined
+    case 'product':
+      return doc?.product satisfies Touched['product'] | undefined
+    case 'browser':
+      return browser satisfies Touched['browser']
+  }
+}
+
+/** The phone sleeps: nothing runs, and the clock goes on. */
+export function nap(voyage: Voyage, ms: number): void {
+  act(voyage, 'browser.look', null)
+  act(voyage, 'browser.skip', ms)
+  act(voyage, 'browser.look', voyage.browser.front())
+}
+
+/** A press does what it says. */
+export function expect({ disappointments }: Voyage, what: string, holds: boolean): void {
+  if (!holds) disappointments.push(what)
 }

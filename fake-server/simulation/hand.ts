@@ -1,39 +1,14 @@
-import { readPayment } from '../backend/payment/parameters.ts'
-import { settle } from '../backend/payment/settle.ts'
-import { failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
-import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
-import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
-import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { placeOf } from '../../src/core/model/answers.ts'
-import { planKeys } from '../../src/core/model/plan.ts'
-import { inRegion, type Region } from '../../src/core/model/region.ts'
-import { wayBackAddress } from '../../src/core/shared/way-back-address.ts'
+import { inRegion } from '../../src/core/model/region.ts'
 import { problemsOf } from '../../src/core/survey/validation.ts'
 import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
 import { isLastStep } from '../../src/core/survey/wizard-state.ts'
-import { ORIGIN } from './browser.ts'
-import { act, note } from './deeds.ts'
+import { buy, pay } from './checkout-hand.ts'
+import { act, expect } from './deeds.ts'
+import { leadOn } from './lead-hand.ts'
 import { isWhole } from './product.ts'
-import { pageIn, screenOf } from './screens.ts'
+import { screenOf } from './screens.ts'
 import type { Voyage } from './voyage.ts'
-
-/** How people write their number, and what has to go out. */
-const numbers: Record<Region, readonly { typed: string; isd: string; mobile: string }[]> = {
-  in: [
-    { typed: '98765 43210', isd: '91', mobile: '9876543210' },
-    { typed: '+91 98765-43211', isd: '91', mobile: '9876543211' },
-    { typed: '098765 43212', isd: '91', mobile: '9876543212' },
-    { typed: '९८७६५४३२१३', isd: '91', mobile: '9876543213' },
-  ],
-  us: [
-    { typed: '(415) 555-0132', isd: '1', mobile: '4155550132' },
-    { typed: '+44 7700 900125', isd: '44', mobile: '7700900125' },
-  ],
-  uk: [
-    { typed: '07700 900123', isd: '44', mobile: '7700900123' },
-    { typed: '00 44 7700 900124', isd: '44', mobile: '7700900124' },
-  ],
-}
 
 /** Presses what leads on, and looks what comes of it; who is patient waits for it. */
 export async function goOn(voyage: Voyage, patient: boolean, pick = 0): Promise<void> {
@@ -58,8 +33,12 @@ export async function press(voyage: Voyage, patient: boolean, pick: number): Pro
     act(voyage, 'product.follow', shown.visit.query.back ?? '/')
   else if (shown.page === 'none' && browser.front().at > 0) act(voyage, 'browser.travel', -1)
   else if (shown.page === 'none') act(voyage, 'product.follow', inRegion(voyage.plan.region, '/'))
-  else if (shown.page === 'thank-you' && shown.flow.order.complete && patient)
-    act(voyage, 'product.follow', inRegion(voyage.plan.region, '/'))
+  else if (shown.page === 'thank-you' && shown.flow.order.complete) {
+    if (patient) act(voyage, 'product.follow', inRegion(voyage.plan.region, '/'))
+    else if (pick % 2 === 0) act(voyage, 'browser.reload')
+    // Over the payment page, to the checkout.
+    else act(voyage, 'browser.travel', -2)
+  }
 }
 
 /** Waits until nothing is under way. */
@@ -70,11 +49,6 @@ async function waitOut(voyage: Voyage): Promise<void> {
     return /busy|sending|verifying|loading|leaving|designing/.test(screenOf(voyage))
   }
   for (let waits = 0; waits < 40 && isWaiting(); waits++) await voyage.pass(3_000)
-}
-
-/** A press does what it says. */
-export function expect({ disappointments }: Voyage, what: string, holds: boolean): void {
-  if (!holds) disappointments.push(what)
 }
 
 function fillStep(voyage: Voyage, flow: WizardFlow, pick: number): 'advanced' | 'filled' {
@@ -115,149 +89,4 @@ async function answerOn(voyage: Voyage, flow: WizardFlow, pick: number): Promise
   if (!flow.state.get().sending)
     voyage.presses.push({ table: 'responses', at: voyage.browser.time.now(), language })
   act(voyage, 'survey.finish')
-}
-
-export function typeDetails(voyage: Voyage, state: DetailsStep, pick: number): void {
-  const { region } = voyage.plan
-  const { name, mobile, email } = state.details
-  const number = numbers[region][pick % numbers[region].length]!
-  if (!name.trim()) act(voyage, 'lead.change', 'name', ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி'][pick % 3]!)
-  if (!numbers[region].some(({ typed }) => typed === mobile))
-    act(voyage, 'lead.change', 'mobile', number.typed)
-  if (region !== 'in' && !email.trim()) act(voyage, 'lead.change', 'email', 'visitor@mail.example')
-}
-
-async function leadOn(voyage: Voyage, flow: LeadFlow, pick: number): Promise<void> {
-  const state = flow.state.get()
-  if (state.step === 'designing') return voyage.pass(20_500)
-  if (state.step === 'leaving') return voyage.pass(1_000)
-  if (state.step === 'details') {
-    typeDetails(voyage, state, pick)
-    return pressSend(voyage, 'lead.sendCode')
-  }
-  const code = usableCode(voyage, state)
-  if (code !== null) {
-    act(voyage, 'lead.change', 'code', code)
-    return pressVerify(voyage)
-  }
-  if (state.resendIn > 0) return voyage.pass(state.resendIn * 1_000)
-  return pressSend(voyage, 'lead.resendCode')
-}
-
-/** Whoever is told that there were too many codes waits for ten minutes. */
-export function pressSend(voyage: Voyage, send: 'lead.sendCode' | 'lead.resendCode'): void {
-  if (voyage.network.requests.findLast(({ call }) => call === 'sendCode')?.heard?.status === 429)
-    nap(voyage, 601_000)
-  voyage.presses.push({ table: 'messages', at: voyage.browser.time.now() })
-  act(voyage, send)
-}
-
-export function pressVerify(voyage: Voyage): void {
-  voyage.presses.push({ table: 'tokens', at: voyage.browser.time.now() })
-  act(voyage, 'lead.verifyCode')
-}
-
-/** The newest code on the phone for this number, unless it was refused already. */
-function usableCode(
-  { services, network }: Voyage,
-  state: Extract<LeadState, { step: 'code' }>,
-): string | null {
-  const digits = state.shownNumber.replaceAll(/\D/g, '')
-  const texts = services.database.messages.all().filter(({ to }) => to.replaceAll(/\D/g, '') === digits)
-  const code = texts.findLast(({ kind }) => kind === 'text')?.code
-  const refused = network.requests.some(
-    ({ call, form, heard }) =>
-      call === 'verifyCode' && form.otp === code && heard && 'body' in heard && isRefusal(heard),
-  )
-  return code && !refused ? code : null
-}
-
-const isRefusal = ({ status, body }: { status: number; body: unknown }): boolean =>
-  status === 404 || (body as { status?: number } | null)?.status === 404
-
-/** The phone sleeps: nothing runs, and the clock goes on. */
-export function nap(voyage: Voyage, ms: number): void {
-  act(voyage, 'browser.look', null)
-  act(voyage, 'browser.skip', ms)
-  act(voyage, 'browser.look', voyage.browser.front())
-}
-
-async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number): Promise<void> {
-  const { dialog, remaining, ordered } = checkout.offer.get()
-  const { details } = checkout.plans.get()
-  if (details.kind === 'failed') return act(voyage, 'checkout.retry')
-  if (details.kind === 'loading') return
-  if (dialog === 'none') {
-    if (pick % 3 === 2 && !checkout.leaving.get()) {
-      act(voyage, 'checkout.choose', planKeys[pick % planKeys.length]!)
-      await voyage.pass(300)
-      // An earlier press may have led away meanwhile.
-      if (pageIn(voyage.browser.document(), 'checkout')?.flow !== checkout) return
-    }
-    return pressPay(voyage, checkout, 'checkout.pay')
-  }
-  if (remaining === 0 || ordered) return act(voyage, 'checkout.close')
-  if (dialog === 'discount') return act(voyage, 'checkout.grab')
-  pressPay(voyage, checkout, 'checkout.payOffer')
-}
-
-/** Whoever is on the way to the payment page already presses for nothing; so does who has no network. */
-export function pressPay(
-  voyage: Voyage,
-  checkout: CheckoutVisit,
-  press: 'checkout.pay' | 'checkout.payOffer',
-): void {
-  const { presses, browser } = voyage
-  const { details, chosen } = checkout.plans.get()
-  const doc = browser.document()
-  if (checkout.leaving.get() || details.kind !== 'ready' || !doc) return act(voyage, press)
-  const isOffer = press === 'checkout.payOffer'
-  const { plans, offer, currency } = details.value
-  const isOver = isOffer && checkout.offer.get().remaining === 0
-  const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`
-  const { pathname, search } = browser.here().url
-  const purchase = { tab: doc.tab, address: pathname + search, isOffer, price }
-  act(voyage, press)
-  if (!checkout.leaving.get()) return
-  presses.push({ table: 'checkouts', at: browser.time.now(), language: doc.product.language(), purchase })
-  expect(voyage, 'Pay stays without a network', browser.phone.online)
-}
-
-/** At the payment page: pays, and comes to the thank-you page. */
-export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
-  const { browser, services, plan, presses } = voyage
-  const { url } = browser.here()
-  if (browser.document() || url.origin === ORIGIN) return
-  note(voyage, 'visitor.settle', [outcome])
-  const settled = await settleAt(services, url, browser.local, plan.region, outcome)
-  voyage.tell(`${outcome} ${settled.paid}: ${settled.id}`)
-  if (outcome === 'paid') voyage.orders.push({ ...settled, at: browser.time.now() })
-  const last = presses.findLast(({ purchase }) => purchase)?.purchase
-  expect(
-    voyage,
-    'the way back leads to the checkout that was left',
-    settled.back === null || settled.back === last?.address,
-  )
-  browser.open(settled.address)
-}
-
-/** What the payment page does, and where it sends the visitor. `stored` is local storage. */
-export async function settleAt(
-  { world }: Pick<Voyage['services'], 'world'>,
-  url: URL,
-  stored: ReadonlyMap<string, string>,
-  region: Region,
-  outcome: 'paid' | 'declined',
-): Promise<{ id: string; responseId: string; paid: string; address: string; back: string | null }> {
-  const payment = readPayment(url.search)
-  const back = wayBackAddress({ read: (key) => stored.get(key) ?? null, write() {}, remove() {} }, ORIGIN)
-  const id = await settle(world, payment, outcome)
-  const from = back ?? inRegion(region, '/')
-  return {
-    id,
-    back,
-    responseId: payment.responseId ?? '',
-    paid: `${payment.amount} ${payment.currency}`,
-    address: outcome === 'paid' ? thankYouAddress(payment, id, from) : failureAddress(from),
-  }
 }

@@ -4,6 +4,7 @@ import type { StepEvent } from '../backend/drop-off.ts'
 import { goOn } from './hand.ts'
 import { calm, type Fate } from './network.ts'
 import { screenOf } from './screens.ts'
+import { ordinaryPhone } from './tab.ts'
 import { openVoyage, setOut, type Voyage } from './voyage.ts'
 
 /** How likely a visitor is to leave at a screen, before it has been left for the next one: made up, so that a funnel has a shape. */
@@ -31,7 +32,7 @@ export async function leavingVisit(seed: number): Promise<LeavingVisit> {
     {
       region: regions[Math.floor(random() * regions.length)]!,
       keys: true,
-      phone: { skew: 0, zone: 19_800_000, online: true, stores: 'both', keepsPages: true, travel: 20 },
+      phone: ordinaryPhone,
       wholeAfter: 300,
       begins: 'landing',
     },
@@ -50,7 +51,7 @@ export async function leavingVisit(seed: number): Promise<LeavingVisit> {
     )
   }
   await voyage.pass(1_000)
-  for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+  voyage.browser.close()
   return { told: new Set(voyage.events.map(({ event }) => event.name)), seen: seenIn(voyage) }
 }
 

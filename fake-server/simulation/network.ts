@@ -1,8 +1,8 @@
 import { parseJson } from '../../src/core/api/decode.ts'
 import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import type { Browser, Doc } from './browser.ts'
-import { ORIGIN } from './browser.ts'
+import type { Browser } from './browser.ts'
 import { readSent, type createServices, type Sent } from './services.ts'
+import { ORIGIN, type Doc } from './tab.ts'
 
 /** What becomes of a request: whether it and its answer arrive, and how long each is on its way, in milliseconds. */
 export type Fate = {
@@ -33,7 +33,10 @@ export type Request = Sent & {
 }
 
 /** A record that a request made. */
-export type Made = { table: 'responses' | 'messages' | 'tokens' | 'checkouts'; request: Request; at: number }
+export type Made = { table: (typeof watched)[number]; request: Request; at: number }
+
+/** The tables that presses add to. */
+export const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
 
 /** The services as a phone reaches them. `nextFate` decides about one request after another. */
 export function createNetwork(
@@ -44,7 +47,6 @@ export function createNetwork(
 ) {
   const requests: Request[] = []
   const made: Made[] = []
-  const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
   const sizes = () => watched.map((table) => database[table].all().length)
 
   /** One request after the other: whose a record is can be told. */

@@ -1,6 +1,5 @@
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { browserPorts } from '../../src/composition/browser-ports.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
@@ -13,6 +12,7 @@ import { isLanguageCode, type LanguageCode } from '../../src/core/model/language
 import type { Visit } from '../../src/core/model/visit.ts'
 import type { Analytics } from '../../src/core/ports/analytics.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Random } from '../../src/core/ports/random.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
 import type { ThankYouVisit } from '../../src/core/thank-you/thank-you-visit.ts'
@@ -33,7 +33,7 @@ export type Product = ReturnType<typeof createProduct>
 type Given = {
   fetch: Fetch<Answered>
   settings: Settings
-  seed: number
+  random: Random
   analytics: Analytics
   wholeAfter: number
 }
@@ -42,10 +42,9 @@ type Given = {
 export function createProduct(
   window: Window,
   clock: Clock,
-  { fetch, settings, seed, analytics, wholeAfter }: Given,
+  { fetch, settings, random, analytics, wholeAfter }: Given,
 ) {
   const logger = createRecordingLogger()
-  const random = createSeededRandom(seed)
   const ports = { ...browserPorts({ fetch, clock, settings }, window), logger, random }
   const stored = ports.storage.read(storageKeys.language)
   let language: LanguageCode = isLanguageCode(stored) ? stored : 'en'

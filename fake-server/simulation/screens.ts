@@ -1,6 +1,5 @@
-import type { Doc } from './browser.ts'
-import { ORIGIN } from './browser.ts'
 import { isWhole, type Shown } from './product.ts'
+import { ORIGIN, type Doc } from './tab.ts'
 import type { Voyage } from './voyage.ts'
 
 /** What stands before the visitor, in a word or two. */

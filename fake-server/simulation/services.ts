@@ -38,12 +38,12 @@ export function readSent(url: URL, init: RequestInit): Sent {
   )
   if (!found) throw new Error(`no such call: ${init.method} ${url.pathname}`)
   const { body } = init
-  const headers = new Headers(init.headers)
+  const headers = init.headers as Readonly<Record<string, string>>
   return {
     call: found.call.endpoint.name as CallName,
     url,
-    key: headers.get('idempotency-key'),
-    bearer: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+    key: headers['idempotency-key'] ?? null,
+    bearer: headers.authorization?.replace('Bearer ', '') ?? null,
     form: body instanceof FormData ? (Object.fromEntries(body) as Record<string, string>) : {},
     json: typeof body === 'string' ? parseJson(body) : undefined,
   }

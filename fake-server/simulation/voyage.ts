@@ -1,14 +1,16 @@
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import type { Conversion, FunnelEvent } from '../../src/core/ports/analytics.ts'
+import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
-import { createBrowser, type Phone, type Tab } from './browser.ts'
+import { createBrowser } from './browser.ts'
 import { note, type Act } from './deeds.ts'
 import { calm, createNetwork, type Fate, type Made, type Request } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
 import { createServices } from './services.ts'
 import { settled } from './settled.ts'
+import type { Phone, Tab } from './tab.ts'
 
 /** What a visit finds: where it begins, on which phone, with which build. */
 export type Setting = {
@@ -19,6 +21,8 @@ export type Setting = {
   /** How long the later part of the product takes, in milliseconds. */
   wholeAfter: number
   begins: 'landing' | 'lead' | 'checkout'
+  /** What the product draws each time, from 0 to 1; without it each document draws its own numbers. */
+  chance?: number
 }
 
 /** A press of something that changes a record. */
@@ -30,13 +34,15 @@ type Purchase = { tab: Tab; address: string; isOffer: boolean; price: string }
 /** A whole visit, simulated: its world, what the visitor did, and what came of it. */
 export type Voyage = ReturnType<typeof openVoyage>
 
-const settings: Settings = {
+/** What the simulated product is configured with, and a real one that is played beside it. */
+export const settings: Settings = {
   ...readSettings({ VITE_SOCIAL_PROOF: 'off', VITE_PAYMENT_URL: 'https://pay.plotline.test/checkout' }),
   ...demoSettings,
 }
 
 /** A visit that is about to begin. `nextFate` decides about one request after another. */
 export function openVoyage(setting: Setting, nextFate: () => Fate) {
+  const { chance } = setting
   const story: string[] = []
   const presses: Press[] = []
   const orders: { id: string; at: number; responseId: string; paid: string }[] = []
@@ -51,7 +57,7 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
     createProduct(window, clock, {
       fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
       settings: { ...settings, idempotency: setting.keys ? 'header' : 'off' },
-      seed: doc.id,
+      random: { ...createSeededRandom(doc.id), ...(chance !== undefined && { next: () => chance }) },
       analytics: {
         tell: (event) => void events.push({ tab: doc.tab, event }),
         convert: (conversion) => void told.push({ tab: doc.tab, conversion }),

@@ -2,6 +2,7 @@ import { storedId } from '../services/documented-answers.ts'
 import { lead } from './lead-page.ts'
 import { noteTitles } from './noted-titles.ts'
 import type { Walk } from './walk.ts'
+import { turnPage } from './turn-page.ts'
 import { expect, test } from './world.ts'
 
 const preparing = 'Preparing your design'
@@ -79,24 +80,18 @@ test('a tab that was hidden catches up at once, and with reduced motion nothing 
   )
   expect(moving).toBe(0)
 
-  /** As the browser tells it: timers rest while the clock goes on. */
-  const turn = (visibility: DocumentVisibilityState): Promise<void> =>
-    page.evaluate((state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, visibility)
   const now = await page.evaluate(() => Date.now())
-  await turn('hidden')
+  await turnPage(page, 'hidden')
   await page.clock.setSystemTime(now + 13_000)
   await expect(walk.progress()).toHaveAttribute('aria-valuenow', '5')
-  await turn('visible')
+  await turnPage(page, 'visible')
   await expect(walk.progress()).toHaveAttribute('aria-valuenow', '70')
   await expect(walk.title()).toHaveText('Preparing Photorealistic 3D Elevation')
   await page.clock.runFor(120)
   await expect(walk.title()).toHaveText('Creating multiple options')
-  await turn('hidden')
+  await turnPage(page, 'hidden')
   await page.clock.setSystemTime(now + 60_000)
-  await turn('visible')
+  await turnPage(page, 'visible')
   await expect(walk.name()).toBeVisible()
 })
 

@@ -1,22 +1,12 @@
 import { languageCodes } from '../../src/core/model/language.ts'
-import { placeOf } from '../../src/core/model/answers.ts'
-import type { WizardState } from '../../src/core/survey/wizard-state.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { planKeys } from '../../src/core/model/plan.ts'
-import { act } from '../../fake-server/simulation/deeds.ts'
-import {
-  expect,
-  goOn,
-  nap,
-  pay,
-  press,
-  pressPay,
-  pressSend,
-  pressVerify,
-  typeDetails,
-} from '../../fake-server/simulation/hand.ts'
+import { pay } from '../../fake-server/simulation/checkout-hand.ts'
+import { act, expect, nap } from '../../fake-server/simulation/deeds.ts'
+import { goOn, press } from '../../fake-server/simulation/hand.ts'
+import { pressSend } from '../../fake-server/simulation/lead-hand.ts'
 import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 import type { Voyage } from '../../fake-server/simulation/voyage.ts'
+import { fumble, lookAround, of } from './fumble.ts'
 
 // What a visitor may do at any moment. What has no place on the screen does nothing. `pick` is chance, drawn beforehand: it
 // chooses among what the act leaves open.
@@ -29,22 +19,8 @@ type Act = {
 }
 
 const minute = 60_000
-const of = <Item>(items: readonly Item[], pick: number): Item => items[pick % items.length]!
-
-const wrongMeasures = ['', '  ', '101', '१२०', '1,000', '-5', 'about 30', '99999']
-const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
-const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']
 const spans = [30, 400, 2_000, 9_000, 31_000, 46_000]
-const naps = [
-  5_000,
-  31_000,
-  3 * minute,
-  9.5 * minute,
-  10.5 * minute,
-  90 * minute,
-  10 * 60 * minute,
-  25 * 60 * minute,
-]
+const naps = [5, 31, 180, 570, 630, 5_400, 36_000, 90_000].map((seconds) => seconds * 1_000)
 const turns = [-26 * 60, -9, -1, 1, 4, 9, 11, 26 * 60].map((minutes) => minutes * minute)
 const zones = [-11, -8, 0, 5.5, 9, 14].map((hours) => hours * 60 * minute)
 const legal = ['/privacy-policy', '/refund-policy', '/termsandconditions']
@@ -214,42 +190,3 @@ export const acts = {
 } satisfies Record<string, Act>
 
 export type ActName = keyof typeof acts
-
-function fumble(voyage: Voyage, pick: number): void {
-  const doc = voyage.browser.document()
-  const [survey, lead] = [pageIn(doc, 'survey')?.flow, pageIn(doc, 'lead')?.flow]
-  if (survey?.state.get().screen === 'asking') {
-    fumbleStep(voyage, survey.state.get(), of(wrongMeasures, pick))
-  }
-  const state = lead?.state.get()
-  if (state?.step === 'details') {
-    typeDetails(voyage, state, pick)
-    act(voyage, 'lead.change', 'mobile', of(wrongNumbers, pick))
-    pressSend(voyage, 'lead.sendCode')
-  }
-  if (state?.step === 'code') {
-    act(voyage, 'lead.change', 'code', of(wrongCodes, pick))
-    pressVerify(voyage)
-  }
-}
-
-/** Only fields for text take what is wrong, and the last step's button sends. */
-function fumbleStep(voyage: Voyage, { form, stepIndex }: WizardState, wrong: string): void {
-  const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
-  if (type !== 'radio' && type !== 'compass') act(voyage, 'survey.answer', placeOf(stepIndex, 0), wrong)
-  if (form.kind !== 'ready' || stepIndex < form.survey.steps.length - 1) act(voyage, 'survey.next')
-}
-
-function lookAround(voyage: Voyage, pick: number): void {
-  const checkout = pageIn(voyage.browser.document(), 'checkout')?.flow
-  if (checkout?.plans.get().details.kind !== 'ready') return
-  const looks = [
-    () => act(voyage, 'checkout.choose', of(planKeys, pick >> 3)),
-    () => act(voyage, 'checkout.unfold'),
-    () => act(voyage, 'checkout.grab'),
-    () => act(voyage, 'samples.open', { kind: 'plan', index: 0 }),
-    () => act(voyage, 'samples.close'),
-    () => checkout.offer.get().dialog === 'offer' && pressPay(voyage, checkout, 'checkout.payOffer'),
-  ]
-  of(looks, pick)()
-}

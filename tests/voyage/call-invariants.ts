@@ -1,14 +1,15 @@
 import { longestWrite } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
-import type { Doc } from '../../fake-server/simulation/browser.ts'
-import { news, type Invariant } from './invariant.ts'
-import type { Request } from '../../fake-server/simulation/network.ts'
-import { pageIn, screenIn, screenOf } from '../../fake-server/simulation/screens.ts'
+import type { Doc } from '../../fake-server/simulation/tab.ts'
+import { news, remembered, type Invariant } from './invariant.ts'
+import { watched, type Request } from '../../fake-server/simulation/network.ts'
+import { pageIn } from '../../fake-server/simulation/screens.ts'
 
 // What the calls carry, and what comes of it: R16, R63, R64, R66.
 
-const contentOf = ({ doc, url, form, json }: Request): string =>
-  `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`
+/** What a request carries, and from where. */
+const contents = (): ((request: Request) => string) =>
+  remembered(({ doc, url, form, json }) => `${doc.id} ${url.pathname} ${JSON.stringify([form, json])}`)
 
 const day = 86_400_000
 
@@ -17,6 +18,7 @@ const isAnswered = ({ heard }: Request, before: number): boolean => !!heard && h
 /** With keys, a press that was answered by nobody makes no second record, however often it is sent (R66). */
 const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => {
   const next = news(made)
+  const contentOf = contents()
   return () => {
     for (const one of plan.keys ? next() : []) {
       const content = contentOf(one.request)
@@ -53,6 +55,7 @@ const onePressOneRecord: Invariant = ({ plan, network: { made, requests } }) => 
 const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
   const next = news(requests)
   const owners = new Map<string, string>()
+  const contentOf = contents()
   return () => {
     for (const request of next()) {
       const { key, call, at } = request
@@ -81,8 +84,12 @@ const aKeyIsOnePress: Invariant = ({ plan, network: { requests } }) => {
 
 /** Nothing is stored, and no text goes out, that was not pressed for. */
 const nothingUnasked: Invariant = ({ network: { made, requests }, presses }) => {
+  let counted = 0
   return () => {
-    for (const table of ['responses', 'messages', 'tokens', 'checkouts'] as const) {
+    const count = made.length + requests.length
+    if (count === counted) return null
+    counted = count
+    for (const table of watched) {
       const [records, asked] = [made, presses].map((list) => list.filter((one) => one.table === table).length)
       if (records! > asked!) return `${records} ${table} of ${asked} presses`
     }
@@ -152,61 +159,14 @@ const callsCarryWhatWasMeant: Invariant = ({ network: { requests }, presses }) =
 }
 
 /** The services never have to say that a request is not as described: 400 and 401 are ours, and so is a key with another body. */
-const theServicesUnderstand: Invariant = ({ network: { requests } }) => {
-  return () => {
-    const refused = requests.find(
-      ({ heard, key }) =>
-        heard &&
-        ([400, 401].includes(heard.status) ||
-          (key && JSON.stringify(heard.body).includes('idempotency-key'))),
-    )
-    return refused ? `${refused.call}: ${JSON.stringify(refused.heard)}` : null
-  }
-}
-
-/** An answer to a page that was left neither moves nor alerts (R64). */
-const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
+const theServicesUnderstand: Invariant = ({ heard }) => {
   let wrong: string | null = null
-  heard.push(({ doc, page, call }) => {
-    const { key } = doc.product.shown()
-    // Who went back to the landing card, or pressed Edit, gave the call up.
-    const isGivenUp = /^(landing|details)$/.test(screenIn(doc.product.shown()))
-    if (doc.isGone || doc.isFrozen || (key === page && !isGivenUp)) return
-    // A verification that waited for the answers may go out when its page was left, and counts on the return.
-    const lead = pageIn(doc, 'lead')?.visit.path
-    if (call === 'verifyCode' && lead && !page.startsWith(lead) && !isGivenUp) return
-    const said = doc.product.app.toasts.list.get().length
-    afterStep.push(() => {
-      if (doc.product.shown().key !== key)
-        wrong = `the late answer of ${call} moved the visitor to ${screenOf({ browser })}`
-      if (doc.product.app.toasts.list.get().length > said) wrong = `the late answer of ${call} alerted`
-    })
+  heard.push(({ call, key, heard }) => {
+    const isReused =
+      key !== null && heard!.status === 422 && JSON.stringify(heard!.body).includes('idempotency-key')
+    if ([400, 401].includes(heard!.status) || isReused) wrong ??= `${call}: ${JSON.stringify(heard)}`
   })
   return () => wrong
-}
-
-/** Every alert has its cause: what it says is what the last answer was (R16, S8.1). */
-const alertsSayWhatHappened: Invariant = ({ browser, network: { requests } }) => {
-  const known = new Set<object>()
-  return () => {
-    for (const doc of browser.everyDocument())
-      for (const toast of doc.product.app.toasts.list.get()) {
-        if (toast.type !== 'error' || known.has(toast.message)) continue
-        known.add(toast.message)
-        const { kind } = toast.message
-        const writes = requests.filter((request) => request.doc === doc && !request.call.startsWith('get'))
-        const last = writes.findLast(({ call, heard }) => heard !== undefined && call !== 'updatePackage')
-        const inside = (last?.heard?.body as { status?: number } | undefined)?.status
-        const fits = {
-          'wrong-code': inside === 404,
-          'http-status': 'status' in toast.message && toast.message.status === last?.heard?.status,
-          'submit-status': 'status' in toast.message && toast.message.status === last?.heard?.status,
-          'server-text': last?.heard?.status !== 200,
-        }[kind as string]
-        if (fits === false) return `${JSON.stringify(toast.message)} after ${JSON.stringify(last?.heard)}`
-      }
-    return null
-  }
 }
 
 /** Each by the rule that it holds. */
@@ -217,6 +177,4 @@ export const callInvariants: Record<string, Invariant> = {
   'what is shown is what was sent (R63)': whatIsShownIsSent,
   'calls carry what was meant (R43, R47)': callsCarryWhatWasMeant,
   'the services understand every request': theServicesUnderstand,
-  'a late answer changes nothing (R64)': lateAnswersAreUnheard,
-  'alerts say what happened (R16)': alertsSayWhatHappened,
 }

@@ -4,6 +4,7 @@ import { sail } from './sail.ts'
 
 export { writeFigures } from './figures.ts'
 export { comparisonLine, compareSeed } from './in-browser/compare.ts'
+export { configuration } from './in-browser/playable.ts'
 
 /** What one core did. `failure` is told in words. */
 export type Share = { visits: number; ms: number; coverage: Coverage; failure: string | null }

@@ -4,6 +4,7 @@ import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { goOn } from '../../fake-server/simulation/hand.ts'
 import { calm, type Fate } from '../../fake-server/simulation/network.ts'
 import { screenOf } from '../../fake-server/simulation/screens.ts'
+import { ordinaryPhone } from '../../fake-server/simulation/tab.ts'
 import { openVoyage, setOut } from '../../fake-server/simulation/voyage.ts'
 import { inMarkedPlace } from '../run/marked-place.mjs'
 
@@ -34,7 +35,7 @@ function lossy(loss: number, random: () => number): () => Fate {
 /** A visitor who does what each screen asks for, and presses again where nothing comes of it. */
 async function patientVisit({ keys, stores }: Setup, loss: number, seed: number): Promise<Figures> {
   const { next: random } = createSeededRandom(seed)
-  const phone = { skew: 0, zone: 19_800_000, online: true, stores, keepsPages: true, travel: 20 }
+  const phone = { ...ordinaryPhone, stores }
   const setting = { region: 'in', keys, phone, wholeAfter: 300, begins: 'landing' } as const
   const voyage = openVoyage(setting, lossy(loss, random))
   let losesTab = random() < thrownAway
@@ -49,7 +50,7 @@ async function patientVisit({ keys, stores }: Setup, loss: number, seed: number)
   const made = (table: string): number => voyage.network.made.filter((one) => one.table === table).length
   const records = [made('responses'), voyage.services.database.leads.all().length, made('checkouts')]
   const twice = records.map((count) => Math.max(0, count - 1))
-  for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+  voyage.browser.close()
   return {
     duplicates: twice.reduce((sum, more) => sum + more, 0),
     texts: Math.max(0, made('messages') - 1),

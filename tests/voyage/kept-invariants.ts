@@ -1,6 +1,9 @@
-import type { Doc, Tab } from '../../fake-server/simulation/browser.ts'
-import type { Invariant } from './invariant.ts'
-import { pageIn, screenIn } from '../../fake-server/simulation/screens.ts'
+import type { PlansState } from '../../src/core/checkout/plan-choice.ts'
+import type { LeadState } from '../../src/core/lead/lead-state.ts'
+import type { WizardState } from '../../src/core/survey/wizard-state.ts'
+import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
+import { leadLife, minute, remembered, type Invariant } from './invariant.ts'
+import { pageIn } from '../../fake-server/simulation/screens.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.
 
@@ -10,26 +13,27 @@ type Content = { part: Part; address: string; value: string }
 /** `since` and `at`: it changed between them, on the phone's clock, which ran so far off then. */
 type Kept = Content & { since: number; at: number; skew: number }
 
-const minute = 60_000
-const lives: Record<Part, number> = { survey: 24 * 60 * minute, lead: 10 * minute, checkout: Infinity }
+const lives: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadLife, checkout: Infinity }
 
-function contentIn(doc: Doc): Content | null {
-  const { visit } = doc.product.shown()
-  const address = `${visit.path} ${visit.responseId}`
-  const survey = pageIn(doc, 'survey')?.flow.state.get()
-  const lead = pageIn(doc, 'lead')?.flow.state.get()
-  const checkout = pageIn(doc, 'checkout')?.flow.plans.get()
-  if (survey?.screen === 'asking')
-    return { part: 'survey', address, value: JSON.stringify([survey.stepIndex, survey.answers]) }
-  if (lead?.step === 'details' || lead?.step === 'code')
-    return {
-      part: 'lead',
-      address,
-      value: JSON.stringify([lead.step, lead.details, lead.step === 'code' && lead.code]),
-    }
-  if (checkout)
-    return { part: 'checkout', address, value: JSON.stringify([checkout.chosen, checkout.unfolded]) }
-  return null
+/** Reads what a document has. */
+function contents(): (doc: Doc) => Content | null {
+  // A state never changes: another one takes its place.
+  const asked = remembered((survey: WizardState) => JSON.stringify([survey.stepIndex, survey.answers]))
+  const filled = remembered((lead: LeadState) =>
+    'details' in lead ? JSON.stringify([lead.step, lead.details, lead.step === 'code' && lead.code]) : '',
+  )
+  const chosen = remembered((plans: PlansState) => JSON.stringify([plans.chosen, plans.unfolded]))
+  return (doc) => {
+    const { visit } = doc.product.shown()
+    const address = `${visit.path} ${visit.responseId}`
+    const survey = pageIn(doc, 'survey')?.flow.state.get()
+    const lead = pageIn(doc, 'lead')?.flow.state.get()
+    const checkout = pageIn(doc, 'checkout')?.flow.plans.get()
+    if (survey?.screen === 'asking') return { part: 'survey', address, value: asked(survey) }
+    if (lead?.step === 'details' || lead?.step === 'code')
+      return { part: 'lead', address, value: filled(lead) }
+    return checkout ? { part: 'checkout', address, value: chosen(checkout) } : null
+  }
 }
 
 /** Of a lead only what was typed: Back at the code step leads to the details. Of a survey only the answers. */
@@ -42,6 +46,7 @@ const isNothing = (content: Content): boolean => content.part === 'survey' && ty
 
 /** Back, within a document, brings a page as it was left (R64). */
 const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
+  const contentIn = contents()
   const pages = new Map<string, { last: Content | null }>()
   let before: { last: Content | null } | null = null
   return () => {
@@ -72,6 +77,7 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
 
 /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it (R65). */
 const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made, requests } }) => {
+  const contentIn = contents()
   const kept = new Map<Tab, Partial<Record<Part, Kept>>>()
   const lastIn = new Map<string, string>()
   const begun = new Set<Doc>()
@@ -166,61 +172,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
   }
 }
 
-/** After verifying, and ten minutes after the last change, the tab that is looked at has nothing personal in its storage (R65). */
-const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) => {
-  const changed = new Map<Tab, { text: string; at: number; skew: number }>()
-  return () => {
-    for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
-      const text = doc.tab.session.get('plotline.visit') ?? ''
-      const { lead } = { lead: '', ...(JSON.parse(text || '{}') as { parts?: { lead?: object } }).parts }
-      const held = JSON.stringify(lead)
-      const { skew } = browser.phone
-      if (held !== changed.get(doc.tab)?.text)
-        changed.set(doc.tab, { text: held, at: browser.time.now(), skew })
-      // Of a phone whose clock was set back, and that then slept, nobody in it knows how long.
-      if (skew < changed.get(doc.tab)!.skew) continue
-      if (!lead || doc !== browser.document() || !doc.product.isWhole()) continue
-      const age = browser.time.now() - changed.get(doc.tab)!.at
-      if (age > lives.lead + 1_000)
-        return `the lead stands in the tab after ${Math.round(age / minute)} minutes`
-      const verified = made.findLast(
-        ({ table, request }) => table === 'tokens' && request.doc === doc,
-      )?.request
-      if (verified?.heard && verified.heard.at > changed.get(doc.tab)!.at)
-        return 'the lead stands in the tab of a verified visitor'
-    }
-    return null
-  }
-}
-
-/** A refusal is told where the visitor is: no press is silent (R16). */
-const refusalsAreTold: Invariant = ({ heard, afterStep }) => {
-  let wrong: string | null = null
-  heard.push(({ doc, page, call, heard }) => {
-    const inside = (heard?.body as { status?: number } | null)?.status ?? 0
-    const isRefused = Math.max(heard!.status, inside) >= 300
-    if (!isRefused || !['submitSurvey', 'sendCode', 'verifyCode'].includes(call)) return
-    if (doc.isGone || doc.isFrozen) return
-    // A page that was left since may have asked.
-    const isAwaited = /(?:sending|verifying)$/.test(screenIn(doc.product.shown()))
-    if (!isAwaited || doc.product.shown().key !== page) return
-    const { list } = doc.product.app.toasts
-    const isSaid = (): boolean => list.get().some(({ type }) => type === 'error')
-    // A step may be a wait in which it comes and goes.
-    let wasSaid = isSaid()
-    const leave = list.subscribe(() => (wasSaid ||= isSaid()))
-    afterStep.push(() => {
-      leave()
-      if (doc.product.shown().key === page && !wasSaid)
-        wrong = `nothing was said of ${call}: ${heard!.status}`
-    })
-  })
-  return () => wrong
-}
-
 export const keptInvariants: Record<string, Invariant> = {
   'Back brings a page as it was left (R64)': backBringsItBack,
   'a tab keeps its visit (R65)': theTabKeepsTheVisit,
-  'nothing personal stays past its time (R65)': nothingPersonalStays,
-  'a refusal is told (R16)': refusalsAreTold,
 }

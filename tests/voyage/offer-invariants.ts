@@ -1,7 +1,9 @@
+import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
+import type { OfferState } from '../../src/core/offer/offer-flow.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import { ORIGIN, type Doc } from '../../fake-server/simulation/browser.ts'
+import { ORIGIN, type Doc } from '../../fake-server/simulation/tab.ts'
 import type { Invariant } from './invariant.ts'
-import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
+import { pageIn } from '../../fake-server/simulation/screens.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
 
@@ -50,29 +52,59 @@ const theDeadlineNeverMovesLater: Invariant = ({ browser }) => {
 }
 
 /** No offer before a way to the payment page was taken, and none that runs on after an order (R23, R75). */
-const theOfferHasItsTime: Invariant =
-  ({ browser, presses, orders }) =>
-  () => {
+const theOfferHasItsTime: Invariant = ({ plan, browser, presses }) => {
+  /** Those that thanked, and when they were seen first. */
+  const thanked = new Map<Doc, number>()
+  return () => {
     const lastPay = presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
-    const lastOrder = orders.at(-1)
-    const thanked = screenOf({ browser }) === 'thank-you' && browser.document()?.product.isWhole()
+    const isOrdered = plan.phone.stores !== 'nothing' && [...thanked.values()].some((at) => at > lastPay)
     for (const doc of browser.everyDocument()) {
       const offer = pageIn(doc, 'checkout')?.flow.offer.get()
-      if (!offer || offer.dialog === 'none') continue
-      if (lastPay < 0) return 'an offer without a way to the payment page'
-      const isOrdered =
-        lastOrder && lastOrder.at > lastPay && doc.product.shown().visit.responseId === lastOrder.responseId
-      if (thanked && isOrdered && offer.remaining > 2 && !offer.ordered)
-        return 'an offer runs after the order'
+      if (pageIn(doc, 'thank-you')?.flow.order.complete && !thanked.has(doc))
+        thanked.set(doc, browser.time.now())
+      if (offer && offer.dialog !== 'none' && lastPay < 0) return 'an offer without a way to the payment page'
+      if (offer && isOrdered && offer.remaining > 2 && !offer.ordered) return 'an offer runs after the order'
     }
     return null
   }
+}
+
+const notOffered: OfferState = { dialog: 'none', remaining: 0, ordered: false }
+
+/** What is left runs out as fast as the clock, also in a page that hears of another tab or of an order (R24, R75). */
+const noTimeIsTaken: Invariant = ({ browser, presses, orders }) => {
+  const before = new Map<CheckoutVisit, { remaining: number; at: number; calendar: string }>()
+  return () => {
+    const { skew, zone } = browser.phone
+    // A clock that is set, and a flight, may end the window's day.
+    const calendar = `${skew} ${zone}`
+    const at = browser.time.now()
+    const lastPay = presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
+    for (const doc of browser.everyDocument()) {
+      const flow = pageIn(doc, 'checkout')?.flow
+      const { dialog, remaining, ordered } = flow?.offer.get() ?? notOffered
+      if (!flow || dialog === 'none') continue
+      const last = before.get(flow)
+      // A page whose timers did not run while the phone slept shows what it showed before.
+      if (last?.remaining !== remaining) before.set(flow, { remaining, at, calendar })
+      if (ordered) before.delete(flow)
+      if (last?.calendar !== calendar) continue
+      const passed = (at - last.at) / 1_000
+      // Who pays once more after an order comes back to what the order left.
+      const isOrderedBefore = orders.some((order) => last.at < order.at && order.at < lastPay)
+      if (last.remaining - remaining > passed + 2 && !isOrderedBefore)
+        return `${last.remaining} s were left, and ${remaining} after ${Math.round(passed)} s`
+    }
+    return null
+  }
+}
 
 /** Money that is shown is money that is paid; whoever was verified pays (S7.9, R25, R26, R47). */
 const whatIsShownIsPaid: Invariant = ({ browser, services: { database }, network, presses, plan }) => {
   const { requests } = network
   const paidFor = new Set<string>()
   return () => {
+    if (browser.document()) return null
     const { url } = browser.here()
     if (url.origin === ORIGIN || paidFor.has(url.href)) return null
     paidFor.add(url.href)
@@ -127,6 +159,7 @@ const payCanBePressed: Invariant = ({ browser }) => {
 export const offerInvariants: Record<string, Invariant> = {
   'a deadline never moves later (R44)': theDeadlineNeverMovesLater,
   'the offer has its time (R23, R75)': theOfferHasItsTime,
+  'no time is taken (R24, R75)': noTimeIsTaken,
   'money that is shown is money that is paid (S7.9)': whatIsShownIsPaid,
   'Pay can be pressed (R51)': payCanBePressed,
 }

@@ -1,3 +1,4 @@
+import { ordinaryPhone } from '../../fake-server/simulation/tab.ts'
 import type { Plan } from './sail.ts'
 
 /** Visits that broke a rule once, as small as they were made. `npm run voyage` prints a failure in this form. */
@@ -7,7 +8,7 @@ export const onceFailed: readonly { what: string; plan: Plan }[] = [
     plan: {
       region: 'in',
       keys: true,
-      phone: { skew: 0, zone: 19_800_000, online: true, stores: 'both', keepsPages: true, travel: 20 },
+      phone: ordinaryPhone,
       wholeAfter: 50,
       begins: 'lead',
       fates: [],
@@ -23,7 +24,7 @@ export const onceFailed: readonly { what: string; plan: Plan }[] = [
     plan: {
       region: 'us',
       keys: true,
-      phone: { skew: 0, zone: 19_800_000, online: true, stores: 'both', keepsPages: false, travel: 5 },
+      phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
       wholeAfter: 50,
       begins: 'landing',
       fates: [],
@@ -42,7 +43,7 @@ export const onceFailed: readonly { what: string; plan: Plan }[] = [
     plan: {
       region: 'in',
       keys: true,
-      phone: { skew: 0, zone: 19_800_000, online: true, stores: 'both', keepsPages: false, travel: 5 },
+      phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
       wholeAfter: 50,
       begins: 'landing',
       fates: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { regions } from '../../src/core/model/region.ts'
 import { acts, type ActName } from './acts.ts'
-import type { Phone } from '../../fake-server/simulation/browser.ts'
+import type { Phone } from '../../fake-server/simulation/tab.ts'
 import type { Fate } from '../../fake-server/simulation/network.ts'
 import type { Plan } from './sail.ts'
 

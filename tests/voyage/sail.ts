@@ -5,10 +5,12 @@ import { calm, type Fate } from '../../fake-server/simulation/network.ts'
 import { screenOf } from '../../fake-server/simulation/screens.ts'
 import { openVoyage, setOut, type Setting, type Voyage } from '../../fake-server/simulation/voyage.ts'
 import { acts, type ActName } from './acts.ts'
+import { alertInvariants } from './alert-invariants.ts'
 import { callInvariants } from './call-invariants.ts'
 import { keptInvariants } from './kept-invariants.ts'
 import { offerInvariants } from './offer-invariants.ts'
 import { pageInvariants } from './page-invariants.ts'
+import { toldInvariants } from './told-invariants.ts'
 
 /** Everything that a voyage is made of: whoever has the plan has the voyage. */
 export type Plan = Setting & {
@@ -27,7 +29,14 @@ export type Outcome = {
   hash: string
 }
 
-const invariants = { ...callInvariants, ...offerInvariants, ...pageInvariants, ...keptInvariants }
+const invariants = {
+  ...callInvariants,
+  ...alertInvariants,
+  ...offerInvariants,
+  ...pageInvariants,
+  ...toldInvariants,
+  ...keptInvariants,
+}
 
 /** How many presses the most patient visitor makes at the end, in calm weather, until the order is there. */
 const mostPresses = 60
@@ -61,7 +70,7 @@ export async function sail(plan: Plan): Promise<Outcome> {
   } catch (problem) {
     broken = { rule, how: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem) }
   }
-  for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+  voyage.browser.close()
   return { plan, voyage, broken, hash: createHash('sha256').update(voyage.story.join('\n')).digest('hex') }
 }
 

@@ -4,6 +4,7 @@ import { scenarioNames, type ScenarioName } from '../../../fake-server/backend/s
 import { goOn } from '../../../fake-server/simulation/hand.ts'
 import { calm } from '../../../fake-server/simulation/network.ts'
 import { pageIn, screenOf } from '../../../fake-server/simulation/screens.ts'
+import { ordinaryPhone } from '../../../fake-server/simulation/tab.ts'
 import { openVoyage, setOut, type Voyage } from '../../../fake-server/simulation/voyage.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { createI18n } from '../../../src/i18n/i18n.ts'
@@ -74,16 +75,8 @@ const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
 
 /** Presses whatever leads on, from the first page until the end is there or it is clear that nothing leads to it. */
 async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promise<[Voyage, string[]]> {
-  const phone = {
-    skew: 0,
-    zone: 19_800_000,
-    online: true,
-    stores: 'both',
-    keepsPages: true,
-    travel: 20,
-  } as const
   const voyage = openVoyage(
-    { region: 'in', keys: true, phone, wholeAfter: 300, begins: 'landing' },
+    { region: 'in', keys: true, phone: ordinaryPhone, wholeAfter: 300, begins: 'landing' },
     () => calm,
   )
   const { browser, services } = voyage

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { screenOf } from '../../../fake-server/simulation/screens.ts'
-import type { Made } from '../../../fake-server/simulation/network.ts'
+import { watched, type Made } from '../../../fake-server/simulation/network.ts'
 import { planOf } from '../search.ts'
 import { sail } from '../sail.ts'
 import { createHand } from './hand.ts'
@@ -76,7 +76,6 @@ async function screenWithin(stage: Stage, wanted: string): Promise<string> {
 
 /** What the services keep, without what chance names. */
 function recordsDiffer(simulated: readonly Made[], real: readonly Made[]): string | null {
-  const tables = ['responses', 'messages', 'tokens', 'checkouts'] as const
   const of = (made: readonly Made[], wanted: string): string[] =>
     made
       .filter(({ table }) => table === wanted)
@@ -84,7 +83,7 @@ function recordsDiffer(simulated: readonly Made[], real: readonly Made[]): strin
         const { otp: _, ...rest } = form
         return JSON.stringify([rest, json], (key, value: unknown) => (key === 'responseId' ? '' : value))
       })
-  for (const table of tables) {
+  for (const table of watched) {
     const differs = listsDiffer(table, of(simulated, table), of(real, table))
     if (differs) return differs
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Deeds } from '../../../fake-server/simulation/deeds.ts'
-import { settleAt } from '../../../fake-server/simulation/hand.ts'
+import { settleAt } from '../../../fake-server/simulation/checkout-hand.ts'
 import type { Voyage } from '../../../fake-server/simulation/voyage.ts'
 import type { Stage } from './stage.ts'
 import { zoneName } from './playable.ts'
@@ -102,10 +102,7 @@ export function createHand(stage: Stage, { browser: { tabs }, services }: Voyage
     'browser.openTab': (address) => stage.openTab(address),
     'browser.look': (tab) => stage.look(tab && tabs.indexOf(tab)),
     'browser.skip': (ms) => stage.skip(ms),
-    async 'browser.setOnline'(online) {
-      phone.online = online
-      await context.setOffline(!online)
-    },
+    'browser.setOnline': (online) => stage.setOnline(online),
     async 'browser.turnClock'(by) {
       phone.skew += by
       await stage.skip(0)

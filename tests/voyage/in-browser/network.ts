@@ -1,6 +1,6 @@
 import type { BrowserContext, Request as Asked, Route } from '@playwright/test'
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { ORIGIN, type Doc, type Phone } from '../../../fake-server/simulation/browser.ts'
+import { ORIGIN, type Doc, type Phone } from '../../../fake-server/simulation/tab.ts'
 import { calm, createNetwork, type Fate } from '../../../fake-server/simulation/network.ts'
 import { createServices } from '../../../fake-server/simulation/services.ts'
 import type { Voyage } from '../../../fake-server/simulation/voyage.ts'

@@ -6,33 +6,13 @@ import { createStaticServer } from '../../../src/build/serve/static-server.mjs'
 import { findOrInstallChromium } from '../../run/find-chromium.mjs'
 
 /**
- * What the simulation is configured with (`fake-server/backend/demo-settings.ts`), as a production build is.
- * @param {boolean} keys whether presses have keys
- */
-const configuration = (keys) => ({
-  VITE_FORMS_API: 'https://plotline.test/fake/forms',
-  VITE_CUSTOMER_API: 'https://plotline.test/fake/api',
-  VITE_PAYMENT_URL: 'https://pay.plotline.test/checkout',
-  VITE_IDEMPOTENCY: keys ? 'header' : 'off',
-  VITE_BRAND_CODE: 'demo-brand',
-  VITE_APP_CODE: 'demo-app',
-  VITE_ENTITY: 'demo-entity',
-  VITE_UPDATE_TOKEN: 'demo-update-token',
-  VITE_BACK_TO_CHECKOUT_FORM: 'form_one_demo',
-  VITE_SOCIAL_PROOF: 'off',
-  VITE_PARENT_COMPANY: 'Northlight Homes',
-  VITE_CONTACT_EMAIL: 'care@plotline.test',
-  VITE_HOME_CITY: 'Chennai',
-})
-
-/**
  * Plays seeds in a real browser, beside the simulation, and says of each whether both came to the same. 1 where they did not, or a rule was broken.
  * @param {import('../run.mjs').Command} command
  * @param {string} folder for builds
  * @param {Iterable<number>} seeds
  * @returns {Promise<number>}
  */
-export async function playInBrowser({ compareSeed, comparisonLine }, folder, seeds) {
+export async function playInBrowser({ compareSeed, comparisonLine, configuration }, folder, seeds) {
   /** @type {import('node:http').Server[]} */
   const servers = []
   /** @type {Map<boolean, Promise<string>>} */

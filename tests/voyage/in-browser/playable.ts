@@ -1,3 +1,5 @@
+import { ORIGIN } from '../../../fake-server/simulation/tab.ts'
+import { settings } from '../../../fake-server/simulation/voyage.ts'
 import type { Plan } from '../sail.ts'
 
 const hour = 3_600_000
@@ -12,15 +14,35 @@ export function zoneName(offset: number): string {
 const nearestZone = (offset: number): number =>
   offset === india ? offset : Math.min(Math.max(Math.round(offset / hour), -12), 14) * hour
 
+/** One for both players, or their pauses before another try are not alike. */
+const chance = 0.37
+
 /** The same visit as a browser can play it, and in words what had to change. Both players live through this one. */
 export function playable(plan: Plan): { plan: Plan; changed: string[] } {
   const { phone } = plan
   const zone = nearestZone(phone.zone)
   return {
-    plan: { ...plan, wholeAfter: 0, phone: { ...phone, zone, keepsPages: false, travel: 5 } },
+    plan: { ...plan, wholeAfter: 0, phone: { ...phone, zone, keepsPages: false, travel: 5 }, chance },
     changed: [
       ...(phone.keepsPages ? ['no page is kept when it is left: the driver turns that off'] : []),
       ...(zone === phone.zone ? [] : ['the time zone is the nearest that there is']),
     ],
   }
 }
+
+/** The simulation's settings as those of a production build. `keys`: whether presses have keys. */
+export const configuration = (keys: boolean): Readonly<Record<string, string>> => ({
+  VITE_FORMS_API: ORIGIN + settings.formsApi,
+  VITE_CUSTOMER_API: ORIGIN + settings.customerApi,
+  VITE_PAYMENT_URL: settings.paymentUrl,
+  VITE_IDEMPOTENCY: keys ? 'header' : 'off',
+  VITE_BRAND_CODE: settings.brandCode,
+  VITE_APP_CODE: settings.appCode,
+  VITE_ENTITY: settings.entity,
+  VITE_UPDATE_TOKEN: settings.updateToken,
+  VITE_BACK_TO_CHECKOUT_FORM: settings.backToCheckoutForm,
+  VITE_SOCIAL_PROOF: settings.socialProof,
+  VITE_PARENT_COMPANY: settings.parentCompany,
+  VITE_CONTACT_EMAIL: settings.contactEmail,
+  VITE_HOME_CITY: settings.homeCity,
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { ORIGIN } from '../../../fake-server/simulation/browser.ts'
+import { ORIGIN } from '../../../fake-server/simulation/tab.ts'
 
 /** What stands in a real page, in the words of the simulation (`screenOf`). */
 export async function screenOfPage(page: Page): Promise<string> {

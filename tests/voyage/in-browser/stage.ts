@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { ORIGIN } from '../../../fake-server/simulation/browser.ts'
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test'
+import { ORIGIN } from '../../../fake-server/simulation/tab.ts'
 import { settled } from '../../../fake-server/simulation/settled.ts'
 import { firstAddress } from '../../../fake-server/simulation/voyage.ts'
 import type { Outcome } from '../sail.ts'
@@ -37,12 +37,14 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
   const instants = voyage.network.requests
     .flatMap(({ at, fate, heard }) => [at, at + fate.there, at + fate.there + fate.back, heard?.at ?? at])
     .toSorted((one, other) => one - other)
-  await context.addInitScript(asPhone, phone.stores)
+  await context.addInitScript(asPhone, [phone.stores, plan.chance] as const)
   await context.clock.install({ time: time.now() + phone.skew })
   await context.clock.pauseAt(time.now() + phone.skew)
   const pages: Page[] = []
   const sessions: CDPSession[] = []
   let front = 0
+  /** What documents that are loaded without a network run first. */
+  let offline: Disposable | null = null
   /** How long time has run, here and in the pages, which know whole milliseconds. */
   let run = 0
   let runInPages = 0
@@ -131,6 +133,13 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
       time.jump(time.now() + ms)
       await context.clock.setSystemTime(Math.floor(time.now()) + phone.skew)
     },
+    /** The driver's own switch is lost on some reloads: pages are told by hand, and calls fail in the simulated network. */
+    async setOnline(online: boolean): Promise<void> {
+      phone.online = online
+      await offline?.dispose()
+      offline = online ? null : await context.addInitScript(turnNetwork, false)
+      for (const page of pages) await page.evaluate(turnNetwork, online).catch(() => {})
+    },
     async setZone(timezoneId: string): Promise<void> {
       for (const session of sessions) await session.send('Emulation.setTimezoneOverride', { timezoneId })
     },
@@ -145,9 +154,11 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
   }
 }
 
-/** Runs in each document first: what its phone stores, whether it is looked at, and whether it hears that it is left. */
-function asPhone(stores: string): void {
-  const state = window as { isLookedAt?: boolean; isThrownAway?: boolean }
+/** Runs in each document first: what its phone stores, whether it is looked at, whether it hears that it is left, and what it draws. */
+function asPhone([stores, chance]: readonly [string, number | undefined]): void {
+  if (chance !== undefined) Math.random = () => chance
+  const state = window as { isLookedAt?: boolean; isThrownAway?: boolean; isOnline?: boolean }
+  Object.defineProperty(navigator, 'onLine', { get: () => state.isOnline !== false })
   Object.defineProperty(document, 'visibilityState', {
     get: () => (state.isLookedAt === false ? 'hidden' : 'visible'),
   })
@@ -167,6 +178,12 @@ function asPhone(stores: string): void {
     if (isFull(this)) throw new DOMException('full', 'QuotaExceededError')
     removeItem.call(this, key)
   }
+}
+
+/** Runs in a page whose phone has the network again, or lost it. */
+function turnNetwork(isOnline: boolean): void {
+  Object.assign(window, { isOnline })
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
 /** Runs in a page: whether it stands, after all that it had to do. */

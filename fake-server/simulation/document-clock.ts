@@ -1,0 +1,26 @@
+import type { ManualClock } from '../../src/adapters/clock/manual-clock.ts'
+import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Doc, Phone } from './tab.ts'
+
+const day = 86_400_000
+
+/** Time as a document has it: what falls due while it is frozen runs soon after it is thawed, and nothing once it is gone. */
+export function documentClock(doc: Doc, time: ManualClock, phone: Phone): Clock {
+  const zoned = (at: number): number => at + phone.zone
+  return {
+    // As a device tells it: in whole milliseconds.
+    now: () => Math.floor(time.now()) + phone.skew,
+    after(ms, run) {
+      let stop = time.after(ms, function due() {
+        if (doc.isGone) return
+        if (!doc.isFrozen) return run()
+        const thaw = (): void => void (stop = time.after(1, due))
+        doc.thaws.add(thaw)
+        stop = () => doc.thaws.delete(thaw)
+      })
+      return () => stop()
+    },
+    localDay: (at) => new Date(zoned(at)).toISOString().slice(0, 10),
+    nextLocalMidnight: (at) => (Math.floor(zoned(at) / day) + 1) * day - phone.zone,
+  }
+}

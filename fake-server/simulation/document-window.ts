@@ -1,0 +1,96 @@
+import { ORIGIN, type Doc, type Entry, type Phone, type Tab } from './tab.ts'
+
+/** What a window needs of its browser. */
+type Around = {
+  phone: Phone
+  local: Map<string, string>
+  here(tab: Tab): Entry
+  addEntry(tab: Tab, entry: Omit<Entry, 'id'>): void
+  travel(tab: Tab, by: number): void
+  open(tab: Tab, address: string): void
+  isSeen(doc: Doc): boolean
+  tellOthers(doc: Doc, key: string): void
+}
+
+/** Made once: a trace of the stack is slow. */
+const full = new Error('storage is full')
+
+/** As much of a `window` as the product touches. `fire` tells those who listen to it, or to its document. */
+export function openWindow(
+  doc: Doc,
+  { phone, local, here, addEntry, travel, open, isSeen, tellOthers }: Around,
+) {
+  const { tab, clock } = doc
+  const listeners = new Map<string, Set<(event: never) => void>>()
+  const target = {
+    addEventListener: (type: string, run: () => void) =>
+      void listeners.set(type, (listeners.get(type) ?? new Set()).add(run)),
+    removeEventListener: (type: string, run: () => void) => void listeners.get(type)?.delete(run),
+  }
+  const fire = (type: string, event: object): void => {
+    const heard = listeners.get(type)
+    for (const run of [...(heard ?? [])]) if (heard?.has(run)) run(event as never)
+  }
+  const put = (isNew: boolean) => (state: unknown, _: string, url?: string) => {
+    const entry = { ...here(tab), state: structuredClone(state), ...(url && { url: new URL(url) }) }
+    if (isNew) addEntry(tab, entry)
+    else tab.entries[tab.at] = entry
+    queueMicrotask(() => fire('address', {}))
+  }
+  let stopMove = (): void => {}
+  const window = {
+    ...target,
+    document: {
+      ...target,
+      get visibilityState() {
+        return isSeen(doc) ? 'visible' : 'hidden'
+      },
+    },
+    navigator: {
+      get onLine() {
+        return phone.online
+      },
+    },
+    history: {
+      get state() {
+        return here(tab).state
+      },
+      pushState: put(true),
+      replaceState: put(false),
+      go: (by: number) => void clock.after(phone.travel, () => travel(tab, by)),
+    },
+    location: {
+      origin: ORIGIN,
+      get pathname() {
+        return here(tab).url.pathname
+      },
+      get search() {
+        return here(tab).url.search
+      },
+      // The newest move to another document takes the place of one that is under way.
+      assign(url: string): void {
+        stopMove()
+        stopMove = clock.after(2 * phone.travel, () => open(tab, url))
+      },
+    },
+    localStorage: storage(local, phone.stores === 'nothing', (key) => tellOthers(doc, key)),
+    sessionStorage: storage(tab.session, phone.stores !== 'both', () => {}),
+  }
+  return { window: window as unknown as Window, fire }
+}
+
+/** `changed` hears of each change. */
+function storage(values: Map<string, string>, isFull: boolean, changed: (key: string) => void): Storage {
+  const write = (key: string, text: string | null): void => {
+    if (isFull) throw full
+    if ((values.get(key) ?? null) === text) return
+    if (text === null) values.delete(key)
+    else values.set(key, text)
+    changed(key)
+  }
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: write,
+    removeItem: (key: string) => write(key, null),
+  } as Storage
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Product } from './product.ts'
+
+// What a simulated browser is made of.
+
+export const ORIGIN = 'https://plotline.test'
+
+/** An entry of a tab's history. Entries of one `group` are those of one document, also after it was loaded anew. */
+export type Entry = { id: number; url: URL; state: unknown; group: number }
+
+export type Tab = {
+  entries: Entry[]
+  at: number
+  session: Map<string, string>
+  /** Documents that are loaded or frozen, by group. */
+  documents: Map<number, Doc>
+}
+
+export type Doc = {
+  id: number
+  tab: Tab
+  group: number
+  product: Product
+  clock: Clock
+  isFrozen: boolean
+  isGone: boolean
+  /** What fell due while it was frozen. */
+  thaws: Set<() => void>
+}
+
+/** What differs between phones. Instants and spans are milliseconds. */
+export type Phone = {
+  /** How far the phone's clock is from the true one, and its time zone from UTC. */
+  skew: number
+  zone: number
+  online: boolean
+  /** What may be written of local and session storage. */
+  stores: 'both' | 'local' | 'nothing'
+  /** Whether a page that is left is kept as it is (back/forward cache). */
+  keepsPages: boolean
+  /** How long a move through history takes. */
+  travel: number
+}
+
+/** In India, with nothing odd about it. */
+export const ordinaryPhone: Phone = {
+  skew: 0,
+  zone: 19_800_000,
+  online: true,
+  stores: 'both',
+  keepsPages: true,
+  travel: 20,
+}
