@@ -105,4 +105,7 @@ function draw(product: ReactNode, isCardKept: boolean): Root {
   return root
 }
 
-void start()
+start().catch((problem: unknown) => {
+  window.begun?.fail()
+  throw problem
+})

@@ -15,6 +15,9 @@ const cardRules = {
   },
 }
 
+/** How long the product is waited for before it counts as lost, in milliseconds; it may still come. */
+const longestWait = 40_000
+
 /** The addresses of the survey's page, as `matchRoute` reads them: its table would cost the page more than this. */
 export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
 
@@ -59,6 +62,23 @@ export function begin(window: Window, forms: string | null): Begun {
     delete root.dataset.blank
   }
 
+  const notice = (): HTMLElement => document.querySelector('#lost div')!
+  function loadAgain({ target }: Event): void {
+    if (target instanceof Element && target.closest('button')) location.reload()
+  }
+  /** Puts the visitor's words where English stands, if they arrive. */
+  async function translateNotice(): Promise<void> {
+    const answer = await window.fetch(localeAddress(language))
+    const { common } = (await answer.json()) as { common: { pageFailedHint: string; reload: string } }
+    const [text, button] = notice().children
+    text!.textContent = common.pageFailedHint
+    button!.textContent = common.reload
+    notice().lang = tagOf(language)
+  }
+  function missed({ target }: Event): void {
+    if (target instanceof HTMLScriptElement) begun.fail()
+  }
+
   const begun: Begun = {
     language,
     shown: null,
@@ -66,11 +86,24 @@ export function begin(window: Window, forms: string | null): Begun {
     pressed: null,
     chosen: null,
     end() {
+      window.clearTimeout(waiting)
+      document.removeEventListener('error', missed, true)
       document.removeEventListener('click', press)
+      document.removeEventListener('click', loadAgain)
       document.removeEventListener('change', choose)
       delete root.dataset.blank
+      notice().hidden = true
+    },
+    fail() {
+      document.removeEventListener('click', press)
+      document.addEventListener('click', loadAgain)
+      begun.pressed?.button.removeAttribute('aria-busy')
+      notice().hidden = false
+      if (language !== 'en') translateNotice().catch(() => {})
     },
   }
+  const waiting = window.setTimeout(() => begun.fail(), longestWait)
+  document.addEventListener('error', missed, true)
   document.addEventListener('click', press)
   document.addEventListener('change', choose)
   if (forms !== null && isSurvey) ask(forms + surveyPath, 'omit')

@@ -16,6 +16,8 @@ export type Begun = {
   chosen: LanguageCode | null
   /** The product takes over: nothing is put into the document any more, and presses are its own. */
   end(): void
+  /** The product did not arrive: says so, and lets a press of any button load the page again. */
+  fail(): void
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import english from '../../locales/en/translation.json' with { type: 'json' }
 import { surveyPaths } from '../../src/first-paint/begin.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
@@ -42,6 +43,15 @@ describe('the landing card that stands in the page', () => {
     const html = textIn(built, 'index.html')
     expect(html).toContain('<style>@layer')
     expect(html).not.toContain('rel="stylesheet"')
+  })
+
+  it('says in English, where the product does not arrive, what the product itself says of its parts', () => {
+    const [, text, button] =
+      /<div class="strip" hidden>\s*<p>(.*?)<\/p>\s*<button type="button">(.*?)<\/button>/s.exec(
+        textIn(built, 'index.html'),
+      )!
+    const { pageFailedHint, reload } = english.common
+    expect([text?.trim(), button]).toEqual([pageFailedHint, reload])
   })
 
   it('names files that the build has', () => {

@@ -19,7 +19,7 @@ export type Asked = {
   of: Operation | RegExp
   moments: readonly Moment[]
   /** Where the sentence stands. */
-  says?: 'alert' | 'heading' | 'link'
+  says?: 'alert' | 'heading' | 'link' | 'status'
   /** How long one try is waited for before anything is said or done, in milliseconds. */
   limit: number
   wrong: ScriptedAnswer

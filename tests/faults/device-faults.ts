@@ -1,9 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import type { Walk } from '../journeys/walk.ts'
+import { visitRecordKey } from '../../src/core/shared/visit-record-key.ts'
+import { turnPage } from '../journeys/turn-page.ts'
+import type { Visit } from './ways.ts'
 
 /** `device` is the browser's own door to what is around a page. */
-export type Stage = { walk: Walk; page: Page; device: CDPSession }
+export type Stage = Visit & { page: Page; device: CDPSession }
 
 /** What can become of the device on which a page stands. */
 export type DeviceFault = {
@@ -37,12 +39,6 @@ const setClock =
   (by: number) =>
   async ({ page }: Stage): Promise<void> =>
     page.clock.setSystemTime((await page.evaluate(() => Date.now())) + by)
-
-const turn = ({ page }: Stage, visibility: DocumentVisibilityState): Promise<void> =>
-  page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, visibility)
 
 /** By name; the first word is what of the device it is. */
 export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
@@ -81,7 +77,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
           for (const storage of [localStorage, sessionStorage])
             for (const key of keys) storage.setItem(key, text)
         },
-        [[...Object.values(storageKeys), 'plotline.visit'], nonsense] as const,
+        [[...Object.values(storageKeys), visitRecordKey], nonsense] as const,
       ),
   },
   'storage: nonsense by another tab': {
@@ -107,9 +103,9 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   },
   'page: hidden for an hour': {
     strike: async (stage) => {
-      await turn(stage, 'hidden')
+      await turnPage(stage.page, 'hidden')
       await setClock(hour)(stage)
-      await turn(stage, 'visible')
+      await turnPage(stage.page, 'visible')
     },
   },
   'page: frozen for an hour': {

@@ -1,9 +1,10 @@
 import { checkoutOf, go } from '../journeys/checkout-address.ts'
-import { lead, toForm } from '../journeys/lead-page.ts'
+import { toForm } from '../journeys/lead-page.ts'
 import { visitors } from '../journeys/walk.ts'
 import { expect } from '../journeys/world.ts'
 import { rightCode, type Operation } from '../services/documented-answers.ts'
 import type { Stage } from './device-faults.ts'
+import { toCode } from './ways.ts'
 
 /** A place on the way where something was typed or chosen. */
 export type DeviceWay = {
@@ -42,7 +43,7 @@ export const deviceWays: Readonly<Record<string, DeviceWay>> = {
   },
   'the details': {
     reach: async ({ walk }) => {
-      await toForm(walk, lead)
+      await toForm(walk)
       await walk.fillDetails(visitors.in)
     },
     async stands({ walk }) {
@@ -56,11 +57,7 @@ export const deviceWays: Readonly<Record<string, DeviceWay>> = {
     sends: ['sendCode'],
   },
   'the code': {
-    reach: async ({ walk }) => {
-      await toForm(walk, lead)
-      await walk.sendCode(visitors.in)
-      await walk.code().fill(rightCode)
-    },
+    reach: toCode,
     stands: ({ walk }) => expect(walk.code()).toHaveValue(rightCode),
     async goOn({ walk }) {
       await walk.submit().click()

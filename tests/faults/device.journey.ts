@@ -14,10 +14,14 @@ for (const [place, way] of Object.entries(deviceWays))
   for (const [fault, { before, strike }] of Object.entries(deviceFaults)) {
     const title = `${fault}, at ${place}`
     if (!all && !sampleOfDevices.includes(title)) continue
-    test(`${title}: what was given stands, and one press leads on`, async ({ walk, page }, info) => {
+    test(`${title}: what was given stands, and one press leads on`, async ({
+      walk,
+      page,
+      services,
+    }, info) => {
       const row = { type: 'device', description: JSON.stringify({ fault, place, held: false }) }
       info.annotations.push(row)
-      const stage = { walk, page, device: await page.context().newCDPSession(page) }
+      const stage = { walk, page, services, device: await page.context().newCDPSession(page) }
       await inTimeZone('Asia/Kolkata')(stage)
       const requests = watchRequests(page)
       await before?.(stage)

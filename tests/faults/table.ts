@@ -37,6 +37,8 @@ export const faultOf = (name: FaultName): Fault => faults[name]
 const nothing = null
 
 const silent = 'No response received from the server.'
+const notArrived =
+  'This page did not arrive. Check your connection, then load it again. Nothing you told us is lost.'
 const unreadable = 'Error: unreadable answer from the server'
 const ownFile = { wrong: { text: '{}', type: 'application/json' }, never: ['refused by CORS'] } as const
 
@@ -114,7 +116,7 @@ export const table: readonly Asked[] = [
     limit: 0,
     wrong: { json: { data: 7, utmDetails: [] } },
     reads: { otherwise: nothing },
-    sample: { 'first load': ['refused', 'hangs', '502 with HTML'] },
+    sample: { 'first load': ['refused', '502 with HTML'] },
   },
   {
     name: 'call 6, the verified visitor',
@@ -157,6 +159,16 @@ export const table: readonly Asked[] = [
     sample: { 'first load': ['status 204'], 'mid-walk': ['30 s late', 'cut off'] },
   },
   {
+    name: "the product's script",
+    of: /assets\/index-[^/]*\.js/,
+    moments: ['first load', 'on retry'],
+    says: 'status',
+    limit: 40_000,
+    ...ownFile,
+    reads: { otherwise: notArrived, '30 s late': nothing },
+    sample: { 'first load': ['reset mid-body', 'cut off'], 'on retry': ['502 with HTML'] },
+  },
+  {
     name: "a page's script",
     of: /assets\/(?:checkout|legal)-page-[^/]*\.js/,
     moments: ['first load', 'mid-walk', 'on retry'],
@@ -165,7 +177,7 @@ export const table: readonly Asked[] = [
     ...ownFile,
     // What is longer than the script that was built is another one, and is refused.
     reads: { otherwise: 'Loading chunk {part} failed', '30 s late': nothing },
-    sample: { 'first load': ['reset mid-body', '200 without a body'], 'on retry': ['status 500'] },
+    sample: { 'first load': ['200 without a body'], 'on retry': ['status 500'] },
   },
   {
     name: "a page's style sheet",
@@ -192,6 +204,6 @@ export const table: readonly Asked[] = [
     limit: 0,
     ...ownFile,
     reads: { otherwise: nothing },
-    sample: { 'first load': ['hangs', 'wrong types'] },
+    sample: { 'first load': ['hangs'] },
   },
 ]

@@ -6,7 +6,7 @@ import { rightCode, survey } from '../services/documented-answers.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
 import type { Moment } from './asked.ts'
 
-type Visit = { walk: Walk; services: RecordingServices }
+export type Visit = { walk: Walk; services: RecordingServices }
 type Act = (visit: Visit) => Promise<void>
 
 /** How a visitor comes to what is asked for. */
@@ -41,7 +41,7 @@ const toDetails: Act = async ({ walk }) => {
   await toForm(walk, `/us${lead}`)
   await walk.fillDetails(visitors.us)
 }
-const toCode: Act = async ({ walk }) => {
+export const toCode: Act = async ({ walk }) => {
   await toForm(walk)
   await walk.sendCode(visitors.in)
   await walk.code().fill(rightCode)
@@ -155,6 +155,17 @@ const ways: Record<string, Partial<Record<Moment, Way>>> = {
       ask: chooseTamil,
       again: chooseTamilAgain,
       goesOn: inTamil,
+    },
+  },
+  "the product's script": {
+    'first load': {
+      reach: stay,
+      ask: ({ walk }) => go(walk.page, '/'),
+      again: reload,
+      goesOn: async (visit) => {
+        await visit.walk.startButton().click()
+        await asksQuestion(visit)
+      },
     },
   },
   "a page's script": page,

@@ -98,6 +98,63 @@ test.describe('before the script is here', () => {
   })
 })
 
+test.describe('where the script does not arrive', () => {
+  test.use({ noise: /^console: .*(?:ERR_FAILED|ERR_CONNECTION)/ })
+  const notArrived = {
+    '/': 'This page did not arrive. Check your connection, then load it again. Nothing you told us is lost.',
+    '/us?lan=ta': /^இந்தப் பக்கம் வரவில்லை/,
+    '/response/checkout/form_one_recorder?Rx=1': /This page did not arrive/,
+  }
+  for (const [address, words] of Object.entries(notArrived))
+    test(`at ${address} that is said, and a press of the button there loads the page again`, async ({
+      page,
+    }) => {
+      await page.route('**/assets/index-*.js', (route) => route.abort())
+      await page.goto(address)
+      const said = page.locator('#lost p')
+      await expect(said).toHaveText(words)
+      await expect(said).toBeVisible()
+      await page.unrouteAll()
+      await page.getByRole('status').getByRole('button').click()
+      await expect(page.locator('html')).not.toHaveAttribute('data-blank')
+      await expect(said).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+  test('a press of Start loads it again too, and stops waiting', async ({ page }) => {
+    await page.route('**/assets/index-*.js', async (route) => {
+      await expect(page.getByRole('button', { name: 'Start my plan' })).toHaveAttribute('aria-busy', 'true')
+      await route.abort()
+    })
+    await open(page, '/')
+    const start = page.getByRole('button', { name: 'Start my plan' })
+    await start.click()
+    await expect(page.locator('#lost p')).toBeVisible()
+    await expect(start).not.toHaveAttribute('aria-busy')
+    await page.unrouteAll()
+    await start.click()
+    await expect(page.locator('main img')).toHaveCount(4)
+    await start.click()
+    await expect(heading(page, 'Plot width')).toBeVisible()
+  })
+
+  test('who waits for it for 40 s reads the same, until it is here after all', async ({ page }) => {
+    await page.clock.install()
+    const release = await holdScript(page)
+    await open(page, '/')
+    const said = page.locator('#lost p')
+    await expect(page.getByRole('button', { name: 'Start my plan' })).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(said).toBeHidden()
+    await page.clock.runFor(10_000)
+    await expect(said).toBeVisible()
+    release()
+    await expect(said).toBeHidden()
+    await page.getByRole('button', { name: 'Start my plan' }).click()
+    await expect(heading(page, 'Plot width')).toBeVisible()
+  })
+})
+
 test('what decorates the landing card is fetched after the script', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -11,7 +11,7 @@ export function OfflineStrip(): ReactNode {
   return (
     <div role="status" className={styles.place}>
       {!online && (
-        <p className={styles.strip}>
+        <p className="strip">
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
             <path d="M7 18.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.6-1 4.5 4.5 0 0 1-.1 9M4 4l16 16" />
           </svg>
