@@ -1,5 +1,6 @@
 import type { Answers } from '../model/answers.ts'
 import { inRegion } from '../model/region.ts'
+import type { Survey } from '../model/survey.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { formOf, readKeptSurvey, type KeptSurvey } from './kept-survey.ts'
 import type { WizardFlow } from './wizard-flow.ts'
@@ -12,8 +13,10 @@ import type { WizardState } from './wizard-state.ts'
  */
 export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: VisitRecord }): void {
   let opening: WizardState['opening'] = null
-  let isLookedFor = false
+  /** The opening that what is kept was looked for at. */
+  let lookedFor: WizardState['opening'] = null
   let kept: { answers: Answers; stepIndex: number } | null = null
+  let asked: { survey: Survey; form: string } | null = null
 
   function follow(): void {
     const state = wizard.state.get()
@@ -21,16 +24,15 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
     if (!state.opening) return
     if (state.opening !== opening) {
       opening = state.opening
-      isLookedFor = false
       record.forget('lead')
     }
+    if (form.kind !== 'ready') return
     const { visit, isLink } = opening
     // A region's survey is one page, however its address is written: an earlier opening may stand there.
     const page = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
-    if (form.kind !== 'ready') return
     if (state.screen === 'landing') {
-      if (isLink || isLookedFor) return
-      isLookedFor = true
+      if (isLink || lookedFor === opening) return
+      lookedFor = opening
       const left = readKeptSurvey(record.read('survey', page), form.survey)
       if (left) wizard.offer(left)
     } else if (
@@ -38,7 +40,8 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
       (answers !== kept?.answers || stepIndex !== kept.stepIndex)
     ) {
       kept = { answers, stepIndex }
-      const keeping: KeptSurvey = { form: formOf(form.survey), ...kept }
+      if (asked?.survey !== form.survey) asked = { survey: form.survey, form: formOf(form.survey) }
+      const keeping: KeptSurvey = { form: asked.form, ...kept }
       record.keep('survey', page, keeping)
     }
   }

@@ -7,9 +7,8 @@ import type { LeftAt } from './wizard-state.ts'
 export type KeptSurvey = LeftAt & { form: string }
 
 /** The form's id and its questions: labels, names, types and options, in order. Another one of them is another form. */
-export const formOf = ({ id, steps }: Survey): string =>
-  JSON.stringify([
-    id,
+export function formOf({ id, steps }: Survey): string {
+  const questions = JSON.stringify(
     steps.map((step) => [
       step.label,
       step.fields.map(({ label, name, type, options }) => [
@@ -19,7 +18,16 @@ export const formOf = ({ id, steps }: Survey): string =>
         options.map(({ value }) => value),
       ]),
     ]),
-  ])
+  )
+  return `${id} ${digest(questions)}`
+}
+
+/** Short, so that what is kept at each key does not grow with the survey: FNV-1a of 32 bits, and the length. */
+function digest(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return `${text.length}-${(hash >>> 0).toString(36)}`
+}
 
 /** Reads what was kept of this survey; null where it is not that, or of other questions. */
 export function readKeptSurvey(kept: unknown, survey: Survey): LeftAt | null {

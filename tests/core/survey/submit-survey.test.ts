@@ -102,6 +102,18 @@ describe('the answer of call 2', () => {
     expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
   })
 
+  it('is told where it stored the survey, once, and not where it refused it', async () => {
+    const stored = json(201, { status: 201, insertedId: 'r1' })
+    const { api, record, tell, events } = createTestPorts({
+      answers: { 'POST /survey-forms': [json(422, {}), stored] },
+    })
+    const finish = createSubmitSurvey({ api, record, tell }, { brandCode: 'BRAND' })
+    await finish(finished).done
+    expect(events).toEqual([])
+    await finish(finished).done
+    expect(events).toEqual([{ name: 'survey_submitted' }])
+  })
+
   it('that is given up counts as none, and the request is taken back', async () => {
     const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': new Promise(() => {}) } })
     const { done, cancel } = submit(api)

@@ -68,6 +68,22 @@ describe('the survey tells', () => {
     expect(short(events)).toEqual(['step_back 3', 'step_seen 2', 'step_back 2', 'step_seen 1', 'step_back 1'])
   })
 
+  it('that it was started, before its questions are here', () => {
+    const started: WizardState = { ...firstState, screen: 'asking' }
+    expect(surveyEvents(firstState, started)).toEqual([{ name: 'survey_started' }])
+  })
+
+  it('of no landing card where the visitor comes back to a step', async () => {
+    const { wizard, comeBack, linkToLanding } = await inTab()
+    wizard.start()
+    answerAll(wizard, 1)
+    await linkToLanding()
+    const events = follow(wizard)
+    events.length = 0
+    await comeBack(2)
+    expect(short(events)).toEqual(['step_seen 2'])
+  })
+
   it('nothing of a step back where the page was left for another and opened anew', async () => {
     const { wizard, leaveFor, open } = await inTab()
     wizard.start()

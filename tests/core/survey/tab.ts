@@ -27,6 +27,8 @@ type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigato
   comeWhole(): void
   /** By a link to another page. */
   leaveFor(address: string): void
+  /** By links alone: to another page, and from there to a landing card that is opened anew. */
+  linkToLanding(): Promise<void>
   /** By the browser's Back, so many entries. */
   comeBack(entries?: number): Promise<void>
   /** The page at the address where the visitor is. */
@@ -71,16 +73,22 @@ function load({ address, now, inSession }: typeof first, { survey }: Change): Ta
     if (matchRoute(navigator.place().path).page === 'survey') leave = wizard.enter(read())
     await settled()
   }
+  function leaveFor(to: string): void {
+    navigator.goTo(to)
+    leave()
+    leave = () => {}
+  }
   return {
     ...ports,
     navigator,
     wizard,
     open,
     comeWhole: () => keepSurvey({ wizard, record: ports.record }),
-    leaveFor(to) {
-      navigator.goTo(to)
-      leave()
-      leave = () => {}
+    leaveFor,
+    linkToLanding() {
+      leaveFor('/terms')
+      leaveFor('/')
+      return open()
     },
     async comeBack(entries = 1) {
       navigator.back(entries)
@@ -111,6 +119,7 @@ export function answerAll(wizard: WizardFlow, steps: number): void {
       ['0.0', '30'],
       ['1.0', '40'],
       ['2.0', 'One'],
+      ['3.0', 'NE'],
     ] as const
   ).slice(0, steps)) {
     wizard.answer(place, value)

@@ -146,18 +146,34 @@ describe('leaving the survey', () => {
     },
   )
 
-  it('makes presses that come later change nothing', async () => {
-    const { flow, leave, navigator, http } = await started()
+  it.each(['landing', 1, 4] as const)(
+    'makes presses that come later change nothing: at %s',
+    async (stood) => {
+      const { flow, leave, navigator, http } = await atTheEnd()
+      const steps = stood === 'landing' ? 5 : 4 - stood
+      for (let entry = 0; entry < steps; entry++) navigator.back()
+      leave()
+      const before = [navigator.entries(), flow.state.get()]
+      flow.start()
+      flow.next()
+      flow.back()
+      flow.home()
+      flow.retry()
+      flow.finish()
+      expect([navigator.entries(), flow.state.get()]).toEqual(before)
+      expect(step(flow)).toBe(stood)
+      expect(http.requests).toHaveLength(1)
+    },
+  )
+
+  it('late, once it was entered anew, changes nothing', async () => {
+    const { flow, enter } = open()
+    const leave = enter()
+    enter()
     leave()
-    const before = navigator.entries()
+    await settled()
     flow.start()
-    flow.next()
-    flow.back()
-    flow.retry()
-    flow.finish()
-    expect(navigator.entries()).toEqual(before)
-    expect(flow.state.get().stepIndex).toBe(0)
-    expect(http.requests).toHaveLength(1)
+    expect(step(flow)).toBe(0)
   })
 })
 
@@ -219,6 +235,13 @@ describe('history (R10, R50)', () => {
     const { navigator } = await atTheEnd({ address: '/us?utm_source=a' })
     expect(navigator.entries()).toEqual({ addresses: Array(6).fill('/us?utm_source=a'), current: 5 })
     expect(navigator.mark()?.index).toBe(4)
+  })
+
+  it('gets no entry for a second press of Start', async () => {
+    const { flow, navigator } = await started()
+    const mark = navigator.mark()
+    flow.start()
+    expect([navigator.entries().current, navigator.mark()]).toEqual([1, mark])
   })
 
   it('gets no entry for a refused Next, and none for a choice on the last step', async () => {
@@ -313,6 +336,23 @@ describe('history (R10, R50)', () => {
     flow.back()
     expect(navigator.entries().current).toBe(1)
     expect(step(flow)).toBe(0)
+  })
+
+  it('has no logo that leads on from the landing card', async () => {
+    const { flow, navigator, enter } = open({ address: '/terms' })
+    navigator.goTo('/')
+    enter()
+    await settled()
+    flow.home()
+    expect(navigator.place().path).toBe('/')
+  })
+
+  it('entries that nobody marked lead to the landing card', async () => {
+    const { flow, navigator } = await started()
+    navigator.goTo('/')
+    navigator.back()
+    navigator.forward()
+    expect(step(flow)).toBe('landing')
   })
 
   it('entries of an earlier run lead to the landing card', async () => {
@@ -474,6 +514,19 @@ describe('Finish (R9)', () => {
     flow.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(2)
+    expect(navigator.place().path).toBe('/response/form_one_test-form')
+  })
+
+  it('goes on where the visitor looks at an earlier step meanwhile', async () => {
+    const answer = held()
+    const { flow, navigator } = await atTheEnd({
+      answers: { ...working, 'POST /survey-forms': answer.answer },
+    })
+    flow.finish()
+    flow.back()
+    expect(flow.state.get()).toMatchObject({ stepIndex: 3, sending: true })
+    answer.settle(stored)
+    await settled()
     expect(navigator.place().path).toBe('/response/form_one_test-form')
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStep, aSurvey } from '../../builders/survey.ts'
+import { formOf } from '../../../src/core/survey/kept-survey.ts'
 import { answerAll, at, here, inTab, type Change } from './tab.ts'
 
 describe('the survey that is left by a link and come back to (R64)', () => {
@@ -39,30 +40,58 @@ describe('the survey that is left by a link and come back to (R64)', () => {
   })
 
   it('begins anew by a link, and the run before is found by Back all the same', async () => {
-    const { wizard, leaveFor, comeBack, open } = await inTab()
+    const { wizard, leaveFor, comeBack, linkToLanding } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
-    leaveFor('/terms')
-    leaveFor('/')
-    await open()
+    await linkToLanding()
     expect([at(wizard), wizard.state.get().answers]).toEqual(['landing', {}])
     leaveFor('/terms')
     await comeBack()
     expect(at(wizard)).toBe('landing')
     await comeBack(2)
-    expect(at(wizard)).toBe(2)
+    expect([at(wizard), wizard.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
+  })
+
+  it('is found with what was answered since it was last come back to', async () => {
+    const { wizard, leaveFor, comeBack } = await inTab()
+    wizard.start()
+    for (const width of ['30', '31']) {
+      wizard.answer('0.0', width)
+      leaveFor('/terms')
+      await comeBack()
+    }
+    expect(wizard.state.get().answers).toEqual({ '0.0': '31' })
+  })
+
+  it('is found at its first step from the landing card that it was left at', async () => {
+    const { wizard, navigator, comeBack, open, linkToLanding } = await inTab()
+    await linkToLanding()
+    wizard.start()
+    wizard.answer('0.0', '30')
+    navigator.back()
+    expect(at(wizard)).toBe('landing')
+    await comeBack()
+    navigator.forward()
+    navigator.forward()
+    await open()
+    expect([at(wizard), wizard.state.get().answers]).toEqual([0, { '0.0': '30' }])
+  })
+
+  it('is not found at an entry of its page that is no step of it', async () => {
+    const { wizard, navigator, linkToLanding } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    await linkToLanding()
+    navigator.back(5)
+    expect(at(wizard)).toBe('landing')
   })
 
   it('sends no more once a landing card was come back to, and can be finished again (R63)', async () => {
-    const { wizard, http, leaveFor, comeBack, open } = await inTab()
+    const { wizard, http, leaveFor, comeBack, linkToLanding } = await inTab()
     wizard.start()
-    answerAll(wizard, 3)
-    wizard.answer('3.0', 'NE')
-    wizard.next()
+    answerAll(wizard, 4)
     wizard.finish()
-    leaveFor('/terms')
-    leaveFor('/')
-    await open()
+    await linkToLanding()
     leaveFor('/terms')
     await comeBack()
     await comeBack(2)
@@ -73,12 +102,10 @@ describe('the survey that is left by a link and come back to (R64)', () => {
   })
 
   it('is found by Back from the landing card of a link, too, which is the same page', async () => {
-    const { wizard, navigator, leaveFor, open } = await inTab()
+    const { wizard, navigator, linkToLanding } = await inTab()
     wizard.start()
     answerAll(wizard, 2)
-    leaveFor('/terms')
-    leaveFor('/')
-    await open()
+    await linkToLanding()
     navigator.back(3)
     expect([at(wizard), wizard.state.get().answers]).toEqual([1, { '0.0': '30', '1.0': '40' }])
     expect(wizard.state.get().form.kind).toBe('ready')
@@ -157,6 +184,17 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     const next = await loadAnew(change)
     expect(next.wizard.state.get().form.kind).toBe('ready')
     expect(next.wizard.state.get().left).toBeNull()
+    const before = next.navigator.entries()
+    next.wizard.goOn()
+    expect([at(next.wizard), next.navigator.entries()]).toEqual(['landing', before])
+  })
+
+  it('knows its questions by a word that does not grow with them, and is another one with each of them', () => {
+    const steps = Array.from({ length: 1_000 }, (_, index) => aStep({ label: `Question ${index}` }))
+    const form = formOf(aSurvey({ steps }))
+    expect(form.length).toBeLessThan(100)
+    for (const at of [0, 500, 999])
+      expect(formOf(aSurvey({ steps: steps.with(at, aStep({ label: 'Another' })) }))).not.toBe(form)
   })
 
   it('is offered where the same page has another address', async () => {
@@ -167,12 +205,20 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(next.wizard.state.get().left).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
   })
 
+  it('is forgotten when it is stored, and with it what happens after', async () => {
+    const { wizard, session } = await inTab()
+    wizard.start()
+    answerAll(wizard, 4)
+    wizard.finish()
+    await here()
+    expect(wizard.state.get().sending).toBe(false)
+    expect(session.read('plotline.visit')).toBeNull()
+  })
+
   it('is forgotten when it is stored, wherever the visitor is then', async () => {
     const { wizard, session, leaveFor } = await inTab()
     wizard.start()
-    answerAll(wizard, 3)
-    wizard.answer('3.0', 'NE')
-    wizard.next()
+    answerAll(wizard, 4)
     wizard.finish()
     leaveFor('/terms')
     expect(session.read('plotline.visit')).not.toBeNull()
@@ -181,10 +227,8 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   })
 
   it('submits, and hears of it, where the landing card was come back to first and the run by Forward', async () => {
-    const { wizard, navigator, leaveFor, open } = await inTab()
-    leaveFor('/terms')
-    leaveFor('/')
-    await open()
+    const { wizard, navigator, open, linkToLanding } = await inTab()
+    await linkToLanding()
     wizard.start()
     answerAll(wizard, 1)
     navigator.back(3)
@@ -192,9 +236,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     navigator.forward()
     await open()
     navigator.forward()
-    answerAll(wizard, 3)
-    wizard.answer('3.0', 'NE')
-    wizard.next()
+    answerAll(wizard, 4)
     wizard.finish()
     await here()
     expect([wizard.state.get().sending, navigator.place().path]).toEqual([

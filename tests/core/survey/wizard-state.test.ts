@@ -49,6 +49,18 @@ describe('the landing card', () => {
     const started = after([answer('0.0', '30')], asking())
     expect(transition(started, { type: 'started' })).toBe(started)
   })
+
+  it('offers what was left, once the form is here, and goes on with it alone (R65)', () => {
+    const left = { stepIndex: 1, answers: { '0.0': '30' } as const }
+    const [found, wentOn]: WizardEvent[] = [{ type: 'leftFound', left }, { type: 'wentOn' }]
+    const ready = after([{ type: 'surveyArrived', survey: aSurvey() }])
+    expect(after([found!, wentOn!], ready)).toEqual({ ...asking(), ...left })
+    expect(transition(firstState, found!)).toBe(firstState)
+    expect(transition(ready, wentOn!)).toBe(ready)
+    const started = { ...asking(), left }
+    expect(transition(started, wentOn!)).toBe(started)
+    expect(transition(started, found!)).toBe(started)
+  })
 })
 
 describe('a form', () => {
@@ -62,6 +74,27 @@ describe('a form', () => {
     const ready = asking()
     expect(transition(ready, { type: 'loadFailed' })).toBe(ready)
     expect(transition(ready, { type: 'surveyArrived', survey: aSurvey({ id: 'other' }) })).toBe(ready)
+  })
+})
+
+describe('an answer', () => {
+  it('that stands there already changes nothing', () => {
+    const answered = after([answer('0.0', '30')], asking())
+    expect(transition(answered, answer('0.0', '30'))).toBe(answered)
+  })
+
+  it('is not chosen while the answers are on their way, nor does it lead on (R63)', () => {
+    const survey = withSteps({ fields: [aRadioField(['One', 'Two'])] }, { label: 'Last' })
+    const sending = after(
+      [
+        { type: 'chosen', place: '0.0', value: 'One' },
+        { type: 'submissionSent' },
+        { type: 'movedToStep', stepIndex: 0 },
+      ],
+      asking(survey),
+    )
+    expect(sending).toMatchObject({ sending: true, stepIndex: 0 })
+    expect(transition(sending, { type: 'chosen', place: '0.0', value: 'Two' })).toBe(sending)
   })
 })
 
