@@ -57,8 +57,8 @@ export const getCheckoutDetails: ReadEndpoint<
   method: 'GET',
   path: '/checkout-details',
   encode: (query) => ({ query }),
-  decode(value, path = '$') {
-    const json = fields(value, path)
+  decode(value) {
+    const json = fields(value)
     const three = price(json, 'thiredProductId', 'ele_')
     return {
       symbol: either(text, '')(json.symbol).trim(),

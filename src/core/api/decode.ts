@@ -8,7 +8,6 @@ export class DecodeError extends Error {
   constructor(path: string, expected: string, found: unknown) {
     const kind = found === null ? 'null' : Array.isArray(found) ? 'a list' : typeof found
     super(`${path}: expected ${expected}, found ${kind}`)
-    this.name = 'DecodeError'
   }
 }
 
@@ -62,6 +61,8 @@ export function attempt<Value>(
 export const either =
   <Value, Otherwise>(decode: Decoder<Value>, otherwise: Otherwise): Decoder<Value | Otherwise> =>
   (value, path) => {
+    // No error is made for what may be absent: each takes a trace of the stack.
+    if (value === undefined || value === null) return otherwise
     const found = attempt(decode, value, path)
     return found.ok ? found.value : otherwise
   }

@@ -27,7 +27,7 @@ function typeOf(written: string, options: readonly Option[]): Field['type'] {
   return type === 'radio' && options.length === 0 ? 'text' : type
 }
 
-function field(value: unknown, path = '$'): Field {
+function field(value: unknown, path?: string): Field {
   const json = fields(value, path)
   const name = either(textLike, '')(json.name)
   const images = either(listOf(either(text, null)), [])(json.images)
@@ -46,7 +46,7 @@ function field(value: unknown, path = '$'): Field {
   }
 }
 
-function step(value: unknown, path = '$'): Step {
+function step(value: unknown, path?: string): Step {
   const json = fields(value, path)
   return {
     label: either(textLike, '')(json.label),
@@ -56,14 +56,13 @@ function step(value: unknown, path = '$'): Step {
 }
 
 /** Reads the first form of the list, whatever follows it. An empty or malformed one is a failed load (R12). */
-function survey(value: unknown, path = '$'): Survey {
-  const [form] = listOf((each) => each)(value, path)
-  if (form === undefined) throw new DecodeError(path, 'at least one form', value)
-  const first = fields(form, `${path}[0]`)
-  const steps = listOf(step)(first.questions, `${path}[0].questions`)
-  if (steps.length === 0) throw new DecodeError(`${path}[0].questions`, 'at least one step', first.questions)
+function survey(value: unknown): Survey {
+  const [form] = listOf((each) => each)(value)
+  const first = fields(form, '$[0]')
+  const steps = listOf(step)(first.questions, '$[0].questions')
+  if (steps.length === 0) throw new DecodeError('$[0].questions', 'at least one step', first.questions)
   return {
-    id: textLike(first._id, `${path}[0]._id`),
+    id: textLike(first._id, '$[0]._id'),
     targetUrl: either(text, '')(first.target_url),
     steps,
   }

@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import { failed, type Result } from '../shared/result.ts'
 import { isReturned } from './answer-status.ts'
-import { attempt, either, fields, flag, text } from './decode.ts'
+import { attempt, either, fields, flag, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 
 // What the forms service keeps of a response, and takes once its visitor is verified: nothing before the lead form asks.
@@ -30,8 +30,8 @@ export const getEarlierResponse: ReadEndpoint<
   method: 'GET',
   path: '/response',
   encode: ({ responseId }) => ({ query: { q: responseId } }),
-  decode(value, path = '$') {
-    const json = fields(value, path)
+  decode(value) {
+    const json = fields(value)
     const data = either(fields, null)(json.data)
     const kept = either(fields, null)(json.utmDetails)
     const word = either(text, '')
@@ -62,9 +62,9 @@ export type LeadUpdate = {
   checkoutUrl: string
 }
 
-const update = (value: unknown, path = '$'): LeadUpdateAnswerJson => {
-  const json = fields(value, path)
-  return { flag: flag(json.flag, `${path}.flag`), message: either(text, '')(json.message) }
+const update: Decoder<LeadUpdateAnswerJson> = (value) => {
+  const json = fields(value)
+  return { flag: flag(json.flag, '$.flag'), message: either(text, '')(json.message) }
 }
 
 /** Call 6: its flag and message, else why there is none, for the log. */

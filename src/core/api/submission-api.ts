@@ -4,9 +4,9 @@ import type { LanguageCode } from '../model/language.ts'
 import type { Message } from '../model/message.ts'
 import type { Query } from '../model/query.ts'
 import type { Survey } from '../model/survey.ts'
-import { failed } from '../shared/result.ts'
+import { failed, succeeded } from '../shared/result.ts'
 import { isReturned, statusOf } from './answer-status.ts'
-import { attempt, DecodeError, fields, textLike } from './decode.ts'
+import { either, fields, textLike, type Fields } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
 // Call 2: the answers. Nothing before Finish asks for it, so it stands apart from the survey's own call.
@@ -52,12 +52,6 @@ export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJso
   return groups
 }
 
-function insertedId(value: unknown, path = '$'): string {
-  const id = textLike(fields(value, path).insertedId, `${path}.insertedId`)
-  if (id.trim() === '') throw new DecodeError(`${path}.insertedId`, 'an id', id)
-  return id
-}
-
 /**
  * Call 2: the stored response's id. 201 with an `insertedId` is success; silence and what does not parse are one failure,
  * another status is its own (R9, R16).
@@ -88,7 +82,8 @@ export const submitSurvey: WriteEndpoint<
     const status = statusOf(answer)
     const unparsable = answer.body === undefined && isReturned(answer)
     if (status !== 201 && !unparsable) return failed({ kind: 'submit-status', status })
-    const id = attempt(insertedId, answer.body)
-    return id.ok ? id : failed({ kind: 'submit-failed' })
+    const { insertedId } = either<Fields, Fields>(fields, {})(answer.body)
+    const id = either(textLike, '')(insertedId)
+    return id.trim() ? succeeded(id) : failed({ kind: 'submit-failed' })
   },
 }

@@ -29,7 +29,7 @@ export type PlanChoiceFlow = {
   enter(): () => void
   /** Asks again for details that did not arrive. */
   retry(): void
-  /** Nothing where the details say that this plan cannot be paid (R49). */
+  /** Nothing where this plan cannot be paid (R49). */
   choose(plan: PlanKey): void
   /** '+3 more plans', and back. */
   toggle(): void
@@ -60,7 +60,6 @@ export function createPlanChoice(
     record.keep('checkout', visit, { chosen, unfolded })
   }
   const loading = latestCall()
-  let entered = false
   let stopDay: () => void = () => {}
 
   function load(): void {
@@ -71,7 +70,7 @@ export function createPlanChoice(
   }
 
   function retry(): void {
-    if (entered && state.get().details.kind === 'failed') load()
+    if (state.get().details.kind === 'failed') load()
   }
 
   function readDay(): void {
@@ -85,12 +84,10 @@ export function createPlanChoice(
     state,
     retry,
     enter() {
-      entered = true
       if (state.get().details.kind !== 'ready') load()
       readDay()
       const stops = [page.onShown(readDay), page.onOnlineChange((online) => online && retry())]
       return () => {
-        entered = false
         loading.giveUp()
         stopDay()
         for (const stop of stops) stop()
@@ -98,9 +95,9 @@ export function createPlanChoice(
     },
     choose(plan) {
       const { details, chosen } = state.get()
-      if (plan === chosen || (details.kind === 'ready' && details.value.plans[plan].amount === null)) return
+      if (details.kind !== 'ready' || plan === chosen || details.value.plans[plan].amount === null) return
       choose({ chosen: plan })
-      if (details.kind === 'ready') tell(planEvent('plan_chosen', plan, details.value), visit.responseId)
+      tell(planEvent('plan_chosen', plan, details.value), visit.responseId)
     },
     toggle: () => choose({ unfolded: !state.get().unfolded }),
   }

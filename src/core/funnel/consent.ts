@@ -40,10 +40,9 @@ export function createConsent(
   const answer = read()
   const state = createStore<ConsentState>({ answer, isOpen: answer === 'none', isRefusedByBrowser })
   const change = (part: Partial<ConsentState>): void => state.set({ ...state.get(), ...part })
-  page.onStorageChanged((changed) => {
+  page.onStorageChanged(() => {
     const next = read()
-    const isOurs = changed === key || changed === null
-    if (isOurs && next !== state.get().answer) change({ answer: next, isOpen: next === 'none' })
+    if (next !== state.get().answer) change({ answer: next, isOpen: next === 'none' })
   })
   return {
     state,

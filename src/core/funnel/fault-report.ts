@@ -65,8 +65,7 @@ function errorIn(problem: unknown): Error | null {
 /** Anybody can throw an error whose properties throw in turn. */
 function wordOf(error: Error, property: 'name' | 'message' | 'stack'): string {
   try {
-    const word: unknown = error[property]
-    return typeof word === 'string' ? word : ''
+    return String(error[property])
   } catch {
     return ''
   }

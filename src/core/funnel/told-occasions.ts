@@ -35,7 +35,7 @@ export function createToldOccasions({ session }: { session: KeyValueStorage }): 
       // Whoever leaves for the payment page may come back once more.
       if (event.name === 'pay_pressed') write(told.filter((one) => one !== `came_back ${occasion}`))
       const what = whatOf(event)
-      return what === null || isNew(`${what} ${occasion}`.trim(), told)
+      return what === null || isNew(`${what} ${occasion}`, told)
     },
     isNewFault(fault) {
       const told = read()
@@ -45,33 +45,21 @@ export function createToldOccasions({ session }: { session: KeyValueStorage }): 
   }
 }
 
-/** What is told once for an occasion; null for a press or an answer, which nothing but itself brings about. */
+/** What a press or an answer brings about: nothing but itself repeats it. */
+const presses: readonly FunnelEvent['name'][] = [
+  'step_back',
+  'step_refused',
+  'survey_submitted',
+  'code_sent',
+  'code_refused',
+  'code_verified',
+  'plan_chosen',
+  'pay_pressed',
+]
+
+/** What is told once for an occasion; null for a press. */
 function whatOf(event: FunnelEvent): string | null {
-  switch (event.name) {
-    case 'step_seen':
-    case 'step_answered':
-      return `${event.name} ${event.step}`
-    case 'offer_shown':
-      return `${event.name} ${event.dialog}`
-    case 'step_back':
-    case 'step_refused':
-    case 'survey_submitted':
-    case 'code_sent':
-    case 'code_refused':
-    case 'code_verified':
-    case 'plan_chosen':
-    case 'pay_pressed':
-      return null
-    case 'survey_seen':
-    case 'survey_started':
-    case 'design_watched':
-    case 'details_begun':
-    case 'checkout_seen':
-    case 'paid':
-    case 'payment_failed':
-    case 'came_back':
-      return event.name
-    default:
-      return event satisfies never
-  }
+  if (presses.includes(event.name)) return null
+  if ('step' in event) return `${event.name} ${event.step}`
+  return 'dialog' in event ? `${event.name} ${event.dialog}` : event.name
 }

@@ -25,6 +25,6 @@ export function backToCheckout(
 }
 
 function isCheckoutOf(address: string, form: string): boolean {
-  const { page, slug } = matchRoute(/^[^?#]*/.exec(address)![0])
+  const { page, slug } = matchRoute(address.split(/[?#]/, 1)[0]!)
   return page === 'checkout' && slug === form
 }

@@ -85,7 +85,7 @@ export const firstCode = ({ region, house, details }: DetailsStep, sent: SentCod
 })
 
 /** Whether Submit may be pressed: required fields are non-empty after trimming (S5.4, R14). */
-export function detailsComplete(region: Region, details: LeadDetails): boolean {
-  const required = [details.name, details.mobile, ...(region === 'in' ? [] : [details.email])]
+export function detailsComplete(region: Region, { name, mobile, email }: LeadDetails): boolean {
+  const required = region === 'in' ? [name, mobile] : [name, mobile, email]
   return required.every((value) => value.trim() !== '')
 }

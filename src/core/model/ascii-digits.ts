@@ -1,5 +1,5 @@
 const digit = /\p{Nd}/gu
-const oneDigit = /^\p{Nd}$/u
+const oneDigit = /\p{Nd}/u
 
 /** The text with every decimal digit of any script written 0 to 9: `९८७` is `987`. */
 export const asciiDigits = (text: string): string => text.replace(digit, valueOf)

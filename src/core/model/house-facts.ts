@@ -19,6 +19,6 @@ function collect(answers: Answers, said: Map<string, string>, deeper = true): vo
     if (typeof value === 'string' || typeof value === 'number') {
       const text = String(value).trim()
       if (text && !said.has(key)) said.set(key, text)
-    } else if (deeper && typeof value === 'object' && value !== null) collect(value as Answers, said, false)
+    } else if (deeper) collect({ ...(value as object | null) }, said, false)
   }
 }

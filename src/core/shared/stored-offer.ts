@@ -66,10 +66,9 @@ function readWhole(text: string | null, most: number): number | null {
 }
 
 function readDay(text: string | null): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? []
-  if (year === undefined || month === undefined || day === undefined) return null
-  const days = daysIn(Number(year), Number(month))
-  return Number(day) >= 1 && Number(day) <= days ? text : null
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return day >= 1 && day <= daysIn(year, month) ? text : null
 }
 
 /** 0 for a month that does not exist. */

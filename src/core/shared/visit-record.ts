@@ -59,9 +59,7 @@ export function createVisitRecord({
 
   /** What is not too old. */
   function load(): Parts {
-    const text = session.read(visitRecordKey)
-    if (text === null) return {}
-    const found = parse(text)
+    const found = parse(session.read(visitRecordKey) ?? '')
     const parts: Parts = {}
     for (const part of names) {
       const kept = found[part]
@@ -90,8 +88,8 @@ export function createVisitRecord({
 
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {
-    const record = JSON.parse(text) as { version?: unknown; parts?: object | null } | null
-    return record?.version === version ? { ...record.parts } : {}
+    const record = JSON.parse(text) as { version?: unknown; parts?: object | null }
+    return record.version === version ? { ...record.parts } : {}
   } catch {
     return {}
   }

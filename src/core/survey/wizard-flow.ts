@@ -204,9 +204,8 @@ export function createWizardFlow(
     choose: (place, value) => advance({ type: 'chosen', place, value }),
     next: () => advance({ type: 'nextPressed' }),
     back() {
-      const { screen, stepIndex } = state.get()
-      if (visit && screen === 'asking' && stepIndex > 0)
-        back.go(1, { type: 'movedToStep', stepIndex: stepIndex - 1 })
+      const { stepIndex } = state.get()
+      if (visit && stepIndex > 0) back.go(1, { type: 'movedToStep', stepIndex: stepIndex - 1 })
     },
     home() {
       if (visit && state.get().screen === 'asking')

@@ -9,6 +9,8 @@ it.each([
   [{ status: 200, body: { status: 'failed', code: 404 } }, 404],
   [{ status: 200, body: { status: '404' } }, 200],
   [{ status: 200, body: { status: 99 } }, 200],
+  [{ status: 200, body: { status: 100 } }, 100],
+  [{ status: 200, body: { status: 599 } }, 599],
   [{ status: 200, body: { status: 600 } }, 200],
   [{ status: 200, body: { status: 404.5 } }, 200],
   [{ status: 200, body: { status: null } }, 200],

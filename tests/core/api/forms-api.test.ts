@@ -31,21 +31,37 @@ describe('call 1: the survey', () => {
   })
 
   it.each([
-    ['nothing', undefined],
-    ['null', null],
-    ['an object', { questions: [] }],
-    ['an empty list', []],
-    ['a list of null', [null]],
-    ['a list of lists', [[]]],
-    ['a form without an id', [{ questions: [{ label: 'A' }] }]],
-    ['a form whose id is an object', form([{ label: 'A' }], { _id: {} })],
-    ['no questions', [{ _id: 'demo' }]],
-    ['no steps', form([])],
-    ['questions that are no list', form('A')],
-    ['a step that is null', form([null])],
-    ['a step that is text', form([{ label: 'A', fields: [] }, 'B'])],
-  ])('%s is a failed load (R12)', (_, value) => {
-    expect(() => getSurvey.decode(value)).toThrow(DecodeError)
+    ['nothing', undefined, '$: expected a list'],
+    ['null', null, '$: expected a list'],
+    ['an object', { questions: [] }, '$: expected a list'],
+    ['an empty list', [], '$[0]: expected an object'],
+    ['a list of null', [null], '$[0]: expected an object'],
+    ['a list of lists', [[]], '$[0]: expected an object'],
+    ['a form without an id', [{ questions: [{ label: 'A' }] }], '$[0]._id: expected text'],
+    ['a form whose id is an object', form([{ label: 'A' }], { _id: {} }), '$[0]._id: expected text'],
+    ['no questions', [{ _id: 'demo' }], '$[0].questions: expected a list'],
+    ['no steps', form([]), '$[0].questions: expected at least one step'],
+    ['questions that are no list', form('A'), '$[0].questions: expected a list'],
+    ['a step that is null', form([null]), '$[0].questions[0]: expected an object'],
+    ['a step that is text', form([{ label: 'A', fields: [] }, 'B']), '$[0].questions[1]: expected an object'],
+  ])('%s is a failed load (R12)', (_, value, message) => {
+    const read = (): unknown => getSurvey.decode(value)
+    expect(read).toThrow(DecodeError)
+    expect(read).toThrow(message)
+  })
+
+  it('says nothing where the form does', () => {
+    expect(getSurvey.decode([{ _id: 'demo', questions: [{ fields: [{ type: 'number' }] }] }])).toEqual({
+      id: 'demo',
+      targetUrl: '',
+      steps: [
+        {
+          label: '',
+          smallText: '',
+          fields: [{ name: '', label: '', type: 'number', options: [], extra: false }],
+        },
+      ],
+    })
   })
 
   it('an id that is a number becomes text', () => {

@@ -57,8 +57,15 @@ describe('call 6: the answer to the verified visitor', () => {
     })
   })
 
-  it.each([{}, { flag: 'true' }, { flag: 1 }, null, undefined, []])('%j has no flag', (body) => {
-    expect(updateResponse.decode(answered(body))).toMatchObject({ ok: false })
+  it.each([
+    [{}, '$.flag: expected true or false, found undefined'],
+    [{ flag: 'true' }, '$.flag: expected true or false, found string'],
+    [{ flag: 1 }, '$.flag: expected true or false, found number'],
+    [null, '$: expected an object, found null'],
+    [undefined, '$: expected an object, found undefined'],
+    [[], '$: expected an object, found a list'],
+  ])('%j has no flag, and the log hears why', (body, problem) => {
+    expect(updateResponse.decode(answered(body))).toEqual({ ok: false, problem })
   })
 
   it.each([

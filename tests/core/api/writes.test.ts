@@ -59,9 +59,12 @@ describe('a write whose services know keys (R66)', () => {
   it('is told as no response after two tries, the second of which takes 15 s at most', async () => {
     const { api, clock, http, outcomeOf } = withHeader(held().answer)
     const outcome = outcomeOf(api.write(sendCode, asha))
-    for (const ms of [30_000, 600, 14_999]) {
-      await settled()
+    clock.advance(29_999)
+    await settled()
+    expect(http.cancelled).toHaveLength(0)
+    for (const ms of [1, 600, 14_999]) {
       clock.advance(ms)
+      await settled()
     }
     await settled()
     expect([http.requests.length, http.cancelled.length, outcome.value]).toEqual([2, 1, undefined])
@@ -89,6 +92,19 @@ describe('a write whose services know keys (R66)', () => {
       1,
       { ok: false, problem: { kind: 'no-response' } },
     ])
+  })
+
+  it.each([
+    ['is tried again within the time that two tries take', 45_600, 2],
+    ['is not tried again later', 45_601, 1],
+  ])('%s: %i ms', async (_, ms, requests) => {
+    const { api, clock, http } = withHeader(noResponse, good)
+    void api.write(sendCode, asha)
+    await settled()
+    clock.jump(clock.now() + ms - 600)
+    clock.advance(600)
+    await settled()
+    expect(http.requests).toHaveLength(requests)
   })
 
   it('that leaves the page with it is not tried again, and has a key', async () => {
@@ -138,11 +154,31 @@ describe('a write whose services know keys (R66)', () => {
     ['a refusal', json(403, { msg: 'Blocked' })],
     ['a failure', plain(503, '')],
     ['an answer that cannot be read', plain(200, '{"sta')],
-  ])('begins anew with the next press after %s', async (_, answer) => {
+  ])('is not tried again after %s, and the next press begins anew', async (_, answer) => {
     const { press, keys } = withHeader(answer)
     await press()
     await press()
+    expect(keys()).toHaveLength(2)
     expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('stays open though an answer to other content comes late', async () => {
+    const late = held()
+    const { api, press, keys } = withHeader(late.answer, noResponse)
+    const first = api.write(sendCode, withNumber('9876543211'))
+    await press()
+    late.settle(good)
+    await first.done
+    await press()
+    const [other, ...own] = keys()
+    expect(new Set(own).size).toBe(1)
+    expect(own).not.toContain(other)
+  })
+
+  it('settles each of two presses with the same content', async () => {
+    const { api } = withHeader(good)
+    const presses = [api.write(sendCode, asha), api.write(sendCode, asha)]
+    expect(await Promise.all(presses.map(({ done }) => done))).toMatchObject([{ ok: true }, { ok: true }])
   })
 
   it('has a key of its own beside every other call', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../../src/composition/settings.ts'
+import type { FunnelEvent } from '../../../src/core/funnel/events.ts'
 import { storeOrder } from '../../../src/core/shared/orders.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -116,8 +117,13 @@ describe('simulated social proof (R36)', () => {
     expect(checkout.proof?.notes.get()).toHaveLength(1)
   })
 
-  it('is not there at all where it is off', () => {
-    expect(setUp({ settings: { socialProof: 'off' } }).checkout.proof).toBeNull()
+  it('is not there at all where it is off', async () => {
+    const { checkout } = setUp({ settings: { socialProof: 'off' } })
+    expect(checkout.proof).toBeNull()
+    const leave = checkout.enter()
+    await settled()
+    leave()
+    expect(checkout.enter).not.toThrow()
   })
 })
 
@@ -189,6 +195,35 @@ it('a checkout is told to the ads network once, when its details are there (R58)
   expect(conversions).toEqual([])
   await settled()
   expect(conversions).toEqual([{ page: 'checkout', region: 'in', id: 'resp-1' }])
+})
+
+describe('a checkout is told', () => {
+  const named = (events: readonly FunnelEvent[], name: FunnelEvent['name']) =>
+    events.filter((event) => event.name === name)
+
+  it('with the dialog of its offer', async () => {
+    const { checkout, events } = setUp({ stored: { isRedirected: '1' } })
+    checkout.enter()
+    await settled()
+    expect(named(events, 'offer_shown')).toEqual([{ name: 'offer_shown', dialog: 'offer' }])
+  })
+
+  it('as come back to where the payment page is left for it, loaded anew or kept by the browser', async () => {
+    const { checkout, events, page } = setUp()
+    checkout.enter()
+    await settled()
+    checkout.pay()
+    page.hide()
+    // Another tab was in front meanwhile.
+    page.show()
+    expect(named(events, 'came_back')).toEqual([])
+    page.hide()
+    page.show(true)
+    expect(named(events, 'came_back')).toEqual([{ name: 'came_back' }])
+    const loaded = setUp({ stored: { isRedirected: '1' } })
+    loaded.checkout.enter()
+    expect(loaded.events).toEqual([{ name: 'came_back' }])
+  })
 })
 
 describe('a response that was ordered in this session (R75)', () => {

@@ -39,6 +39,7 @@ const kindOf = ({ flow }: ReturnType<typeof setUp>): string => flow.state.get().
 describe('loading the details', () => {
   it('shows nothing of the page before they are there, then everything', async () => {
     const visit = setUp()
+    expect(kindOf(visit)).toBe('loading')
     visit.flow.enter()
     expect(kindOf(visit)).toBe('loading')
     await settled()
@@ -82,6 +83,7 @@ describe('loading the details', () => {
     await tryAll(visit)
     visit.http.on(call, json(200, someCheckoutDetailsJson()))
     visit.page.setOnline(false)
+    expect(kindOf(visit)).toBe('failed')
     visit.page.setOnline(true)
     await settled()
     expect(kindOf(visit)).toBe('ready')
@@ -150,6 +152,23 @@ describe('choosing a plan', () => {
     flow.choose('two')
     expect(flow.state.get().chosen).toBe('one')
   })
+
+  it('no plan is chosen before its price is there', () => {
+    const { flow } = setUp()
+    flow.enter()
+    flow.choose('two')
+    expect(flow.state.get().chosen).toBe('one')
+  })
+
+  it('is told with what the plan costs, and the plan that is chosen already is not', async () => {
+    const { flow, events } = setUp()
+    flow.enter()
+    await settled()
+    flow.choose('one')
+    flow.choose('three')
+    flow.choose('three')
+    expect(events).toEqual([{ name: 'plan_chosen', plan: 'three', price: 599, currency: 'INR' }])
+  })
 })
 
 describe("'Offer Valid Till'", () => {
@@ -189,6 +208,15 @@ describe("'Offer Valid Till'", () => {
     clock.jump(new Date(2026, 0, 10, 12).getTime())
     clock.advance(60_000)
     expect(flow.state.get().validTill).toBe('11-01-2026')
+  })
+
+  it('is no news while the day stays the same', () => {
+    const { flow, clock } = setUp({ now: new Date(2026, 0, 15, 12).getTime() })
+    flow.enter()
+    let changes = 0
+    flow.state.subscribe(() => changes++)
+    clock.advance(3_600_000)
+    expect(changes).toBe(0)
   })
 
   it('stands still once the page is left', () => {

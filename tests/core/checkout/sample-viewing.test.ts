@@ -34,6 +34,12 @@ it('closing one goes back over its entry, and over no other', () => {
   navigator.pushMark({ owner: 'wizard', index: 1 })
   samples.close()
   expect(navigator.entries().current).toBe(1)
+  navigator.goTo('/response/checkout/a')
+  samples.close()
+  expect(navigator.entries().current).toBe(2)
+  samples.enter()
+  samples.close()
+  expect(navigator.entries().current).toBe(2)
 })
 
 it('nothing is turned where none is enlarged', () => {

@@ -20,16 +20,107 @@ describe('what broke', () => {
     ['Firefox and Safari', `go@${origin}${own}:1:2345\n@${origin}${own}:1:99`],
     ['a part that was asked for again', `Error: x\n    at go (${origin}${own}?again=1:1:2345)`],
     [
-      'below somebody else’s',
+      'below an extension’s',
       `Error: x\n    at a (chrome-extension://abc/x.js:1:1)\n    at ${origin}${own}:1:2345`,
     ],
-  ])('is told by its own file, line and column, as %s writes them', (_, stack) => {
+    [
+      'below another host’s',
+      `Error: x\n    at a (https://other.test/x.js:1:1)\n    at ${origin}${own}:1:2345`,
+    ],
+    [
+      'below what the error says',
+      `TypeError: in ${origin}${own}:9:9\n    at ${origin}${own}:1:2345`,
+      `in ${origin}${own}:9:9`,
+    ],
+    [
+      'below what the error is called',
+      `${origin}${own}:9:9 Error: x\n    at ${origin}${own}:1:2345`,
+      'x',
+      `${origin}${own}:9:9 Error`,
+    ],
+    ['of an error that says nothing', `TypeError\n    at ${origin}${own}:1:2345`, ''],
+  ])(
+    'is told by its own file, line and column, as %s writes them',
+    (_, stack, message = 'x', name = 'TypeError') => {
+      expect(read({ where: 'script', problem: anError(message, stack, name) })).toMatchObject({
+        place: `${own}:1:2345`,
+      })
+    },
+  )
+
+  it('is told with its error, where that is known by name', () => {
+    const stack = `TypeError: x\n    at ${origin}${own}:1:2345`
     expect(read({ where: 'script', problem: anError('x', stack) })).toEqual({
       kind: 'script',
       page: 'checkout',
       error: 'TypeError',
       place: `${own}:1:2345`,
     })
+  })
+
+  it.each(['AshaError', ''])('is an Error where it is called %j', (name) => {
+    expect(read({ where: 'script', problem: anError('x', '', name) }).error).toBe('Error')
+  })
+
+  it.each([null, undefined, 'text', 7, {}, { problem: 'text' }])(
+    'is no error where %j was thrown',
+    (problem) => {
+      expect(read({ where: 'script', problem })).toEqual({ kind: 'script', page: 'checkout' })
+    },
+  )
+
+  it('is told with the error that the crash boundary caught', () => {
+    expect(read({ where: 'ui', problem: { problem: new RangeError('x'), where: 'in <Page>' } }).error).toBe(
+      'RangeError',
+    )
+  })
+
+  it('is looked for in the first 10,000 characters of a stack', () => {
+    const placeBehind = (count: number) =>
+      read({ where: 'script', problem: anError('x', `${'a'.repeat(count)} ${origin}${own}:1:2`) }).place
+    expect([placeBehind(9_000), placeBehind(10_000)]).toEqual([`${own}:1:2`, undefined])
+  })
+
+  it('may have happened on a page without encryption, and in a late line', () => {
+    const problem = anError('x', `at http://localhost${own}:12:345`)
+    expect(readFault({ where: 'script', problem }, screen, () => own).place).toBe(`${own}:12:345`)
+  })
+
+  it.each([
+    [0, 0, true],
+    [1_999_999, 1_999_999, true],
+    [2_000_000, 1, false],
+    [1, 2_000_000, false],
+    [-1, 1, false],
+    [1, -1, false],
+    [1.5, 1, false],
+    [1, Number.NaN, false],
+  ])('line %d, column %d is a place of a file: %s', (line, column, isPlace) => {
+    const placeIn = (file: string) =>
+      read({ where: 'script', problem: null, spot: { file, line, column } }).place
+    expect(placeIn(origin + own)).toBe(isPlace ? `${own}:${line}:${column}` : undefined)
+    expect(placeIn('https://other.test/x.js')).toBeUndefined()
+  })
+
+  it('is the same where all that is told is, wherever the visitor was; without a place the page sets it apart', () => {
+    const keyOf = (message: string, stack: string, page: 'lead' | 'checkout') =>
+      faultKey(readFault({ where: 'ui', problem: anError(message, stack) }, { page }, ownFile))
+    const at = `at ${origin}${own}:1:2`
+    const keys = [
+      keyOf('Failed to fetch', at, 'lead'),
+      keyOf('Failed to fetch', at, 'checkout'),
+      keyOf('Load failed', at, 'lead'),
+      keyOf('Load failed', '', 'lead'),
+      keyOf('Load failed', '', 'checkout'),
+    ]
+    expect(keys).toEqual([
+      `page TypeError Failed to fetch ${own}:1:2`,
+      `page TypeError Failed to fetch ${own}:1:2`,
+      `page TypeError Load failed ${own}:1:2`,
+      'page TypeError Load failed lead',
+      'page TypeError Load failed checkout',
+    ])
+    expect(faultKey({ kind: 'script', page: 'lead' })).toBe('script lead')
   })
 
   it('is told where the browser says it happened, and on which screen of the survey', () => {
@@ -75,7 +166,18 @@ describe('what broke', () => {
     // In this order: an engine reads the others for the first.
     for (const property of ['stack', 'message', 'name'])
       Object.defineProperty(hostile, property, { get: fail })
-    for (const problem of [hostile, null, undefined, 'text', 7, Symbol('x'), { problem: hostile }, []])
+    const untold = Object.defineProperties(new Error('x'), { stack: { value: 7 }, message: { value: null } })
+    for (const problem of [
+      hostile,
+      untold,
+      null,
+      undefined,
+      'text',
+      7,
+      Symbol('x'),
+      { problem: hostile },
+      [],
+    ])
       expect(() => read({ where: 'script', problem })).not.toThrow()
   })
 

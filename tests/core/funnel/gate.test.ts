@@ -37,6 +37,14 @@ describe('what is told', () => {
     expect([told, fetched()]).toEqual([['a', 'b', 'c'], 1])
   })
 
+  it('fetches those who listen once, however much is told meanwhile', async () => {
+    const { gate, told, fetched } = setUp({ kept: 'granted' })
+    gate('a')
+    gate('b')
+    await settled()
+    expect([told, fetched()]).toEqual([['a', 'b'], 1])
+  })
+
   it('is forgotten where the answer is no, and told from a later yes on', async () => {
     const { gate, consent, told, fetched } = setUp()
     gate('a')
@@ -64,7 +72,10 @@ describe('what is told', () => {
     await settled()
     consent.answer(false)
     expect([told, ended()]).toEqual([['c'], expect.any(Number)])
-    expect(ended()).toBeGreaterThan(0)
+    const ends = ended()
+    expect(ends).toBeGreaterThan(0)
+    gate('d')
+    expect(ended()).toBe(ends)
   })
 
   it('is asked for once more by what happens next, where its files did not arrive', async () => {
@@ -139,5 +150,15 @@ describe('consent', () => {
     page.changeStorage(null)
     gate('b')
     expect(told).toEqual(['a'])
+    storage.remove('plotlineConsent')
+    page.changeStorage(null)
+    expect(consent.state.get()).toMatchObject({ answer: 'none', isOpen: true })
+  })
+
+  it('keeps its question open whatever else another tab stores', () => {
+    const { consent, page } = setUp({ kept: 'granted' })
+    consent.open()
+    page.changeStorage('authToken')
+    expect(consent.state.get()).toMatchObject({ answer: 'granted', isOpen: true })
   })
 })

@@ -34,8 +34,10 @@ describe('an occasion', () => {
 
   it('is each step, and each dialog of the offer', () => {
     const { isNew } = createToldOccasions({ session: createMemoryStorage() })
-    const step = (index: number): FunnelEvent => ({ name: 'step_seen', step: index, steps: 3 })
-    expect([step(1), step(2), step(1)].map((event) => isNew(event, ''))).toEqual([true, true, false])
+    for (const name of ['step_seen', 'step_answered'] as const) {
+      const step = (index: number): FunnelEvent => ({ name, step: index, steps: 3, fields: [] })
+      expect([step(1), step(2), step(1)].map((event) => isNew(event, ''))).toEqual([true, true, false])
+    }
     const offer = (dialog: 'discount' | 'offer'): FunnelEvent => ({ name: 'offer_shown', dialog })
     expect([offer('discount'), offer('offer')].map((event) => isNew(event, 'r'))).toEqual([true, true])
   })
@@ -44,14 +46,27 @@ describe('an occasion', () => {
     const { isNew } = createToldOccasions({ session: createMemoryStorage() })
     const back: FunnelEvent = { name: 'came_back' }
     const pay: FunnelEvent = { name: 'pay_pressed', plan: 'one' }
-    const told = [pay, back, back, pay, back].map((event) => isNew(event, 'r1'))
-    expect(told).toEqual([true, true, false, true, true])
+    const seen: FunnelEvent = { name: 'survey_seen' }
+    const told = [seen, pay, back, back, pay, back, seen].map((event) => isNew(event, 'r1'))
+    expect(told).toEqual([true, true, true, false, true, true, false])
   })
 
   it.each(['', '{', 'null', '{"length":1}'])('begins anew where the session holds %j (R37)', (kept) => {
     const { isNew } = createToldOccasions({ session: createMemoryStorage({ plotlineTold: kept }) })
     expect([isNew({ name: 'paid' }, 'PL-1'), isNew({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
   })
+})
+
+it('of 2,000 occasions the oldest is forgotten', () => {
+  const session = createMemoryStorage()
+  const { isNew } = createToldOccasions({ session })
+  isNew({ name: 'paid' }, 'PL-0')
+  isNew({ name: 'paid' }, 'PL-1')
+  const kept = JSON.parse(session.read('plotlineTold')!) as string[]
+  const more = Array.from({ length: 1_998 }, (_, index) => `other ${index}`)
+  session.write('plotlineTold', JSON.stringify([...kept, ...more]))
+  isNew({ name: 'paid' }, 'PL-2')
+  expect(['PL-1', 'PL-0'].map((order) => isNew({ name: 'paid' }, order))).toEqual([false, true])
 })
 
 describe('faults', () => {
@@ -63,5 +78,12 @@ describe('faults', () => {
       createToldOccasions({ session }).isNewFault(`f${index}`),
     )
     expect(told.filter(Boolean)).toHaveLength(9)
+  })
+
+  it('are ten whatever else was told, or stands in the session', () => {
+    const session = createMemoryStorage({ plotlineTold: '[7, null]' })
+    const { isNew, isNewFault } = createToldOccasions({ session })
+    for (let order = 0; order < 20; order++) isNew({ name: 'paid' }, `PL-${order}`)
+    expect(isNewFault('a')).toBe(true)
   })
 })

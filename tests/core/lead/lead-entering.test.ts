@@ -85,6 +85,19 @@ describe('entering the lead page', () => {
   })
 })
 
+it('the form is empty at first, but for its country', async () => {
+  const lead = openLead({ address: '/uk/response/a' })
+  await lead.toDetails()
+  expect(lead.at('details').details).toEqual({ name: '', country: 'GB', mobile: '', email: '' })
+})
+
+it('the entry of the details is marked as theirs, whatever it was before', () => {
+  expect(openLead({ mark: { owner: 'lead', index: 1 } }).navigator.mark()).toEqual({
+    owner: 'lead',
+    index: 0,
+  })
+})
+
 describe('the earlier response', () => {
   it('is asked for on load where the address has an Rx', () => {
     const { http } = openLead()

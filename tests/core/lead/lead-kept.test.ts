@@ -80,6 +80,41 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(lead.state().step).toBe('details')
   })
 
+  it('is at the code where the visitor came back to its entry by Forward', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.navigator.goTo('/terms')
+    lead.leave()
+    lead.navigator.back(2)
+    const leave = lead.flow.enter()
+    expect(lead.state().step).toBe('details')
+    leave()
+    lead.navigator.forward()
+    lead.flow.enter()
+    expect(lead.state().step).toBe('code')
+  })
+
+  it('marks no entry of another page, and takes what is not its own for the details', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.navigator.goTo('/terms')
+    lead.navigator.back()
+    expect(lead.state().step).toBe('details')
+    lead.navigator.forward()
+    expect(lead.navigator.mark()).toBeNull()
+    const { path, query } = { path: '/response/form_one_demo', query: '?Fx=demo&Rx=r1' }
+    for (const open of [
+      () => lead.navigator.goTo(path + query),
+      () => lead.navigator.pushMark({ owner: 'other', index: 1 }),
+    ]) {
+      lead.navigator.back()
+      open()
+      lead.navigator.back()
+      lead.navigator.forward()
+      expect(lead.state().step).toBe('details')
+    }
+  })
+
   it('asks nothing of R20 again: coming back is no load', async () => {
     const lead = openLead()
     await lead.toDetails()
@@ -129,6 +164,29 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     again.flow.verifyCode()
     await settled()
     expect(again.formOf(verifyCall)).toMatchObject({ mobile: '9876543210', otp: '4819' })
+  })
+
+  it('makes no history entry for details, nor for the code at its own', async () => {
+    const lead = openLead()
+    await lead.fillIn()
+    expect(loadedAnew(lead).navigator.entries().addresses).toHaveLength(1)
+    lead.flow.sendCode()
+    await settled()
+    const again = loadedAnew(lead, 0, { mark: { owner: 'lead', index: 1 } })
+    expect(again.state().step).toBe('code')
+    expect(again.navigator.entries().addresses).toHaveLength(1)
+  })
+
+  it.each([
+    [600_000, 'code'],
+    [600_001, 'details'],
+  ])('has Forward to its code for as long as that may be used: %i ms (R72)', async (ms, step) => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.navigator.back()
+    lead.clock.advance(ms)
+    lead.navigator.forward()
+    expect(lead.state().step).toBe(step)
   })
 
   it('has Back at its code step too, and Forward to it (R72)', async () => {
@@ -192,6 +250,44 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(recordOf(again)).toContain('Asha R')
   })
 
+  it('stands at the details where Edit was pressed before a code was typed', async () => {
+    const lead = openLead()
+    await lead.toCode()
+    lead.flow.edit()
+    expect(loadedAnew(lead).state().step).toBe('details')
+  })
+
+  it('is kept from the form on, and not by a loader that ends while the visitor is elsewhere', () => {
+    const lead = openLead()
+    lead.clock.advance(5_000)
+    expect(recordOf(lead)).toBeNull()
+    lead.leave()
+    lead.clock.advance(designTime)
+    expect(lead.state().step).toBe('details')
+    expect(recordOf(lead)).toBeNull()
+  })
+
+  it('is kept no more once its ten minutes are over, whatever is pressed, until something is typed', async () => {
+    const lead = openLead({ answers: { [sendCall]: held().answer } })
+    await lead.fillIn()
+    lead.clock.advance(600_000)
+    lead.flow.sendCode()
+    expect(recordOf(lead)).toBeNull()
+  })
+
+  it('is kept while codes are refused, and nowhere once one is verified', async () => {
+    const lead = openLead({
+      answers: { [verifyCall]: [json(200, { status: 404 }), goodAnswers[verifyCall]] },
+    })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    await settled()
+    expect(recordOf(lead)).toContain('9876543210')
+    lead.flow.verifyCode()
+    await lead.arrived()
+    expect(recordOf(lead)).toBeNull()
+  })
+
   it('is kept nowhere once it is verified, wherever the visitor is then', async () => {
     const late = held()
     const lead = openLead({ answers: { [verifyCall]: late.answer } })
@@ -220,6 +316,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     '{"isAtCode":true,"details":{"name":"","country":"IN","mobile":"","email":""},"code":"","sent":null}',
     '{"isAtCode":false,"details":{"name":"","country":"XX","mobile":"","email":""},"code":"","sent":null}',
     '{"isAtCode":false,"details":{"name":1},"code":"","sent":null}',
+    '{"isAtCode":true,"details":{"name":"","country":"IN","mobile":"","email":""},"code":"","sent":{"at":"now","to":{"isd":"91","mobile":"9","name":"","email":""}}}',
     '[]',
     'null',
   ])('begins anew where what was kept is no form: %s', (value) => {

@@ -162,6 +162,11 @@ describe('the code step', () => {
     expect(code(asked).busy).toBe('sending')
   })
 
+  it('hears nothing new of a wait that is no shorter', () => {
+    const state = atCode()
+    expect(transition(state, { type: 'resendCounted', seconds: resendWait })).toBe(state)
+  })
+
   it('waits anew after another code was sent', () => {
     const resent = play(
       atCode(),
@@ -268,6 +273,60 @@ function isLegal(state: LeadState): void {
   if (state.busy === 'verifying') expect(state.step).toBe('code')
   if (state.busy !== 'no') expect(state.problem).toBeNull()
 }
+
+describe('an event that has no place in a state', () => {
+  const [details, coded] = [atDetails(), atCode()]
+  const resendable = play(coded, { type: 'resendCounted', seconds: 0 })
+  const verifying = play(coded, { type: 'verifyPressed' })
+  const states = {
+    'the loader': firstLeadState('in'),
+    'the details': details,
+    'details on their way': play(details, { type: 'sendPressed' }),
+    'details that the code was left for': play(coded, { type: 'editPressed' }),
+    'the code': coded,
+    'the code, another one to be had': resendable,
+    'another code on its way': play(resendable, { type: 'resendPressed' }),
+    'a code on its way': verifying,
+    'the way to the checkout': play(verifying, { type: 'verified' }),
+  }
+  const events: LeadEvent[] = [
+    { type: 'designAdvanced', design: designAt(5_000) },
+    { type: 'designFinished' },
+    { type: 'takenUp', details: someLeadDetails(), sent: null, code: null },
+    change('name', 'Asha R'),
+    change('code', '4'),
+    { type: 'sendPressed' },
+    sent,
+    { type: 'resendPressed' },
+    { type: 'codeResent' },
+    { type: 'resendCounted', seconds: 7 },
+    { type: 'verifyPressed' },
+    refused(null),
+    { type: 'editPressed' },
+    { type: 'codeReached' },
+    { type: 'verified' },
+    { type: 'sentBack' },
+  ]
+  const form = 'name sendPressed'
+
+  it.each([
+    ['the loader', 'designAdvanced designFinished takenUp sentBack'],
+    ['the details', form],
+    ['details on their way', 'codeSent refused'],
+    ['details that the code was left for', `${form} resendCounted codeReached`],
+    ['the code', 'code resendCounted verifyPressed editPressed'],
+    ['the code, another one to be had', 'code resendPressed verifyPressed editPressed'],
+    ['another code on its way', 'code codeResent refused editPressed'],
+    ['a code on its way', 'resendCounted refused editPressed verified'],
+    ['the way to the checkout', ''],
+  ] as const)('leaves %s as it is, the same object; these have one: %s', (name, taken) => {
+    const state = states[name]
+    const changing = events.filter((event) => transition(state, event) !== state)
+    expect(
+      changing.map((event) => (event.type === 'fieldChanged' ? event.field : event.type)).join(' '),
+    ).toBe(taken)
+  })
+})
 
 describe('any sequence of events', () => {
   it('leaves a legal state and at most one call in flight', () => {

@@ -48,6 +48,13 @@ describe('verifying the code (call 4)', () => {
     expect(lead.formOf(verifyCall)).toMatchObject({ requirement: '', utm_source: '' })
   })
 
+  it('sends none of the earlier answers where they cannot be had (R17)', async () => {
+    const lead = openLead({ answers: { [responseCall]: json(404, {}) } })
+    await verify(lead)
+    expect(lead.formOf(verifyCall)).toMatchObject({ requirement: '', utm_source: '' })
+    expect(standing(lead)).toBe(checkout)
+  })
+
   it('lets the server judge an empty code', async () => {
     const lead = openLead()
     await verify(lead, '')
@@ -323,6 +330,7 @@ describe('telling the forms service (call 6)', () => {
     lead.flow.edit()
     lead.flow.verifyCode()
     lead.flow.resendCode()
+    expect(lead.navigator.entries().current).toBe(1)
     late.settle(goodAnswers[updateCall])
     await lead.arrived()
     expect(lead.http.sent(verifyCall)).toHaveLength(1)

@@ -13,6 +13,8 @@ describe('a pasted text message', () => {
     ['The code for +91 98765 43210 is 4817', '4817'],
     ['On 12-03-2026 at 10:45 your code is 481726', '481726'],
     ['In 2026 your code is 481726', '481726'],
+    ['In 2026 your code is 481 726', '481726'],
+    ['Code: 481726', '481726'],
     ['Call 1800123456789 if 481726 was not asked for', '481726'],
     ['Your Plotline code is 481726\n@plotline.example #481726', '481726'],
     ['Order 123456, total 999999\n@plotline.example #AB12CD', 'AB12CD'],
@@ -29,12 +31,22 @@ describe('a pasted text message', () => {
 })
 
 describe('what is typed into the code field', () => {
-  it.each(['', '4', '4817', '481726', '481 726', '12345678901234567890', 'ABC123', 'AB 1234', '௪௮௧', ' 48'])(
-    'stays as it is: %j',
-    (text) => {
-      expect(codeIn(text)).toBe(text)
-    },
-  )
+  it.each([
+    '',
+    '4',
+    '4817',
+    '481726',
+    '481 726',
+    '12345678901234567890',
+    'ABC123',
+    'AB 1234',
+    '௪௮௧',
+    ' 48',
+    'A1 2345 6789 B2',
+    '1234 5678 9012',
+  ])('stays as it is: %j', (text) => {
+    expect(codeIn(text)).toBe(text)
+  })
 })
 
 describe('the code as it is sent', () => {
@@ -53,6 +65,8 @@ describe('the code as it is sent', () => {
     ['1', '1'],
     ['12345678901234567890', '12345678901234567890'],
     ['AB-12', 'AB-12'],
+    [' AB-12 ', 'AB-12'],
+    ['12 AB', '12 AB'],
     ['', ''],
   ])('%j is %j: its length and look are the server’s business', (typed, sent) => {
     expect(sentCode(typed)).toBe(sent)

@@ -4,6 +4,7 @@ import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Conversion } from '../../../src/core/ports/analytics.ts'
 import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
+import type { HistoryMark } from '../../../src/core/ports/navigator.ts'
 import type { Stay } from '../../../src/core/shared/kept-pages.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
@@ -48,7 +49,13 @@ export type OpenLead = TestPorts & {
   formOf: (call: typeof sendCall | typeof verifyCall) => Record<string, string>
 }
 
-type Setting = TestSetting & { entryQuery?: string; backToCheckoutForm?: string; stay?: Stay }
+type Setting = TestSetting & {
+  entryQuery?: string
+  backToCheckoutForm?: string
+  stay?: Stay
+  /** What the history entry remembers of an earlier document. */
+  mark?: HistoryMark
+}
 
 /** A visit to a lead page, entered. */
 export function openLead({
@@ -57,9 +64,11 @@ export function openLead({
   backToCheckoutForm = 'form_one_demo',
   answers = {},
   stay = { id: 'lead', isLink: false },
+  mark,
   ...setting
 }: Setting = {}): OpenLead {
   const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
+  if (mark) ports.navigator.setMark(mark)
   const conversions: Conversion[] = []
   const flow = createLeadFlow(
     {

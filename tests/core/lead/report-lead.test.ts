@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { reportLead } from '../../../src/core/lead/report-lead.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { held, json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 import { updateCall } from './open-lead.ts'
 
@@ -23,6 +24,25 @@ it.each([
       btnUrl: 'https://plotline.test/response/checkout/a',
     },
   })
+})
+
+it.each([
+  ['a yes', json(200, { flag: true, message: '' }), true, []],
+  ['a no', json(200, { flag: false, message: 'late' }), false, [['the update was refused', 'late']]],
+  ['a failure', json(500, {}), false, [['the update failed', 'status 500']]],
+  ['silence for 4 s', held().answer, false, [['the update did not answer in time', undefined]]],
+])('of %s the flag counts, and what went wrong is only logged (R18)', async (_, answer, flag, logged) => {
+  const ports = createTestPorts({ answers: { [updateCall]: answer } })
+  const { done } = reportLead(ports, {
+    responseId: 'r1',
+    bearer: 'test-update-token',
+    contact: { mobile: '9876543210', isd: '91', name: '', email: '' },
+    checkoutUrl: 'https://plotline.test/response/checkout/a',
+  })
+  await settled()
+  ports.clock.advance(4_000)
+  expect(await done).toBe(flag)
+  expect(ports.logger.entries.map(({ what, details }) => [what, details])).toEqual(logged)
 })
 
 it('call 6 outlives its page: the visitor may go on to pay before it is answered (R18)', async () => {

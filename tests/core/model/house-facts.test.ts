@@ -9,7 +9,7 @@ describe('what the earlier answers say of the house (R60)', () => {
       houseFacts({
         'How wide is your plot?': { width: '30' },
         'How deep is your plot?': { depth: 40 },
-        Rooms: { Floors: 'Ground + 1', bedrooms: '3' },
+        Rooms: { ' Floors ': 'Ground + 1', bedrooms: '3' },
         'Which way?': { direction: 'NE' },
         SiteDetails: { style: ' Traditional ' },
       }),
@@ -31,7 +31,13 @@ describe('what the earlier answers say of the house (R60)', () => {
     expect(houseFacts(null)).toEqual(nothing)
     expect(houseFacts({})).toEqual(nothing)
     expect(
-      houseFacts({ width: '', depth: null, floors: ['2'], style: { style: { style: 'deep' } } }),
+      houseFacts({
+        width: '',
+        depth: null,
+        bedrooms: true,
+        floors: ['2'],
+        style: { style: { style: 'deep' } },
+      }),
     ).toEqual(nothing)
   })
 

@@ -66,13 +66,14 @@ describe('a discount in per cent (R49)', () => {
     ['70', 70],
     ['70%', 70],
     ['12.5 %', 12.5],
+    [' 70 % ', 70],
     [0, 0],
     [100, 100],
   ])('reads %j as %j', (value, percent) => {
     expect(readPercent(value)).toBe(percent)
   })
 
-  it.each([101, -5, '%', 'half', null])('finds %j unreadable', (value) => {
+  it.each([101, -5, '%', '7%0', '%70', '70 %%', 'half', null])('finds %j unreadable', (value) => {
     expect(readPercent(value)).toBeNull()
   })
 })

@@ -17,7 +17,19 @@ describe('the orders of a session (R75)', () => {
   })
 
   it('are none where what is stored is unreadable', () => {
-    for (const stored of ['', 'x', '{}', 'null', '[1]', '[["r-1"]]', '[["r-1",2]]', '[["r-1",""]]'])
+    for (const stored of [
+      '',
+      'x',
+      '{}',
+      'null',
+      '[1]',
+      '[["r-1"]]',
+      '[["r-1",2]]',
+      '[["r-1",""]]',
+      '[["r-1","PL-1",1]]',
+      '[["r-1","PL-1","PL-2"]]',
+      '["r1"]',
+    ])
       expect(orderOf(createMemoryStorage({ plotlineOrders: stored }), 'r-1')).toBeNull()
   })
 

@@ -48,6 +48,10 @@ describe('the stored offer', () => {
     '2026-01-00',
     '15-01-2026',
     ' 2026-01-15',
+    '2026-01-15 ',
+    '2026-01-32',
+    '2026-04-31',
+    '1900-02-29',
   ]
   const unreadableTimes = ['', 'noon', '-1', '1.5', '1e12', '0x10', ' 1', '8640000000000001', '9'.repeat(30)]
 
@@ -64,8 +68,15 @@ describe('the stored offer', () => {
     expect(read({ day }).day).toBe(day)
   })
 
-  it('may have begun on a leap day, where there is one (R21)', () => {
-    expect(read({ day: '2024-02-29', time }).start).toEqual({ day: '2024-02-29', at })
+  it.each(['2024-02-29', '2000-02-29', '2026-01-01', '2026-01-31', '2026-12-31'])(
+    'may have begun on %s (R21)',
+    (day) => {
+      expect(read({ day, time }).start).toEqual({ day, at })
+    },
+  )
+
+  it('may have begun up to the last instant of calendars (R21)', () => {
+    expect(read({ day, time: '8640000000000000' }).start?.at).toBe(8.64e15)
   })
 
   it('has no remainder where that is unreadable (R21, R44)', () => {

@@ -95,6 +95,10 @@ describe('the record of a visit (R65)', () => {
     '[]',
     '{"version":2,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1","value":{}}}}',
     '{"version":1,"parts":{"lead":{"at":"now","path":"/response/a","rx":"r1","value":{}}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":7,"rx":"r1","value":{}}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":null,"value":{}}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1","value":"Asha"}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1"}}}',
     '{"version":1,"parts":null}',
     '{"version":1,"parts":{"lead":7,"__proto__":{"at":1}}}',
   ])('erases what is no record of this version: %s', (text) => {

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
+import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
+
+describe('the lead page tells', () => {
+  it('of the design watched, the details begun, each code sent and the one verified', async () => {
+    const { flow, events, navigator, clock, toDetails } = openLead()
+    await toDetails()
+    flow.change('country', 'XX')
+    flow.change('name', 'A')
+    flow.change('name', 'As')
+    flow.change('mobile', '9876543210')
+    flow.sendCode()
+    flow.sendCode()
+    await settled()
+    flow.change('code', '4')
+    navigator.back()
+    navigator.forward()
+    clock.advance(30_000)
+    flow.resendCode()
+    await settled()
+    flow.change('code', '481726')
+    flow.verifyCode()
+    await settled()
+    expect(events).toEqual([
+      { name: 'design_watched' },
+      { name: 'details_begun' },
+      { name: 'code_sent', again: false },
+      { name: 'code_sent', again: true },
+      { name: 'code_verified' },
+    ])
+  })
+
+  it.each([
+    ['name', 'A'],
+    ['mobile', '9'],
+    ['email', 'a'],
+  ] as const)('of details that were begun with the %s', async (field, value) => {
+    const { flow, events, toDetails } = openLead({ address: '/us/response/a' })
+    await toDetails()
+    flow.change(field, value)
+    flow.change('name', 'Asha')
+    expect(events).toEqual([{ name: 'design_watched' }, { name: 'details_begun' }])
+  })
+
+  it('of what was refused, and by which call', async () => {
+    const refusals = [json(403, {}), goodAnswers[sendCall], json(500, {})]
+    const { flow, events, clock, toCode } = openLead({
+      answers: { [sendCall]: refusals, [verifyCall]: json(200, { status: 404 }) },
+    })
+    await toCode()
+    flow.sendCode()
+    await settled()
+    flow.verifyCode()
+    await settled()
+    clock.advance(30_000)
+    flow.resendCode()
+    await settled()
+    expect(events.filter(({ name }) => name === 'code_refused')).toEqual([
+      { name: 'code_refused', call: 'send', reason: 'forbidden' },
+      { name: 'code_refused', call: 'verify', reason: 'wrong-code' },
+      { name: 'code_refused', call: 'send', reason: 'http-status' },
+    ])
+  })
+
+  it('nothing of a visitor who is sent back to the checkout', () => {
+    const stored = {
+      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91',
+      isRedirected: '1',
+      RemainingTimerTime: '300',
+    }
+    const { events, conversions } = openLead({ stored })
+    expect([events, conversions]).toEqual([[], []])
+  })
+
+  it('nothing of what stands there again in a tab that is loaded anew (R65)', async () => {
+    const { session, clock, toCode } = openLead()
+    await toCode()
+    const inSession = { 'plotline.visit': session.read('plotline.visit')! }
+    const { events, flow } = openLead({ now: clock.now(), inSession })
+    flow.edit()
+    expect(events).toEqual([])
+  })
+
+  it('the ads network of the page, with its response (R58)', () => {
+    expect(openLead({ address: '/uk/response/a?Rx=r1' }).conversions).toEqual([
+      { page: 'lead', region: 'uk', id: 'r1' },
+    ])
+  })
+})

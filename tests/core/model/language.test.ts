@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isLanguageCode, readLanguage, tagOf } from '../../../src/core/model/language.ts'
+
+describe('a language (R2)', () => {
+  it.each([
+    ['en', 'en'],
+    ['hn', 'hn'],
+    ['hi', 'hn'],
+    ['hi-IN', 'hn'],
+    ['te_IN', 'tel'],
+    ['tel', 'tel'],
+    ['ml', 'mal'],
+    ['kn-Knda-IN', 'kan'],
+    [' TA ', 'ta'],
+    ['EN-gb', 'en'],
+    ['fr', null],
+    ['english', null],
+    ['', null],
+    [null, null],
+    [7, null],
+    [['en'], null],
+  ])('is read from %j as %j', (text, code) => {
+    expect(readLanguage(text)).toBe(code)
+  })
+
+  it('has a code of its own, and a tag for browsers', () => {
+    expect(['en', 'tel', 'te', 'EN', '', null, ['en']].map(isLanguageCode)).toEqual([
+      ...[true, true, false, false],
+      ...[false, false, false],
+    ])
+    expect([tagOf('hn'), tagOf('kan')]).toEqual(['hi', 'kn'])
+  })
+})
