@@ -327,6 +327,9 @@ test('while the offer runs behind a closed dialog, its seconds do not draw the p
   await openWith(page, window({ flag: '1' }), minuteLater)
   await walk.discount().getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // What lies below the plans is drawn a moment later than they are.
+  const samples = page.getByRole('region', { name: 'Floor plans', exact: true })
+  await expect(samples).toBeVisible()
   const left = async (): Promise<number> => Number((await stored(page)).RemainingTimerTime)
   const before = await left()
   // React puts new properties on an element whenever the component that holds it is drawn.
@@ -341,8 +344,7 @@ test('while the offer runs behind a closed dialog, its seconds do not draw the p
   expect(await left()).toBeLessThanOrEqual(before - 4)
   expect(await isSame.evaluate((check) => check())).toBe(true)
   // An enlarged sample does draw it: the look at the properties is worth something.
-  const sample = page.getByRole('region', { name: 'Floor plans', exact: true }).getByRole('listitem').first()
-  await sample.getByRole('button').click()
+  await samples.getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   expect(await isSame.evaluate((check) => check())).toBe(false)
 })
