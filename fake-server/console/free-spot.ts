@@ -2,7 +2,7 @@
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Heights at which the mark may stand, in per cent of the screen's height; the first is where it is meant to be. */
-export const spots: readonly number[] = [46, 34, 58, 24, 68, 78, 14]
+export const spots: readonly number[] = [46, 34, 58, 24, 68, 78, 11]
 
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
