@@ -149,6 +149,8 @@ test('the words of a choice can be marked with the mouse, which chooses nothing'
   await walk.open('/')
   await walk.start()
   const words = page.getByRole('main').getByText('Road on one side')
+  // A step slides in: it is marked where it comes to stand.
+  await words.click({ trial: true })
   const { x, y, width, height } = (await words.boundingBox())!
   await page.mouse.move(x + 2, y + height / 2)
   await page.mouse.down()
