@@ -6,6 +6,7 @@ import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
 import { hasVisitRecord } from './composition/has-visit-record.ts'
+import { createReadTexts } from './composition/read-texts.ts'
 import { realBackend } from './composition/real-backend.ts'
 import type { FirstApp } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   )
   languages = startLanguages(first, {
     language: firstLanguage(),
-    fetch: (address) => backend.fetch(address, {}),
+    readTexts: createReadTexts(first, backend),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
   const telling = __SETTINGS__.consent

@@ -93,4 +93,5 @@ export function readSettings(env: BuildVariables): Settings {
 export const basesOf = ({ formsApi, customerApi }: Settings): Bases => ({
   forms: formsApi,
   customer: customerApi,
+  site: '',
 })

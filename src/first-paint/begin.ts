@@ -1,9 +1,9 @@
 import { sendAhead } from '../adapters/http/reads-ahead.ts'
+import { localeAddress } from '../core/api/locale-address.ts'
 import { surveyPath } from '../core/api/survey-path.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
-import { localeAddress } from '../i18n/locale-address.ts'
 import { cardAddress, cardPolicy, markOf, type Begun } from './begun.ts'
 import { languageSources } from './language-sources.ts'
 

@@ -7,8 +7,10 @@ import { createManualPage } from '../adapters/page/manual-page.ts'
 import { createSeededRandom } from '../adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../adapters/storage/memory-storage.ts'
 import { composeFirst } from '../composition/first-question.ts'
+import { getTexts } from '../core/api/texts-api.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
+import { succeeded } from '../core/shared/result.ts'
 import { startLanguages } from '../i18n/languages.ts'
 import { App } from '../ui/app/app.tsx'
 
@@ -30,7 +32,7 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
   const { first, app } = composeFirst(ports, __SETTINGS__, { language: () => language, loadSubmit: never })
   const languages = startLanguages(first, {
     language,
-    fetch: () => Promise.resolve(Response.json(texts)),
+    readTexts: () => ({ done: Promise.resolve(succeeded(getTexts.decode(texts))), cancel() {} }),
     setDocumentLanguage() {},
   })
   await languages.ready

@@ -1,14 +1,15 @@
 import type { i18n as I18n } from 'i18next'
+import type { ReadTexts } from '../core/api/texts-api.ts'
 import { isLanguageCode, tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Clock } from '../core/ports/clock.ts'
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
 import type { Logger } from '../core/ports/logger.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import type { Page } from '../core/ports/page.ts'
+import { latestCall } from '../core/shared/latest-call.ts'
 import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
 import { createI18n } from './i18n.ts'
-import { localeAddress } from './locale-address.ts'
 
 export type Languages = {
   /** What knows the texts; the screens get it from their context. */
@@ -26,8 +27,7 @@ type Ports = { clock: Clock; storage: KeyValueStorage; navigator: Navigator; pag
 type Options = {
   /** The language that the visit begins in (`detect-language.ts`). */
   language: LanguageCode
-  /** The chosen backend's: it reads the locale files too (R54). */
-  fetch: (address: string) => Promise<Pick<Response, 'ok' | 'status' | 'text'>>
+  readTexts: ReadTexts
   /** Tells the document its language, as a BCP 47 tag. */
   setDocumentLanguage: (tag: string) => void
 }
@@ -36,33 +36,14 @@ type Options = {
 const longestWait = 3_000
 
 /** Loads the texts of a visit's language, and keeps both in step with the visitor's choice. */
-export function startLanguages(ports: Ports, { language, fetch, setDocumentLanguage }: Options): Languages {
-  const { clock, storage, navigator, page, logger } = ports
+export function startLanguages(
+  { clock, storage, navigator, page, logger }: Ports,
+  { language, readTexts, setDocumentLanguage }: Options,
+): Languages {
   const i18n = createI18n()
   const current = createStore(language)
   const loaded = new Set<LanguageCode>(['en'])
-  const loading = new Map<LanguageCode, Promise<void>>()
-
-  function load(code: LanguageCode): Promise<void> {
-    const under = loading.get(code)
-    if (under) return under
-    const attempt = readTexts(code)
-      .then((texts) => {
-        i18n.addResourceBundle(tagOf(code), 'translation', texts, true, true)
-        loaded.add(code)
-      })
-      .catch((problem: unknown) => logger.warn('i18n', `the texts of ${code} did not load`, problem))
-    loading.set(code, attempt)
-    return attempt
-  }
-
-  async function readTexts(code: LanguageCode): Promise<Record<string, unknown>> {
-    const response = await fetch(localeAddress(code))
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    const texts: unknown = JSON.parse(await response.text())
-    if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) throw new Error('not an object')
-    return textsOnly(texts)
-  }
+  const reading = latestCall()
 
   /** Shows the chosen language if its texts are here, else English under it. */
   async function show(code: LanguageCode): Promise<void> {
@@ -71,17 +52,21 @@ export function startLanguages(ports: Ports, { language, fetch, setDocumentLangu
     setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
   }
 
-  async function turnTo(code: LanguageCode): Promise<void> {
-    if (!loaded.has(code)) {
-      const arriving = load(code)
-      await Promise.race([arriving, new Promise<void>((resolve) => clock.after(longestWait, resolve))])
-      if (!loaded.has(code)) {
-        // What failed or hangs is asked for again at the next switch and when the network returns; what hangs shows itself if it comes after all.
-        if (loading.get(code) === arriving) loading.delete(code)
-        void arriving.then(() => show(code))
-      }
-    }
-    await show(code)
+  /** Resolves when it is shown, or English in its place: texts that come after that show themselves. */
+  function turnTo(code: LanguageCode): Promise<void> {
+    reading.giveUp()
+    if (loaded.has(code)) return show(code)
+    return new Promise((resolve) => {
+      const stopWaiting = clock.after(longestWait, () => resolve(show(code)))
+      reading.run(readTexts(code), (outcome) => {
+        stopWaiting()
+        if (outcome.ok) {
+          i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)
+          loaded.add(code)
+        } else logger.warn('i18n', `the texts of ${code} did not load`, outcome.problem)
+        resolve(show(code))
+      })
+    })
   }
 
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
@@ -102,21 +87,6 @@ export function startLanguages(ports: Ports, { language, fetch, setDocumentLangu
       void turnTo(code)
     },
   }
-}
-
-const isListOfTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
-
-/** Keeps the texts of a locale file and drops whatever else is in it. */
-function textsOnly(value: object): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
-  for (const [key, entry] of Object.entries(value) as [string, unknown][]) {
-    if (key in Object.prototype) continue
-    if (typeof entry === 'string' || isListOfTexts(entry)) kept[key] = entry
-    else if (typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-      kept[key] = textsOnly(entry)
-  }
-  return kept
 }
 
 function forgetAddressLanguage(navigator: Navigator): void {

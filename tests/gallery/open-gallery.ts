@@ -2,6 +2,7 @@ import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { browserPorts, type Backend } from '../../src/composition/browser-ports.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
+import { createReadTexts } from '../../src/composition/read-texts.ts'
 import { readSettings } from '../../src/composition/settings.ts'
 import type { App } from '../../src/core/app.ts'
 import { readLanguage } from '../../src/core/model/language.ts'
@@ -27,7 +28,7 @@ export async function openGallery(window: Window): Promise<Gallery> {
   languages = startLanguages(first, {
     // No memory: what an address shows must not depend on what was seen before.
     language: readLanguage(asked) ?? 'en',
-    fetch: (address) => window.fetch(address),
+    readTexts: createReadTexts(first, backend),
     setDocumentLanguage: (tag) => (window.document.documentElement.lang = tag),
   })
   const { current, ready } = languages

@@ -11,6 +11,9 @@ import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-language.ts'
 import { startLanguages } from '../../src/i18n/languages.ts'
+import { createReadTexts } from '../../src/composition/read-texts.ts'
+import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { aConfiguration } from '../builders/settings.ts'
 import { settled } from '../fakes/settled.ts'
 
 const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
@@ -35,23 +38,50 @@ function start({
   const logger = createRecordingLogger()
   const page = createManualPage()
   const asked: string[] = []
+  const givenUp: string[] = []
   const documentTags: string[] = []
   const languages = startLanguages(
     { clock, storage, navigator, page, logger },
     {
       language: detectLanguage(new URL(address, 'https://plotline.test').search, { ...none, ...sources }),
-      fetch(file) {
-        asked.push(file)
-        const code = file.split('/')[2] ?? ''
-        const answer = files[code]?.shift() ?? new Error('no network')
-        return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
-      },
+      readTexts: createReadTexts(
+        { clock, logger, random: createSeededRandom(), settings: aConfiguration() },
+        {
+          fetch(file, { signal }) {
+            asked.push(file)
+            signal?.addEventListener('abort', () => givenUp.push(file))
+            const code = file.split('/')[2] ?? ''
+            const answer = files[code]?.shift() ?? new Error('no network')
+            return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+          },
+        },
+      ),
       setDocumentLanguage: (tag) => void documentTags.push(tag),
     },
   )
   const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
-  return { clock, storage, navigator, page, logger, asked, documentTags, languages, i18n, shown }
+  /** Time passes, and what was waiting for it goes on. */
+  async function pass(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 500) {
+      clock.advance(500)
+      await settled()
+    }
+  }
+  return {
+    clock,
+    pass,
+    storage,
+    navigator,
+    page,
+    logger,
+    asked,
+    givenUp,
+    documentTags,
+    languages,
+    i18n,
+    shown,
+  }
 }
 
 function heldFile(): { file: Promise<Response>; arrive: (response: Response) => void } {
@@ -61,6 +91,9 @@ function heldFile(): { file: Promise<Response>; arrive: (response: Response) => 
   })
   return { file, arrive }
 }
+
+/** Every try of one reading. */
+const threeFailures = (): Error[] => Array.from({ length: 3 }, () => new Error('no network'))
 
 addEnglish('common', common)
 
@@ -144,10 +177,35 @@ describe('a choice', () => {
 
 describe('a file that does not come', () => {
   it('lets English stand in, under the chosen language, with a warning in the log (S8)', async () => {
-    const { languages, logger, documentTags, shown } = start({ address: '/?lan=ta' })
-    await languages.ready
+    const { languages, logger, documentTags, shown, asked, pass } = start({ address: '/?lan=ta' })
+    await pass(10_000)
     expect([languages.current.get(), shown(), documentTags.at(-1)]).toEqual(['ta', 'Close', 'en'])
-    expect(logger.entries.map(({ level }) => level)).toEqual(['warn'])
+    expect(logger.entries).toMatchObject([
+      { level: 'warn', what: 'getTexts failed' },
+      { level: 'warn', what: 'the texts of ta did not load', details: { kind: 'no-response' } },
+    ])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('is tried again by itself, and nobody has seen English (R51)', async () => {
+    const { languages, documentTags, shown, logger, pass } = start({
+      address: '/?lan=ta',
+      files: { ta: [new Error('cut off'), texts('மூடு')] },
+    })
+    await pass(2_000)
+    await languages.ready
+    expect([shown(), documentTags, logger.entries]).toEqual(['மூடு', ['ta'], []])
+  })
+
+  it('that hangs is ended after 20 s, and tried again (R51)', async () => {
+    const { asked, givenUp, shown, pass } = start({
+      address: '/?lan=ta',
+      files: { ta: [heldFile().file, texts('மூடு')] },
+    })
+    await pass(19_500)
+    expect([asked.length, givenUp.length, shown()]).toEqual([1, 0, 'Close'])
+    await pass(1_500)
+    expect([asked.length, givenUp.length, shown()]).toEqual([2, 1, 'மூடு'])
   })
 
   it.each<[string, () => Answer]>([
@@ -159,15 +217,19 @@ describe('a file that does not come', () => {
     ['null', () => Response.json(null)],
     ['no answer', () => new TypeError('Failed to fetch')],
   ])('is %s too', async (_, answer) => {
-    const { languages, shown, logger } = start({ address: '/?lan=ta', files: { ta: [answer()] } })
-    await languages.ready
-    expect([shown(), logger.entries.length]).toEqual(['Close', 1])
+    const { pass, shown, logger } = start({
+      address: '/?lan=ta',
+      files: { ta: [answer(), answer(), answer()] },
+    })
+    await pass(5_000)
+    expect(shown()).toBe('Close')
+    expect(logger.entries.at(-1)).toMatchObject({ level: 'warn', what: 'the texts of ta did not load' })
   })
 
   it('is asked for again at the next switch', async () => {
     const { languages, asked, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [new Error('no network'), texts('மூடு')] },
+      files: { ta: [new Response('', { status: 404 }), texts('மூடு')] },
     })
     await languages.ready
     languages.choose('en')
@@ -177,26 +239,26 @@ describe('a file that does not come', () => {
   })
 
   it('is asked for again when the network returns, and shows itself', async () => {
-    const { languages, page, asked, documentTags, shown } = start({
+    const { pass, page, asked, documentTags, shown } = start({
       address: '/?lan=ta',
-      files: { ta: [new Error('no network'), texts('மூடு')] },
+      files: { ta: [...threeFailures(), texts('மூடு')] },
     })
-    await languages.ready
+    await pass(5_000)
     page.setOnline(false)
     page.setOnline(true)
     await settled()
-    expect([asked.length, shown(), documentTags.at(-1)]).toEqual([2, 'மூடு', 'ta'])
+    expect([asked.length, shown(), documentTags.at(-1)]).toEqual([4, 'மூடு', 'ta'])
   })
 
   it('is not asked for again when the network returns where it is here or nobody wants it any more', async () => {
-    const { languages, page, asked } = start({ address: '/?lan=hn', files: { ta: [texts('மூடு')] } })
-    await languages.ready
+    const { languages, pass, page, asked } = start({ address: '/?lan=hn', files: { ta: [texts('மூடு')] } })
+    await pass(5_000)
     languages.choose('ta')
     await settled()
     page.setOnline(false)
     page.setOnline(true)
     await settled()
-    expect(asked).toHaveLength(2)
+    expect(asked).toHaveLength(4)
   })
 
   it('is waited for no longer than 3 s: English stands in (R54)', async () => {
@@ -240,13 +302,13 @@ describe('a file that does not come', () => {
     expect([asked.length, shown()]).toEqual([2, 'மூடு'])
   })
 
-  it('is not asked for twice while it is on its way', async () => {
-    const { languages, asked } = start({ files: { ta: [heldFile().file] } })
+  it('is given up when another language is chosen', async () => {
+    const { languages, givenUp, asked, pass } = start({ files: { ta: [heldFile().file] } })
     await languages.ready
     languages.choose('ta')
     languages.choose('en')
-    languages.choose('ta')
-    await settled()
+    expect(givenUp).toEqual(asked)
+    await pass(30_000)
     expect(asked).toHaveLength(1)
   })
 })

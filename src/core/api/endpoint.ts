@@ -2,8 +2,8 @@ import { encodeSegment } from '../shared/encode-segment.ts'
 import type { Result } from '../shared/result.ts'
 import type { Decoder } from './decode.ts'
 
-/** The two services the product calls; their base addresses come from configuration. */
-export type Service = 'forms' | 'customer'
+/** The two services that the product calls, whose base addresses come from configuration, and its own host (`site`). */
+export type Service = 'forms' | 'customer' | 'site'
 
 /** What one call carries, before it becomes an address and a body. */
 export type Wire = {

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { isWordmark } from '../../../src/core/model/brand.ts'
+import { isWordmark, ownName } from '../../../src/core/model/brand.ts'
+
+it('is Plotline where nobody gave it another name', () => {
+  expect(ownName).toBe('Plotline')
+})
 
 it.each([
   [100, 100, false],

@@ -1,0 +1,38 @@
+import type { LanguageCode } from '../model/language.ts'
+import type { Call } from '../shared/call.ts'
+import type { Result } from '../shared/result.ts'
+import { either, fields, listOf, text, type Decoder } from './decode.ts'
+import type { ReadEndpoint, Wire } from './endpoint.ts'
+import type { ReadProblem } from './reads.ts'
+import { localePath } from './locale-address.ts'
+
+/** The texts of a language: sentences, lists of them, and sections of both. */
+export type Texts = { [key: string]: string | string[] | Texts }
+
+/** Keeps the texts of a locale file and drops whatever else is in it. */
+const texts: Decoder<Texts> = (value, path) => {
+  const kept: Texts = {}
+  for (const [key, entry] of Object.entries(fields(value, path))) {
+    const found = entryOf(entry)
+    if (found !== null && !(key in Object.prototype)) kept[key] = found
+  }
+  return kept
+}
+
+const entryOf = either<Texts[string], null>(
+  (value) => (typeof value === 'string' ? value : Array.isArray(value) ? listOf(text)(value) : texts(value)),
+  null,
+)
+
+/** Reads the texts of a language. */
+export type ReadTexts = (code: LanguageCode) => Call<Result<Texts, ReadProblem>>
+
+/** Call 10: the texts of a language. */
+export const getTexts: ReadEndpoint<LanguageCode, Wire, unknown, Texts> = {
+  name: 'getTexts',
+  service: 'site',
+  method: 'GET',
+  path: localePath,
+  encode: (code) => ({ params: { code } }),
+  decode: texts,
+}
