@@ -6,7 +6,7 @@ import { installOnce } from '../run/install-once.mjs'
 
 /** What is used of puppeteer-core, which is not installed with the project. */
 /** @typedef {{ click(): Promise<void>, type(text: string): Promise<void> }} Handle */
-/** @typedef {{ goto(address: string): Promise<unknown>, evaluate(code: string): Promise<unknown>, $(css: string): Promise<Handle | null>, setViewport(size: object): Promise<void> }} Page */
+/** @typedef {{ goto(address: string): Promise<unknown>, evaluate(code: string): Promise<unknown>, $(css: string): Promise<Handle | null> }} Page */
 /** @typedef {{ newPage(): Promise<Page>, close(): Promise<void> }} Context */
 /** @typedef {{ version(): Promise<string>, createBrowserContext(): Promise<Context>, close(): Promise<void> }} Browser */
 /** @typedef {{ default: { launch(options: object): Promise<Browser> } }} Puppeteer */
@@ -25,14 +25,20 @@ export async function openFirefox() {
   installOnce(folder, 'puppeteer-core', 'what drives Firefox')
   const main = `${folder}/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js`
   const puppeteer = /** @type {Puppeteer} */ (await import(pathToFileURL(main).href))
-  const browser = await puppeteer.default.launch({ browser: 'firefox', executablePath, headless: true })
+  const browser = await puppeteer.default.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    // The driver's own way of giving a page its size asks more of the protocol than the oldest Firefox has that is driven here.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=900'],
+  })
   return {
     name: 'firefox',
     version: (await browser.version()).replace(/^\D+/, ''),
     newTab: async () => {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
-      await page.setViewport({ width: 1280, height: 900 })
       const find = async (/** @type {string} */ css) => {
         const found = await page.$(css)
         if (!found) throw new Error(`no ${css} on the page`)

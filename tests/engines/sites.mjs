@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ const names = { VITE_BRAND_CODE: 'engines', VITE_APP_CODE: 'engines', VITE_UPDAT
 const refusal = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('refused', 'SecurityError') } })
 `
+// The policy that ships takes no script without it.
+const integrity = `sha384-${createHash('sha384').update(refusal).digest('base64')}`
 
 /**
  * The production build on the fake backend over HTTP, twice: as it is, and in a browser that refuses storage. `codeFor` is the newest
@@ -57,7 +60,7 @@ export async function openSites(root) {
       const script = page.indexOf('<script')
       await writeFile(
         join(refused, name),
-        `${page.slice(0, script)}<script src="/refusal.js"></script>${page.slice(script)}`,
+        `${page.slice(0, script)}<script src="/refusal.js" integrity="${integrity}"></script>${page.slice(script)}`,
       )
     }
   const servers = [backend]

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWordmark, ownName } from '../../../src/core/model/brand.ts'
-
-it('is Plotline where nobody gave it another name', () => {
-  expect(ownName).toBe('Plotline')
-})
+import { isWordmark } from '../../../src/core/model/brand.ts'
 
 it.each([
   [100, 100, false],

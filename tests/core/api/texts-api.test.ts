@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { getTexts } from '../../../src/core/api/texts-api.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+import { json } from '../../fakes/scripted-http.ts'
+
+const read = (file: string): unknown => getTexts.decode(JSON.parse(file))
+
+describe('a locale file', () => {
+  it('is read from the product’s own host (S7)', async () => {
+    const texts = { common: { close: 'மூடு' } }
+    const { api, http } = createTestPorts({
+      answers: { 'GET /locales/ta/translation.json': json(200, texts) },
+    })
+    expect(await api.read(getTexts, 'ta').done).toEqual({ ok: true, value: texts })
+    expect(http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])
+  })
+
+  it('is harmless whatever its keys are named', () => {
+    const hostile = `{
+      "__proto__": { "polluted": "yes" },
+      "constructor": { "prototype": { "polluted": "yes" } },
+      "common": { "close": "மூடு", "__proto__": { "polluted": "yes" }, "toString": "x", "hasOwnProperty": { "call": "x" } }
+    }`
+    expect(read(hostile)).toEqual({ common: { close: 'மூடு' } })
+    expect('polluted' in {}).toBe(false)
+    expect(Object.prototype.toString.call([])).toBe('[object Array]')
+  })
+
+  it('loses what is neither text, nor a list of texts, nor a section', () => {
+    const odd = `{
+      "common": { "close": "மூடு", "dismiss": 7, "tryAgain": ["x", 7], "home": ["x", "y"], "far": { "near": ["z"] } },
+      "wizard": null
+    }`
+    expect(read(odd)).toEqual({ common: { close: 'மூடு', home: ['x', 'y'], far: { near: ['z'] } } })
+  })
+
+  it.each(['["Close"]', 'null', '"Close"'])('that is %s is none', (file) => {
+    expect(() => read(file)).toThrow(/an object/)
+  })
+})
