@@ -98,20 +98,6 @@ test.describe('a script that is not the one that was built', () => {
     await walk.button(/^(Reload|Load again|Try again)$/).click()
     await walk.atCheckout()
   })
-
-  test('is refused without a hash of the build', async ({ walk, page }) => {
-    await walk.open('/')
-    const run = (query: string): Promise<string> =>
-      page.evaluate(async (search) => {
-        const { integrity } = JSON.parse(document.querySelector('script[type=importmap]')!.textContent)
-        const address = `${Object.keys(integrity as object).find((path) => path.includes('/later-'))!}${search}`
-        return import(address).then(
-          () => 'ran',
-          () => 'refused',
-        )
-      }, query)
-    expect([await run('?other'), await run('')]).toEqual(['refused', 'ran'])
-  })
 })
 
 test.describe('a page that breaks while it is drawn', () => {

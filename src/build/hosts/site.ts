@@ -51,8 +51,6 @@ export function describeSite(policy: Policy, files: readonly string[], reports =
         ...(reports ? { 'report-to': ['reports'] } : {}),
       }),
       ...(reports ? { 'Reporting-Endpoints': `reports="${reports}"` } : {}),
-      // The ads network gives its tag no hash: it changes.
-      ...(policy['require-trusted-types-for'] ? { 'Integrity-Policy': 'blocked-destinations=(script)' } : {}),
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
