@@ -93,5 +93,4 @@ export function readSettings(env: BuildVariables): Settings {
 export const basesOf = ({ formsApi, customerApi }: Settings): Bases => ({
   forms: formsApi,
   customer: customerApi,
-  site: '',
 })

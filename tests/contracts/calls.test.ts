@@ -48,7 +48,7 @@ async function captured(
     random: createSeededRandom(),
     logger: createRecordingLogger(),
   }
-  call(createApiClient(ports, { ...bases, site: '' }, idempotency))
+  call(createApiClient(ports, bases, idempotency))
   expect(requests).toHaveLength(1)
   return { sent: await sentOf(requests[0]!, bases[service]), init: inits[0]! }
 }

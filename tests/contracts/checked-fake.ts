@@ -13,7 +13,7 @@ import { described } from '../../src/build/conform/document.ts'
 import { checkAnswer, checkRequest } from '../../src/build/conform/validate.ts'
 
 const origin = 'https://plotline.test'
-const bases = { site: '', forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }
+const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }
 
 /** One exchange with the fake backend: status 0 where nothing came back. */
 export type Exchange = { operation: string; status: number; wrongRequest: string[]; wrongAnswer: string[] }

@@ -17,7 +17,6 @@ import { createScriptedHttp, type Script, type ScriptedHttp } from './scripted-h
 
 /** The addresses that test builds call. */
 export const testBases = {
-  site: '',
   forms: 'https://forms.plotline.test',
   customer: 'https://api.plotline.test',
 } as const

@@ -13,7 +13,6 @@ import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-lang
 import { startLanguages } from '../../src/i18n/languages.ts'
 import { createReadTexts } from '../../src/composition/read-texts.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { aConfiguration } from '../builders/settings.ts'
 import { settled } from '../fakes/settled.ts'
 
 const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
@@ -39,16 +38,18 @@ function start({
   const page = createManualPage()
   const asked: string[] = []
   const givenUp: string[] = []
+  const sentCookies: (RequestCredentials | undefined)[] = []
   const documentTags: string[] = []
   const languages = startLanguages(
     { clock, storage, navigator, page, logger },
     {
       language: detectLanguage(new URL(address, 'https://plotline.test').search, { ...none, ...sources }),
       readTexts: createReadTexts(
-        { clock, logger, random: createSeededRandom(), settings: aConfiguration() },
+        { clock, logger, random: createSeededRandom() },
         {
-          fetch(file, { signal }) {
+          fetch(file, { signal, credentials }) {
             asked.push(file)
+            sentCookies.push(credentials)
             signal?.addEventListener('abort', () => givenUp.push(file))
             const code = file.split('/')[2] ?? ''
             const answer = files[code]?.shift() ?? new Error('no network')
@@ -77,6 +78,7 @@ function start({
     logger,
     asked,
     givenUp,
+    sentCookies,
     documentTags,
     languages,
     i18n,
@@ -107,12 +109,14 @@ describe('at the start', () => {
   it.each(languageCodes.filter((code) => code !== 'en'))(
     "reads /locales/%s/translation.json and tells the document the language's tag (R2)",
     async (code) => {
-      const { asked, documentTags, languages, shown } = start({
+      const { asked, sentCookies, documentTags, languages, shown } = start({
         address: `/?lan=${code}`,
         files: { [code]: [texts(`close in ${code}`)] },
       })
       await languages.ready
       expect(asked).toEqual([`/locales/${code}/translation.json`])
+      // A host that lets only its own people in asks for them.
+      expect(sentCookies).toEqual(['same-origin'])
       expect(documentTags.at(-1)).toBe(tagOf(code))
       expect(shown()).toBe(`close in ${code}`)
     },

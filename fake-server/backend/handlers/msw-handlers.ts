@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 import { allCalls } from './all-calls.ts'
 
 /** The last part of each service's base address. */
-const servicePaths: Record<Service, string> = { forms: '/forms', customer: '/api', site: '' }
+const servicePaths: Record<Service, string> = { forms: '/forms', customer: '/api' }
 
 /** An answer as `fetch` gives it; nothing at all becomes a network error. */
 function responseOf(outcome: Outcome, service: Service): Response {

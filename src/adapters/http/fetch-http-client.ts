@@ -5,11 +5,8 @@ export type Answered = Pick<Response, 'ok' | 'status' | 'text'>
 
 export type Fetch<Answer extends Answered = Response> = (input: string, init: RequestInit) => Promise<Answer>
 
-/** Sends through the given `fetch`: the browser's, or the fake server's. Cookies go where `credentials` says: nowhere, if it says nothing. */
-export function createFetchHttpClient(
-  fetch: Fetch<Answered>,
-  credentials: 'omit' | 'same-origin' = 'omit',
-): HttpClient {
+/** Sends through the given `fetch`: the browser's, or the fake server's. */
+export function createFetchHttpClient(fetch: Fetch<Answered>): HttpClient {
   return {
     send(request) {
       const control = new AbortController()
@@ -17,28 +14,27 @@ export function createFetchHttpClient(
         control.signal.onabort = () => resolve({ kind: 'no-response' })
       })
       // `fetch` is called before `send` returns: a keepalive request must be on its way before the page is left.
-      const init = initOf(request, control.signal, credentials)
-      const answer = Promise.race([receive(fetch, request.url, init), givenUp])
+      const answer = Promise.race([receive(fetch, request, control.signal), givenUp])
       return { answer, cancel: () => control.abort() }
     },
   }
 }
 
-async function receive(fetch: Fetch<Answered>, url: string, init: RequestInit): Promise<HttpAnswer> {
+async function receive(
+  fetch: Fetch<Answered>,
+  request: HttpRequest,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
   try {
-    const response = await fetch(url, init)
+    const response = await fetch(request.url, initOf(request, signal))
     return { kind: 'answered', status: response.status, text: await response.text() }
   } catch {
     return { kind: 'no-response' }
   }
 }
 
-function initOf(
-  { method, headers, body, keepalive }: HttpRequest,
-  signal: AbortSignal,
-  credentials: 'omit' | 'same-origin',
-): RequestInit {
-  const init: RequestInit = { method, headers: { ...headers }, signal, credentials }
+function initOf({ method, headers, body, keepalive }: HttpRequest, signal: AbortSignal): RequestInit {
+  const init: RequestInit = { method, headers: { ...headers }, signal, credentials: 'omit' }
   // An aborted keepalive request may never have left; this one is not to be taken back.
   if (keepalive) Object.assign(init, { keepalive, signal: null })
   if (!body) return init

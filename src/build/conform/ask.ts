@@ -44,7 +44,7 @@ export async function ask(session: Session, number: CallNumber, asked: Asked): P
 /** Where a call is made. */
 export function addressIn(session: Session, number: CallNumber, wire: Wire): string {
   const { service, path } = calls[number]
-  return addressOf(service === 'site' ? '' : session[service], path, wire)
+  return addressOf(session[service], path, wire)
 }
 
 function requestFor(method: string, origin: string, asked: Asked): RequestInit {

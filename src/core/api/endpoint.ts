@@ -2,8 +2,8 @@ import { encodeSegment } from '../shared/encode-segment.ts'
 import type { Result } from '../shared/result.ts'
 import type { Decoder } from './decode.ts'
 
-/** The two services that the product calls, whose base addresses come from configuration, and its own host (`site`). */
-export type Service = 'forms' | 'customer' | 'site'
+/** The two services the product calls; their base addresses come from configuration. */
+export type Service = 'forms' | 'customer'
 
 /** What one call carries, before it becomes an address and a body. */
 export type Wire = {
@@ -20,9 +20,10 @@ export type Wire = {
  * One call, described once for both sides: the client encodes `Input`, the fake server receives `Sent` and must answer
  * `AnswerJson` to compile.
  */
-type Described<Input, Sent extends Wire, AnswerJson> = {
+type Described<Input, Sent extends Wire, AnswerJson, To extends string> = {
   name: string
-  service: Service
+  /** Whom it goes to. */
+  service: To
   /** Below the service's base address, with `{placeholders}`. */
   path: string
   encode(input: Input): Sent
@@ -31,18 +32,23 @@ type Described<Input, Sent extends Wire, AnswerJson> = {
 }
 
 /** A call that changes nothing: it may be tried again. */
-export type ReadEndpoint<Input, Sent extends Wire, AnswerJson, Output> = Described<
+export type ReadEndpoint<
   Input,
-  Sent,
-  AnswerJson
-> & { method: 'GET'; decode: Decoder<Output> }
+  Sent extends Wire,
+  AnswerJson,
+  Output,
+  To extends string = Service,
+> = Described<Input, Sent, AnswerJson, To> & { method: 'GET'; decode: Decoder<Output> }
 
 /** A call that changes something: its own rule says which answers are a success. */
-export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem> = Described<
+export type WriteEndpoint<
   Input,
-  Sent,
-  AnswerJson
-> & {
+  Sent extends Wire,
+  AnswerJson,
+  Output,
+  Problem,
+  To extends string = Service,
+> = Described<Input, Sent, AnswerJson, To> & {
   method: 'POST'
   /** The page may be left while it is under way (R29). */
   keepalive?: boolean
@@ -54,11 +60,11 @@ export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem>
 /** What came back from a write. `body` is undefined where it was not JSON. */
 export type WriteAnswer = { kind: 'no-response' } | { kind: 'answered'; status: number; body: unknown }
 
-export type Endpoint =
-  ReadEndpoint<never, Wire, unknown, unknown> | WriteEndpoint<never, Wire, unknown, unknown, unknown>
+export type Endpoint<To extends string = Service> =
+  ReadEndpoint<never, Wire, unknown, unknown, To> | WriteEndpoint<never, Wire, unknown, unknown, unknown, To>
 
 /** The wire type that an endpoint answers with. */
-export type AnswerOf<E> = E extends Described<never, Wire, infer Answer> ? Answer : never
+export type AnswerOf<E> = E extends Described<never, Wire, infer Answer, string> ? Answer : never
 
 /** The full address of a call. Path values are encoded and stay one segment; query values keep their order. */
 export function addressOf(base: string, path: string, wire: Wire): string {

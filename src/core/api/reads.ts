@@ -7,16 +7,16 @@ import { failed, succeeded, type Result } from '../shared/result.ts'
 import { retried } from '../shared/retried.ts'
 import { isReturned } from './answer-status.ts'
 import { parseJson } from './decode.ts'
-import type { ReadEndpoint, Wire } from './endpoint.ts'
+import type { ReadEndpoint, Service, Wire } from './endpoint.ts'
 import { createTryRequest, type Bases } from './try-request.ts'
 
 /** Why a read gave nothing, after all its tries. */
 export type ReadProblem = { kind: 'no-response' } | { kind: 'status'; status: number } | { kind: 'malformed' }
 
 /** The calls that change nothing: each is tried three times (R51). One that is given up settles as no response. */
-export type Reads = {
+export type Reads<To extends string = Service> = {
   read<Input, Output>(
-    endpoint: ReadEndpoint<Input, Wire, unknown, Output>,
+    endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>,
     input: Input,
   ): Call<Result<Output, ReadProblem>>
 }
@@ -32,11 +32,14 @@ const backOff: readonly number[] = [600, 1_800]
 const noResponse = { kind: 'no-response' } as const
 
 /** Creates what reads from the given base addresses. */
-export function createReads({ http, clock, random, logger }: ApiPorts, bases: Bases): Reads {
+export function createReads<To extends string>(
+  { http, clock, random, logger }: ApiPorts,
+  bases: Bases<To>,
+): Reads<To> {
   const tryRequest = createTryRequest({ http, clock }, bases)
 
   return {
-    read<Input, Output>(endpoint: ReadEndpoint<Input, Wire, unknown, Output>, input: Input) {
+    read<Input, Output>(endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>, input: Input) {
       let isGivenUp = false
 
       function outcomeOf(answer: HttpAnswer): Result<Output, ReadProblem> {

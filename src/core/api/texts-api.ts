@@ -27,8 +27,8 @@ const entryOf = either<Texts[string], null>(
 /** Reads the texts of a language. */
 export type ReadTexts = (code: LanguageCode) => Call<Result<Texts, ReadProblem>>
 
-/** Call 10: the texts of a language. */
-export const getTexts: ReadEndpoint<LanguageCode, Wire, unknown, Texts> = {
+/** Call 10: the texts of a language, on the product's own host. */
+export const getTexts: ReadEndpoint<LanguageCode, Wire, unknown, Texts, 'site'> = {
   name: 'getTexts',
   service: 'site',
   method: 'GET',

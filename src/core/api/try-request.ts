@@ -4,14 +4,22 @@ import type { Call } from '../shared/call.ts'
 import { withTimeLimit } from '../shared/time-limit.ts'
 import { addressOf, type Endpoint, type Service, type Wire } from './endpoint.ts'
 
-export type Bases = Readonly<Record<Service, string>>
+export type Bases<To extends string = Service> = Readonly<Record<To, string>>
 
 /** One try of a call, ended as no response after `limit` milliseconds. `key` says whose repeat it may be (R66). */
-export type TryRequest = (endpoint: Endpoint, wire: Wire, limit: number, key?: string) => Call<HttpAnswer>
+export type TryRequest<To extends string = Service> = (
+  endpoint: Endpoint<To>,
+  wire: Wire,
+  limit: number,
+  key?: string,
+) => Call<HttpAnswer>
 
 /** Creates what sends, to the given base addresses. */
 export const createTryRequest =
-  ({ http, clock }: { http: HttpClient; clock: Clock }, bases: Bases): TryRequest =>
+  <To extends string>(
+    { http, clock }: { http: HttpClient; clock: Clock },
+    bases: Bases<To>,
+  ): TryRequest<To> =>
   (endpoint, wire, limit, key) => {
     const { answer, cancel } = http.send(requestOf(endpoint, wire, bases[endpoint.service], key))
     return withTimeLimit(clock, { done: answer, cancel }, limit, () => {
@@ -20,7 +28,12 @@ export const createTryRequest =
     })
   }
 
-function requestOf(endpoint: Endpoint, wire: Wire, base: string, key: string | undefined): HttpRequest {
+function requestOf(
+  endpoint: Endpoint<string>,
+  wire: Wire,
+  base: string,
+  key: string | undefined,
+): HttpRequest {
   const headers = {
     ...(wire.bearer === undefined ? {} : { authorization: `Bearer ${wire.bearer}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),

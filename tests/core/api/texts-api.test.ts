@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getTexts } from '../../../src/core/api/texts-api.ts'
+import { createReads } from '../../../src/core/api/reads.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 import { json } from '../../fakes/scripted-http.ts'
 
@@ -8,11 +9,10 @@ const read = (file: string): unknown => getTexts.decode(JSON.parse(file))
 describe('a locale file', () => {
   it('is read from the product’s own host (S7)', async () => {
     const texts = { common: { close: 'மூடு' } }
-    const { api, http } = createTestPorts({
-      answers: { 'GET /locales/ta/translation.json': json(200, texts) },
-    })
-    expect(await api.read(getTexts, 'ta').done).toEqual({ ok: true, value: texts })
-    expect(http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])
+    const ports = createTestPorts({ answers: { 'GET /locales/ta/translation.json': json(200, texts) } })
+    const reads = createReads(ports, { site: '' })
+    expect(await reads.read(getTexts, 'ta').done).toEqual({ ok: true, value: texts })
+    expect(ports.http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])
   })
 
   it('is harmless whatever its keys are named', () => {
