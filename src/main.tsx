@@ -69,9 +69,9 @@ async function start(): Promise<void> {
       Object.assign(settings, changed)
       root.render(<App context={{ ...context }} />)
     })
-  const chosen = window.begun?.chosen
   // The card is taken over as it stands, and then speaks the language that was chosen there.
-  if (chosen) whenIdle(() => languages?.choose(chosen))
+  const { begun } = window
+  if (begun?.chosen) whenIdle(() => begun.chosen && languages?.choose(begun.chosen))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (telling) whenIdle(() => void telling.consent.load().catch(() => {}))
   else if (__FAKE_BACKEND__ && backend.analytics) {

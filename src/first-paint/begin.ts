@@ -45,6 +45,7 @@ export function begin(window: Window, forms: string | null): Begun {
     begun.pressed = button && { button, x, y, at }
     button?.setAttribute('aria-busy', 'true')
   }
+  /** Goes on when the product is here, so that an earlier choice does not take back the one after it. */
   function choose({ target }: Event): void {
     if (target instanceof HTMLSelectElement && isLanguageCode(target.value)) begun.chosen = target.value
   }
@@ -90,7 +91,6 @@ export function begin(window: Window, forms: string | null): Begun {
       document.removeEventListener('error', missed, true)
       document.removeEventListener('click', press)
       document.removeEventListener('click', loadAgain)
-      document.removeEventListener('change', choose)
       delete root.dataset.blank
       notice().hidden = true
     },

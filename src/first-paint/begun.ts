@@ -12,7 +12,7 @@ export type Begun = {
   requests: Map<string, ReadAhead>
   /** What was pressed before anybody could answer, and the press. */
   pressed: { button: HTMLElement; x: number; y: number; at: number } | null
-  /** The language that was chosen before anybody could answer; null where none was. */
+  /** The language that was chosen last; null where none was. */
   chosen: LanguageCode | null
   /** The product takes over: nothing is put into the document any more, and presses are its own. */
   end(): void

@@ -96,6 +96,31 @@ test.describe('before the script is here', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
   })
+
+  test('a language that is chosen there does not take back the one that is chosen next, however busy the phone is', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const idle: (() => void)[] = []
+      Object.assign(window, {
+        idle,
+        requestIdleCallback: (run: () => void) => idle.push(run),
+        cancelIdleCallback: () => {},
+      })
+    })
+    const release = await holdScript(page)
+    await open(page, '/')
+    await page.getByRole('combobox').selectOption('ta')
+    release()
+    await page.waitForFunction(() => (window as unknown as { idle: unknown[] }).idle.length > 0)
+    await page.getByRole('combobox').selectOption('tel')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'te')
+    await page.evaluate(() => {
+      for (const run of (window as unknown as { idle: (() => void)[] }).idle.splice(0)) run()
+    })
+    await expect(page.getByRole('combobox')).toHaveValue('tel')
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('tel')
+  })
 })
 
 test.describe('where the script does not arrive', () => {
