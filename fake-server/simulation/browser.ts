@@ -114,10 +114,10 @@ export function createBrowser(phone: Phone, load: Load) {
     open,
     isSeen: ({ tab, isFrozen }: Doc): boolean => tab === front && isSeen && !isFrozen,
     /** The other documents of the browser hear of a change of local storage. */
-    tellOthers: (doc: Doc, key: string): void =>
+    tellOthers: (doc: Doc, key: string, newValue: string | null): void =>
       void time.after(0, () => {
         for (const other of everyDocument())
-          if (other !== doc && !other.isFrozen) fire(other, 'storage', { key })
+          if (other !== doc && !other.isFrozen) fire(other, 'storage', { key, newValue })
       }),
   }
 

@@ -9,7 +9,7 @@ type Around = {
   travel(tab: Tab, by: number): void
   open(tab: Tab, address: string): void
   isSeen(doc: Doc): boolean
-  tellOthers(doc: Doc, key: string): void
+  tellOthers(doc: Doc, key: string, newValue: string | null): void
 }
 
 /** Made once: a trace of the stack is slow. */
@@ -73,20 +73,24 @@ export function openWindow(
         stopMove = clock.after(2 * phone.travel, () => open(tab, url))
       },
     },
-    localStorage: storage(local, phone.stores === 'nothing', (key) => tellOthers(doc, key)),
+    localStorage: storage(local, phone.stores === 'nothing', (key, text) => tellOthers(doc, key, text)),
     sessionStorage: storage(tab.session, phone.stores !== 'both', () => {}),
   }
   return { window: window as unknown as Window, fire }
 }
 
 /** `changed` hears of each change. */
-function storage(values: Map<string, string>, isFull: boolean, changed: (key: string) => void): Storage {
+function storage(
+  values: Map<string, string>,
+  isFull: boolean,
+  changed: (key: string, text: string | null) => void,
+): Storage {
   const write = (key: string, text: string | null): void => {
     if (isFull) throw full
     if ((values.get(key) ?? null) === text) return
     if (text === null) values.delete(key)
     else values.set(key, text)
-    changed(key)
+    changed(key, text)
   }
   return {
     getItem: (key: string) => values.get(key) ?? null,

@@ -29,6 +29,10 @@ export function createBrowserPage(window: Window): Page {
         listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && run(false)),
         listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && run(true)),
       ),
-    onStorageChanged: (run) => listen(window, 'storage', (event) => run((event as StorageEvent).key)),
+    onStorageChanged: (run) =>
+      listen(window, 'storage', (event) => {
+        const { key, newValue } = event as StorageEvent
+        run(key, newValue)
+      }),
   }
 }

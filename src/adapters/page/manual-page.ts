@@ -4,7 +4,7 @@ export type ManualPage = Page & {
   setOnline(online: boolean): void
   hide(): void
   show(restored?: boolean): void
-  changeStorage(key: string | null): void
+  changeStorage(key: string | null, written?: string | null): void
 }
 
 /** A document whose life a test decides. */
@@ -14,7 +14,7 @@ export function createManualPage(): ManualPage {
   const onlineChange = new Set<(online: boolean) => void>()
   const hiding = new Set<() => void>()
   const showing = new Set<(restored: boolean) => void>()
-  const storageChange = new Set<(key: string | null) => void>()
+  const storageChange = new Set<(key: string | null, written: string | null) => void>()
   const listen =
     <Run>(listeners: Set<Run>) =>
     (run: Run) => {
@@ -40,8 +40,8 @@ export function createManualPage(): ManualPage {
       hidden = false
       for (const run of [...showing]) run(restored)
     },
-    changeStorage(key) {
-      for (const run of [...storageChange]) run(key)
+    changeStorage(key, written = null) {
+      for (const run of [...storageChange]) run(key, written)
     },
   }
 }

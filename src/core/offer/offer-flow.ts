@@ -4,6 +4,7 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Page } from '../ports/page.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import {
+  endStoredOffer,
   isOfferRemainder,
   readStoredOffer,
   storeOfferRemainder,
@@ -112,11 +113,14 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Port
   }
 
   /** Another tab saved the same window: the lesser remainder holds, unless an order ended it. */
-  function followOtherTab(key: string | null): void {
+  function followOtherTab(key: string | null, written: string | null): void {
     if (!countdown || !isOfferRemainder(key)) return
+    if (!sameStart(readStoredOffer(storage).start, countdown.start)) return
+    // It ended the window, and this tab's own last second may have been written over that.
+    if (written === '0') endStoredOffer(storage)
     const stored = readStoredOffer(storage)
-    const { start, remainder } = stored
-    if (remainder === null || !sameStart(start, countdown.start)) return
+    const { remainder } = stored
+    if (remainder === null) return
     if (isOrdered(countdown, stored)) return tick()
     countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
     tick()

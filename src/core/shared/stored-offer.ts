@@ -41,7 +41,7 @@ export function storeOfferStart(storage: KeyValueStorage, { day, at }: OfferStar
 export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): void =>
   storage.write(storageKeys.timerRemaining, String(seconds))
 
-/** An order was completed: of a window that runs nothing is left (R75). Without one nothing is written. */
+/** Of a window that runs nothing is left, as after an order (R75). Without one nothing is written. */
 export function endStoredOffer(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
 }

@@ -9,7 +9,7 @@ type Held = {
   setOnline(online: boolean): void
   hide(): void
   show(restored?: boolean): void
-  changeStorage(key: string | null): void
+  changeStorage(key: string | null, written?: string | null): void
 }
 
 function createBrowserStub(): Held {
@@ -33,7 +33,7 @@ function createBrowserStub(): Held {
       if (restored) tell(window, 'pageshow', { persisted: true })
       else see('visible')
     },
-    changeStorage: (key) => tell(window, 'storage', { key }),
+    changeStorage: (key, written = null) => tell(window, 'storage', { key, newValue: written }),
   }
 }
 
@@ -77,13 +77,18 @@ describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => 
     show(true)
     expect(shown).toHaveBeenCalledWith(true)
   })
-  it('tells which stored key another tab changed, or that all of them did', () => {
+  it('tells which stored key another tab changed and what it wrote there, or that all of them did', () => {
     const { page, changeStorage } = create()
     const told = vi.fn()
     page.onStorageChanged(told)
-    changeStorage('RemainingTimerTime')
-    changeStorage(null)
-    expect(told.mock.calls).toEqual([['RemainingTimerTime'], [null]])
+    changeStorage('RemainingTimerTime', '0')
+    changeStorage('RemainingTimerTime', null)
+    changeStorage(null, null)
+    expect(told.mock.calls).toEqual([
+      ['RemainingTimerTime', '0'],
+      ['RemainingTimerTime', null],
+      [null, null],
+    ])
   })
   it('stops telling when asked to', () => {
     const { page, setOnline, hide, show, changeStorage } = create()

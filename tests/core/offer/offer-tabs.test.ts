@@ -144,6 +144,15 @@ it('an order that another tab completed ends the offer here, and what was left s
   expect(device.stored().left).toBe('0')
 })
 
+it('an order ends the offer here though this tab’s own second was written over its 0 before it was heard of (R75)', () => {
+  const { flow, clock, storage, page, stored } = enterCheckout(back)
+  clock.advance(60_000)
+  forgetWayBack(storage)
+  page.changeStorage('RemainingTimerTime', '0')
+  expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
+  expect(stored().left).toBe('0')
+})
+
 it('an ended offer cannot be grabbed (R75)', () => {
   const { flow, storage, page } = enterCheckout({ ...back, flag: '1', ...begun(60_000) })
   storage.remove('isRedirected')

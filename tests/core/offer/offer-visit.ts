@@ -56,8 +56,8 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
   const clock = createManualClock(now)
   const storage = createMemoryStorage(storedAs(stored))
   const pages: ManualPage[] = []
-  const tellOthers = (page: ManualPage, key: string): void => {
-    for (const other of pages) if (other !== page) other.changeStorage(key)
+  const tellOthers = (page: ManualPage, key: string, written: string | null): void => {
+    for (const other of pages) if (other !== page) other.changeStorage(key, written)
   }
   return {
     clock,
@@ -77,12 +77,12 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
         write(key, text) {
           const changed = storage.read(key) !== text
           storage.write(key, text)
-          if (changed) tellOthers(page, key)
+          if (changed) tellOthers(page, key, text)
         },
         remove(key) {
           const changed = storage.read(key) !== null
           storage.remove(key)
-          if (changed) tellOthers(page, key)
+          if (changed) tellOthers(page, key, null)
         },
       }
       const startOffer = createStartOffer({ clock, storage: own })
