@@ -120,6 +120,34 @@ export const explained = [
     because: 'A code step stands at its own entry: the check is for a browser that made none.',
   },
   {
+    file: 'src/core/lead/dial-codes.ts',
+    line: "const regionalA = 0x1f1e6 - 'A'.charCodeAt(0)",
+    to: '""',
+    because:
+      'Nothing can be loaded: every test that needs the list fails before it begins, which is not counted.',
+  },
+  {
+    file: 'src/core/lead/dial-codes.ts',
+    line: 'const everyEntry: readonly DialEntry[] = table.split(/,\\s*/).flatMap((line) => {',
+    to: '{}',
+    because:
+      'Nothing can be loaded: every test that needs the list fails before it begins, which is not counted.',
+  },
+  {
+    file: 'src/core/lead/dial-codes.ts',
+    line: "const [digits, ...codes] = line.split(' ')",
+    to: '""',
+    because:
+      'Nothing can be loaded: every test that needs the list fails before it begins, which is not counted.',
+  },
+  {
+    file: 'src/core/lead/dial-codes.ts',
+    line: 'return codes.map((code) => ({ code, dialCode: `+${digits}`, flag: flagOf(code) }))',
+    to: '() => undefined',
+    because:
+      'Nothing can be loaded: every test that needs the list fails before it begins, which is not counted.',
+  },
+  {
     file: 'src/core/lead/kept-lead.ts',
     line: "return { isAtCode, details: state.details, code: isAtCode ? state.code : '', sent }",
     to: '"Stryker was here!"',
@@ -131,6 +159,12 @@ export const explained = [
     to: 'true',
     because:
       'At the code something was typed, and at the other steps nothing changes: the check is for the types.',
+  },
+  {
+    file: 'src/core/lead/lead-events.ts',
+    line: 'default:',
+    to: 'default:',
+    because: 'Every event has its case: the compiler asks for the rest.',
   },
   {
     file: 'src/core/lead/lead-flow.ts',
@@ -224,6 +258,18 @@ export const explained = [
     line: "const found = plain.replace(phoneNumber, ' ').match(candidate) ?? []",
     to: '""',
     because: 'No digit follows a phone number that is not its own.',
+  },
+  {
+    file: 'src/core/lead/verify-lead.ts',
+    line: "const noResponse: Result<never, Message> = failed({ kind: 'no-response' })",
+    to: '""',
+    because: 'What a call that was given up settles as, nobody hears.',
+  },
+  {
+    file: 'src/core/lead/verify-lead.ts',
+    line: "const noResponse: Result<never, Message> = failed({ kind: 'no-response' })",
+    to: '{}',
+    because: 'What a call that was given up settles as, nobody hears.',
   },
   {
     file: 'src/core/lead/verify-lead.ts',

@@ -18,6 +18,10 @@ describe('a pasted text message', () => {
     ['Call 1800123456789 if 481726 was not asked for', '481726'],
     ['Your Plotline code is 481726\n@plotline.example #481726', '481726'],
     ['Order 123456, total 999999\n@plotline.example #AB12CD', 'AB12CD'],
+    ['Order 123456, total 999999\n@plotline.example  #AB12CD.', 'AB12CD'],
+    ['Your code is 481726\n@plotline.example #ABCDEFGHIJKLMNOP', '481726'],
+    ['Call 180 012 3456 if 481726 was not asked for', '481726'],
+    ['In flat 202 7265 is your code', '7265'],
     ['உங்கள் குறியீடு ௪௮௧௭௨௬ ஆகும்', '481726'],
     ['आपका कोड ४८१७२६ है, किसी को न बताएं', '481726'],
     ['12Your Plotline code is 481726', '481726'],
@@ -26,7 +30,8 @@ describe('a pasted text message', () => {
   })
 
   it('is left as it is where no code is in it', () => {
-    expect(codeIn('Your Plotline code is on its way')).toBe('Your Plotline code is on its way')
+    for (const text of ['Your Plotline code is on its way', 'Your code was sent to +91 98765 43210'])
+      expect(codeIn(text)).toBe(text)
   })
 })
 
