@@ -398,6 +398,18 @@ export const explained = [
     because: 'Nothing is offered already.',
   },
   {
+    file: 'src/core/survey/keep-survey.ts',
+    line: 'if (asked?.survey !== form.survey) asked = { survey: form.survey, form: formOf(form.survey) }',
+    to: 'true',
+    because: 'The same survey has the same mark: it is kept to spare the work.',
+  },
+  {
+    file: 'src/core/survey/kept-survey.ts',
+    line: 'for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)',
+    to: 'at <= text.length',
+    because: 'One more round makes another mark of the same worth.',
+  },
+  {
     file: 'src/core/survey/survey-events.ts',
     line: 'to && to.index > from.index',
     to: 'to.index >= from.index',
