@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { localeAddress } from '../../../src/core/api/locale-address.ts'
 import { getTexts } from '../../../src/core/api/texts-api.ts'
 import { createReads } from '../../../src/core/api/reads.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
@@ -13,6 +14,13 @@ describe('a locale file', () => {
     const reads = createReads(ports, { site: '' })
     expect(await reads.read(getTexts, 'ta').done).toEqual({ ok: true, value: texts })
     expect(ports.http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])
+    expect(localeAddress('ta')).toBe('/locales/ta/translation.json')
+  })
+
+  it('that does not come is named in the log', async () => {
+    const ports = createTestPorts({ answers: { 'GET /locales/ta/translation.json': json(404, {}) } })
+    expect((await createReads(ports, { site: '' }).read(getTexts, 'ta').done).ok).toBe(false)
+    expect(ports.logger.entries).toMatchObject([{ where: 'api', what: 'getTexts failed' }])
   })
 
   it('is harmless whatever its keys are named', () => {
