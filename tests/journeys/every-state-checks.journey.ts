@@ -85,7 +85,7 @@ test('the checks see what is wrong with a layout', async ({ walk, page }) => {
     }
     add('wide', { inlineSize: '150vw' })
     add('this one is cut', { blockSize: '0.5em', overflow: 'hidden' })
-    add('first', { position: 'relative', top: '1.5em' })
+    add('first', { position: 'relative', top: '1em' })
     add('second', {})
     add('letters one by one', { inlineSize: '1ch' })
     add('', { inlineSize: '4ch', border: '1px solid' }).append(
@@ -105,7 +105,7 @@ test('the checks see what is wrong with a layout', async ({ walk, page }) => {
   for (const fault of [
     /the page is \d+ px wide on a screen of 390/,
     /"this one is cut" is cut off by p/,
-    /"(?:first" and "second|second" and "first)" lie on each other/,
+    /"first" and "second" lie on each other/,
     /a column of single letters: "letters one by one"/,
     /"out of it" stands out over p/,
     /a word is broken: "extraordinarily"/,
