@@ -179,6 +179,35 @@ for (const name of switched)
     await expectStill(page)
   })
 
+for (const [device, size, name] of [
+  ['a desk', { width: 1280, height: 730 }, 'Pay Now'],
+  ['a phone', { width: 360, height: 740 }, /^Pay .+ To Unlock Now$/],
+] as const)
+  test(`on ${device} what lies below the plans moves no button when it comes late`, async ({
+    walk,
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await walk.open(checkoutOf('in'))
+    await walk.atCheckout()
+    // As a slow phone has it, between the prices and the rest.
+    const early = await page.locator('[data-whole]').evaluateHandle((whole) => {
+      const rest = whole.lastElementChild as HTMLElement
+      const set = (isWhole: boolean): void => {
+        whole.toggleAttribute('data-whole', isWhole)
+        rest.hidden = !isWhole
+        rest.style.display = isWhole ? '' : 'none'
+      }
+      set(false)
+      return { end: () => set(true) }
+    })
+    await page.evaluate((down) => scrollTo({ top: down, behavior: 'instant' }), size.height)
+    const pay = page.getByRole('button', { name })
+    const before = (await pay.boundingBox())!.y
+    await early.evaluate(({ end }) => end())
+    expect((await pay.boundingBox())!.y).toBeCloseTo(before, 0)
+  })
+
 test('a page that moves is seen to move', async ({ walk, page }) => {
   await watchShifts(page)
   await walk.open('/')
