@@ -8,7 +8,7 @@ import { watchRequests } from './requests.ts'
 const all = Boolean(process.env.PLOTLINE_TEST_FAULTS ?? process.env.PLOTLINE_TEST_ALL)
 
 // What is refused by storage is written to the log.
-test.use({ noise: /^console: /, timezoneId: '' })
+test.use({ keepsPages: true, noise: /^console: /, timezoneId: '' })
 
 for (const [place, way] of Object.entries(deviceWays))
   for (const [fault, { before, strike }] of Object.entries(deviceFaults)) {

@@ -1,6 +1,8 @@
 import { checkoutOf, go } from './checkout-address.ts'
 import { expect, test } from './world.ts'
 
+test.use({ keepsPages: true })
+
 test.describe('a part that does not come (R34)', () => {
   test.use({ noise: /Failed to load resource|did not load|took over 120 s/ })
 

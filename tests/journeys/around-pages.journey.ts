@@ -3,6 +3,8 @@ import { configuration } from './configuration.ts'
 import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
+test.use({ keepsPages: true })
+
 const whole = '/thank-you?request_order_id=PL-7&currency=INR&amount=299'
 
 test('a complete thank-you page says what was ordered, forgets the way back (R45)', async ({

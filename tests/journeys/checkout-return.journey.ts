@@ -5,6 +5,8 @@ import { everything } from './scope.ts'
 import { prefixOf, regions, visitors, type Region, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
+test.use({ keepsPages: true })
+
 const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 
 /** Goes back as a visitor does, and says whether the page came out of the back/forward cache. */

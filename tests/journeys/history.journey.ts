@@ -3,6 +3,8 @@ import { lead } from './lead-page.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
+test.use({ keepsPages: true })
+
 test.describe('a reload (R50)', () => {
   test('in the wizard leads to the landing card, and Start begins anew', async ({ walk, page }) => {
     await walk.open('/?utm_source=mail')

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.remove())
 
 // The tag's host cannot be reached here, and nobody answers for the events: that they are asked is what counts.
-test.use({ noise: /googletagmanager|ERR_NAME_NOT_RESOLVED|status of 404/ })
+test.use({ keepsPages: true, noise: /googletagmanager|ERR_NAME_NOT_RESOLVED|status of 404/ })
 
 const lead = `/response/form_one_recorder?Rx=${storedId}`
 const checkout = checkoutOf('in')

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { findChromium } from '../run/find-chromium.mjs'
+import { findChromium, withoutWindows } from '../run/find-chromium.mjs'
 import { startRecordingServices, type RecordingServices } from '../services/recording-services.ts'
 import { siteOf, type Build } from './configuration.ts'
 import { createWalk, type Walk } from './walk.ts'
@@ -16,11 +16,15 @@ type PerTest = {
   quiet: void
 }
 
-type PerWorker = { recorder: RecordingServices }
+type PerWorker = {
+  /** Whether a page that is left may be kept (back/forward cache). Takes a slower browser: for files that leave one and come back. */
+  keepsPages: boolean
+  recorder: RecordingServices
+}
 
 /**
  * What Playwright switches off itself, and must be said again where more is switched off: the search field's popups, each a
- * page of its own in every window, which take as long as the product's.
+ * page of its own in every window, which take as long as the product's; and a process for a page that nobody has asked for yet.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -37,6 +41,7 @@ const withoutFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
 
@@ -57,12 +62,14 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
     { scope: 'worker' },
   ],
 
+  keepsPages: [false, { option: true, scope: 'worker' }],
+
   launchOptions: [
-    async ({ recorder }, use) => {
+    async ({ recorder, keepsPages }, use) => {
       const executablePath = findChromium()
       if (!executablePath) throw new Error('no Chromium is installed: npm test finds or installs one')
       await use({
-        executablePath,
+        executablePath: keepsPages ? executablePath : withoutWindows(executablePath),
         // Playwright turns the back/forward cache off; visitors have it.
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
         args: [

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { asStarted } from '../../src/build/run-command.mjs'
 import { root } from '../architecture/source.ts'
-import { systemPlaces } from './find-chromium.mjs'
+import { systemPlaces, withoutWindows } from './find-chromium.mjs'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
@@ -69,5 +70,22 @@ describe('on Windows', () => {
     expect(places).toContain('C:\\tools\\chrome.exe')
     expect(places).toContain('D:\\Programs\\Microsoft\\Edge\\Application\\msedge.exe')
     expect(systemPlaces('linux', { PATH: '/usr/bin' })).toContain('/usr/bin/chromium')
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('the browser without windows', () => {
+  const browser = (path: string, version: string): string => {
+    writeFileSync(path, `#!/bin/sh\necho Chromium ${version} of this system\n`, { mode: 0o755 })
+    return path
+  }
+
+  it.each([
+    ['is taken where it lies beside', '150.0.7', '150.0.7', true],
+    ['is left where it is another version', '150.0.7', '150.0.70', false],
+    ['is left where it is not there', '150.0.7', null, false],
+  ])('%s', (_, version, beside, isTaken) => {
+    const path = browser(join(mkdtempSync(join(tmpdir(), 'plotline-browser-')), 'chromium'), version)
+    const shell = beside ? browser(`${path}-headless-shell`, beside) : ''
+    expect(withoutWindows(path)).toBe(isTaken ? shell : path)
   })
 })
