@@ -5,6 +5,7 @@ import type { Page } from '../ports/page.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import {
   endStoredOffer,
+  forgetOfferTimer,
   isOfferRemainder,
   readStoredOffer,
   storeOfferRemainder,
@@ -115,8 +116,10 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Port
   /** Another tab saved the same window: the lesser remainder holds, unless an order ended it. */
   function followOtherTab(key: string | null, written: string | null): void {
     if (!countdown || !isOfferRemainder(key)) return
-    if (!sameStart(readStoredOffer(storage).start, countdown.start)) return
-    // It ended the window, and this tab's own last second may have been written over that.
+    const { start } = readStoredOffer(storage)
+    // What it cleared or ended, this tab's own last second may have been written over.
+    if (!start && countdown.start) return forgetOfferTimer(storage)
+    if (!sameStart(start, countdown.start)) return
     if (written === '0') endStoredOffer(storage)
     const stored = readStoredOffer(storage)
     const { remainder } = stored

@@ -28,8 +28,11 @@ it('a tab that is opened later gets no window of its own (R23)', () => {
   expect(second.flow.state.get().remaining).toBe(50)
 })
 
-it('the lesser remainder of another tab holds', () => {
-  const { flow, page, storage } = enterCheckout(back)
+it.each([
+  ['holds', back],
+  ['holds where no window is stored', { left: '600' }],
+])('the lesser remainder of another tab %s', (_, stored) => {
+  const { flow, page, storage } = enterCheckout(stored)
   storage.write('RemainingTimerTime', '100')
   page.changeStorage('RemainingTimerTime')
   expect(flow.state.get().remaining).toBe(100)
@@ -85,6 +88,16 @@ it('a window that another tab cleared is not written back, and runs out here (R4
   expect(flow.state.get().remaining).toBe(590)
   expect(stored()).toEqual({ flag: '1' })
   leave()
+  expect(stored()).toEqual({ flag: '1' })
+})
+
+it('a window that another tab cleared stays cleared though this tab’s own second was written after it (R46)', () => {
+  const { flow, storage, page, stored } = enterCheckout(back)
+  for (const key of ['timerLastRunDate', 'timerLastRunTime', 'RemainingTimerTime', 'isRedirected'])
+    storage.remove(key)
+  storage.write('RemainingTimerTime', '590')
+  page.changeStorage('RemainingTimerTime', null)
+  expect(flow.state.get().remaining).toBe(600)
   expect(stored()).toEqual({ flag: '1' })
 })
 
