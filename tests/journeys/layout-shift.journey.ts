@@ -191,20 +191,17 @@ for (const [device, size, name] of [
     await walk.open(checkoutOf('in'))
     await walk.atCheckout()
     // As a slow phone has it, between the prices and the rest.
-    const early = await page.locator('[data-whole]').evaluateHandle((whole) => {
-      const rest = whole.lastElementChild as HTMLElement
-      const set = (isWhole: boolean): void => {
-        whole.toggleAttribute('data-whole', isWhole)
-        rest.hidden = !isWhole
-        rest.style.display = isWhole ? '' : 'none'
-      }
-      set(false)
-      return { end: () => set(true) }
-    })
+    const checkout = await page.locator('[data-whole]').elementHandle()
+    const draw = (isWhole: boolean): Promise<void> =>
+      checkout!.evaluate((element, whole) => {
+        element.toggleAttribute('data-whole', whole)
+        ;(element.lastElementChild as HTMLElement).style.display = whole ? '' : 'none'
+      }, isWhole)
+    await draw(false)
     await page.evaluate((down) => scrollTo({ top: down, behavior: 'instant' }), size.height)
     const pay = page.getByRole('button', { name })
     const before = (await pay.boundingBox())!.y
-    await early.evaluate(({ end }) => end())
+    await draw(true)
     expect((await pay.boundingBox())!.y).toBeCloseTo(before, 0)
   })
 

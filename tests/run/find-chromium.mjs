@@ -62,7 +62,7 @@ export function findOrInstallChromium(say) {
 
 /**
  * What lies beside a system's Chromium where its package `chromium-headless-shell` is: the same browser without windows, which opens a
- * page in a quarter of the time and keeps none that is left (no back/forward cache). The browser itself where it is not there.
+ * page in less than half the time and keeps none that is left (no back/forward cache). The browser itself where it is not there.
  * @param {string} path what `findChromium` found
  */
 export function withoutWindows(path) {
@@ -72,13 +72,15 @@ export function withoutWindows(path) {
 
 /** @returns {[string, ...string[]][]} */
 function waysToInstall() {
+  const root = process.getuid?.() === 0
   const apt = 'apt-get install -y chromium'
-  return [
+  /** @type {[string, ...string[]][]} */
+  const ways = [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
-    process.getuid?.() === 0
-      ? ['sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`]
-      : ['npx', 'playwright', 'install', 'chromium'],
+    ['npx', 'playwright', 'install', 'chromium'],
   ]
+  if (root) ways.push(['sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`])
+  return ways
 }
 
 /**

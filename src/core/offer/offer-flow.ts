@@ -5,7 +5,7 @@ import type { Page } from '../ports/page.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import {
   endStoredOffer,
-  forgetOfferTimer,
+  forgetOfferRemainder,
   isOfferRemainder,
   readStoredOffer,
   storeOfferRemainder,
@@ -113,12 +113,12 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Port
     tick('none')
   }
 
-  /** Another tab saved the same window: the lesser remainder holds, unless an order ended it. */
+  /** Another tab saved the same window: the lesser remainder holds, unless it was cleared or an order ended it. */
   function followOtherTab(key: string | null, written: string | null): void {
     if (!countdown || !isOfferRemainder(key)) return
     const { start } = readStoredOffer(storage)
     // What it cleared or ended, this tab's own last second may have been written over.
-    if (!start && countdown.start) return forgetOfferTimer(storage)
+    if (!start && countdown.start) return forgetOfferRemainder(storage)
     if (!sameStart(start, countdown.start)) return
     if (written === '0') endStoredOffer(storage)
     const stored = readStoredOffer(storage)

@@ -41,6 +41,9 @@ export function storeOfferStart(storage: KeyValueStorage, { day, at }: OfferStar
 export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): void =>
   storage.write(storageKeys.timerRemaining, String(seconds))
 
+export const forgetOfferRemainder = (storage: KeyValueStorage): void =>
+  storage.remove(storageKeys.timerRemaining)
+
 /** Of a window that runs nothing is left, as after an order (R75). Without one nothing is written. */
 export function endStoredOffer(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
