@@ -1,33 +1,43 @@
-import { languageCodes, tagOf } from '../../src/core/model/language.ts'
-import { canDraw, everything, widths } from './scope.ts'
-import { prefixOf, type Region, type Walk } from './walk.ts'
+import type { Page } from '@playwright/test'
+import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
+import { regionOf } from '../../src/core/model/region.ts'
+import { checkoutOf } from './checkout-address.ts'
+import { lead } from './lead-page.ts'
+import { canDraw, everything, languagesOfWalks } from './scope.ts'
+import { inLanguage, turnTo } from './state.ts'
+import { stopTime } from './stop-time.ts'
+import { prefixOf, regions, type Region, type Walk } from './walk.ts'
+import { expectWhole, phone, screens as sizes, turnScreen } from './whole.ts'
 import { expect, test } from './world.ts'
 
-test.use({ build: 'demo' })
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
 
-const atCheckout = '/response/checkout/form_one_demo?Rx=demo&isd=91&mobile=9876543210'
+/** Where screens stand that have the language switch, and their titles in English. */
+const screens: Readonly<Record<string, readonly (readonly [address: string, title: string | RegExp])[]>> = {
+  'on the way': [
+    ['/', /./],
+    ['/survey-form', /./],
+    ['/us', /./],
+    [checkoutOf('in'), /./],
+    [checkoutOf('uk'), /./],
+  ],
+  'around it': [
+    ['/thank-you?request_order_id=PL-1&currency=INR&amount=299', /^Thank you for taking the 1st right step/],
+    ['/thank-you', /^Thank you for taking the 1st right step/],
+    ['/payment-failure?back=/', 'Payment Failed!.'],
+    ['/privacy-policy', /privacy/i],
+    ['/refund-policy', /refund/i],
+    ['/termsandconditions', /terms/i],
+    ['/response', /./],
+    ['/no-such-page', /./],
+  ],
+}
 
-/** Every screen's address, and what stands on its first state in English. */
-const screens: readonly [address: string, title: string | RegExp][] = [
-  ['/', /./],
-  ['/survey-form', /./],
-  ['/response/form_one_demo', /./],
-  [atCheckout, /./],
-  ['/thank-you?request_order_id=PL-1&currency=INR&amount=299', /^Thank you for taking the 1st right step/],
-  ['/thank-you', /^Thank you for taking the 1st right step/],
-  ['/payment-failure?back=/', 'Payment Failed!.'],
-  ['/privacy-policy', /privacy/i],
-  ['/refund-policy', /refund/i],
-  ['/termsandconditions', /terms/i],
-  ['/response', /./],
-  ['/no-such-page', /./],
-]
-
-const inLanguage = (address: string, code: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}lan=${code}`
+/** The languages whose layout `every-state.journey.ts` does not see. */
+const languages = languageCodes.filter((code) => everything || !['en', ...languagesOfWalks].includes(code))
 
 /** What every page has, whatever its state. */
-async function expectWholePage({ title, plan, fits, page }: Walk, region: Region): Promise<void> {
+async function expectPage({ title, plan, fits, page }: Walk, region: Region): Promise<void> {
   await expect(title()).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   const footer = page.getByRole('contentinfo')
@@ -41,6 +51,13 @@ async function expectWholePage({ title, plan, fits, page }: Walk, region: Region
   await fits()
 }
 
+async function expectWholeOnAll(page: Page, what: string): Promise<void> {
+  for (const screen of [...sizes, phone]) {
+    await turnScreen(page, screen)
+    await expectWhole(page, `${what} at ${screen.width} × ${screen.height}`)
+  }
+}
+
 async function expectEnglish({ title, page }: Walk, words: string | RegExp): Promise<void> {
   await expect(title()).toHaveText(words)
   const footer = page.getByRole('contentinfo')
@@ -52,38 +69,58 @@ async function expectEnglish({ title, page }: Walk, words: string | RegExp): Pro
   await expect(footer).toContainText('In Association With')
 }
 
-for (const width of widths)
-  for (const code of languageCodes)
-    test(`every screen's first state stands whole in ${code} at ${width} px`, async ({ walk, page }) => {
-      test.slow()
-      test.skip(
-        !(await canDraw(page, code)),
-        `no font here draws ${code}: what would be cut off cannot be seen`,
-      )
-      await page.setViewportSize({ width, height: 740 })
-      for (const [address, title] of screens)
-        await test.step(address, async () => {
-          await walk.open(inLanguage(address, code))
-          await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
-          if (code === 'en') await expectEnglish(walk, title)
-          await expectWholePage(walk, 'in')
-        })
-    })
+for (const [where, all] of Object.entries(screens))
+  test(`every screen ${where} stands whole in every language`, async ({ walk, page }) => {
+    test.setTimeout(300_000)
+    const drawn: LanguageCode[] = []
+    for (const code of languages)
+      if (await canDraw(page, code)) drawn.push(code)
+      else
+        test.info().annotations.push({ type: 'layout not seen', description: `no font here draws ${code}` })
+    for (const [address, title] of all)
+      await test.step(address, async () => {
+        await walk.open(inLanguage(address, 'en'))
+        await expectEnglish(walk, title)
+        for (const code of languageCodes) {
+          if (code !== 'en') await turnTo(page, code)
+          await expectPage(walk, regionOf(address))
+          if (drawn.includes(code)) await expectWholeOnAll(page, `${address} in ${code}`)
+        }
+      })
+  })
+
+// The loader has no switcher, and the form that follows it is reached only through it.
+for (const code of languages)
+  test(`the loader and the lead form stand whole in ${code}`, async ({ walk, page }) => {
+    test.skip(
+      !(await canDraw(page, code)),
+      `no font here draws ${code}: what would be cut off cannot be seen`,
+    )
+    await stopTime(page)
+    await walk.open(inLanguage(lead, code))
+    await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
+    await page.clock.runFor(19_000)
+    await expectWholeOnAll(page, `the loader in ${code}`)
+    await page.clock.resume()
+    await walk.skip(25_000)
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    await expectPage(walk, 'in')
+    await expectWholeOnAll(page, `the lead form in ${code}`)
+  })
 
 // A page's frame is the same in each of them (`page-frame.test.tsx`); these say something of their own there.
-const regional = ['/', '/response/form_one_demo', atCheckout, '/no-such-page']
+const regional = ['/', '/response/form_one_demo', '/no-such-page']
 
-for (const region of ['us', 'uk'] as const)
+for (const region of regions)
   test(`screens have their title in ${region}, and their footer's links stay there`, async ({
     walk,
     page,
   }) => {
-    test.slow()
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const [address, title] of screens.filter(([each]) => everything || regional.includes(each)))
+    for (const address of [...regional.map((path) => prefixOf[region] + path), checkoutOf(region)])
       await test.step(address, async () => {
-        await walk.open(`${prefixOf[region]}${address}`)
-        await expectEnglish(walk, title)
-        await expectWholePage(walk, region)
+        await walk.open(address)
+        await expectEnglish(walk, /./)
+        await expectPage(walk, region)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       })
   })
