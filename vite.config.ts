@@ -86,6 +86,7 @@ export default defineConfig(({ command, mode }) => {
     test: {
       include: ['tests/**/*.test.{ts,tsx}'],
       environment: 'node',
+      environmentOptions: { happyDOM: { url: 'https://plotline.test/' } },
       testTimeout: 20_000,
       isolate: false,
     },

@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
 import LegalPage from '../../src/ui/pages/legal/legal-page.tsx'
-import { draw, wordsOf } from './draw.tsx'
+import { show, wordsIn } from './show.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
@@ -13,14 +15,18 @@ const settings = {
   homeCity: 'Madurai',
 }
 
-const pages = {
-  privacy: wordsOf(draw(<LegalPage visit={{ page: 'privacy-policy' }} />, { settings })),
-  refund: wordsOf(draw(<LegalPage visit={{ page: 'refund-policy' }} />, { settings })),
-  terms: wordsOf(draw(<LegalPage visit={{ page: 'terms' }} />, { settings })),
-}
+const pages = { privacy: 'privacy-policy', refund: 'refund-policy', terms: 'terms' } as const
+type Page = keyof typeof pages
+const names = Object.keys(pages) as Page[]
+
+const shown = (name: Page) => show(<LegalPage visit={{ page: pages[name] }} />, { settings })
+
+/** Each page is read once. */
+const read: Partial<Record<Page, string>> = {}
+const wordsOf = (name: Page) => (read[name] ??= wordsIn(shown(name).container))
 
 describe('the legal pages (S9)', () => {
-  it.each<[keyof typeof pages, string, RegExp]>([
+  it.each<[Page, string, RegExp]>([
     [
       'refund',
       'the 30 minutes for a full refund',
@@ -60,35 +66,35 @@ describe('the legal pages (S9)', () => {
     ['privacy', 'what a tab keeps, and for how long', /for this tab alone: your answers for up to 24 hours/],
     ['privacy', 'the text message', /go by text message, email and WhatsApp/],
   ])('%s names %s', (page, _, sentence) => {
-    expect(pages[page]).toMatch(sentence)
+    expect(wordsOf(page)).toMatch(sentence)
   })
 
-  it.each(Object.entries(pages))(
-    '%s names the contact of the build, and which language governs',
-    (_, words) => {
-      expect(words).toContain('write@kaveri.test')
-      expect(words).toContain('the English text governs')
-    },
-  )
+  it.each(names)('%s names the contact of the build, and which language governs', (page) => {
+    expect(wordsOf(page)).toContain('write@kaveri.test')
+    expect(wordsOf(page)).toContain('the English text governs')
+  })
 
   it.each(['privacy', 'terms'] as const)('%s names the brand and the company of the build', (page) => {
-    expect(pages[page]).toContain('Housemark works in association with Kaveri Homes')
+    expect(wordsOf(page)).toContain('Housemark works in association with Kaveri Homes')
   })
 
-  it.each(Object.entries(pages))('%s leaves no placeholder and no key', (_, words) => {
-    expect(words).not.toMatch(/\{\{|\}\}|legal\.|sections\./)
+  it.each(names)('%s leaves no placeholder and no key', (page) => {
+    expect(wordsOf(page)).not.toMatch(/\{\{|\}\}|legal\.|sections\./)
   })
 
   it('link the contact', () => {
-    expect(draw(<LegalPage visit={{ page: 'refund-policy' }} />, { settings })).toContain(
-      'Write to <a href="mailto:write@kaveri.test">write@kaveri.test</a> with your order id.',
-    )
+    const link = shown('refund').getByRole('link', { name: 'write@kaveri.test' })
+    expect(link.getAttribute('href')).toBe('mailto:write@kaveri.test')
+    expect(wordsIn(link.closest('p')!)).toBe('Write to write@kaveri.test with your order id.')
   })
 
   it('list their sections beside the text, each by its own link', () => {
-    const html = draw(<LegalPage visit={{ page: 'refund-policy' }} />)
-    const links = [...html.matchAll(/href="#([a-z]+)"/gi)].map(([, id]) => id).filter((id) => id !== 'main')
-    const sections = [...html.matchAll(/<section id="([a-z]+)"/gi)].map(([, id]) => id)
+    const page = shown('refund')
+    const contents = within(page.getByRole('navigation', { name: 'On this page' }))
+    const links = contents.getAllByRole('link').map((link) => [link.getAttribute('href'), wordsIn(link)])
+    const sections = page
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => [`#${heading.closest('section')?.id}`, wordsIn(heading)])
     expect(links).toEqual(sections)
     expect(sections).toHaveLength(5)
   })

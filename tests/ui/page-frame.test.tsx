@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { PageFrame, SplitFrame } from '../../src/ui/components/page-frame.tsx'
-import { draw, wordsOf } from './draw.tsx'
+import { show, wordsIn } from './show.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
@@ -13,13 +15,11 @@ const frames = {
 
 describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
   it('has one main, one footer, the six languages, and names the parent company (S2)', () => {
-    const html = draw(frame, { settings: { parentCompany: 'Kaveri Homes' } })
-    expect(html.match(/<main/g)).toHaveLength(1)
-    expect(html.match(/<footer/g)).toHaveLength(1)
-    expect(html).toMatch(/<select[^>]*aria-label="Language"/)
-    expect(
-      [...html.matchAll(/<option value="(\w+)" lang="(\w+)"/g)].map(([, code, tag]) => [code, tag]),
-    ).toEqual([
+    const page = show(frame, { settings: { parentCompany: 'Kaveri Homes' } })
+    expect(wordsIn(page.getByRole('main'))).toBe('the page')
+    expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
+    const languages = page.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+    expect([...languages.options].map(({ value, lang }) => [value, lang])).toEqual([
       ['en', 'en'],
       ['hn', 'hi'],
       ['ta', 'ta'],
@@ -27,8 +27,6 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
       ['mal', 'ml'],
       ['kan', 'kn'],
     ])
-    const footer = html.slice(html.indexOf('<footer'))
-    expect(wordsOf(footer)).toContain('In Association With Kaveri Homes')
   })
 
   it.each([
@@ -36,21 +34,21 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     ['/us/thank-you', '/us'],
     ['/uk', '/uk'],
   ])('links the legal pages and its home from %s inside the region (R1)', (address, prefix) => {
-    const html = draw(frame, { address })
-    const footer = html.slice(html.indexOf('<footer'))
-    expect(
-      [...footer.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, to, name]) => [to, name]),
-    ).toEqual([
+    const page = show(frame, { address })
+    const links = within(page.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), wordsIn(link)])).toEqual([
       [`${prefix}/privacy-policy`, 'Privacy policy'],
       [`${prefix}/refund-policy`, 'Refund policy'],
       [`${prefix}/termsandconditions`, 'Terms and conditions'],
     ])
-    const home = /<a [^>]*aria-label="Plotline, start page"[^>]*>/.exec(html)?.[0]
-    expect(home).toContain(`href="${prefix || '/'}"`)
+    const home = page.getByRole('link', { name: 'Plotline, start page' })
+    expect(home.getAttribute('href')).toBe(prefix || '/')
   })
 })
 
 it('a page behind a dialog is inert, footer and header with it (R52)', () => {
-  expect(draw(<PageFrame inert>the page</PageFrame>)).toMatch(/^<div[^>]*inert=""/)
-  expect(draw(<PageFrame>the page</PageFrame>)).not.toMatch(/inert/)
+  const page = show(<PageFrame inert>the page</PageFrame>)
+  for (const role of ['banner', 'main', 'contentinfo'])
+    expect(page.getByRole(role).closest('[inert]')).toBe(page.container.firstElementChild)
+  expect(show(<PageFrame>the page</PageFrame>).container.querySelector('[inert]')).toBeNull()
 })

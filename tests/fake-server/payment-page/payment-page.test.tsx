@@ -1,47 +1,63 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { parameters, readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { PaymentPage } from '../../../fake-server/payment-page/payment-page.tsx'
+import { show, wordsIn } from '../../ui/show.tsx'
 
 const token = '0123456789abcdef'
 const payment = readPayment(
   `?offertype=Option1_2D_3D&currency=INR&amount=599&mobile=9876543210&isdcode=91&token=${token}&lang=`,
 )
 
-const drawn = (isPlain: boolean): string =>
-  renderToStaticMarkup(
+function shown(isPlain: boolean) {
+  const reveal = vi.fn()
+  const page = show(
     <PaymentPage
       payment={payment}
       checkout="/us/response/checkout/x"
-      buyer={async () => ({ name: '', plot: '' })}
+      buyer={() => new Promise(() => {})}
       end={async () => {}}
       brand=""
       isPlain={isPlain}
-      reveal={() => {}}
+      reveal={reveal}
     />,
   )
+  return { ...page, reveal, heading: page.getByRole('heading', { level: 1 }) }
+}
 
 it('the payment page says how much, what for and from whom, and what was handed over in a sentence each', () => {
-  const page = drawn(false)
-  for (const text of ['₹599', 'INR 599', 'Elevate Premium', '+91 98765 43210', 'No money moves'])
-    expect(page).toContain(text)
-  for (const { name, meaning } of parameters) {
-    expect(page).toContain(`<code>${name}</code>`)
-    expect(page).toContain(meaning)
-    expect(meaning).toMatch(/^[A-Z].*\.$/)
-  }
-  expect(page).toContain('<em>empty</em>')
-  expect(page).toContain('<em>not sent</em>')
+  const page = shown(false)
+  const bill = within(page.getByRole('region', { name: 'What is paid' }))
+  expect(bill.getByText('₹599')).toBeTruthy()
+  expect(bill.getAllByRole('definition').map(wordsIn)).toEqual([
+    'Elevate Premium',
+    '+91 98765 43210',
+    'INR 599',
+  ])
+  expect(page.getByText(/No money moves/)).toBeTruthy()
+
+  const words = (role: string) => page.getAllByRole(role).map(wordsIn)
+  expect(words('rowheader')).toEqual(parameters.map(({ name, meaning }) => meaning + name))
+  expect(words('code')).toEqual(parameters.map(({ name }) => name))
+  for (const { meaning } of parameters) expect(meaning).toMatch(/^[A-Z].*\.$/)
+  expect(words('cell').join(', ')).toBe(
+    'Option1_2D_3D, INR, not sent, not sent, ••••••cdef, empty, 599, 9876543210, not sent, 91, not sent',
+  )
+  expect(words('emphasis')).toEqual(['not sent', 'not sent', 'empty', 'not sent', 'not sent'])
 })
 
 it.each([true, false])('the token stands nowhere in clear (presented: %s)', (isPresented) => {
-  expect(drawn(isPresented)).not.toContain(token)
+  expect(shown(isPresented).container.innerHTML).not.toContain(token)
 })
 
 it('presented, it shows of the demo the mark alone', () => {
-  const page = drawn(true)
-  expect(page).toContain('aria-label="Demo"')
-  for (const text of ['What the product handed over', 'is met by an offer']) expect(page).not.toContain(text)
-  expect(page).toMatch(/class="visually-hidden">.*<h1>This stands where the payment page would be\./)
-  expect(drawn(false)).not.toContain('visually-hidden"><svg')
+  const page = shown(true)
+  for (const text of ['What the product handed over', /is met by an offer/])
+    expect(page.queryByText(text)).toBeNull()
+  expect(wordsIn(page.heading)).toBe('This stands where the payment page would be.')
+  expect(page.heading.closest('.visually-hidden')).not.toBeNull()
+  fireEvent.click(page.getByRole('button', { name: 'Demo' }))
+  expect(page.reveal).toHaveBeenCalledOnce()
+  expect(shown(false).heading.closest('.visually-hidden')).toBeNull()
 })

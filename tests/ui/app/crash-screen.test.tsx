@@ -1,52 +1,70 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ReactNode } from 'react'
 import common from 'virtual:english/common'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { CrashBoundary } from '../../../src/ui/app/crash-boundary.tsx'
 import { PlainCrash } from '../../../src/ui/app/crash.tsx'
 import { CrashScreen } from '../../../src/ui/app/crash-screen.tsx'
-import { draw, wordsOf } from '../draw.tsx'
+import { show } from '../show.tsx'
 
 beforeAll(() => {
   addEnglish('common', common)
   addEnglish('crash', crash)
 })
 
-const title = /<h1[^>]*>Unexpected Application Error!<\/h1>/
+const title = { level: 1, name: 'Unexpected Application Error!' }
 
 describe('the crash screen (S2)', () => {
   it('is titled letter for letter, and leads on', () => {
-    const html = draw(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
-    expect(html).toMatch(title)
-    expect(html).toContain('href="/uk"')
-    expect(wordsOf(html)).toContain('Load again')
-    expect(wordsOf(html)).toContain('broken plan')
+    const page = show(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
+    expect(document.activeElement).toBe(page.getByRole('heading', title))
+    expect(page.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/uk')
+    expect(page.getByText('Error: broken plan')).toBeTruthy()
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    onTestFinished(() => reload.mockRestore())
+    fireEvent.click(page.getByRole('button', { name: 'Load again' }))
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('brings along the icons that the first page does not have', () => {
-    expect(draw(<CrashScreen problem="broken" />)).not.toContain('<path></path>')
+    const { container } = show(<CrashScreen problem="broken" />)
+    expect(container.querySelector('path')).not.toBeNull()
+    expect(container.querySelector('path:not([d])')).toBeNull()
   })
 
   it('is titled so in plain too, where its part is not here', () => {
-    const html = draw(<PlainCrash />)
-    expect(html).toMatch(title)
-    expect(html.match(/<main/g)).toHaveLength(1)
-    for (const page of ['/privacy-policy', '/refund-policy', '/termsandconditions'])
-      expect(html.slice(html.indexOf('<footer'))).toContain(`href="${page}"`)
+    const page = show(<PlainCrash />)
+    expect(within(page.getByRole('main')).getByRole('heading', title)).toBeTruthy()
+    const links = within(page.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/privacy-policy',
+      '/refund-policy',
+      '/termsandconditions',
+    ])
   })
 
   it('takes the place of what broke, and of nothing that stands', () => {
+    // React says what it caught.
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => said.mockRestore())
     const problem = new Error('broken plan')
-    const drawn = (crash: { problem: unknown } | null): string => {
-      const boundary = new CrashBoundary({
-        screen: () => <PlainCrash />,
-        report: () => {},
-        children: <p>the page</p>,
-      })
-      boundary.state = { crash }
-      return draw(boundary.render())
+    const Breaking = (): ReactNode => {
+      throw problem
     }
-    expect(drawn(null)).toBe('<p>the page</p>')
-    expect(drawn(CrashBoundary.getDerivedStateFromError(problem).crash)).toMatch(title)
+    const [screen, report] = [vi.fn(() => <PlainCrash />), vi.fn()]
+    const bounded = (child: ReactNode) => <CrashBoundary {...{ screen, report }}>{child}</CrashBoundary>
+    const page = show(
+      <>
+        {bounded(<p>the page</p>)}
+        {bounded(<Breaking />)}
+      </>,
+    )
+    expect(page.getByText('the page')).toBeTruthy()
+    expect(page.getByRole('heading', title)).toBeTruthy()
+    expect(screen).toHaveBeenCalledWith(problem)
+    expect(report.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
   })
 })

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { act, fireEvent, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../../src/core/model/region.ts'
 import { readVisit, type Visit } from '../../../src/core/model/visit.ts'
@@ -6,15 +9,14 @@ import { BuyingColumn } from '../../../src/ui/pages/checkout/plans/buying-column
 import CheckoutPage from '../../../src/ui/pages/checkout/checkout-page.tsx'
 import { Headline } from '../../../src/ui/pages/checkout/sections/headline.tsx'
 import { PayBar } from '../../../src/ui/pages/checkout/plans/pay-bar.tsx'
-import { PlanContents } from '../../../src/ui/pages/checkout/plans/plan-contents.tsx'
 import { Rest } from '../../../src/ui/pages/checkout/rest.tsx'
 import type { CheckoutView } from '../../../src/ui/pages/checkout/checkout-view.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { held, json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { draw, wordsOf } from '../draw.tsx'
-import { drawPart, times } from './draw-checkout.tsx'
+import { show, wordsIn, type Shown } from '../show.tsx'
+import { showPart } from './show-checkout.tsx'
 
 const path = '/response/checkout/form_one_demo'
 const query = '?isd=%2B91&mobile=9876543210&Rx=r-1'
@@ -36,30 +38,48 @@ async function aView(region: Region = 'in'): Promise<CheckoutView> {
   return { checkout, details: someCheckoutDetails() }
 }
 
-const plansIn = (html: string): string[] =>
-  [...html.matchAll(/name="plan"[^>]*value="(\w+)"/g)].map(([, plan]) => plan!)
-const chosenIn = (html: string): string | undefined =>
-  [...html.matchAll(/<input[^>]*name="plan"[^>]*>/g)]
-    .find(([tag]) => tag.includes('checked=""'))?.[0]
-    .match(/value="(\w+)"/)?.[1]
+/** The radios of the plans in sight. */
+const plansIn = (shown: Shown) =>
+  shown.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'plan')
+const keysIn = (shown: Shown): string[] => plansIn(shown).map(({ value }) => value)
+const chosenIn = (shown: Shown): string[] =>
+  plansIn(shown).flatMap(({ checked, value }) => (checked ? value : []))
+
+/** The plans and the bar: both pay buttons. */
+const showBuying = (view: CheckoutView): Shown =>
+  showPart(
+    <>
+      <BuyingColumn view={view} />
+      <PayBar view={view} />
+    </>,
+  )
 
 describe('the checkout page', () => {
-  it('draws nothing of itself before its details are there, but a heading that is heard (S2, R57)', () => {
-    const html = draw(<CheckoutPage visit={visitIn('in')} />, {
-      address: path + query,
-    })
-    expect(html).toMatch(/<h1[^>]*class="visually-hidden"[^>]*>Your plan</)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).not.toMatch(/name="plan"|Pay Now|To Unlock|role="alert"|carousel|<details/)
-    expect(html).toMatch(/<select[^>]*aria-label="Language"/)
+  it('draws nothing of itself before its details are there, but a heading that is heard (S2, R57)', async () => {
+    const address = path + query
+    const { answer, settle } = held()
+    const { app } = createTestApp({ address, answers: { 'GET /checkout-details': answer } })
+    const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
+    const [heading, ...more] = shown.getAllByRole('heading', { level: 1 })
+    expect([heading!.textContent, heading!.className, more]).toEqual(['Your plan', 'visually-hidden', []])
+    for (const role of ['radio', 'alert', 'region', 'group']) expect(shown.queryByRole(role), role).toBeNull()
+    expect(wordsIn(shown.container)).not.toMatch(/Pay Now|To Unlock/)
+    expect(shown.getByRole('combobox', { name: 'Language' })).toBeTruthy()
+
+    settle(json(200, someCheckoutDetailsJson()))
+    await act(settled)
+    expect(keysIn(shown)).toEqual(['one', 'three'])
+    expect([heading!.textContent, heading!.className]).toEqual(['Your 2D floor plan is ready', ''])
   })
 
   it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1)', () => {
-    const words = wordsOf(drawPart(<Headline ref={null} waiting={false} />))
-    expect(words).toContain('Your 2D floor plan is ready')
-    expect(words).toContain('Within 4 working hours')
-    expect(words).toContain('by email and WhatsApp')
-    expect(words).toMatch(/100% money.back guarantee/)
+    const shown = showPart(<Headline ref={null} waiting={false} />)
+    expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Your 2D floor plan is ready')
+    expect(shown.getAllByRole('listitem').map(wordsIn)).toEqual([
+      'Within 4 working hours of paying',
+      'Softcopy by email and WhatsApp',
+      '100% money-back guarantee',
+    ])
   })
 })
 
@@ -69,23 +89,22 @@ describe('the plans (S2)', () => {
     ['us', ['one', 'two', 'three'], '+1 more'],
     ['uk', ['one', 'two', 'three'], '+1 more'],
   ])('begin in %s with %j, the first chosen, under "%s" (R27)', async (region, plans, more) => {
-    const html = drawPart(<BuyingColumn view={await aView(region)} />)
-    expect(plansIn(html)).toEqual(plans)
-    expect(chosenIn(html)).toBe('one')
-    expect(html).toContain(`aria-expanded="false">${more}<`)
+    const shown = showPart(<BuyingColumn view={await aView(region)} />)
+    expect(keysIn(shown)).toEqual(plans)
+    expect(chosenIn(shown)).toEqual(['one'])
+    expect(shown.getByRole('button', { name: more, expanded: false })).toBeTruthy()
   })
 
   it('are four once unfolded, in their order, each with its name and an info button (R41)', async () => {
-    const view = await aView()
-    view.checkout.unfold()
-    const html = drawPart(<BuyingColumn view={view} />)
-    expect(plansIn(html)).toEqual(['one', 'two', 'three', 'four'])
-    expect([...html.matchAll(/aria-label="About ([^"]+) plan"/g)].map(([, name]) => name)).toEqual([
-      'Starter Blueprint',
-      'Dual Blueprint',
-      'Elevate Premium',
-      'Elevate Elite',
-    ])
+    const shown = showPart(<BuyingColumn view={await aView()} />)
+    fireEvent.click(shown.getByRole('button', { name: '+3 more plans' }))
+    expect(shown.getByRole('button', { name: 'Show fewer plans', expanded: true })).toBeTruthy()
+    expect(keysIn(shown)).toEqual(['one', 'two', 'three', 'four'])
+    const names = ['Starter Blueprint', 'Dual Blueprint', 'Elevate Premium', 'Elevate Elite']
+    expect(names.map((name) => shown.getByRole('radio', { name }))).toEqual(plansIn(shown))
+    expect(names.map((name) => shown.getByRole('button', { name: `About ${name} plan` }))).toEqual(
+      shown.getAllByRole('button', { name: /^About / }),
+    )
   })
 
   it.each<[PlanKey, string]>([
@@ -94,73 +113,76 @@ describe('the plans (S2)', () => {
     ['three', '₹599'],
     ['four', '₹899'],
   ])('%s, once chosen, is what both pay buttons are for: %s', async (plan, amount) => {
-    const view = await aView()
-    view.checkout.choose(plan)
-    const bar = drawPart(<PayBar view={view} />)
-    expect(bar).toMatch(new RegExp(`<button[^>]*>Pay ${amount} To Unlock Now<`))
-    const column = drawPart(<BuyingColumn view={view} />)
-    expect(chosenIn(column)).toBe(plan)
-    expect(column).toMatch(/<button[^>]*>Pay Now</)
+    const { checkout, details } = await aView()
+    const pay = vi.fn<() => void>()
+    const view = { checkout: { ...checkout, pay }, details }
+    const shown = showBuying(view)
+    fireEvent.click(shown.getByRole('button', { name: '+3 more plans' }))
+    fireEvent.click(plansIn(shown).find(({ value }) => value === plan)!)
+    fireEvent.click(shown.getByRole('button', { name: 'Show fewer plans' }))
+    expect(chosenIn(shown)).toEqual([plan])
+    for (const name of [`Pay ${amount} To Unlock Now`, 'Pay Now'])
+      fireEvent.click(shown.getByRole('button', { name }))
+    expect(pay).toHaveBeenCalledTimes(2)
   })
 
-  it('have a list of what arrives behind each info button', () => {
-    for (const [plan, words] of [
-      ['one', 'You will receive One Floor Plan option'],
-      ['two', 'You will receive Two Different Floor Plan options'],
-      ['three', 'You will receive One Floor Plan + 3D Elevation'],
-      ['four', 'You will receive Two Floor Plans + 3D Elevation'],
+  it('have a list of what arrives behind each info button', async () => {
+    const view = await aView()
+    view.checkout.unfold()
+    const shown = showPart(<BuyingColumn view={view} />)
+    for (const [plan, words, elevation] of [
+      ['Starter Blueprint', 'You will receive One Floor Plan option', false],
+      ['Dual Blueprint', 'You will receive Two Different Floor Plan options', false],
+      ['Elevate Premium', 'You will receive One Floor Plan + 3D Elevation', true],
+      ['Elevate Elite', 'You will receive Two Floor Plans + 3D Elevation', true],
     ] as const) {
-      const html = drawPart(<PlanContents plan={plan} />)
-      expect(html).toContain(`>${words}<`)
-      expect(times(html, /<li>/g)).toBeGreaterThanOrEqual(4)
-      expect(html.includes('elevation')).toBe(plan === 'three' || plan === 'four')
+      await userEvent.click(shown.getByRole('button', { name: `About ${plan} plan` }))
+      const panel = within(shown.getByRole('note'))
+      expect(panel.getByText(words)).toBeTruthy()
+      expect(panel.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4)
+      expect(panel.queryByText(/elevation/) !== null).toBe(elevation)
     }
   })
 
   it('stand above the deadline: Offer Valid Till tomorrow', async () => {
-    const words = wordsOf(drawPart(<BuyingColumn view={await aView()} />))
-    expect(words).toContain('Offer Valid Till 01-01-2027')
+    const { container } = showPart(<BuyingColumn view={await aView()} />)
+    expect(wordsIn(container)).toContain('Offer Valid Till 01-01-2027')
   })
 
   it('without a readable amount cannot be paid by either button (R49)', async () => {
-    const view = await aView()
-    const { plans } = view.details
-    const broken: CheckoutView = {
-      ...view,
-      details: { ...view.details, plans: { ...plans, one: { ...plans.one, amount: null } } },
-    }
-    expect(drawPart(<PayBar view={broken} />)).toMatch(/<button[^>]*disabled=""[^>]*>No price yet</)
-    expect(drawPart(<BuyingColumn view={broken} />)).toMatch(/<button[^>]*disabled=""[^>]*>Pay Now</)
+    const { checkout, details } = await aView()
+    const { plans } = details
+    const broken = { ...details, plans: { ...plans, one: { ...plans.one, amount: null } } }
+    const view = { checkout, details: broken }
+    const shown = showBuying(view)
+    for (const name of ['No price yet', 'Pay Now'])
+      expect(shown.getByRole<HTMLButtonElement>('button', { name }).disabled, name).toBe(true)
   })
 })
 
 describe('the rest of the page (S2)', () => {
-  const rest = (region: Region): string =>
-    draw(<Rest details={someCheckoutDetails()} region={region} onOpen={() => {}} />, {
+  const rest = (region: Region): Shown =>
+    show(<Rest details={someCheckoutDetails()} region={region} onOpen={() => {}} />, {
       address: inRegion(region, path),
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })
 
   it('names the four advantages', () => {
-    const words = wordsOf(rest('in'))
-    for (const reason of [
-      'Cost effective',
-      'High accuracy',
-      '95%',
-      'Instant delivery',
-      'Multiple design options',
+    const advantages = within(rest('in').getByRole('region', { name: 'Why people plan with us' }))
+    expect(advantages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Cost effectiveFrom ₹299, paid once',
+      'High accuracy95%',
+      'Instant deliveryWithin 4 working hours',
+      'Multiple design optionsCompare before you build',
     ])
-      expect(words).toContain(reason)
   })
 
   it('has the guarantee, the card of the safe checkout, press and awards', () => {
-    const html = rest('in')
-    const headings = [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, words]) => words)
-    expect(headings).toContain('100% money-back guarantee')
-    expect(headings).toContain('Safe checkout')
-    expect(html).toMatch(/<img [^>]*alt="A payment card, a lock, UPI and net banking"/)
-    expect(headings).toContain('In the press')
-    expect(html).toContain('Home Design Award')
+    const shown = rest('in')
+    for (const name of ['100% money-back guarantee', 'Safe checkout', 'In the press'])
+      expect(shown.getByRole('heading', { level: 2, name })).toBeTruthy()
+    expect(shown.getByRole('img', { name: 'A payment card, a lock, UPI and net banking' })).toBeTruthy()
+    expect(shown.getByRole('img', { name: /^Home Design Award/ })).toBeTruthy()
   })
 
   it.each<[Region, boolean]>([
@@ -168,23 +190,32 @@ describe('the rest of the page (S2)', () => {
     ['us', false],
     ['uk', false],
   ])('names UPI, net banking, BHK and Vastu in India alone: %s (R73)', (region, named) => {
-    const html = rest(region)
+    const shown = rest(region)
+    // In names and descriptions as well as in words.
+    const { innerHTML } = shown.container
     for (const word of [/UPI/, /net banking/, /BHK/, /Vastu/i])
-      expect(word.test(html), String(word)).toBe(named)
-    expect([...html.matchAll(/<summary>/g)]).toHaveLength(6)
-    expect(html.includes('2 bedrooms<')).toBe(!named)
-    expect(html.includes('by credit or debit card')).toBe(!named)
+      expect(word.test(innerHTML), String(word)).toBe(named)
+    expect(shown.getAllByRole('group')).toHaveLength(6)
+    expect(shown.queryByText(/2 bedrooms$/) !== null).toBe(!named)
+    expect(shown.queryByText(/by credit or debit card/) !== null).toBe(!named)
   })
 
   it('ends with the disclaimer: contact, social, terms, privacy and disclaimer links, inside the region', () => {
-    const html = rest('us')
-    const end = html.slice(html.indexOf('aria-label="Disclaimer"'))
-    expect(end).toContain('href="mailto:write@kaveri.test"')
-    expect(end).toMatch(/<a href="https:\/\/social\.test\/kaveri" target="_blank" rel="noopener noreferrer">/)
-    expect([...end.matchAll(/href="(\/us\/[^"]*)"/g)].map(([, to]) => to)).toEqual([
+    const shown = rest('us')
+    const disclaimer = shown.getByRole('region', { name: 'Disclaimer' })
+    expect(shown.getAllByRole('region').at(-1)).toBe(disclaimer)
+    const links = within(disclaimer).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:write@kaveri.test',
+      'https://social.test/kaveri',
       '/us/termsandconditions',
       '/us/privacy-policy',
       '/us/termsandconditions#building',
+    ])
+    const social = within(disclaimer).getByRole('link', { name: 'social.test (opens in a new tab)' })
+    expect([social.getAttribute('target'), social.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
     ])
   })
 })

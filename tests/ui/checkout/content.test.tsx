@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import english from '../../../locales/en/translation.json'
 import { banners } from '../../../src/content/banners.ts'
 import { films } from '../../../src/content/films.ts'
@@ -8,6 +9,7 @@ import { questions } from '../../../src/content/questions.ts'
 import { awards, press } from '../../../src/content/recognition.ts'
 import { elevations, floorPlans } from '../../../src/content/samples.ts'
 import { testimonials } from '../../../src/content/testimonials.ts'
+import type { ShownSample } from '../../../src/core/checkout/sample-viewing.ts'
 import { Banner } from '../../../src/ui/pages/checkout/sections/banner.tsx'
 import { Films } from '../../../src/ui/pages/checkout/sections/films.tsx'
 import { Questions } from '../../../src/ui/pages/checkout/sections/questions.tsx'
@@ -15,14 +17,13 @@ import { Samples } from '../../../src/ui/pages/checkout/samples/samples.tsx'
 import { Recognition } from '../../../src/ui/pages/checkout/sections/trust.tsx'
 import { Voices } from '../../../src/ui/pages/checkout/sections/voices.tsx'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
-import { wordsOf } from '../draw.tsx'
-import { drawPart, times } from './draw-checkout.tsx'
+import { showPart } from './show-checkout.tsx'
 
 const texts = english.checkout
 
 /** The running time that an MP4 file states in its header, in seconds. */
 function runningTime(address: string): number {
-  const file = readFileSync(fileURLToPath(new URL(`../../..${address}`, import.meta.url)))
+  const file = readFileSync(`.${address}`)
   const header = file.indexOf('mvhd')
   return file.readUInt32BE(header + 20) / file.readUInt32BE(header + 16)
 }
@@ -57,53 +58,65 @@ describe('what a deployer replaces', () => {
   })
 
   it('is on the page: testimonials with their pictures, in order', () => {
-    const html = drawPart(<Voices />)
-    expect(times(html, /<blockquote/g)).toBe(testimonials.length)
-    expect([...html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src)).toEqual(
-      testimonials.map(({ avatar }) => avatar),
-    )
-    for (const { id } of testimonials) expect(wordsOf(html)).toContain(texts.voices[id].quote)
+    const voices = showPart(<Voices />)
+      .getAllByRole('figure')
+      .map((voice) => [
+        within(voice).getByRole('blockquote').textContent,
+        within(voice).getByRole('presentation').getAttribute('src'),
+      ])
+    expect(voices).toEqual(testimonials.map(({ id, avatar }) => [texts.voices[id].quote, avatar]))
   })
 
   it('is on the page: press and awards with their names', () => {
-    const html = drawPart(<Recognition />)
-    for (const { id, src } of press) {
-      expect(html).toContain(`src="${src}"`)
-      expect(html).toContain(`alt="${texts.press[id].replace('&', '&amp;')}"`)
-    }
-    expect(times(html, /<img/g)).toBe(press.length + awards.length)
-  })
-
-  it('is on the page: samples as buttons that hold a described picture', () => {
-    const html = drawPart(<Samples onOpen={() => {}} />)
-    expect(times(html, /<button[^>]*><span[^>]*>(?:<picture>.*?)?<img[^>]*alt="[^"]{20,}"/g)).toBe(9)
-    for (const { id } of [...floorPlans, ...elevations])
-      expect(wordsOf(html)).toContain(texts.shown[id].caption)
-  })
-
-  it('is on the page: films that load nothing but a poster, with captions', () => {
-    const html = drawPart(<Films />)
-    expect(times(html, /<video [^>]*controls=""[^>]*playsInline=""[^>]*preload="none"/gi)).toBe(6)
-    expect(times(html, /poster="[^"]+\.avif"/g)).toBe(6)
-    expect(times(html, /<track kind="captions"/g)).toBe(6)
-  })
-
-  it('is on the page: questions in order, the fifth with the prices of the services (R31)', () => {
-    const html = drawPart(<Questions details={someCheckoutDetails()} />)
-    const asked = [...html.matchAll(/<summary>([^<]+)/g)].map(([, words]) => words)
-    expect(asked).toEqual(questions.map((id) => texts.questions[id].question))
-    const fifth = html.split('<details>')[5] ?? ''
-    expect([...fifth.matchAll(/<dd>([^<]+)/g)].map(([, amount]) => amount)).toEqual([
-      '₹299',
-      '₹399',
-      '₹599',
-      '₹899',
+    const pictures = showPart(<Recognition />).container.querySelectorAll('img')
+    expect(Array.from(pictures, (picture) => [picture.getAttribute('src'), picture.alt])).toEqual([
+      ...press.map(({ id, src }) => [src, texts.press[id]]),
+      ...awards.map(({ id, src }) => [src, texts.awards[id]]),
     ])
   })
 
+  it('is on the page: samples as buttons that hold a described picture', () => {
+    const onOpen = vi.fn<(sample: ShownSample) => void>()
+    const shown = showPart(<Samples onOpen={onOpen} />)
+    for (const { id } of [...floorPlans, ...elevations]) {
+      const { alt, caption } = texts.shown[id]
+      const button = shown.getByText(caption).closest('button')!
+      expect(within(button).getByRole('img', { name: alt })).toBeTruthy()
+      expect(alt.length).toBeGreaterThanOrEqual(20)
+      fireEvent.click(button)
+    }
+    expect(onOpen.mock.calls.flat()).toEqual([
+      ...floorPlans.map((_, index) => ({ kind: 'plan', index })),
+      ...elevations.map((_, index) => ({ kind: 'elevation', index })),
+    ])
+    expect(shown.getAllByRole('img')).toHaveLength(9)
+  })
+
+  it('is on the page: films that load nothing but a poster, with captions', () => {
+    const { container, getByLabelText } = showPart(<Films />)
+    const shown = films.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.films[id]))
+    expect([...container.querySelectorAll('video')]).toEqual(shown)
+    for (const film of shown) {
+      expect([film.controls, film.hasAttribute('playsinline'), film.preload]).toEqual([true, true, 'none'])
+      expect(film.getAttribute('poster')).toMatch(/\.avif$/)
+      expect(film.querySelector('track')?.kind).toBe('captions')
+    }
+  })
+
+  it('is on the page: questions in order, the fifth with the prices of the services (R31)', () => {
+    const asked = showPart(<Questions details={someCheckoutDetails()} />).getAllByRole('group')
+    expect(asked.map((question) => question.querySelector('summary')?.textContent)).toEqual(
+      questions.map((id) => texts.questions[id].question),
+    )
+    const prices = within(asked[4]!).getAllByRole('definition')
+    expect(prices.map(({ textContent }) => textContent)).toEqual(['₹299', '₹399', '₹599', '₹899'])
+  })
+
   it('is on the page: the first banner alone, to be fetched first', () => {
-    const html = drawPart(<Banner />)
-    expect(times(html, /<img/g)).toBe(1)
-    expect(html).toMatch(/fetchPriority="high"/i)
+    const shown = showPart(<Banner />)
+    const [first, ...more] = shown.container.querySelectorAll('img')
+    expect([first!.alt, first!.getAttribute('fetchpriority'), more]).toEqual([texts.banners.dusk, 'high', []])
+    fireEvent.pointerDown(shown.getByRole('region', { name: 'Banner' }))
+    expect(shown.getByRole('img', { name: texts.banners.street }).getAttribute('fetchpriority')).toBeNull()
   })
 })

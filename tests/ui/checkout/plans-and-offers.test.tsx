@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
 import type { Price } from '../../../src/core/model/price.ts'
-import { planKeys } from '../../../src/core/model/plan.ts'
+import { planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
 import { isRunning, type OfferState } from '../../../src/core/offer/offer-flow.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
@@ -11,60 +13,74 @@ import { PlanCard } from '../../../src/ui/pages/checkout/plans/plan-card.tsx'
 import { Questions } from '../../../src/ui/pages/checkout/sections/questions.tsx'
 import { SpecialOffer } from '../../../src/ui/pages/checkout/offer/special-offer.tsx'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
-import { wordsOf } from '../draw.tsx'
-import { drawPart } from './draw-checkout.tsx'
+import { wordsIn, type Shown } from '../show.tsx'
+import { showPart } from './show-checkout.tsx'
 
 const unreadable: Price = { productId: '', amount: null, base: null, discount: null }
-const nothing = (): void => {}
+const delivered = { one: 584, two: 352, three: 1_843, four: 726 }
 
-const proof: SocialProof = {
+const proofOf = (counts: SocialProof['counts']): SocialProof => ({
   notes: createStore([]),
-  counts: createStore({ one: 584, two: 352, three: 1_843, four: 726 }),
-  enter: () => nothing,
+  counts,
+  enter: () => () => {},
+})
+
+function showCard(price: Price, proof: SocialProof | null = null) {
+  const onChoose = vi.fn<(plan: PlanKey) => void>()
+  const shown = showPart(
+    <PlanCard plan="three" price={price} symbol="₹" chosen={false} proof={proof} onChoose={onChoose} />,
+  )
+  const radio = shown.getByRole<HTMLInputElement>('radio', { name: 'Elevate Premium' })
+  return { ...shown, radio, onChoose }
 }
 
-const card = (price: Price, more: { proof?: SocialProof } = {}): string =>
-  drawPart(
-    <PlanCard
-      plan="three"
-      price={price}
-      symbol="₹"
-      chosen={false}
-      proof={more.proof ?? null}
-      onChoose={nothing}
-    />,
-  )
+/** What is struck through. */
+const struckIn = ({ container }: Pick<Shown, 'container'>): (string | null)[] =>
+  [...container.querySelectorAll('s')].map(({ textContent }) => textContent)
+
+/** Neither words nor attributes hold what is left of a value that is not there. */
+const expectNoRemains = ({ container }: Pick<Shown, 'container'>): void =>
+  expect(container.innerHTML).not.toMatch(/NaN|undefined|null|Infinity/)
 
 describe('a plan', () => {
   it('shows its amount, its struck-through base and its discount', () => {
-    const html = card(someCheckoutDetails().plans.three)
-    expect(html).toContain('<b>₹599</b>')
-    expect(html).toContain('<s>₹1,999</s>')
-    expect(wordsOf(html)).toContain('71% off')
+    const card = showCard(someCheckoutDetails().plans.three)
+    expect(card.getByText('₹599', { selector: 'b' })).toBeTruthy()
+    expect(struckIn(card)).toEqual(['₹1,999'])
+    expect(card.getByText('71% off')).toBeTruthy()
   })
 
   it('cannot be chosen without a readable amount, and shows no remains of one (R49)', () => {
-    const html = card(unreadable)
-    expect(html).toMatch(/<input [^>]*disabled=""/)
-    expect(wordsOf(html)).toContain('No price yet')
-    expect(html).not.toMatch(/NaN|undefined|null|<s>|% off/)
+    const card = showCard(unreadable)
+    expect(card.radio.disabled).toBe(true)
+    expect(card.getByText('No price yet')).toBeTruthy()
+    expect([card.queryByText(/% off/), struckIn(card)]).toEqual([null, []])
+    expectNoRemains(card)
   })
 
   it('shows an amount alone where base and discount are unreadable (R49)', () => {
-    const html = card({ ...unreadable, amount: 599 })
-    expect(html).toContain('<b>₹599</b>')
-    expect(html).not.toMatch(/NaN|undefined|null|<s>|% off|disabled/)
+    const card = showCard({ ...unreadable, amount: 599 })
+    expect(card.getByText('₹599', { selector: 'b' })).toBeTruthy()
+    expect([card.queryByText(/% off/), struckIn(card)]).toEqual([null, []])
+    expectNoRemains(card)
+    fireEvent.click(card.radio)
+    expect(card.onChoose).toHaveBeenCalledWith('three')
   })
 
   it('is named after the plan alone, so that its name stands still while its count moves', () => {
-    const html = card(someCheckoutDetails().plans.three, { proof })
-    expect(html).toContain('aria-labelledby="plan-three-name"')
-    expect(html).toContain('aria-label="About Elevate Premium plan"')
+    const counts = createStore(delivered)
+    const card = showCard(someCheckoutDetails().plans.three, proofOf(counts))
+    act(() => counts.set({ ...delivered, three: 1_844 }))
+    expect(card.getByText('1,844 delivered recently')).toBeTruthy()
+    expect(card.getByRole('radio', { name: 'Elevate Premium' })).toBe(card.radio)
+    expect(card.getByRole('button', { name: 'About Elevate Premium plan' })).toBeTruthy()
   })
 
   it('shows how many were delivered lately, or nothing where social proof is off (R36)', () => {
-    expect(card(unreadable, { proof })).toMatch(/data-social-proof="count">1,843 delivered recently/)
-    expect(card(unreadable)).not.toMatch(/data-social-proof|delivered/)
+    const count = showCard(unreadable, proofOf(createStore(delivered))).getByText('1,843 delivered recently')
+    expect(count.closest('[data-social-proof="count"]')).not.toBeNull()
+    const { container, queryByText } = showCard(unreadable)
+    expect([container.querySelector('[data-social-proof]'), queryByText(/delivered/)]).toEqual([null, null])
   })
 })
 
@@ -76,85 +92,82 @@ const noPrices: CheckoutDetails = {
 
 describe('parts that name prices', () => {
   it('say so where none is readable (R49)', () => {
-    const html = drawPart(
+    const shown = showPart(
       <>
         <Questions details={noPrices} />
         <Advantages details={noPrices} />
       </>,
     )
-    expect(html.split('<dd>No price yet').length - 1).toBe(planKeys.length)
-    expect(html).toContain('Paid once')
-    expect(html).not.toMatch(/NaN|undefined|null|Infinity/)
+    const prices = shown.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(prices).toEqual(planKeys.map(() => 'No price yet'))
+    expect(shown.getByText('Paid once')).toBeTruthy()
+    expectNoRemains(shown)
   })
 
   it('name the lowest price that is readable', () => {
     const { plans } = someCheckoutDetails()
-    const html = drawPart(
-      <Advantages details={someCheckoutDetails({ plans: { ...plans, one: unreadable } })} />,
-    )
-    expect(html).toContain('From ₹399, paid once')
+    const details = someCheckoutDetails({ plans: { ...plans, one: unreadable } })
+    expect(showPart(<Advantages details={details} />).getByText('From ₹399, paid once')).toBeTruthy()
   })
 })
 
 function anOffer(dialog: OfferState['dialog'], remaining: number, ordered: boolean) {
-  const state = { dialog, remaining, ordered }
-  return { state: createStore(state), running: isRunning(state), ordered }
+  const state = createStore<OfferState>({ dialog, remaining, ordered })
+  return { state, running: isRunning(state.get()), ordered, onClose: vi.fn<() => void>() }
 }
 
-const discount = (remaining: number, details = someCheckoutDetails(), ordered = false): string =>
-  drawPart(
-    <DiscountOffer
-      {...anOffer('discount', remaining, ordered)}
-      details={details}
-      onGrab={nothing}
-      onClose={nothing}
-    />,
-  )
+const timerIn = (shown: Pick<Shown, 'getByRole'>): string =>
+  wordsIn(shown.getByRole('timer', { name: 'Time Remaining' }))
+
+function showDiscount(remaining: number, details = someCheckoutDetails(), ordered = false) {
+  const offer = anOffer('discount', remaining, ordered)
+  const onGrab = vi.fn<() => void>()
+  return { ...offer, onGrab, ...showPart(<DiscountOffer {...offer} details={details} onGrab={onGrab} />) }
+}
 
 describe("'Did you know?' (R22)", () => {
   it('counts down in plain figures and leads to the offer', () => {
-    const words = wordsOf(discount(545))
-    expect(words).toContain('17% additional discount on the package')
-    expect(words).toContain('9:5Time Remaining')
-    expect(words).toContain('Grab Offer Now')
-    expect(words).not.toContain('Get Plan')
+    const shown = showDiscount(545)
+    expect(wordsIn(shown.container)).toContain('17% additional discount on the package')
+    expect(timerIn(shown)).toBe('9:5Time Remaining')
+    act(() => shown.state.set({ ...shown.state.get(), remaining: 539 }))
+    expect(timerIn(shown)).toBe('8:59Time Remaining')
+    expect(shown.queryByText(/Get Plan/)).toBeNull()
+    fireEvent.click(shown.getByRole('button', { name: 'Grab Offer Now' }))
+    expect(shown.onGrab).toHaveBeenCalledOnce()
   })
 
   it("shows 'Time Remaining: 0:0' and Get Plan when it is over", () => {
-    const html = discount(0)
-    expect(html).toContain('<b>Time Remaining: 0:0</b>')
-    expect(html).toContain('role="timer"')
-    expect(wordsOf(html)).toContain('Get Plan')
-    expect(wordsOf(html)).not.toContain('Grab Offer Now')
+    const shown = showDiscount(0)
+    expect(timerIn(shown)).toBe('Time Remaining: 0:0')
+    expect(shown.queryByText(/Grab Offer Now/)).toBeNull()
+    fireEvent.click(shown.getByRole('button', { name: 'Get Plan' }))
+    expect(shown.onClose).toHaveBeenCalledOnce()
   })
 
   it('leaves out what is unreadable (R49)', () => {
     const { offer } = someCheckoutDetails()
     for (const remaining of [60, 0]) {
-      const html = discount(
-        remaining,
-        someCheckoutDetails({ offer: { ...offer, base: null, discount: null } }),
-      )
-      expect(html).not.toMatch(/NaN|undefined|null|%/)
+      const details = someCheckoutDetails({ offer: { ...offer, base: null, discount: null } })
+      const shown = showDiscount(remaining, details)
+      expect(wordsIn(shown.container)).not.toContain('%')
+      expectNoRemains(shown)
     }
   })
 })
 
-const special = (remaining: number, withProof = true, ordered = false): string =>
-  drawPart(
-    <SpecialOffer
-      {...anOffer('offer', remaining, ordered)}
-      details={someCheckoutDetails()}
-      proof={withProof}
-      leaving={false}
-      onPay={nothing}
-      onClose={nothing}
-    />,
+function showSpecial(remaining: number, { proof = true, ordered = false } = {}) {
+  const offer = anOffer('offer', remaining, ordered)
+  const onPay = vi.fn<() => void>()
+  const page = (
+    <SpecialOffer {...offer} details={someCheckoutDetails()} proof={proof} leaving={false} onPay={onPay} />
   )
+  return { ...offer, onPay, ...showPart(page) }
+}
 
 describe("'Special Discount Applied' (R22)", () => {
   it('has its texts letter for letter (S2.18)', () => {
-    const words = wordsOf(special(545))
+    const shown = showSpecial(545)
     for (const text of [
       '09:05',
       'Your 2D Floor Plan is ready !',
@@ -163,38 +176,45 @@ describe("'Special Discount Applied' (R22)", () => {
       'One(2D Design + 3D Elevation) option plan',
       'Best Seller',
       '50+ People Bought Designs in Past Half an Hours',
-      'Pay Now',
     ])
-      expect(words).toContain(text)
+      expect(shown.getByText(text)).toBeTruthy()
+    fireEvent.click(shown.getByRole('button', { name: 'Pay Now' }))
+    expect(shown.onPay).toHaveBeenCalledOnce()
   })
 
   it('shows its price and what the plan costs without it (R25)', () => {
-    const html = special(545)
-    expect(html).toContain('<b>₹499</b>')
-    expect(html).toContain('<s>₹599</s>')
+    const shown = showSpecial(545)
+    expect(shown.getByText('₹499', { selector: 'b' })).toBeTruthy()
+    expect(struckIn(shown)).toEqual(['₹599'])
   })
 
   it('drops Pay Now at zero, says what the plan costs without the offer, and has Get Plan (R75)', () => {
-    const html = special(0)
-    expect(wordsOf(html)).not.toContain('Pay Now')
-    expect(html).toMatch(/<button[^>]*>Get Plan</)
-    expect(wordsOf(html)).toContain('this plan now costs ₹599')
-    expect(html).toContain('<b>₹599</b>')
-    expect(html).not.toContain('<s>')
-    expect(wordsOf(html)).toContain('The ten minutes of this offer are over; this plan')
+    const shown = showSpecial(0)
+    expect(shown.queryByText(/Pay Now/)).toBeNull()
+    expect(
+      shown.getByText(/^The ten minutes of this offer are over; this plan now costs ₹599\./),
+    ).toBeTruthy()
+    expect(shown.getByText('₹599', { selector: 'b' })).toBeTruthy()
+    expect(struckIn(shown)).toEqual([])
+    fireEvent.click(shown.getByRole('button', { name: 'Get Plan' }))
+    expect(shown.onClose).toHaveBeenCalledOnce()
   })
 
   it('that an order ended drops Pay Now and says why, and what was left stands (R75)', () => {
-    for (const html of [special(334, true, true), discount(334, someCheckoutDetails(), true)]) {
-      expect(wordsOf(html)).toMatch(/0?5:34/)
-      expect(wordsOf(html)).toContain('You have placed an order')
-      expect(html).toMatch(/<button[^>]*>Get Plan</)
-      expect(wordsOf(html)).not.toMatch(/Pay Now|Grab Offer Now|ten minutes/)
+    for (const shown of [
+      showSpecial(334, { ordered: true }),
+      showDiscount(334, someCheckoutDetails(), true),
+    ]) {
+      expect(timerIn(shown)).toMatch(/^0?5:34$/)
+      expect(shown.getByText(/^You have placed an order/)).toBeTruthy()
+      expect(shown.getByRole('button', { name: 'Get Plan' })).toBeTruthy()
+      expect(shown.queryByText(/Pay Now|Grab Offer Now|ten minutes/)).toBeNull()
     }
   })
 
   it('has no line of social proof where that is off (R36)', () => {
-    expect(special(545)).toContain('data-social-proof="line"')
-    expect(special(545, false)).not.toMatch(/data-social-proof|50\+/)
+    expect(showSpecial(545).getByText(/^50\+/).getAttribute('data-social-proof')).toBe('line')
+    const { container, queryByText } = showSpecial(545, { proof: false })
+    expect([container.querySelector('[data-social-proof]'), queryByText(/50\+/)]).toEqual([null, null])
   })
 })

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import {
@@ -18,27 +20,30 @@ import { DetailsForm } from '../../../src/ui/pages/lead/details-form.tsx'
 import LeadPage from '../../../src/ui/pages/lead/lead-page.tsx'
 import { Loader } from '../../../src/ui/pages/lead/loader.tsx'
 import { someLeadDetails } from '../../builders/lead-details.ts'
-import { draw, wordsOf } from '../draw.tsx'
+import { show, wordsIn, type Shown } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
 const nothing = (): void => {}
-const flowOf = (state: LeadState): LeadFlow => ({
-  state: createStore(state),
-  enter: () => nothing,
-  change: nothing,
-  sendCode: nothing,
-  resendCode: nothing,
-  verifyCode: nothing,
-  edit: nothing,
-})
+/** A flow that stands still at a state, and keeps what is asked of it. */
+const flowOf = (state: LeadState) =>
+  ({
+    state: createStore(state),
+    enter: () => nothing,
+    change: vi.fn(),
+    sendCode: vi.fn(),
+    resendCode: vi.fn(),
+    verifyCode: vi.fn(),
+    edit: vi.fn(),
+  }) satisfies LeadFlow
 
-const details = (region: Region, changes: Partial<DetailsStep> = {}): string => {
+function details(region: Region, changes: Partial<DetailsStep> = {}) {
   const state = { ...firstDetails(firstLeadState(region)), ...changes }
-  return draw(<DetailsForm flow={flowOf(state)} state={state} />)
+  const flow = flowOf(state)
+  return { ...show(<DetailsForm flow={flow} state={state} />), flow }
 }
 
-const code = (changes: Partial<CodeStep> = {}): string => {
+function code(changes: Partial<CodeStep> = {}) {
   const state: CodeStep = {
     ...firstLeadState('in'),
     step: 'code',
@@ -50,16 +55,20 @@ const code = (changes: Partial<CodeStep> = {}): string => {
     shownNumber: '+91 98765 43210',
     ...changes,
   }
-  return draw(<CodeForm flow={flowOf(state)} state={state} />)
+  const flow = flowOf(state)
+  return { ...show(<CodeForm flow={flow} state={state} />), flow }
 }
 
-/** The opening tag of the field with this label. */
-function inputOf(html: string, label: string): string {
-  const [, id] = new RegExp(`<label[^>]*for="([^"]+)"[^>]*>${label}<`).exec(html) ?? []
-  return new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? ''
+type Page = Pick<Shown, 'getByRole'>
+const inputOf = ({ getByRole }: Page, name: string) => getByRole<HTMLInputElement>('textbox', { name })
+const countryOf = ({ getByRole }: Page) => getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
+const buttonOf = ({ getByRole }: Page, name: string) => getByRole<HTMLButtonElement>('button', { name })
+/** The words below a field that is marked as wrong. */
+function errorAt(page: Page, name: string): string {
+  const input = inputOf(page, name)
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  return wordsIn(document.getElementById(input.getAttribute('aria-describedby') ?? '')!)
 }
-const submitOf = (html: string): string => /<button[^>]*type="submit".*?<\/button>/s.exec(html)?.[0] ?? ''
-const submitWords = (html: string): string => wordsOf(submitOf(html)).trim()
 
 const titles = [
   'Processing your requirements',
@@ -77,21 +86,21 @@ describe('the loader', () => {
   it.each(titles.map((title, index) => [index, title] as const))(
     'has stage %i titled "%s", letter for letter, as its one heading in a live region (S4, R57)',
     (index, title) => {
-      const html = draw(<Loader design={{ percent: 7, title: index }} house={houseFacts(null)} />)
-      const heading = /aria-live="polite"><h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
-      expect(wordsOf(heading)).toBe(title)
-      expect(html.match(/<h1/g)).toHaveLength(1)
+      const page = show(<Loader design={{ percent: 7, title: index }} house={houseFacts(null)} />)
+      const heading = page.getByRole('heading', { level: 1 })
+      expect(heading.textContent).toBe(title)
+      expect(heading.parentElement?.getAttribute('aria-live')).toBe('polite')
     },
   )
 
   it('has a heading before the first title, and a progress bar with name, limits and value', () => {
     const address = '/response/form_one_demo'
     const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
-    const html = draw(<LeadPage visit={visit} />, { address })
-    expect(html).toMatch(/<h1[^>]*>Preparing your design/)
-    const bar = /<div[^>]*role="progressbar"[^>]*>/.exec(html)?.[0]
-    for (const part of ['aria-label="', 'aria-valuemin="0"', 'aria-valuemax="100"', 'aria-valuenow="0"'])
-      expect(bar).toContain(part)
+    const page = show(<LeadPage visit={visit} />, { address })
+    expect(page.getByRole('heading', { level: 1, name: 'Preparing your design' })).toBeTruthy()
+    const bar = page.getByRole('progressbar', { name: 'Progress of your design' })
+    const limits = ['min', 'max', 'now'].map((limit) => bar.getAttribute(`aria-value${limit}`))
+    expect(limits).toEqual(['0', '100', '0'])
   })
 })
 
@@ -101,99 +110,121 @@ describe('the details (S2)', () => {
     ['us', 'US', '+1'],
     ['uk', 'GB', '+44'],
   ] as const)('begin in %s with the dial code of %s, %s', (region, country, dialCode) => {
-    const html = details(region)
-    expect(html).toMatch(new RegExp(`<option value="${country}" selected="">[^<]*\\(\\${dialCode}\\)`))
-    expect(html).toMatch(/<select[^>]*aria-label="Country code"/)
+    const page = details(region)
+    const select = countryOf(page)
+    expect(select.value).toBe(country)
+    expect(select.selectedOptions[0]?.text).toContain(` (${dialCode})`)
+    fireEvent.change(select, { target: { value: 'FR' } })
+    expect(page.flow.change).toHaveBeenCalledWith('country', 'FR')
   })
 
   it('ask for an e-mail in the US and the UK alone (R14)', () => {
-    expect(inputOf(details('in'), 'E-mail')).toBe('')
+    expect(details('in').queryByLabelText('E-mail')).toBeNull()
     for (const region of ['us', 'uk'] as const) {
-      const html = details(region)
-      expect(inputOf(html, 'E-mail')).toMatch(/type="email"/)
-      expect(html).not.toContain('(+91)')
+      const page = details(region)
+      expect(inputOf(page, 'E-mail').type).toBe('email')
+      expect(page.container.textContent).not.toContain('(+91)')
     }
   })
 
   it('tell the browser what each field is for', () => {
-    const html = details('us')
-    expect(inputOf(html, 'Name')).toMatch(/autoComplete="name"/i)
+    const page = details('us')
+    const meant = (label: string) => inputOf(page, label).getAttribute('autocomplete')
+    expect(['Name', 'Mobile', 'E-mail'].map(meant)).toEqual(['name', 'tel-national', 'email'])
     // A name may be written from right to left.
-    expect(inputOf(html, 'Name')).toContain('dir="auto"')
-    expect(inputOf(html, 'Mobile')).toMatch(/type="tel"[\s\S]*autoComplete="tel-national"/i)
-    expect(inputOf(html, 'E-mail')).toMatch(/autoComplete="email"/i)
+    expect(inputOf(page, 'Name').dir).toBe('auto')
+    expect(inputOf(page, 'Mobile').type).toBe('tel')
   })
 
   it('keep Submit disabled until they are complete (S5)', () => {
-    expect(submitOf(details('in'))).toMatch(/disabled=""/)
-    expect(submitOf(details('in', { details: someLeadDetails() }))).not.toMatch(/disabled=""/)
-    expect(submitOf(details('uk', { details: someLeadDetails({ country: 'GB' }) }))).toMatch(/disabled=""/)
+    const submit = (region: Region, changes?: Partial<DetailsStep>) =>
+      buttonOf(details(region, changes), 'Submit')
+    expect(submit('in').disabled).toBe(true)
+    expect(submit('in', { details: someLeadDetails() }).disabled).toBe(false)
+    expect(submit('uk', { details: someLeadDetails({ country: 'GB' }) }).disabled).toBe(true)
   })
 
   it('say "Sending OTP.." while the code is sent (S4)', () => {
-    expect(submitWords(details('in', { details: someLeadDetails() }))).toBe('Submit')
-    expect(submitWords(details('in', { details: someLeadDetails(), busy: 'sending' }))).toBe('Sending OTP..')
+    const rest = details('in', { details: someLeadDetails() })
+    fireEvent.click(buttonOf(rest, 'Submit'))
+    expect(rest.flow.sendCode).toHaveBeenCalledOnce()
+    const sending = details('in', { details: someLeadDetails(), busy: 'sending' })
+    fireEvent.click(buttonOf(sending, 'Sending OTP..'))
+    expect(sending.flow.sendCode).not.toHaveBeenCalled()
+    expect(sending.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
   it('takes no changes while the details are sent: fields are read-only, the country is marked as disabled (R63)', () => {
-    const selectOf = (html: string): string => /<select[^>]*>/.exec(html)?.[0] ?? ''
     const [rest, sending] = (['no', 'sending'] as const).map((busy) =>
       details('us', { details: someLeadDetails(), busy }),
     )
     for (const label of ['Name', 'Mobile', 'E-mail']) {
-      expect(inputOf(rest!, label)).not.toMatch(/readonly/i)
-      expect(inputOf(sending!, label)).toMatch(/readonly/i)
+      expect(inputOf(rest!, label).readOnly).toBe(false)
+      expect(inputOf(sending!, label).readOnly).toBe(true)
     }
-    expect(selectOf(rest!)).not.toContain('aria-disabled')
-    expect(selectOf(sending!)).toContain('aria-disabled="true"')
+    expect(countryOf(rest!).getAttribute('aria-disabled')).toBeNull()
+    expect(countryOf(sending!).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('say what they are used for, with the policy of the region', () => {
-    const html = details('uk')
-    expect(wordsOf(html)).toContain('We use your details to send your plan and to contact you about it.')
-    expect(html).toMatch(/<a href="\/uk\/privacy-policy" target="_blank" rel="noopener">/)
+    const page = details('uk')
+    const policy = page.getByRole<HTMLAnchorElement>('link', { name: 'Privacy policy (opens in a new tab)' })
+    expect(wordsIn(policy.closest('p')!)).toContain(
+      'We use your details to send your plan and to contact you about it.',
+    )
+    expect(policy.getAttribute('href')).toBe('/uk/privacy-policy')
+    expect(policy.target).toBe('_blank')
+    expect(policy.rel).toBe('noopener')
   })
 
   it('show a refusal at its field too (R32)', () => {
-    const html = details('in', {
+    const page = details('in', {
       details: someLeadDetails(),
       problem: { field: 'mobile', message: { kind: 'server-text', text: 'This number is blocked.' } },
     })
-    const [, note] = /aria-describedby="([^"]+)"/.exec(inputOf(html, 'Mobile')) ?? []
-    expect(inputOf(html, 'Mobile')).toContain('aria-invalid="true"')
-    expect(html.slice(html.indexOf(`id="${note}"`))).toContain('This number is blocked.')
+    expect(errorAt(page, 'Mobile')).toBe('This number is blocked.')
   })
 
   it.each([
     ['check-number', 'Check the number'],
     ['country-not-reached', 'We cannot reach numbers in that country from here.'],
   ] as const)('say at the number what only it has to say: %s (R76, R78)', (kind, words) => {
-    const html = details('uk', { problem: { field: 'mobile', message: { kind } } })
-    const [, note] = /aria-describedby="([^"]+)"/.exec(inputOf(html, 'Mobile')) ?? []
-    expect(inputOf(html, 'Mobile')).toContain('aria-invalid="true"')
-    expect(html.slice(html.indexOf(`id="${note}"`))).toContain(words)
+    const page = details('uk', { problem: { field: 'mobile', message: { kind } } })
+    expect(errorAt(page, 'Mobile')).toBe(words)
   })
 })
 
 describe('the code step (S2)', () => {
   it('has one field for the code, a way back, its own Submit, and the number with Edit (R15)', () => {
-    const html = code()
-    expect(inputOf(html, 'One-time code')).toMatch(/autoComplete="one-time-code"/i)
-    expect(inputOf(html, 'One-time code')).not.toMatch(/maxLength|pattern|required/i)
-    expect(html).toMatch(/<button[^>]*aria-label="Back"/)
-    expect(html).toMatch(/>Edit</)
-    expect(wordsOf(html)).toContain('+91 98765 43210')
-    expect(submitWords(html)).toBe('Submit')
-    expect(submitOf(html)).not.toMatch(/disabled=""/)
+    const page = code()
+    // The only one of its role: the code is not a field for each figure.
+    const input = page.getByRole('textbox')
+    expect(input).toBe(inputOf(page, 'One-time code'))
+    expect(input.getAttribute('autocomplete')).toBe('one-time-code')
+    for (const limit of ['maxlength', 'pattern', 'required']) expect(input.hasAttribute(limit)).toBe(false)
+    expect(document.activeElement).toBe(input)
+    expect(page.getByText('+91 98765 43210')).toBeTruthy()
+    fireEvent.click(buttonOf(page, 'Back'))
+    fireEvent.click(buttonOf(page, 'Edit'))
+    expect(page.flow.edit).toHaveBeenCalledTimes(2)
+    fireEvent.click(buttonOf(page, 'Submit'))
+    expect(page.flow.verifyCode).toHaveBeenCalledOnce()
   })
 
   it('says "Verifying OTP.." while the code is verified (S4)', () => {
-    expect(submitWords(code({ code: '123456', busy: 'verifying' }))).toBe('Verifying OTP..')
+    const page = code({ code: '123456', busy: 'verifying' })
+    fireEvent.click(buttonOf(page, 'Verifying OTP..'))
+    expect(page.flow.verifyCode).not.toHaveBeenCalled()
+    expect(page.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
   it('counts to Resend code in words, then offers it (R15)', () => {
-    expect(wordsOf(code({ resendIn: 30 }))).toContain('Resend code in 0:30')
-    expect(code({ resendIn: 30 })).not.toMatch(/<button[^>]*>Resend code/)
-    expect(code({ resendIn: 0 })).toMatch(/<button[^>]*>Resend code/)
+    const counting = code({ resendIn: 30 })
+    expect(counting.getByText('Resend code in 0:30')).toBeTruthy()
+    expect(counting.queryByRole('button', { name: /Resend/ })).toBeNull()
+    const page = code({ resendIn: 0 })
+    fireEvent.click(buttonOf(page, 'Resend code'))
+    expect(page.flow.resendCode).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(inputOf(page, 'One-time code'))
   })
 })

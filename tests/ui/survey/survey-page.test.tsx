@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { json } from '../../fakes/scripted-http.ts'
-import { openSurvey } from './draw-survey.tsx'
+import { described, showQuestions, showSurvey } from './show-survey.tsx'
 
-const form = (...questions: unknown[]): unknown => [{ _id: 'f1', questions }]
 const step = (label: unknown, ...fields: unknown[]): unknown => ({ label, fields })
 const text = (name: string, more: object = {}): unknown => ({ name, label: name, type: 'text', ...more })
 const radio = (options: unknown, more: object = {}): unknown => ({
@@ -14,37 +15,24 @@ const radio = (options: unknown, more: object = {}): unknown => ({
   ...more,
 })
 
-/** The HTML of the first step of this form. */
-async function asked(...questions: unknown[]): Promise<string> {
-  const { wizard, draw } = await openSurvey(form(...questions))
-  wizard.start()
-  return draw()
-}
-
-const count = (html: string, what: RegExp): number => html.match(what)?.length ?? 0
-const radios = /type="radio"/g
-const boxes = /<input(?![^>]*type="radio")/g
-
 describe('the landing card', () => {
   it('has a heading, a start button and the six languages, and needs no form (R5)', async () => {
-    const { draw } = await openSurvey(null, json(404, {}))
-    const html = draw()
-    expect(count(html, /<h1/g)).toBe(1)
-    expect(html).toMatch(/<button[^>]*>Start my plan/)
-    expect(count(html, /<option/g)).toBe(languageCodes.length)
-    expect(html).not.toContain('have not arrived')
+    const page = await showSurvey(null, json(404, {}))
+    expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(page.getByRole('button', { name: 'Start my plan' })).toBeTruthy()
+    expect(page.getAllByRole('option')).toHaveLength(languageCodes.length)
+    expect(page.queryByText(/have not arrived/)).toBeNull()
   })
 })
 
 describe('the wizard’s place (R5)', () => {
   it('holds one control where the form did not arrive, and no question', async () => {
-    const { wizard, draw } = await openSurvey(null, json(404, {}))
-    wizard.start()
-    const html = draw()
-    expect(html).toContain('The questions have not arrived.')
-    expect(html).toContain('Try again')
-    expect(count(html, /<form/g)).toBe(0)
-    expect(html).not.toContain('role="alert"')
+    const page = await showSurvey(null, json(404, {}))
+    page.press('Start my plan')
+    expect(page.heading()).toBe('The questions have not arrived.')
+    expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
+    expect(page.container.querySelector('form')).toBeNull()
+    expect(page.queryByRole('alert')).toBeNull()
   })
 })
 
@@ -52,136 +40,173 @@ describe('a step', () => {
   const questions = [step('One', text('a')), step('Two', text('b')), step('Site Details', text('c'))]
 
   it('has no Back first, then Back and Next, and Finish in the end', async () => {
-    const { wizard, draw } = await openSurvey(form(...questions))
-    wizard.start()
-    expect(draw()).toMatch(/>Next</)
-    expect(draw()).not.toMatch(/>Back</)
-    wizard.answer('0.0', 'x')
-    wizard.next()
-    expect(draw()).toMatch(/>Back<[\s\S]*>Next</)
-    wizard.answer('1.0', 'x')
-    wizard.next()
-    expect(draw()).toMatch(/>Back<[\s\S]*>Finish</)
-    expect(draw()).not.toMatch(/>Next</)
+    const page = await showQuestions(...questions)
+    const buttons = () => page.getAllByRole('button').map(({ textContent }) => textContent)
+    const answer = () => page.type(page.getByRole('textbox'), 'x')
+    expect(buttons()).toEqual(['Next'])
+    answer()
+    page.press('Next')
+    expect(buttons()).toEqual(['Back', 'Next'])
+    answer()
+    page.press('Next')
+    expect(buttons()).toEqual(['Back', 'Finish'])
+    page.press('Back')
+    expect(page.heading()).toBe('Two')
   })
 
   it('shows its progress with name and limits: index over last index', async () => {
-    const { wizard, draw } = await openSurvey(form(...questions))
-    wizard.start()
-    wizard.answer('0.0', 'x')
-    wizard.next()
-    const bar = /<div[^>]*role="progressbar"[^>]*>/.exec(draw())?.[0]
-    for (const part of [
-      'aria-label="Progress"',
-      'aria-valuemin="0"',
-      'aria-valuemax="100"',
-      'aria-valuenow="50"',
+    const page = await showQuestions(...questions)
+    page.type(page.getByRole('textbox'), 'x')
+    page.press('Next')
+    const bar = page.getByRole('progressbar', { name: 'Progress' })
+    expect(['valuemin', 'valuemax', 'valuenow'].map((name) => bar.getAttribute(`aria-${name}`))).toEqual([
+      '0',
+      '100',
+      '50',
     ])
-      expect(bar).toContain(part)
   })
 
   it('ties what is wrong to its field', async () => {
-    const { wizard, draw } = await openSurvey(form(...questions))
-    wizard.start()
-    wizard.next()
-    const html = draw()
-    const [, note] = /<input(?=[^>]*aria-invalid="true")[^>]*aria-describedby="([^"]+)"/.exec(html) ?? []
-    expect(note).toBeTruthy()
-    expect(html.slice(html.indexOf(`id="${note}"`))).toContain('This field is required')
+    const page = await showQuestions(...questions)
+    page.press('Next')
+    const field = page.getByRole('textbox', { name: 'a' })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(described(field)).toContain('This field is required')
   })
 
   it('shows the compass picture at the end only, and no control in it', async () => {
-    const { wizard, draw } = await openSurvey(form(step('One', text('a')), step('Site Details', text('b'))))
-    wizard.start()
-    expect(draw()).not.toContain('aria-label="Compass"')
-    wizard.answer('0.0', 'x')
-    wizard.next()
-    expect(draw()).toMatch(/<svg[^>]*role="img" aria-label="Compass"/)
-    expect(count(draw(), radios)).toBe(0)
+    const page = await showQuestions(step('One', text('a')), step('Site Details', text('b')))
+    expect(page.queryByRole('img', { name: 'Compass' })).toBeNull()
+    page.type(page.getByRole('textbox'), 'x')
+    page.press('Next')
+    expect(page.getByRole('img', { name: 'Compass' })).toBeTruthy()
+    expect(page.queryAllByRole('radio')).toEqual([])
+  })
+})
+
+describe('where focus goes', () => {
+  /** Asked whether the pointer is fine, the device says this; what else is asked it knows itself. */
+  function pointWith(isFine: boolean): void {
+    const ask = window.matchMedia.bind(window)
+    const asked = vi.spyOn(window, 'matchMedia')
+    const pointer = isFine ? 'all' : 'not all'
+    asked.mockImplementation((query) => ask(query === '(pointer: fine)' ? pointer : query))
+    onTestFinished(() => asked.mockRestore())
+  }
+
+  it.each([true, false])(
+    'when a step comes is its only text field with a fine pointer, else its heading: %s (R77)',
+    async (isFine) => {
+      pointWith(isFine)
+      const page = await showQuestions(step('One', text('a')), step('Two', text('b'), text('c')))
+      const field = page.getByRole('textbox')
+      expect(document.activeElement).toBe(isFine ? field : page.getByRole('heading', { name: 'One' }))
+      page.type(field, 'x')
+      page.press('Next')
+      expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Two' }))
+    },
+  )
+
+  it('when a step comes stays where it is outside of the question', async () => {
+    const page = await showQuestions(step('One', text('a')), step('Two', text('b')))
+    page.type(page.getByRole('textbox'), 'x')
+    const language = page.getByRole('combobox', { name: 'Language' })
+    language.focus()
+    page.press('Next')
+    expect(page.heading()).toBe('Two')
+    expect(document.activeElement).toBe(language)
+  })
+
+  it('after a refusal is the first field that is wrong; where it stood there already, the words are said', async () => {
+    const page = await showQuestions(step('One', text('a'), text('b'), text('c')), step('Two'))
+    const [a, b] = page.getAllByRole('textbox')
+    const said = () => page.container.querySelector('form [aria-live]')?.textContent
+    page.type(a!, 'x')
+    page.press('Next')
+    expect([document.activeElement, said()]).toEqual([b, ''])
+    page.press('Next')
+    expect([document.activeElement, said()]).toEqual([b, 'This field is required'])
   })
 })
 
 describe('hostile server data', () => {
   it('of a single step is the first and the last one', async () => {
-    const html = await asked(step('Only', text('a')))
-    expect(html).toContain('aria-valuenow="100"')
-    expect(html).toMatch(/>Finish</)
+    const page = await showQuestions(step('Only', text('a')))
+    expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
+    expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Finish'])
   })
 
   it('of 500 steps and 500 fields is drawn', async () => {
     const many = Array.from({ length: 500 }, (_, index) => step(`Step ${index}`, text('a')))
-    expect(await asked(...many)).toContain('1 / 500')
+    expect((await showQuestions(...many)).getByText('1 / 500')).toBeTruthy()
     const fields = Array.from({ length: 500 }, (_, index) => text(`f${index}`))
-    expect(count(await asked(step('Many', ...fields)), boxes)).toBe(500)
+    const page = await showQuestions(step('Many', ...fields))
+    expect(page.container.querySelectorAll('input')).toHaveLength(500)
   })
 
   it('of a step without fields, or with null for them, is drawn with a way on', async () => {
-    expect(await asked(step('Empty'), step('Next one'))).toMatch(/>Next</)
-    expect(await asked({ label: 'Empty', fields: null }, step('Next one'))).toMatch(/>Next</)
+    for (const empty of [step('Empty'), { label: 'Empty', fields: null }]) {
+      const page = await showQuestions(empty, step('Next one'))
+      page.press('Next')
+      expect(page.heading()).toBe('Next one')
+    }
   })
 
   it('of unknown and missing types is asked as text', async () => {
-    const html = await asked(
+    const page = await showQuestions(
       step('Odd', text('a', { type: 'hologram' }), text('b', { type: null }), text('c', { type: 7 })),
     )
-    expect(count(html, boxes)).toBe(3)
+    expect(page.getAllByRole('textbox')).toHaveLength(3)
   })
 
   it('of long labels, emoji and right-to-left text is shown whole', async () => {
     const long = '😀 طويل '.repeat(250).trim()
-    const html = await asked(step(long, radio([long, 'B'], { label: long })))
-    expect(html.split(long).length - 1).toBeGreaterThanOrEqual(3)
-    expect(html).toMatch(/<h1[^>]*dir="auto"/)
+    const page = await showQuestions(step(long, radio([long, 'B'], { label: long })))
+    const heading = page.getByRole('heading', { level: 1, name: long })
+    expect(heading.getAttribute('dir')).toBe('auto')
+    expect(page.getByRole('radiogroup', { name: long })).toBeTruthy()
+    expect(page.getByRole('radio', { name: long })).toBeTruthy()
   })
 
   it('of HTML is shown as text', async () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>'
-    const html = await asked({ label: evil, smallText: evil, fields: [radio([evil, 'B'], { label: evil })] })
-    expect(html).not.toContain('<script>')
-    expect(html).not.toContain('<img src=x')
-    expect(html).toContain('&lt;script&gt;')
+    const page = await showQuestions({
+      label: evil,
+      smallText: evil,
+      fields: [radio([evil, 'B'], { label: evil }), text('city')],
+    })
+    expect(page.container.querySelector('script, img')).toBeNull()
+    expect(page.getAllByText(evil)).toHaveLength(4)
   })
 
   it('of options that are numbers or repeat keeps all of them in order', async () => {
-    const html = await asked(step('Odd', radio([3, 1, 1, 'dup', 'dup', 2.5])))
-    expect([...html.matchAll(/type="radio"[^>]*value="([^"]*)"/g)].map((match) => match[1])).toEqual([
-      '3',
-      '1',
-      '1',
-      'dup',
-      'dup',
-      '2.5',
-    ])
+    const page = await showQuestions(step('Odd', radio([3, 1, 1, 'dup', 'dup', 2.5])))
+    expect(page.values('radio')).toEqual(['3', '1', '1', 'dup', 'dup', '2.5'])
   })
 
   it('of repeated field names keeps their answers apart', async () => {
-    const { wizard, draw } = await openSurvey(form(step('Twice', text('a'), text('a')), step('Last')))
-    wizard.start()
-    wizard.answer('0.1', 'second')
-    expect([...draw().matchAll(/<input[^>]*value="([^"]*)"/g)].map((match) => match[1])).toEqual([
-      '',
-      'second',
-    ])
+    const page = await showQuestions(step('Twice', text('a'), text('a')), step('Last'))
+    page.type(page.getAllByRole('textbox', { name: 'a' })[1]!, 'second')
+    expect(page.values('textbox')).toEqual(['', 'second'])
   })
 
   it('of labels that are missing still names step, field and group', async () => {
-    const html = await asked(
+    const page = await showQuestions(
       { fields: [{ type: 'text' }, radio(['A'], { name: null, label: null })] },
       step('Last'),
     )
-    expect(html).toMatch(/<h1[^>]*>Question 1</)
-    expect(html).toMatch(/<label[^>]*>Question 1</)
-    expect(html).toMatch(/<p[^>]*>Question 2</)
+    expect(page.heading()).toBe('Question 1')
+    expect(page.getByRole('textbox', { name: 'Question 1' })).toBeTruthy()
+    expect(page.getByRole('radiogroup', { name: 'Question 2' })).toBeTruthy()
   })
 
   it('of pictures shows as many as are there and may be shown, and the words of every option', async () => {
     const images = ['/a.png', null, 'javascript:alert(1)', 'https://cdn.test/d.png', '/beyond.png']
-    const html = await asked(step('Pictures', radio(['A', 'B', 'C', 'D'], { images })))
-    expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map((match) => match[1])).toEqual([
-      'https://plotline.test/a.png',
-      'https://cdn.test/d.png',
-    ])
-    expect(count(html, radios)).toBe(4)
-    for (const words of 'ABCD') expect(html).toContain(`dir="auto">${words}<`)
+    const page = await showQuestions(step('Pictures', radio(['A', 'B', 'C', 'D'], { images })))
+    const shots = () => [...page.container.querySelectorAll('img')]
+    expect(shots().map(({ src }) => src)).toEqual(['https://plotline.test/a.png', 'https://cdn.test/d.png'])
+    for (const name of 'ABCD') expect(page.getByRole('radio', { name })).toBeTruthy()
+    fireEvent.error(shots()[0]!)
+    expect(shots()).toHaveLength(1)
   })
 })

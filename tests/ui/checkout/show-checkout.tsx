@@ -3,7 +3,7 @@ import checkout from 'virtual:english/checkout'
 import common from 'virtual:english/common'
 import offer from 'virtual:english/offer'
 import { addEnglish } from '../../../src/i18n/english.ts'
-import { draw } from '../draw.tsx'
+import { show, type Shown } from '../show.tsx'
 
 addEnglish('common', common)
 addEnglish('checkout', checkout)
@@ -11,8 +11,5 @@ addEnglish('offer', offer)
 
 const address = '/response/checkout/form_one_demo?isd=%2B91&mobile=9876543210&Rx=r-1'
 
-/** A part of the checkout page as HTML. */
-export const drawPart = (part: ReactNode): string => draw(part, { address })
-
-/** How often a pattern occurs. */
-export const times = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
+/** Shows a part of the checkout page. */
+export const showPart = (part: ReactNode): Shown => show(part, { address })

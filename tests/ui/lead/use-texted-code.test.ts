@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useTextedCode } from '../../../src/ui/pages/lead/use-texted-code.ts'
+
+/** A browser that reads text messages, and what becomes of the next one. */
+function readTexts() {
+  const settle = { text: (_credential: unknown): void => {}, refuse: (_why: unknown): void => {} }
+  const asked = vi.fn((_request: CredentialRequestOptions) => {
+    return new Promise((resolve, reject) => Object.assign(settle, { text: resolve, refuse: reject }))
+  })
+  vi.stubGlobal('OTPCredential', Object)
+  vi.stubGlobal('navigator', { credentials: { get: asked } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return {
+    asked,
+    text: (credential: unknown) => act(async () => settle.text(credential)),
+    refuse: () => act(async () => settle.refuse(new DOMException('left', 'AbortError'))),
+  }
+}
+
+it('the code of a text message is handed over, to whoever listens by then', async () => {
+  const { asked, text } = readTexts()
+  const [first, later] = [vi.fn(), vi.fn()]
+  const { rerender } = renderHook(useTextedCode, { initialProps: first })
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    otp: { transport: ['sms'] },
+    signal: expect.any(AbortSignal) as AbortSignal,
+  })
+  rerender(later)
+  await text({ code: '123456' })
+  expect(later).toHaveBeenCalledExactlyOnceWith('123456')
+  expect(first).not.toHaveBeenCalled()
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+it('who left the step is handed nothing, and the wait ends', async () => {
+  const { asked, text } = readTexts()
+  const given = vi.fn()
+  const { unmount } = renderHook(useTextedCode, { initialProps: given })
+  unmount()
+  expect(asked.mock.calls[0]?.[0].signal?.aborted).toBe(true)
+  await text({ code: '123456' })
+  expect(given).not.toHaveBeenCalled()
+})
+
+it.each([null, {}, { code: '' }])('a text without a code gives nothing: %j', async (credential) => {
+  const { text } = readTexts()
+  const given = vi.fn()
+  renderHook(useTextedCode, { initialProps: given })
+  await text(credential)
+  expect(given).not.toHaveBeenCalled()
+})
+
+it('a refusal is nobody’s failure', async () => {
+  const { refuse } = readTexts()
+  const given = vi.fn()
+  renderHook(useTextedCode, { initialProps: given })
+  await refuse()
+  expect(given).not.toHaveBeenCalled()
+})
+
+it('a browser that reads none is not asked', () => {
+  const asked = vi.fn()
+  vi.stubGlobal('navigator', { credentials: { get: asked } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  renderHook(useTextedCode, { initialProps: vi.fn() })
+  expect(asked).not.toHaveBeenCalled()
+})

@@ -1,0 +1,46 @@
+import { render, within } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import type { ReactNode } from 'react'
+import { Texts } from '../../src/i18n/texts.tsx'
+import type { App } from '../../src/core/app.ts'
+import type { Settings } from '../../src/composition/settings.ts'
+import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
+import { createTestApp } from '../fakes/create-test-app.ts'
+import { createTestLanguages } from '../fakes/test-languages.ts'
+
+type Setting = {
+  /** Where it stands: path and query. */
+  address?: string
+  settings?: Partial<Settings>
+  app?: App
+}
+
+/** What is shown, and Testing Library's queries in it: `shown.getByRole('button', { name: 'Next' })`. */
+export type Shown = ReturnType<typeof show>
+
+/** Shows a page, or a part of one, in a document without layout, until the test ends. Effects run and presses are heard; for what is seen there are the journeys. */
+export function show(
+  page: ReactNode,
+  { address = '/', settings = {}, app = createTestApp({ address, settings }).app }: Setting = {},
+) {
+  history.replaceState(null, '', address)
+  const languages = createTestLanguages()
+  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const { container, rerender, unmount } = render(page, {
+    wrapper: ({ children }) => (
+      <Texts i18n={languages.i18n}>
+        <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
+          <AppContext value={app}>{children}</AppContext>
+        </FirstContext>
+      </Texts>
+    ),
+  })
+  onTestFinished(() => {
+    unmount()
+    container.remove()
+  })
+  return { ...within(container), container, rerender, languages }
+}
+
+/** The words in an element, as they are read one after another. */
+export const wordsIn = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ').trim()
