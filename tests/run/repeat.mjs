@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readTotal, withRun } from './run-table.mjs'
 
-// `npm run test:repeat -- 10 --busy`: as many runs of `.ci/run`, one after the other, each in a fresh clone of the last commit, and a row of each
-// in docs/testing.md. `--busy`: beside them every core has a process that never rests. A clone that failed is kept, with what it printed.
+// `npm run test:repeat -- 10 --busy`: as many runs of `.ci/run`, one after the other, each in a fresh clone at the commit of the start, and a
+// row of each in docs/testing.md. `--busy`: beside them every core has a process that never rests. A clone that failed is kept, with what it printed.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = join(root, 'docs/testing.md')
@@ -34,6 +34,7 @@ async function runOnce() {
   const clone = join(folder, 'clone')
   const log = join(folder, 'log')
   execFileSync('git', ['clone', '--quiet', root, clone])
+  execFileSync('git', ['checkout', '--quiet', commit], { cwd: clone })
   const began = performance.now()
   const code = await new Promise((resolve) => {
     const child = spawn('bash', [join(clone, '.ci/run')], { stdio: ['ignore', 'pipe', 'pipe'] })
