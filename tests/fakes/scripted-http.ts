@@ -68,22 +68,22 @@ export function createScriptedHttp(script: Script = {}): ScriptedHttp {
     on: (call, ...answers) => on(call, answers),
     send(request) {
       requests.push(request)
-      let giveUp: (answer: HttpAnswer) => void = () => {}
-      let settled = false
-      const stopped = new Promise<HttpAnswer>((resolve) => {
-        giveUp = resolve
-      })
-      const answer = Promise.race([stopped, Promise.resolve(answerTo(request))])
-      void answer.then(() => (settled = true))
-      return {
-        answer,
-        cancel() {
-          if (settled) return
-          settled = true
+      const scripted = Promise.resolve(answerTo(request))
+      let cancel = (): void => {}
+      const answer = new Promise<HttpAnswer>((resolve, reject) => {
+        let isOver = false
+        const end = (outcome: HttpAnswer): void => {
+          isOver = true
+          resolve(outcome)
+        }
+        scripted.then(end, reject)
+        cancel = () => {
+          if (isOver) return
           cancelled.push(request)
-          giveUp(noResponse)
-        },
-      }
+          end(noResponse)
+        }
+      })
+      return { answer, cancel }
     },
   }
 }

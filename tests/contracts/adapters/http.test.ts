@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
-import type { HttpClient, HttpRequest } from '../../../src/core/ports/http-client.ts'
+import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/http-client.ts'
+import { createScriptedHttp, held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'
 
 let server: Server
@@ -33,7 +34,7 @@ beforeEach(() => {
   handle = (_, response) => void response.end('fine')
 })
 
-/** Every adapter of the port; a scripted one stands in for it in other tests. */
+/** Every adapter of the port that reaches a network. */
 const adapters: Record<string, (fetch?: Fetch) => HttpClient> = {
   fetch: (through = (url, init) => fetch(url, init)) => createFetchHttpClient(through),
 }
@@ -42,18 +43,6 @@ describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
   const send = (request: Omit<HttpRequest, 'url'> & { path?: string }) =>
     create().send({ ...request, url: `${base}${request.path ?? '/x'}` })
 
-  it('gives status and text of an answer', async () => {
-    handle = (_request, response) => void response.writeHead(201).end('{"insertedId":"ü"}')
-    expect(await send({ method: 'GET' }).answer).toEqual({
-      kind: 'answered',
-      status: 201,
-      text: '{"insertedId":"ü"}',
-    })
-  })
-  it.each([204, 400, 404, 422, 500, 503])('takes status %i for an answer like any other', async (status) => {
-    handle = (_request, response) => void response.writeHead(status).end()
-    expect(await send({ method: 'POST' }).answer).toEqual({ kind: 'answered', status, text: '' })
-  })
   it('sends address and headers as they are given', async () => {
     await send({ method: 'GET', path: '/response?q=a%26b&x=', headers: { authorization: 'Bearer t' } }).answer
     expect(received[0]).toMatchObject({ method: 'GET', path: '/response', query: { q: 'a&b', x: '' } })
@@ -97,18 +86,6 @@ describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
     expect(await pending.answer).toEqual({ kind: 'no-response' })
     await broken
   })
-  it('is not disturbed by a cancel that comes after the answer', async () => {
-    const pending = send({ method: 'GET' })
-    const answer = await pending.answer
-    pending.cancel()
-    expect(await pending.answer).toEqual(answer)
-  })
-  it('does not take back a request that is to outlive the page (R29)', async () => {
-    const pending = send({ method: 'POST', body: { json: {} }, keepalive: true })
-    pending.cancel()
-    expect(await pending.answer).toEqual({ kind: 'no-response' })
-    await vi.waitFor(() => expect(received).toHaveLength(1))
-  })
   it('hands a request over before `send` returns, with keepalive where it is asked for (R29)', () => {
     const inits: RequestInit[] = []
     const client = create((_url, init) => {
@@ -118,5 +95,63 @@ describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
     client.send({ method: 'POST', url: base, body: { json: {} }, keepalive: true })
     client.send({ method: 'POST', url: base, body: { json: {} } })
     expect(inits.map(({ keepalive }) => keepalive ?? false)).toEqual([true, false])
+  })
+})
+
+type Played = { client: HttpClient; url: string; arrived: () => Promise<number> }
+
+/** Every adapter, each with a service behind it that answers so; null for one that never does. */
+const players: Record<string, (answer: HttpAnswer | null) => Played> = {
+  fetch(answer) {
+    handle = (_, response) => {
+      if (answer?.kind === 'answered') response.writeHead(answer.status).end(answer.text)
+      else if (answer) response.destroy()
+    }
+    const arrived = async () => {
+      await vi.waitFor(() => expect(received).not.toEqual([]))
+      return received.length
+    }
+    return { client: createFetchHttpClient((url, init) => fetch(url, init)), url: `${base}/x`, arrived }
+  },
+  'the scripted one of other tests'(answer) {
+    const client = createScriptedHttp({
+      'GET /x': answer ?? held().answer,
+      'POST /x': answer ?? held().answer,
+    })
+    return { client, url: 'https://api.plotline.test/x', arrived: async () => client.requests.length }
+  },
+}
+
+describe.each(Object.entries(players))('what every HTTP client does: %s', (_, play) => {
+  it.each([
+    json(201, { insertedId: 'ü' }),
+    ...[204, 400, 404, 422, 500, 503].map((status) => plain(status, '')),
+    plain(502, '<html>'),
+    noResponse,
+  ])('gives an answer as it came, whatever its status: %j', async (answer) => {
+    const { client, url } = play(answer)
+    expect(await client.send({ method: 'POST', url, body: { json: {} } }).answer).toEqual(answer)
+  })
+  it('settles a request that is given up as no-response, which has arrived all the same', async () => {
+    const { client, url, arrived } = play(null)
+    const pending = client.send({ method: 'GET', url })
+    expect(await arrived()).toBe(1)
+    pending.cancel()
+    pending.cancel()
+    expect(await pending.answer).toEqual(noResponse)
+  })
+  it('is not disturbed by a cancel that comes after the answer', async () => {
+    const { client, url } = play(json(200, 1))
+    const pending = client.send({ method: 'GET', url })
+    await pending.answer
+    pending.cancel()
+    expect(await pending.answer).toEqual(json(200, 1))
+  })
+  it('does not take back a request that is to outlive the page (R29)', async () => {
+    const { client, url, arrived } = play(json(200, 1))
+    const pending = client.send({ method: 'POST', url, body: { json: {} }, keepalive: true })
+    pending.cancel()
+    expect(await pending.answer).toEqual(noResponse)
+    expect(await arrived()).toBe(1)
   })
 })
