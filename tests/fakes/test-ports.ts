@@ -50,6 +50,8 @@ export type TestSetting = {
   inSession?: Readonly<Record<string, string>>
   /** The instant at which the clock stands, epoch milliseconds. */
   now?: number
+  /** How long a move through history takes on the clock, in milliseconds; 0, where it is not given, is at once. */
+  travel?: number
 }
 
 /** Every port as a fake, typed as the fake it is. */
@@ -59,6 +61,7 @@ export function createTestPorts({
   stored = {},
   inSession = {},
   now,
+  travel,
 }: TestSetting = {}): TestPorts {
   const http = createScriptedHttp(answers)
   const clock = createManualClock(now)
@@ -71,7 +74,10 @@ export function createTestPorts({
     http,
     api: createApiClient({ http, clock, random, logger }, testBases),
     clock,
-    navigator: createMemoryNavigator(address),
+    navigator: createMemoryNavigator(
+      address,
+      travel ? (arrive) => void clock.after(travel, arrive) : undefined,
+    ),
     page,
     storage: createMemoryStorage(stored),
     session,

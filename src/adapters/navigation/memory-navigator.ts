@@ -10,8 +10,16 @@ export type MemoryNavigator = Navigator & {
 
 type Entry = { path: string; query: string; mark: HistoryMark | null }
 
-/** A history in memory, for tests and for rendering without a browser. Moves are immediate. */
-export function createMemoryNavigator(address = '/', origin = 'https://plotline.test'): MemoryNavigator {
+const origin = 'https://plotline.test'
+
+/**
+ * A history in memory, for tests and for rendering without a browser. `travel` says when a move arrives, at the entry that it was meant for
+ * when it was asked for, as in a browser; at once where nothing is said.
+ */
+export function createMemoryNavigator(
+  address = '/',
+  travel: (arrive: () => void) => void = (arrive) => arrive(),
+): MemoryNavigator {
   const read = (to: string): Entry => {
     const { pathname, search } = new URL(to.startsWith('/') ? origin + to : to)
     return { path: pathname, query: search, mark: null }
@@ -27,8 +35,10 @@ export function createMemoryNavigator(address = '/', origin = 'https://plotline.
   const move = (by: number): void => {
     const next = current + by
     if (next < 0 || next >= entries.length) return
-    current = next
-    for (const mover of [...movers]) mover(here().mark)
+    travel(() => {
+      current = Math.min(next, entries.length - 1)
+      for (const mover of [...movers]) mover(here().mark)
+    })
   }
   return {
     place: () => ({ origin, path: here().path, query: here().query }),

@@ -102,7 +102,17 @@ describe('any sequence of events', () => {
 })
 
 type Deed =
-  'start' | 'next' | 'back' | 'home' | 'finish' | 'browserBack' | 'forward' | 'answer' | 'settle' | 'reenter'
+  | 'start'
+  | 'next'
+  | 'back'
+  | 'home'
+  | 'finish'
+  | 'browserBack'
+  | 'forward'
+  | 'arrive'
+  | 'answer'
+  | 'settle'
+  | 'reenter'
 const anyDeed = fc.constantFrom<Deed[]>(
   'start',
   'next',
@@ -112,6 +122,7 @@ const anyDeed = fc.constantFrom<Deed[]>(
   'finish',
   'browserBack',
   'forward',
+  'arrive',
   'answer',
   'answer',
   'settle',
@@ -124,57 +135,71 @@ const anyOutcome = fc.constantFrom(
   json(201, { status: 201, insertedId: 'r1' }),
 )
 
+/** How long a move through history takes, in milliseconds: what is pressed meanwhile meets the page that is being left. */
+const anyTravel = fc.constantFrom(0, 5, 400)
+
 describe('any sequence of presses', () => {
   it('has at most one submission under way and stays legal (R9)', async () => {
-    const survey = aSurvey({ steps: [aStep(), aStep({ fields: [aRadioField(['One'])] })] })
+    const step = aStep({ fields: [aRadioField(['One'])] })
+    const survey = aSurvey({ steps: [step, step, step, step] })
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(anyDeed, anyOutcome), { maxLength: 25 }), async (deeds) => {
-        const sent: { request: HttpRequest; settled: boolean; call: ReturnType<typeof held> }[] = []
-        const ports = createTestPorts({
-          answers: {
-            'GET /survey-forms': json(200, [aSurveyFormJson(survey)]),
-            'POST /survey-forms': (request) => {
-              const call = held()
-              sent.push({ request, settled: false, call })
-              return call.answer
+      fc.asyncProperty(
+        anyTravel,
+        fc.array(fc.tuple(anyDeed, anyOutcome), { maxLength: 25 }),
+        async (travel, deeds) => {
+          const sent: { request: HttpRequest; settled: boolean; call: ReturnType<typeof held> }[] = []
+          const ports = createTestPorts({
+            travel,
+            answers: {
+              'GET /survey-forms': json(200, [aSurveyFormJson(survey)]),
+              'POST /survey-forms': (request) => {
+                const call = held()
+                sent.push({ request, settled: false, call })
+                return call.answer
+              },
             },
-          },
-        })
-        const visit = readVisit(ports.navigator.place())
-        const flow = createWizardFlow(
-          { ...ports, submitSurvey: createSubmitSurvey(ports, { brandCode: 'B' }) },
-          { entry: visit, language: () => 'en' },
-        )
-        let leave = flow.enter(visit)
-        await settled()
-        for (const [deed, outcome] of deeds) {
-          const { stepIndex } = flow.state.get()
-          if (deed === 'start') flow.start()
-          if (deed === 'next') flow.next()
-          if (deed === 'back') flow.back()
-          if (deed === 'home') flow.home()
-          if (deed === 'finish') flow.finish()
-          if (deed === 'browserBack') ports.navigator.back()
-          if (deed === 'forward') ports.navigator.forward()
-          if (deed === 'answer') flow.choose(`${stepIndex}.0`, 'One')
-          if (deed === 'settle') {
-            for (const one of sent) {
-              one.settled = true
-              one.call.settle(outcome)
+          })
+          const visit = readVisit(ports.navigator.place())
+          const flow = createWizardFlow(
+            { ...ports, submitSurvey: createSubmitSurvey(ports, { brandCode: 'B' }) },
+            { entry: visit, language: () => 'en' },
+          )
+          let leave = flow.enter(visit)
+          await settled()
+          for (const [deed, outcome] of deeds) {
+            const { stepIndex } = flow.state.get()
+            if (deed === 'start') flow.start()
+            if (deed === 'next') flow.next()
+            if (deed === 'back') flow.back()
+            if (deed === 'home') flow.home()
+            if (deed === 'finish') flow.finish()
+            if (deed === 'browserBack') ports.navigator.back()
+            if (deed === 'forward') ports.navigator.forward()
+            if (deed === 'arrive') ports.clock.advance(travel)
+            if (deed === 'answer') flow.choose(`${stepIndex}.0`, 'One')
+            if (deed === 'settle') {
+              for (const one of sent) {
+                one.settled = true
+                one.call.settle(outcome)
+              }
+              await settled()
             }
-            await settled()
+            if (deed === 'reenter') {
+              leave()
+              leave = flow.enter(visit)
+              await settled()
+            }
+            expectLegal(flow.state.get())
+            const underWay = sent.filter((one) => !one.settled && !ports.http.cancelled.includes(one.request))
+            expect(underWay.length).toBeLessThanOrEqual(1)
           }
-          if (deed === 'reenter') {
-            leave()
-            leave = flow.enter(visit)
-            await settled()
-          }
-          expectLegal(flow.state.get())
-          const underWay = sent.filter((one) => !one.settled && !ports.http.cancelled.includes(one.request))
-          expect(underWay.length).toBeLessThanOrEqual(1)
-        }
-      }),
-      { numRuns: 150 },
+          // Every move has arrived: the entry is that of the question that stands (R10).
+          ports.clock.advance(1_000)
+          const { screen, stepIndex } = flow.state.get()
+          if (screen === 'asking') expect(ports.navigator.mark()?.index).toBe(stepIndex)
+        },
+      ),
+      { numRuns: 300 },
     )
   })
 })
