@@ -8,31 +8,21 @@ import { storeAuthToken } from '../shared/auth-token.ts'
 import type { Stay } from '../shared/kept-pages.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
-import { forgetOfferTimer } from '../shared/stored-offer.ts'
-import { forgetWayBack } from '../shared/way-back.ts'
 import { backToCheckout } from './back-to-checkout.ts'
-import { checkoutAddress } from './checkout-address.ts'
 import { createCodeEntry } from './code-entry.ts'
 import { contactOf } from './contact-of.ts'
-import { countDown } from './count-down.ts'
 import { followDesign } from './follow-design.ts'
 import { leadEvent } from './lead-events.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
-import { isSameForm, keptOf, readKeptLead, type KeptLead, type Sent } from './kept-lead.ts'
+import { isSameForm, keptOf, readKeptLead } from './kept-lead.ts'
+import { createLastCode } from './last-code.ts'
 import type { LeadOptions, LeadPorts } from './lead-ports.ts'
-import {
-  firstLeadState,
-  resendWait,
-  restOfWait,
-  type LeadDetails,
-  type LeadProblem,
-  type LeadState,
-} from './lead-state.ts'
+import { firstLeadState, type LeadDetails, type LeadProblem, type LeadState } from './lead-state.ts'
+import { leadToCheckout } from './lead-to-checkout.ts'
 import { transition, type LeadEvent } from './lead-transition.ts'
 import { shownNumber } from './mobile-number.ts'
-import { codeLife, sentCode } from './one-time-code.ts'
+import { sentCode } from './one-time-code.ts'
 import { countryNotReached, refusalOf } from './refusal.ts'
-import { reportLead } from './report-lead.ts'
 import { utmFrom, verifyLead } from './verify-lead.ts'
 
 /** Lead capture: the loader, the form, the one-time code, and the way to checkout (S2.10 to S2.13, S4.4; R13 to R20). */
@@ -56,16 +46,14 @@ export type LeadFlow = {
 
 /** Creates the flow of one visit to a lead page. */
 export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit, stay: Stay): LeadFlow {
-  const { clock, storage, navigator, record, sendAndVerifyCode } = ports
+  const { storage, navigator, record, sendAndVerifyCode } = ports
   const { region, responseId } = visit
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = latestCall()
   const toasts = createStepToasts(ports.toasts)
   const codeEntry = createCodeEntry(ports, visit, stay.id)
+  const lastCode = createLastCode(ports, (seconds) => dispatch({ type: 'resendCounted', seconds }))
   let earlier: Earlier | null = null
-  let stopCounting = (): void => {}
-  /** That is verified, whatever was typed since. */
-  let sent: Sent | null = null
   /** From the page's opening until it has led on. */
   let hasBegun = false
   let isOnScreen = false
@@ -83,29 +71,13 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
 
   /** The tab keeps what would be lost with the document (R65). */
   function keep(): void {
-    const kept = keptOf(store.get(), sent)
+    const kept = keptOf(store.get(), lastCode.sent())
     if (kept) record.keep('lead', visit, kept)
   }
 
-  function countResend(seconds: number): void {
-    stopCounting()
-    stopCounting = countDown(ports, seconds, (left) => dispatch({ type: 'resendCounted', seconds: left }))
-  }
-
-  /** A code has gone out: another one may be asked for after a while (R15). */
   function codeWent(to: Contact): void {
-    sent = { to, at: clock.now() }
-    countResend(resendWait)
+    lastCode.went(to)
     keep()
-  }
-
-  /** What the tab kept stands there again, with the rest of the wait for another code. */
-  function takeUp({ isAtCode, details, code, ...kept }: KeptLead): void {
-    sent = kept.sent
-    const shown = sent && { shownNumber: shownNumber(sent.to), resendIn: restOfWait(clock.now() - sent.at) }
-    dispatch({ type: 'takenUp', details, sent: shown, code: isAtCode ? code : null })
-    if (shown) countResend(shown.resendIn)
-    if (isAtCode) codeEntry.open()
   }
 
   function refuse(message: Message, problem: LeadProblem): void {
@@ -124,33 +96,18 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
 
   /** The visitor went through history: Forward leads to the code while it may be used, every other move to the details (R72). */
   function moved(toCode: boolean): void {
-    if (!edit() && toCode && sent && clock.now() - sent.at <= codeLife) dispatch({ type: 'codeReached' })
+    if (!edit() && toCode && lastCode.isUsable()) dispatch({ type: 'codeReached' })
   }
 
   const utm = (): Utm => utmFrom(earlier, options.entry.query)
 
-  /** Steps 2 to 3: the token is here; the update may hold the visitor for a moment, nothing stops them (R18, R19). */
-  function leaveVerified(to: Contact, token: string): void {
+  function leaveVerified(contact: Contact, token: string): void {
     storeAuthToken(storage, token)
     dispatch({ type: 'verified' })
-    // The query as it is when it is asked for: a language chosen since took its own parameter out (R54).
-    const address = (): string => checkoutAddress(visit, navigator.place().query, to)
-    if (responseId === '') return leadOn(address())
-    const checkoutUrl = navigator.place().origin + address()
-    const update = { responseId, bearer: options.updateToken, contact: to, checkoutUrl }
-    calls.run(reportLead(ports, update), (flag) => {
-      if (flag) {
-        // Not the offer's flag (R46).
-        forgetOfferTimer(storage)
-        forgetWayBack(storage)
-      }
-      leadOn(address())
+    leadToCheckout(ports, { visit, contact, bearer: options.updateToken }, calls, (address) => {
+      hasBegun = false
+      codeEntry.replaceBy(address)
     })
-  }
-
-  function leadOn(address: string): void {
-    hasBegun = false
-    codeEntry.replaceBy(address)
   }
 
   function begin(): void {
@@ -164,9 +121,13 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     ports.convert({ page: 'lead', region, id: responseId })
     earlier = fetchEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
     const kept = stay.isLink ? null : readKeptLead(record.read('lead', visit), region)
-    if (kept) return takeUp(kept)
+    const sent = lastCode.takeUp(kept?.sent ?? null)
+    if (kept) {
+      dispatch({ type: 'takenUp', details: kept.details, sent, code: kept.isAtCode ? kept.code : null })
+      if (kept.isAtCode) codeEntry.open()
+      return
+    }
     codeEntry.begin()
-    sent = null
     followDesign(ports, (design, isReady) => {
       dispatch({ type: 'designAdvanced', design })
       if (isReady) dispatch({ type: 'designFinished' })
@@ -178,9 +139,8 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
 
     enter() {
       const stopMoves = codeEntry.enter(moved)
-      const isAtCode = codeEntry.isHere()
       if (!hasBegun) begin()
-      else if (isAtCode !== (store.get().step === 'code')) moved(isAtCode)
+      else if (codeEntry.isHere() !== (store.get().step === 'code')) moved(codeEntry.isHere())
       isOnScreen = true
       calls.resume()
       return () => {
@@ -211,7 +171,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     },
 
     resendCode() {
-      const to = sent?.to
+      const to = lastCode.sent()?.to
       if (!to || !dispatch({ type: 'resendPressed' })) return
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
         const message = outcome.ok ? null : outcome.problem
@@ -223,7 +183,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     },
 
     verifyCode() {
-      const [form, to, response] = [store.get(), sent?.to, earlier]
+      const [form, to, response] = [store.get(), lastCode.sent()?.to, earlier]
       if (form.step !== 'code' || !to || !response || !dispatch({ type: 'verifyPressed' })) return
       const verification = {
         earlier: response,

@@ -1,0 +1,51 @@
+import type { Contact } from '../model/contact.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Page } from '../ports/page.ts'
+import { countDown } from './count-down.ts'
+import type { Sent } from './kept-lead.ts'
+import { resendWait, restOfWait } from './lead-state.ts'
+import { shownNumber } from './mobile-number.ts'
+import { codeLife } from './one-time-code.ts'
+
+/** The code that went out last, and the wait until another one may be asked for (R15). It is that which is verified, whatever was typed since. */
+export type LastCode = {
+  /** Null where none went out. */
+  sent(): Sent | null
+  /** A code has gone out. */
+  went(to: Contact): void
+  /** What the tab kept of one (R65), or that there is none. Returns what the code step says of it. */
+  takeUp(kept: Sent | null): { shownNumber: string; resendIn: number } | null
+  /** Whether it may still be used. */
+  isUsable(): boolean
+}
+
+/** `counted` is told the whole seconds that are left of the wait. */
+export function createLastCode(
+  ports: { clock: Clock; page: Page },
+  counted: (seconds: number) => void,
+): LastCode {
+  const { clock } = ports
+  let sent: Sent | null = null
+  let stopCounting = (): void => {}
+
+  function count(seconds: number): void {
+    stopCounting()
+    stopCounting = countDown(ports, seconds, counted)
+  }
+
+  return {
+    sent: () => sent,
+    went(to) {
+      sent = { to, at: clock.now() }
+      count(resendWait)
+    },
+    takeUp(kept) {
+      sent = kept
+      if (!sent) return null
+      const resendIn = restOfWait(clock.now() - sent.at)
+      count(resendIn)
+      return { shownNumber: shownNumber(sent.to), resendIn }
+    },
+    isUsable: () => sent !== null && clock.now() - sent.at <= codeLife,
+  }
+}
