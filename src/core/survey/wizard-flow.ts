@@ -1,21 +1,13 @@
-import { getSurvey } from '../api/forms-api.ts'
-import type { Reads } from '../api/reads.ts'
 import type { FieldPlace } from '../model/answers.ts'
-import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Logger } from '../ports/logger.ts'
-import type { Navigator, HistoryMark } from '../ports/navigator.ts'
-import type { Page } from '../ports/page.ts'
-import type { Random } from '../ports/random.ts'
+import type { HistoryMark } from '../ports/navigator.ts'
 import { markEntry } from '../shared/kept-pages.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
-import type { Toasts } from '../alerts/toasts.ts'
 import { createAwaitedBack } from './awaited-back.ts'
-import type { SubmitSurvey } from './submit-survey.ts'
+import { createFormLoading } from './form-loading.ts'
+import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
 import { firstState, transition, type LeftAt, type WizardEvent, type WizardState } from './wizard-state.ts'
 
 /** The survey, from the landing card to the response page (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
@@ -46,30 +38,9 @@ export type WizardFlow = {
   finish(): void
 }
 
-type Ports = {
-  api: Reads
-  clock: Clock
-  storage: KeyValueStorage
-  navigator: Navigator
-  page: Page
-  random: Random
-  logger: Logger
-  toasts: Toasts
-  submitSurvey: SubmitSurvey
-}
-
-type Options = {
-  /** Where the document's visit began (R54). */
-  entry: Visit
-  language: () => LanguageCode
-}
-
-export function createWizardFlow(
-  { api, clock, storage, navigator, page, random, logger, toasts, submitSurvey }: Ports,
-  { entry, language }: Options,
-): WizardFlow {
+export function createWizardFlow(ports: WizardPorts, { entry, language }: WizardOptions): WizardFlow {
+  const { storage, navigator, page, random, toasts, submitSurvey } = ports
   const state = createStore(firstState)
-  const load = latestCall()
   const submission = latestCall()
   let visit: Visit | null = null
   /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
@@ -91,7 +62,8 @@ export function createWizardFlow(
     dispatch(event)
   }
 
-  const back = createAwaitedBack({ clock, navigator }, arrive)
+  const back = createAwaitedBack(ports, arrive)
+  const loading = createFormLoading(ports, state, dispatch)
 
   /** A step that was reached by going on gets its own history entry. */
   function advance(event: WizardEvent): void {
@@ -104,21 +76,8 @@ export function createWizardFlow(
     navigator.pushMark({ owner: run, index: stepIndex })
   }
 
-  const ask = (): void =>
-    load.run(api.read(getSurvey, undefined), (outcome) => {
-      if (outcome.ok) return dispatch({ type: 'surveyArrived', survey: outcome.value })
-      logger.error('survey', 'the questions did not load', outcome.problem)
-      dispatch({ type: 'loadFailed' })
-    })
-
-  function askWhereNeeded(): void {
-    if (state.get().form.kind === 'loading') ask()
-  }
-
   function retry(): void {
-    if (!visit || state.get().form.kind !== 'failed') return
-    dispatch({ type: 'loadRetried' })
-    ask()
+    if (visit) loading.retry()
   }
 
   function moved(mark: HistoryMark | null): void {
@@ -128,7 +87,7 @@ export function createWizardFlow(
     // What was pressed holds, whatever the entry remembers.
     if (mark?.owner === run && !holdsRun) {
       restore(mark.index)
-      askWhereNeeded()
+      loading.ask()
     } else if (mark?.owner === run) arrive(promised ?? { type: 'movedToStep', stepIndex: mark.index })
     else arrive({ type: 'movedToLanding' })
   }
@@ -136,7 +95,7 @@ export function createWizardFlow(
   function leave(): void {
     visit = null
     back.end()
-    load.giveUp()
+    loading.giveUp()
     submission.pause()
     if (holdsRun) leftState = state.get()
   }
@@ -185,7 +144,7 @@ export function createWizardFlow(
         holdsRun = false
         state.set({ ...firstState, opening: { visit, isLink: !mark } })
       }
-      askWhereNeeded()
+      loading.ask()
       const stopMoves = navigator.onMove(moved)
       const stopOnline = page.onOnlineChange((online) => online && retry())
       return () => {
