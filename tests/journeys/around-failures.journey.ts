@@ -138,6 +138,8 @@ test.describe('a page that breaks while it is drawn', () => {
     })
     await go(page, checkoutOf('us'))
     await expect(walk.title()).toHaveText('Unexpected Application Error!')
+    // What stands in plain until the crash screen's part is here leads on by new documents.
+    await expect(page.getByRole('link', { name: 'Go to the start' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click()
     await expect(walk.title()).toHaveText('Terms and conditions')
     await page.goBack()

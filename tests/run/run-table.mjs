@@ -7,7 +7,7 @@ export const readTotal = (/** @type {string} */ printed) =>
   /^\d+ passed, \d+ failed(?:, \d+ skipped)?$/.exec(printed.trimEnd().split('\n').at(-1) ?? '')?.[0] ??
   'no total'
 
-const head = ['| | commit | day | cores | | result | minutes |', '|---|---|---|---|---|---|---|']
+const head = ['| | commit | day | cores | beside it | result | minutes |', '|---|---|---|---|---|---|---|']
 
 /**
  * The page with this run below the earlier ones.
@@ -22,7 +22,7 @@ export function withRun(page, { commit, day, cores, isBusy, total, minutes, isGr
       `\`${commit}\``,
       day,
       cores,
-      isBusy ? 'all busy' : 'quiet',
+      isBusy ? 'each core busy' : 'nothing',
       isGreen ? total : `**${total}**`,
       minutes,
     ]

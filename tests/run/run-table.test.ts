@@ -19,10 +19,10 @@ describe('the table of whole runs', () => {
 
 <!-- runs -->
 
-| | commit | day | cores | | result | minutes |
+| | commit | day | cores | beside it | result | minutes |
 |---|---|---|---|---|---|---|
-| 1 | \`abc1234\` | 2026-11-23 | 2 | quiet | 4559 passed, 0 failed, 27 skipped | 10.5 |
-| 2 | \`abc1234\` | 2026-11-23 | 2 | all busy | **4558 passed, 1 failed** | 21.0 |
+| 1 | \`abc1234\` | 2026-11-23 | 2 | nothing | 4559 passed, 0 failed, 27 skipped | 10.5 |
+| 2 | \`abc1234\` | 2026-11-23 | 2 | each core busy | **4558 passed, 1 failed** | 21.0 |
 
 <!-- end of runs -->
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Part } from '../../core/loading/part.ts'
+import { inRegion, regionOf } from '../../core/model/region.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
 /** What a broken page leaves: the crash screen, and until its part is here, or without it, the same in plain. */
@@ -25,6 +26,7 @@ export function Crash({
 /** Needs no context, no style and no part that is not here. */
 export function PlainCrash(): ReactNode {
   const { t } = useTexts()
+  const region = regionOf(window.location.pathname)
   return (
     <>
       <main id="main">
@@ -35,9 +37,9 @@ export function PlainCrash(): ReactNode {
         </button>
       </main>
       <footer>
-        <a href="/privacy-policy">{t('common.privacyPolicy')}</a>{' '}
-        <a href="/refund-policy">{t('common.refundPolicy')}</a>{' '}
-        <a href="/termsandconditions">{t('common.terms')}</a>
+        <a href={inRegion(region, '/privacy-policy')}>{t('common.privacyPolicy')}</a>{' '}
+        <a href={inRegion(region, '/refund-policy')}>{t('common.refundPolicy')}</a>{' '}
+        <a href={inRegion(region, '/termsandconditions')}>{t('common.terms')}</a>
       </footer>
     </>
   )

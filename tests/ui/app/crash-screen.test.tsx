@@ -35,16 +35,23 @@ describe('the crash screen (S2)', () => {
     expect(container.querySelector('path:not([d])')).toBeNull()
   })
 
-  it('is titled so in plain too, where its part is not here', () => {
-    const page = show(<PlainCrash />)
-    expect(within(page.getByRole('main')).getByRole('heading', title)).toBeTruthy()
-    const links = within(page.getByRole('contentinfo')).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/privacy-policy',
-      '/refund-policy',
-      '/termsandconditions',
-    ])
-  })
+  it.each([
+    ['/thank-you', ''],
+    ['/us/thank-you', '/us'],
+    ['/uk', '/uk'],
+  ])(
+    'is titled so in plain too, where its part is not here, and stays in the region at %s',
+    (address, prefix) => {
+      const page = show(<PlainCrash />, { address })
+      expect(within(page.getByRole('main')).getByRole('heading', title)).toBeTruthy()
+      const links = within(page.getByRole('contentinfo')).getAllByRole('link')
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        `${prefix}/privacy-policy`,
+        `${prefix}/refund-policy`,
+        `${prefix}/termsandconditions`,
+      ])
+    },
+  )
 
   it('takes the place of what broke, and of nothing that stands', () => {
     // React says what it caught.
