@@ -76,10 +76,6 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
     navigator.pushMark({ owner: run, index: stepIndex })
   }
 
-  function retry(): void {
-    if (visit) loading.retry()
-  }
-
   function moved(mark: HistoryMark | null): void {
     // On the way to another page, which replaces this one.
     if (navigator.place().path !== visit?.path) return
@@ -146,7 +142,7 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
       }
       loading.ask()
       const stopMoves = navigator.onMove(moved)
-      const stopOnline = page.onOnlineChange((online) => online && retry())
+      const stopOnline = page.onOnlineChange((online) => online && loading.retry())
       return () => {
         stopMoves()
         stopOnline()
@@ -158,7 +154,7 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
     goOn() {
       if (state.get().left) begin({ type: 'wentOn' })
     },
-    retry,
+    retry: loading.retry,
     answer: (place, value) => dispatch({ type: 'answered', place, value }),
     choose: (place, value) => advance({ type: 'chosen', place, value }),
     next: () => advance({ type: 'nextPressed' }),

@@ -345,10 +345,15 @@ describe('editing the number (R15)', () => {
   it('leads forward to no code of an earlier visit, nor where none was sent', async () => {
     const { toDetails, navigator, state } = openLead()
     await toDetails()
-    navigator.pushMark({ owner: 'earlier', index: 0 })
-    navigator.back()
-    navigator.forward()
-    expect(state().step).toBe('details')
+    for (const mark of [
+      { owner: 'earlier', index: 0 },
+      { owner: 'lead', index: 1 },
+    ]) {
+      navigator.pushMark(mark)
+      navigator.back()
+      navigator.forward()
+      expect(state().step).toBe('details')
+    }
   })
 
   it('takes what was said at the code step away with it (R76)', async () => {
