@@ -210,7 +210,7 @@ test('the browser’s Back is Edit, Forward comes to the code again, and the det
   await walk.atCheckout()
   expect(services.requestsOf('sendCode')).toHaveLength(1)
   // `page.goBack()` hangs on a page that comes out of the cache.
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL(`${baseURL}/privacy-policy`)
 })
 

@@ -120,7 +120,7 @@ test('the way back to checkout is decided before the loader starts, both ways (R
     [],
   )
   // The lead page's entry is the checkout's now.
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL(/\/privacy-policy$/)
 
   const stays: [Record<string, string>, Record<string, string>][] = [
