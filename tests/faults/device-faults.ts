@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { visitRecordKey } from '../../src/core/shared/visit-record-key.ts'
+import { pressBack } from '../journeys/press-back.ts'
 import { turnPage } from '../journeys/turn-page.ts'
 import type { Visit } from './ways.ts'
 
@@ -118,7 +119,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'page: left and restored': {
     strike: async ({ page }) => {
       await page.goto(new URL('/favicon.svg', page.url()).href)
-      await page.evaluate(() => void setTimeout(() => history.back()))
+      await pressBack(page)
     },
   },
   'page: loaded anew': { strike: ({ page }) => page.reload({ waitUntil: 'commit' }) },

@@ -1,4 +1,5 @@
 import { checkoutOf, go } from './checkout-address.ts'
+import { pressBack } from './press-back.ts'
 import { expect, test } from './world.ts'
 
 test.use({ keepsPages: true })
@@ -161,7 +162,7 @@ test('storage that is refused, or holds nonsense, breaks no screen (R37)', async
   await walk.atCheckout()
   await walk.payNow().click()
   await expect(walk.heading('Payment')).toBeVisible()
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await pressBack(page)
   // Kept in memory, in a page that came out of the back/forward cache.
   await expect(walk.offer()).toBeVisible()
   await go(page, '/thank-you?request_order_id=PL-1&currency=INR&amount=299')

@@ -1,5 +1,6 @@
 import { checkoutOf, go, store, stored } from './checkout-address.ts'
 import { configuration } from './configuration.ts'
+import { pressBack } from './press-back.ts'
 import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
@@ -72,7 +73,7 @@ test('an incomplete thank-you page counts seven seconds in words and leads to th
   await expect(page).toHaveURL(`${baseURL}/uk`)
   await expect(walk.startButton()).toBeVisible()
   await page.clock.resume()
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await pressBack(page)
   await expect(page).toHaveURL(/privacy-policy/)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkoutDetails, storedId } from '../services/documented-answers.ts'
 import { checkoutOf, go, stored } from './checkout-address.ts'
+import { pressBack } from './press-back.ts'
 import { everything } from './scope.ts'
 import { prefixOf, regions, visitors, type Region, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
@@ -12,8 +13,7 @@ const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 /** Goes back as a visitor does, and says whether the page came out of the back/forward cache. */
 async function goBack({ walk, page }: { walk: Walk; page: Page }): Promise<boolean> {
   await expect(walk.heading('Payment')).toBeVisible()
-  // `page.goBack()` hangs on a page that comes out of the cache.
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await pressBack(page)
   await expect(page).toHaveURL(/\/response\/checkout\//)
   await expect(page.locator('input[name="plan"]').first()).toBeVisible()
   return page.evaluate(() => document.documentElement.dataset.persisted === 'true')

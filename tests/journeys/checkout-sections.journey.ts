@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutOf, go } from './checkout-address.ts'
+import { pressBack } from './press-back.ts'
 import { everything } from './scope.ts'
 import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
@@ -129,7 +130,7 @@ test('a sample opens large, pages, zooms, closes with Escape, cross and Back, an
 
   await walk.pressTwice(() => second.dblclick())
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await pressBack(page)
   await expect(viewer).toHaveCount(0)
   await expect(second).toBeFocused()
   await expect(page).toHaveURL(address)

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../src/core/model/language.ts'
 import { faultsOf } from './axe.ts'
 import { expectReached } from './keys-round.ts'
 import { listenForMotion } from './motion.ts'
-import { canDraw, everything, languagesOfWalks } from './scope.ts'
+import { drawnOf, everything, languagesOfWalks } from './scope.ts'
 import { turnTo, walkWay, type Way } from './state.ts'
 import { demo, payment } from './states-demo.ts'
 import { ways } from './states.ts'
@@ -69,13 +69,7 @@ for (const way of ways)
         services,
       }) => {
         test.setTimeout(60_000 + codes.length * way.states.length * 30_000)
-        const drawn: LanguageCode[] = []
-        for (const code of codes)
-          if (!(await canDraw(page, code)))
-            test
-              .info()
-              .annotations.push({ type: 'layout not seen', description: `no font here draws ${code}` })
-          else drawn.push(code)
+        const drawn = await drawnOf(page, codes)
         const motion = await listenForMotion(page)
 
         const walker = { page, walk, services, code: codes[0] ?? 'en' }

@@ -1,5 +1,6 @@
 import { checkoutOf } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
+import { pressBack } from './press-back.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -116,7 +117,7 @@ test.describe("the browser's Back", () => {
       }, kept)
       await walk.payNow().click()
       await expect(walk.heading('Payment')).toBeVisible()
-      await page.evaluate(() => void setTimeout(() => history.back()))
+      await pressBack(page)
       await walk.atCheckout()
       await expect(page.locator('html[data-kept="true"]')).toHaveCount(kept ? 1 : 0)
       await expect(walk.offer()).toBeVisible()

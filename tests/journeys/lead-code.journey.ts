@@ -2,6 +2,7 @@ import { issuedToken, rightCode } from '../services/documented-answers.ts'
 import { heard, listen } from './hearing.ts'
 import { holdCall } from './held-call.ts'
 import { toForm } from './lead-page.ts'
+import { pressBack } from './press-back.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -209,8 +210,7 @@ test('the browser’s Back is Edit, Forward comes to the code again, and the det
   await walk.verify(rightCode)
   await walk.atCheckout()
   expect(services.requestsOf('sendCode')).toHaveLength(1)
-  // `page.goBack()` hangs on a page that comes out of the cache.
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await pressBack(page)
   await expect(page).toHaveURL(`${baseURL}/privacy-policy`)
 })
 

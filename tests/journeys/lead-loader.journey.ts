@@ -1,6 +1,7 @@
 import { storedId } from '../services/documented-answers.ts'
 import { lead } from './lead-page.ts'
 import { noteTitles } from './noted-titles.ts'
+import { pressBack } from './press-back.ts'
 import type { Walk } from './walk.ts'
 import { turnPage } from './turn-page.ts'
 import { expect, test } from './world.ts'
@@ -120,7 +121,7 @@ test('the way back to checkout is decided before the loader starts, both ways (R
     [],
   )
   // The lead page's entry is the checkout's now.
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await pressBack(page)
   await expect(page).toHaveURL(/\/privacy-policy$/)
 
   const stays: [Record<string, string>, Record<string, string>][] = [

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
 import { regions, type Region } from './walk.ts'
 
@@ -39,4 +39,13 @@ export function canDraw(page: Page, code: LanguageCode): Promise<boolean> {
     // A code point that no font has.
     return draw(letter) !== draw('\u0378')
   }, letters[code])
+}
+
+/** Those of these languages that the browser can draw; the report names the others. */
+export async function drawnOf(page: Page, codes: readonly LanguageCode[]): Promise<LanguageCode[]> {
+  const drawn: LanguageCode[] = []
+  for (const code of codes)
+    if (await canDraw(page, code)) drawn.push(code)
+    else test.info().annotations.push({ type: 'layout not seen', description: `no font here draws ${code}` })
+  return drawn
 }

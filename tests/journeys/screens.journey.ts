@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { checkoutOf } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
-import { canDraw, everything, languagesOfWalks } from './scope.ts'
+import { canDraw, drawnOf, everything, languagesOfWalks } from './scope.ts'
 import { inLanguage, turnTo } from './state.ts'
 import { stopTime } from './stop-time.ts'
 import { prefixOf, regions, type Region, type Walk } from './walk.ts'
@@ -72,11 +72,7 @@ async function expectEnglish({ title, page }: Walk, words: string | RegExp): Pro
 for (const [where, all] of Object.entries(screens))
   test(`every screen ${where} stands whole in every language`, async ({ walk, page }) => {
     test.setTimeout(300_000)
-    const drawn: LanguageCode[] = []
-    for (const code of languages)
-      if (await canDraw(page, code)) drawn.push(code)
-      else
-        test.info().annotations.push({ type: 'layout not seen', description: `no font here draws ${code}` })
+    const drawn = await drawnOf(page, languages)
     for (const [address, title] of all)
       await test.step(address, async () => {
         await walk.open(inLanguage(address, 'en'))

@@ -3,6 +3,7 @@ import { storedId } from '../services/documented-answers.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
 import { faultsOf } from './axe.ts'
 import { checkoutOf, go } from './checkout-address.ts'
+import { pressBack } from './press-back.ts'
 import { serveTellingBuild, told } from './telling-site.ts'
 import { expect, test } from './world.ts'
 
@@ -175,7 +176,7 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
   await expect.poll(() => kept('plotlineTold')).toContain('checkout_seen')
   await page.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')))
   await expect(page).toHaveURL(/privacy/)
-  await page.evaluate(() => void setTimeout(() => history.back()))
+  await pressBack(page)
   await walk.atCheckout()
   await go(page, thanks)
   await expect(page.getByRole('definition')).toHaveCount(3)

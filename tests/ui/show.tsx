@@ -39,8 +39,16 @@ export function show(
     unmount()
     container.remove()
   })
-  return { ...within(container), container, rerender, languages }
+  return { ...within(container), container, rerender }
 }
 
 /** The words in an element, as they are read one after another. */
 export const wordsIn = (element: HTMLElement): string => element.innerText.replaceAll(/\s+/g, ' ').trim()
+
+/** The words that an element is described by. */
+export const described = (element: HTMLElement): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .map(wordsIn)
+    .join(' ')

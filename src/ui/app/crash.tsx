@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import type { Part } from '../../core/loading/part.ts'
-import { inRegion, regionOf } from '../../core/model/region.ts'
+import { inRegion } from '../../core/model/region.ts'
+import { useRegion } from '../hooks/use-region.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
 /** What a broken page leaves: the crash screen, and until its part is here, or without it, the same in plain. */
@@ -26,7 +27,7 @@ export function Crash({
 /** Needs no context, no style and no part that is not here. */
 export function PlainCrash(): ReactNode {
   const { t } = useTexts()
-  const region = regionOf(window.location.pathname)
+  const region = useRegion()
   return (
     <>
       <main id="main">

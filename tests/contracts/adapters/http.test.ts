@@ -34,12 +34,10 @@ beforeEach(() => {
   handle = (_, response) => void response.end('fine')
 })
 
-/** Every adapter of the port that reaches a network. */
-const adapters: Record<string, (fetch?: Fetch) => HttpClient> = {
-  fetch: (through = (url, init) => fetch(url, init)) => createFetchHttpClient(through),
-}
+const create = (through: Fetch = (url, init) => fetch(url, init)): HttpClient =>
+  createFetchHttpClient(through)
 
-describe.each(Object.entries(adapters))('an HTTP client: %s', (_, create) => {
+describe('an HTTP client on a network', () => {
   const send = (request: Omit<HttpRequest, 'url'> & { path?: string }) =>
     create().send({ ...request, url: `${base}${request.path ?? '/x'}` })
 
@@ -111,7 +109,7 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
       await vi.waitFor(() => expect(received).not.toEqual([]))
       return received.length
     }
-    return { client: createFetchHttpClient((url, init) => fetch(url, init)), url: `${base}/x`, arrived }
+    return { client: create(), url: `${base}/x`, arrived }
   },
   'the scripted one of other tests'(answer) {
     const client = createScriptedHttp({

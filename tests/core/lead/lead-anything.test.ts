@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/http-client.ts'
+import { anyTravel } from '../../builders/any-travel.ts'
 import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './open-lead.ts'
@@ -75,44 +76,43 @@ function typedIn(state: LeadState): LeadDetails | undefined {
 }
 
 describe('whatever the visitor and the servers do', () => {
-  it('keeps one customer call in flight at most, and the form as it was typed', async () => {
+  it('keeps one customer call in flight at most, the form as it was typed and the code at its own entry', async () => {
     await fc.assert(
-      // What is pressed while a move through history is under way meets the page that is being left.
-      fc.asyncProperty(
-        fc.constantFrom(0, 5, 400),
-        fc.array(acts, { maxLength: 40 }),
-        async (travel, play) => {
-          const waiting: Waiting[] = []
-          const slow = (request: HttpRequest): Promise<HttpAnswer> => {
-            const { answer, settle } = held()
-            waiting.push({ request, answered: false, settle })
-            return answer
-          }
-          const lead = openLead({
-            travel,
-            answers: { [sendCall]: slow, [verifyCall]: slow, [updateCall]: slow },
-          })
-          await lead.fillIn()
+      fc.asyncProperty(anyTravel, fc.array(acts, { maxLength: 40 }), async (travel, play) => {
+        const waiting: Waiting[] = []
+        const slow = (request: HttpRequest): Promise<HttpAnswer> => {
+          const { answer, settle } = held()
+          waiting.push({ request, answered: false, settle })
+          return answer
+        }
+        const lead = openLead({
+          travel,
+          answers: { [sendCall]: slow, [verifyCall]: slow, [updateCall]: slow },
+        })
+        await lead.fillIn()
 
-          for (const act of play) {
-            const before = lead.state()
-            perform(act, lead, waiting)
-            await settled()
-            const state = lead.state()
-            const open = waiting.filter(
-              ({ request, answered }) => !answered && !lead.http.cancelled.includes(request),
-            )
-            expect(open.length).toBeLessThanOrEqual(1)
-            if (act.do !== 'type') expect(typedIn(state)).toEqual(typedIn(before))
-            if (state.step === 'code') {
-              expect(state.resendIn).toBeGreaterThanOrEqual(0)
-              expect(state.resendIn).toBeLessThanOrEqual(30)
-            }
-            if (state.step === 'leaving') expect(lead.storage.read('authToken')).toBe('t')
+        for (const act of play) {
+          const before = lead.state()
+          perform(act, lead, waiting)
+          await settled()
+          const state = lead.state()
+          const open = waiting.filter(
+            ({ request, answered }) => !answered && !lead.http.cancelled.includes(request),
+          )
+          expect(open.length).toBeLessThanOrEqual(1)
+          if (act.do !== 'type') expect(typedIn(state)).toEqual(typedIn(before))
+          if (state.step === 'code') {
+            expect(state.resendIn).toBeGreaterThanOrEqual(0)
+            expect(state.resendIn).toBeLessThanOrEqual(30)
           }
-          lead.leave()
-        },
-      ),
+          if (state.step === 'leaving') expect(lead.storage.read('authToken')).toBe('t')
+        }
+        // Every move has arrived: who is at the code stands at its entry, and nobody else does (R72).
+        lead.clock.advance(travel)
+        const { step } = lead.state()
+        if (step !== 'leaving') expect(lead.navigator.mark()?.index === 1).toBe(step === 'code')
+        lead.leave()
+      }),
       { numRuns: 150 },
     )
   })

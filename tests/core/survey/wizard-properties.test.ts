@@ -14,6 +14,7 @@ import {
   type WizardEvent,
   type WizardState,
 } from '../../../src/core/survey/wizard-state.ts'
+import { anyTravel } from '../../builders/any-travel.ts'
 import { aField, aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'
 import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -134,9 +135,6 @@ const anyOutcome = fc.constantFrom(
   noResponse,
   json(201, { status: 201, insertedId: 'r1' }),
 )
-
-/** How long a move through history takes, in milliseconds: what is pressed meanwhile meets the page that is being left. */
-const anyTravel = fc.constantFrom(0, 5, 400)
 
 describe('any sequence of presses', () => {
   it('has at most one submission under way and stays legal (R9)', async () => {

@@ -20,7 +20,7 @@ import { DetailsForm } from '../../../src/ui/pages/lead/details-form.tsx'
 import LeadPage from '../../../src/ui/pages/lead/lead-page.tsx'
 import { Loader } from '../../../src/ui/pages/lead/loader.tsx'
 import { someLeadDetails } from '../../builders/lead-details.ts'
-import { show, wordsIn, type Shown } from '../show.tsx'
+import { described, show, wordsIn, type Shown } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
@@ -67,7 +67,7 @@ const buttonOf = ({ getByRole }: Page, name: string) => getByRole<HTMLButtonElem
 function errorAt(page: Page, name: string): string {
   const input = inputOf(page, name)
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  return wordsIn(document.getElementById(input.getAttribute('aria-describedby') ?? '')!)
+  return described(input)
 }
 
 const titles = [

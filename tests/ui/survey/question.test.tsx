@@ -8,7 +8,8 @@ import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { english } from '../../../src/i18n/english.ts'
 import { createI18n } from '../../../src/i18n/i18n.ts'
 import fieldStyles from '../../../src/ui/components/field.module.css'
-import { described, showQuestions } from './show-survey.tsx'
+import { described } from '../show.tsx'
+import { showQuestions } from './show-survey.tsx'
 
 const files = import.meta.glob<object>('../../../locales/*/translation.json', {
   eager: true,

@@ -39,10 +39,3 @@ export async function showQuestions(...questions: unknown[]) {
   survey.press('Start my plan')
   return survey
 }
-
-/** The words that an element is described by. */
-export const described = (element: HTMLElement): string =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')

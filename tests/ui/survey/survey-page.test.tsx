@@ -3,7 +3,8 @@ import { fireEvent } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { json } from '../../fakes/scripted-http.ts'
-import { described, showQuestions, showSurvey } from './show-survey.tsx'
+import { described } from '../show.tsx'
+import { showQuestions, showSurvey } from './show-survey.tsx'
 
 const step = (label: unknown, ...fields: unknown[]): unknown => ({ label, fields })
 const text = (name: string, more: object = {}): unknown => ({ name, label: name, type: 'text', ...more })
