@@ -50,6 +50,7 @@ export function createBrowser(phone: Phone, load: Load) {
       tab,
       group,
       isFrozen: false,
+      frozenAt: 0,
       isGone: false,
       thaws: new Set(),
     } as Partial<Doc> as Doc
@@ -74,13 +75,18 @@ export function createBrowser(phone: Phone, load: Load) {
     const doc = document(tab)
     if (!doc) return
     fire(doc, 'pagehide')
+    doc.frozenAt = here(tab).id
     doc.isFrozen = phone.keepsPages
     if (!doc.isFrozen) discard(doc)
   }
 
   function arrive(tab: Tab): void {
     const doc = document(tab)
-    if (!doc) return loadHere(tab)
+    // A page is kept for the entry where it was left, and loaded anew at its others: so Chromium does.
+    if (doc?.frozenAt !== here(tab).id) {
+      discard(doc)
+      return loadHere(tab)
+    }
     doc.isFrozen = false
     for (const thaw of doc.thaws) thaw()
     doc.thaws.clear()

@@ -23,6 +23,8 @@ export type Doc = {
   product: Product
   clock: Clock
   isFrozen: boolean
+  /** The entry where it was left last; 0 before. */
+  frozenAt: number
   isGone: boolean
   /** What fell due while it was frozen. */
   thaws: Set<() => void>

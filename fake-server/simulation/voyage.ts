@@ -111,6 +111,8 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
     async pass(ms: number): Promise<void> {
       note(voyage, 'visitor.wait', [ms])
       await settled()
+      // What was pressed may lead away before the time is over.
+      voyage.check()
       for (let left = ms; left > 0;) {
         const step = Math.min(browser.time.untilNext(), left)
         browser.time.advance(step)

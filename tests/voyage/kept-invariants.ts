@@ -1,6 +1,8 @@
 import type { PlansState } from '../../src/core/checkout/plan-choice.ts'
 import type { LeadState } from '../../src/core/lead/lead-state.ts'
 import type { WizardState } from '../../src/core/survey/wizard-state.ts'
+import type { CallName } from '../../fake-server/backend/scenarios.ts'
+import type { Request } from '../../fake-server/simulation/network.ts'
 import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
 import { leadLife, minute, remembered, type Invariant } from './invariant.ts'
 import { pageIn } from '../../fake-server/simulation/screens.ts'
@@ -41,6 +43,12 @@ function typed({ part, value }: Content): string {
   return part === 'checkout' ? value : JSON.stringify((JSON.parse(value) as unknown[])[1])
 }
 
+/** Statuses stand in the body too. */
+function hasSucceeded({ heard }: Request): boolean {
+  const { status = 200 } = { ...(heard?.body as { status?: number } | null | undefined) }
+  return !!heard && heard.status < 300 && status < 300
+}
+
 /** A survey is kept from its first answer on. */
 const isNothing = (content: Content): boolean => content.part === 'survey' && typed(content) === '{}'
 
@@ -76,7 +84,7 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
 }
 
 /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it (R65). */
-const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made, requests } }) => {
+const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { requests } }) => {
   const contentIn = contents()
   const kept = new Map<Tab, Partial<Record<Part, Kept>>>()
   const lastIn = new Map<string, string>()
@@ -130,11 +138,12 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
     const tab = kept.get(doc.tab) ?? {}
     kept.set(doc.tab, tab)
     const survey = pageIn(doc, 'survey')?.flow.state.get()
-    const wrote = (table: string): boolean =>
-      made.some(({ table: made, request }) => made === table && request.doc === doc)
+    // What arrived without an answer may be sent again: it is kept.
+    const isDone = (call: CallName): boolean =>
+      requests.some((one) => one.doc === doc && one.call === call && hasSucceeded(one))
     if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
-    if (survey?.screen === 'landing' || wrote('tokens')) delete tab.lead
-    if (wrote('responses')) delete tab.survey
+    if (survey?.screen === 'landing' || isDone('verifyCode')) delete tab.lead
+    if (isDone('submitSurvey')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
     const content = contentIn(doc)
     if (!content) return
@@ -147,7 +156,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { made,
     // The same answers to a survey that was begun anew: kept again, unless the earlier ones are still there.
     const isAgain = last !== undefined && !isNew && isNothing({ ...content, value: last })
     lastIn.set(place, value)
-    if (part === 'lead' && wrote('tokens')) return
+    if (part === 'lead' && isDone('verifyCode')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
     const at = doc.clock.now()
     if (isNew) tab[part] = { ...content, since: looked.get(doc) ?? at, at, skew: browser.phone.skew }

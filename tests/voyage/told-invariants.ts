@@ -83,7 +83,10 @@ const isSameOccasion = (one: FunnelEvent, other: FunnelEvent): boolean =>
 
 /** After verifying, and ten minutes after the last change, the tab that is looked at has nothing personal in its storage (R65). */
 const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) => {
-  const changed = new Map<Tab, { record: string; lead: string; at: number; skew: number }>()
+  const changed = new Map<
+    Tab,
+    { record: string; lead: string; at: number; skew: number; wasSetBack: boolean }
+  >()
   return () => {
     for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
       const record = doc.tab.session.get('plotline.visit') ?? '{}'
@@ -92,12 +95,15 @@ const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) =
       if (record !== last?.record) {
         const { lead = '' } = { ...(JSON.parse(record) as { parts?: { lead?: object } }).parts }
         const text = JSON.stringify(lead)
-        if (text !== last?.lead) changed.set(doc.tab, { record, lead: text, at: browser.time.now(), skew })
+        if (text !== last?.lead)
+          changed.set(doc.tab, { record, lead: text, at: browser.time.now(), skew, wasSetBack: false })
         else last.record = record
       }
-      const { lead, at, skew: skewThen } = changed.get(doc.tab)!
+      const since = changed.get(doc.tab)!
       // Of a phone whose clock was set back, and that then slept, nobody in it knows how long.
-      if (skew < skewThen) continue
+      since.wasSetBack ||= skew < since.skew
+      if (since.wasSetBack) continue
+      const { lead, at } = since
       if (lead === '""' || doc !== browser.document() || !doc.product.isWhole()) continue
       const age = browser.time.now() - at
       if (age > leadLife + 1_000)
