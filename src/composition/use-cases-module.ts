@@ -13,7 +13,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
     ...withPorts(['api', 'record', 'settings', 'tell'], (ports) => createSubmitSurvey(ports, ports.settings)),
   )
   bind(tokens.sendAndVerifyCode).toResolvedValue(
-    ...withPorts(['api', 'settings'], (ports) => createSendAndVerifyCode(ports, ports.settings)),
+    ...withPorts(['api', 'clock', 'settings'], (ports) => createSendAndVerifyCode(ports, ports.settings)),
   )
   bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api'], createLoadCheckout))
   bind(tokens.startOffer).toResolvedValue(...withPorts(['clock', 'storage'], createStartOffer))

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
 import { isLanguageCode, tagOf, type LanguageCode } from '../core/model/language.ts'
-import type { Clock } from '../core/ports/clock.ts'
+import type { Cancel, Clock } from '../core/ports/clock.ts'
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
 import type { Logger } from '../core/ports/logger.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
@@ -44,6 +44,7 @@ export function startLanguages(
   const current = createStore(language)
   const loaded = new Set<LanguageCode>(['en'])
   const reading = latestCall()
+  let stopMoves: Cancel | null = null
 
   /** Shows the chosen language if its texts are here, else English under it. */
   async function show(code: LanguageCode): Promise<void> {
@@ -84,6 +85,8 @@ export function startLanguages(
       current.set(code)
       cache(code)
       forgetAddressLanguage(navigator)
+      // Entries from before still name the other one, and a reload there would bring it back.
+      stopMoves ??= navigator.onMove(() => forgetAddressLanguage(navigator))
       void turnTo(code)
     },
   }

@@ -72,9 +72,9 @@ describe('the use cases of the container', () => {
   })
 
   it('send-and-verify-code sends the configured app code', async () => {
-    const { container, http } = compose()
+    const { container, http, clock } = compose()
     const codes = container.get(tokens.sendAndVerifyCode)
-    expect(await codes.send({ contact, utm }).done).toEqual(succeeded(null))
+    expect(await codes.send({ contact, utm }).done).toEqual(succeeded(clock.now()))
     expect(await codes.verify({ contact, utm, code: '1', requirement: '' }).done).toEqual(
       succeeded('token-1'),
     )

@@ -153,6 +153,20 @@ describe('a choice', () => {
     expect(navigator.entries().addresses).toEqual(['/us/response/a?Rx=r1'])
   })
 
+  it('goes out of the entries from before it too, where the visitor comes to them (R54)', () => {
+    const { languages, navigator } = start({ address: '/?lan=kan&utm_source=x' })
+    navigator.setMark({ owner: 'landing', index: 0 })
+    navigator.pushMark({ owner: 'run', index: 0 })
+    navigator.pushMark({ owner: 'run', index: 1 })
+    navigator.back()
+    languages.choose('en')
+    navigator.back()
+    navigator.forward()
+    navigator.forward()
+    expect(navigator.mark()).toEqual({ owner: 'run', index: 1 })
+    expect(navigator.entries().addresses).toEqual(Array(3).fill('/?utm_source=x'))
+  })
+
   it('of a language that is here asks for no file', async () => {
     const { asked, languages, shown } = start({ files: { ta: [texts('மூடு')] } })
     await languages.ready

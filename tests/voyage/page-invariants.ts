@@ -61,9 +61,8 @@ const waitingEnds: Invariant = ({ browser, awake }) => {
 /** Another code may be asked for thirty seconds after the last one, also in a document that was loaded anew (R15, R65). */
 const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, heard }) => {
   let sent: { at: number } | null = null
-  heard.push(({ call, doc, page, heard }) => {
-    // What was sent for a page that was left counts on the return (R64).
-    if (call === 'sendCode' && heard?.status === 200) sent = doc.product.shown().key === page ? heard : null
+  heard.push(({ call, heard }) => {
+    if (call === 'sendCode' && heard?.status === 200) sent = heard
   })
   return () => {
     const lead = pageIn(browser.document(), 'lead')?.flow.state.get()

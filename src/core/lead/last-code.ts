@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Page } from '../ports/page.ts'
 import { countDown } from './count-down.ts'
 import type { Sent } from './kept-lead.ts'
-import { resendWait, restOfWait } from './lead-state.ts'
+import { restOfWait } from './lead-state.ts'
 import { shownNumber } from './mobile-number.ts'
 import { codeLife } from './one-time-code.ts'
 
@@ -11,8 +11,8 @@ import { codeLife } from './one-time-code.ts'
 export type LastCode = {
   /** Null where none went out. */
   sent(): Sent | null
-  /** A code has gone out. */
-  went(to: Contact): void
+  /** A code went out at that moment, in epoch milliseconds. */
+  went(to: Contact, at: number): void
   /** What the tab kept of one (R65), or that there is none. Returns what the code step says of it. */
   takeUp(kept: Sent | null): { shownNumber: string; resendIn: number } | null
   /** Whether it may still be used. */
@@ -35,9 +35,9 @@ export function createLastCode(
 
   return {
     sent: () => sent,
-    went(to) {
-      sent = { to, at: clock.now() }
-      count(resendWait)
+    went(to, at) {
+      sent = { to, at }
+      count(restOfWait(clock.now() - at))
     },
     takeUp(kept) {
       sent = kept

@@ -75,8 +75,8 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     if (kept) record.keep('lead', visit, kept)
   }
 
-  function codeWent(to: Contact): void {
-    lastCode.went(to)
+  function codeWent(to: Contact, at: number): void {
+    lastCode.went(to, at)
     keep()
   }
 
@@ -162,7 +162,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
         if (!outcome.ok) return refuseCall('send', outcome.problem)
         dispatch({ type: 'codeSent', shownNumber: shownNumber(to) })
         codeEntry.open()
-        codeWent(to)
+        codeWent(to, outcome.value)
       })
     },
 
@@ -174,11 +174,10 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       const to = lastCode.sent()?.to
       if (!to || !dispatch({ type: 'resendPressed' })) return
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
-        const message = outcome.ok ? null : outcome.problem
-        if (message) return refuse(message, { field: null, message })
+        if (!outcome.ok) return refuse(outcome.problem, { field: null, message: outcome.problem })
         toasts.show('success', { kind: 'code-sent' })
         dispatch({ type: 'codeResent' })
-        codeWent(to)
+        codeWent(to, outcome.value)
       })
     },
 

@@ -1,8 +1,7 @@
 import { paid, type Tell } from '../funnel/events.ts'
-import { matchRoute, type Visit } from '../model/visit.ts'
+import { readVisit, type Visit } from '../model/visit.ts'
 import type { Order } from '../model/order.ts'
 import { readAmount } from '../model/price.ts'
-import { readQuery } from '../model/query.ts'
 import type { Region } from '../model/region.ts'
 import type { Conversion } from '../ports/analytics.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -48,7 +47,7 @@ export function createThankYouVisit(ports: Ports, { order, region, origin }: Vis
     enter() {
       const { storage, session, record } = ports
       record.forget('checkout')
-      const responseId = responseOf(wayBackAddress(storage, origin))
+      const responseId = responseOf(wayBackAddress(storage, origin), origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)
       // In this order: another tab that finds nothing left and the way back open takes the time for over.
       forgetWayBack(storage)
@@ -60,10 +59,12 @@ export function createThankYouVisit(ports: Ports, { order, region, origin }: Vis
   }
 }
 
-/** Whose checkout an address is: its `Rx`, empty where it names none. */
-function responseOf(address: string | null): string {
-  const [path = '', query = ''] = (address ?? '').replace(/#.*$/, '').split(/(?=\?)/)
-  return matchRoute(path).page === 'checkout' ? (readQuery(query).Rx?.trim() ?? '') : ''
+/** Whose checkout an address of this site is: its `Rx`, empty where it names none. */
+function responseOf(address: string | null, origin: string): string {
+  if (address === null) return ''
+  const { pathname: path, search: query } = new URL(address, origin)
+  const { page, responseId } = readVisit({ origin, path, query })
+  return page === 'checkout' ? responseId : ''
 }
 
 /** What the ads network is told of a complete order; an amount or a currency that is none is left out. */

@@ -53,6 +53,28 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(lead.state().step).toBe('details')
   })
 
+  it.each([
+    [12_000, 18],
+    [40_000, 0],
+  ])(
+    'waits for another code from when one went, not from the return %i ms later',
+    async (later, resendIn) => {
+      const late = held()
+      const lead = openLead({ answers: { [sendCall]: late.answer } })
+      await lead.fillIn()
+      lead.flow.sendCode()
+      lead.navigator.goTo('/terms')
+      lead.leave()
+      late.settle(json(200, { status: 200 }))
+      await settled()
+      lead.clock.advance(later)
+      lead.navigator.back()
+      lead.flow.enter()
+      expect(lead.at('code').resendIn).toBe(resendIn)
+      expect(recordOf(lead)).toContain(`"at":${lead.clock.now() - later}}`)
+    },
+  )
+
   it('opens the code step that was sent for meanwhile, in its own history entry', async () => {
     const late = held()
     const lead = openLead({ answers: { [sendCall]: late.answer } })

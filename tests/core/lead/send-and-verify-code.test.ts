@@ -29,8 +29,10 @@ function start(answers: Record<string, Scripted> = {}) {
 
 describe('sending a code', () => {
   it('is call 3 with every field, empty ones too, and the configured app code (R47)', async () => {
-    const { codes, http } = start()
-    expect(await codes.send(request).done).toEqual({ ok: true, value: null })
+    const { codes, http, clock } = start()
+    const { done } = codes.send(request)
+    const went = clock.now()
+    expect(await done).toEqual({ ok: true, value: went })
     expect(http.requests).toEqual([
       { method: 'POST', url: 'https://api.plotline.test/customer/me/loginotp', body: { form } },
     ])

@@ -27,6 +27,7 @@ describe('a complete thank-you page', () => {
     ['/response/checkout/a?Rx=r-7&isd=%2B91', 'PL-1'],
     ['https://plotline.test/us/response/checkout/a?Rx=r-7#plans', 'PL-1'],
     ['/response/checkout/a?Rx=%20r-7%20', 'PL-1'],
+    ['/response/checkout/a?utm_content=x?y&Rx=r-7', 'PL-1'],
     ['/response/a?Rx=r-7', null],
     ['https://elsewhere.test/response/checkout/a?Rx=r-7', null],
     ['/response/checkout/a', null],

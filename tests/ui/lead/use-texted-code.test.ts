@@ -19,15 +19,18 @@ function readTexts() {
   }
 }
 
+const listen = (given: (code: string) => void) =>
+  renderHook((props) => useTextedCode(props.given, props.asked), { initialProps: { given, asked: 0 } })
+
 it('the code of a text message is handed over, to whoever listens by then', async () => {
   const { asked, text } = readTexts()
   const [first, later] = [vi.fn(), vi.fn()]
-  const { rerender } = renderHook(useTextedCode, { initialProps: first })
+  const { rerender } = listen(first)
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     otp: { transport: ['sms'] },
     signal: expect.any(AbortSignal) as AbortSignal,
   })
-  rerender(later)
+  rerender({ given: later, asked: 0 })
   await text({ code: '123456' })
   expect(later).toHaveBeenCalledExactlyOnceWith('123456')
   expect(first).not.toHaveBeenCalled()
@@ -37,7 +40,7 @@ it('the code of a text message is handed over, to whoever listens by then', asyn
 it('who left the step is handed nothing, and the wait ends', async () => {
   const { asked, text } = readTexts()
   const given = vi.fn()
-  const { unmount } = renderHook(useTextedCode, { initialProps: given })
+  const { unmount } = listen(given)
   unmount()
   expect(asked.mock.calls[0]?.[0].signal?.aborted).toBe(true)
   await text({ code: '123456' })
@@ -47,7 +50,7 @@ it('who left the step is handed nothing, and the wait ends', async () => {
 it.each([null, {}, { code: '' }])('a text without a code gives nothing: %j', async (credential) => {
   const { text } = readTexts()
   const given = vi.fn()
-  renderHook(useTextedCode, { initialProps: given })
+  listen(given)
   await text(credential)
   expect(given).not.toHaveBeenCalled()
 })
@@ -55,7 +58,7 @@ it.each([null, {}, { code: '' }])('a text without a code gives nothing: %j', asy
 it('a refusal is nobody’s failure', async () => {
   const { refuse } = readTexts()
   const given = vi.fn()
-  renderHook(useTextedCode, { initialProps: given })
+  listen(given)
   await refuse()
   expect(given).not.toHaveBeenCalled()
 })
@@ -64,6 +67,18 @@ it('a browser that reads none is not asked', () => {
   const asked = vi.fn()
   vi.stubGlobal('navigator', { credentials: { get: asked } })
   onTestFinished(() => void vi.unstubAllGlobals())
-  renderHook(useTextedCode, { initialProps: vi.fn() })
+  listen(vi.fn())
   expect(asked).not.toHaveBeenCalled()
+})
+
+it('the text of another code that was asked for is waited for anew', async () => {
+  const { asked, text } = readTexts()
+  const given = vi.fn()
+  const { rerender } = listen(given)
+  await text({ code: '123456' })
+  rerender({ given, asked: 1 })
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked.mock.calls.map(([request]) => request.signal?.aborted)).toEqual([true, false])
+  await text({ code: '654321' })
+  expect(given).toHaveBeenLastCalledWith('654321')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
@@ -17,12 +17,13 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState(0)
   const { busy, problem } = state
   const errorAt = useErrorAt(problem)
   const verifying = busy === 'verifying'
   usePageTitle(t('lead.codeTitle'))
   useRefusedField(form, problem, true)
-  useTextedCode((texted) => flow.change('code', texted))
+  useTextedCode((texted) => flow.change('code', texted), asked)
   useEffect(() => code.current?.focus(), [])
 
   return (
@@ -69,8 +70,10 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
           state={state}
           onResend={() => {
             flow.resendCode()
-            // The button makes way for the count: focus goes to where the new code is typed.
+            setAsked(asked + 1)
+            // The button makes way for the count: focus goes to where the new code takes the old one's place.
             code.current?.focus()
+            code.current?.select()
           }}
         />
       </div>

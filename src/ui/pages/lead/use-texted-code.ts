@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 type TextedCredential = Credential & { code?: string }
 type TextedRequest = CredentialRequestOptions & { otp: { transport: 'sms'[] } }
 
-/** Hands over the code of a text message where the browser reads those (WebOTP). The wait ends when the step is left. */
-export function useTextedCode(onText: (code: string) => void): void {
+/**
+ * Hands over the code of a text message where the browser reads those (WebOTP). One wait is for one text: another begins with
+ * each code that is asked for since, of which there are `asked`. It ends when the step is left.
+ */
+export function useTextedCode(onText: (code: string) => void, asked: number): void {
   const onCode = useEffectEvent(onText)
   useEffect(() => {
     if (!('OTPCredential' in window)) return
@@ -19,5 +22,5 @@ export function useTextedCode(onText: (code: string) => void): void {
       () => {},
     )
     return () => left.abort()
-  }, [])
+  }, [asked])
 }
