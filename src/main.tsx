@@ -73,8 +73,8 @@ async function start(): Promise<void> {
   const { begun } = window
   if (begun?.chosen) whenIdle(() => begun.chosen && languages?.choose(begun.chosen))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
-  if (telling) whenIdle(() => void telling.consent.load().catch(() => {}))
-  else if (__FAKE_BACKEND__ && backend.analytics) {
+  if (telling) return
+  if (__FAKE_BACKEND__ && backend.analytics) {
     const { analytics } = backend
     whenIdle(
       () =>

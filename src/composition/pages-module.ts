@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify'
 import { createCheckoutVisit } from '../core/checkout/checkout-visit.ts'
 import { createLeadFlow } from '../core/lead/lead-flow.ts'
-import type { Visit } from '../core/model/visit.ts'
 import { keptPages } from '../core/shared/kept-pages.ts'
 import { createVisitRecord } from '../core/shared/visit-record.ts'
 import { createThankYouVisit } from '../core/thank-you/thank-you-visit.ts'
@@ -44,8 +43,8 @@ export const pagesModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.openThankYou).toResolvedValue(
     ...withPorts(
-      ['clock', 'storage', 'session', 'record', 'navigator', 'convert', 'tell'],
-      (ports) => (visit: Visit) => createThankYouVisit(ports, visit),
+      ['clock', 'storage', 'session', 'record', 'navigator', 'random', 'convert', 'tell'],
+      (ports) => keptPages(ports, (visit, stay) => createThankYouVisit(ports, visit, stay)),
     ),
   )
 })

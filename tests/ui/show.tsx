@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Texts } from '../../src/i18n/texts.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
+import { AppContext, FirstContext, type Telling } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createTestLanguages } from '../fakes/test-languages.ts'
 
@@ -13,6 +13,7 @@ type Setting = {
   address?: string
   settings?: Partial<Settings>
   app?: App
+  telling?: Telling
 }
 
 /** What is shown, and Testing Library's queries in it: `shown.getByRole('button', { name: 'Next' })`. */
@@ -21,7 +22,7 @@ export type Shown = ReturnType<typeof show>
 /** Shows a page, or a part of one, in a document without layout, until the test ends. Effects run and presses are heard; for what is seen there are the journeys. */
 export function show(
   page: ReactNode,
-  { address = '/', settings = {}, app = createTestApp({ address, settings }).app }: Setting = {},
+  { address = '/', settings = {}, app = createTestApp({ address, settings }).app, telling }: Setting = {},
 ) {
   history.replaceState(null, '', address)
   const languages = createTestLanguages()
@@ -29,7 +30,7 @@ export function show(
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
       <Texts i18n={languages.i18n}>
-        <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
+        <FirstContext value={{ app, languages, wholeApp, telling: telling ?? null, pressed: false }}>
           <AppContext value={app}>{children}</AppContext>
         </FirstContext>
       </Texts>

@@ -7,6 +7,7 @@ import type { Conversion } from '../ports/analytics.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Navigator } from '../ports/navigator.ts'
+import { markEntry, type Stay } from '../shared/kept-pages.ts'
 import { storeOrder } from '../shared/orders.ts'
 import { endStoredOffer } from '../shared/stored-offer.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
@@ -36,10 +37,22 @@ type Ports = {
   tell: Tell
 }
 
-export function createThankYouVisit(ports: Ports, { order, region, origin }: Visit): ThankYouVisit {
+export function createThankYouVisit(
+  ports: Ports,
+  { order, region, origin }: Visit,
+  stay: Stay,
+): ThankYouVisit {
   if (!order.complete) {
     const { enter, ...goingBack } = createReturnFlow(ports, region)
-    return { order, goingBack, enter }
+    return {
+      order,
+      goingBack,
+      enter() {
+        // Whoever stayed stays, also after reading another page.
+        markEntry(ports.navigator, stay.id)
+        return enter()
+      },
+    }
   }
   return {
     order,

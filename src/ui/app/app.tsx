@@ -9,11 +9,11 @@ import { FirstContext, useFirst, type FirstContextValue, type Telling } from './
 import { Crash, PlainCrash } from './crash.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LightPage, WholePage } from '../loading/lazy-page.tsx'
+import { TellOthers } from './tell-others.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from '../toasts/toasts.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { lazyPages, wholePages } from './pages.ts'
-import { whenIdle } from '../loading/when-idle.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
 import { matchRoute } from '../../core/model/visit.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
@@ -51,7 +51,7 @@ export function App({ context }: { context: FirstContextValue }): ReactNode {
             <OfflineStrip />
             <CurrentPage report={report} />
             <Extras />
-            <Question />
+            <TellOthers />
           </CrashBoundary>
         </FirstContext>
       </Texts>
@@ -106,21 +106,6 @@ function Description(): null {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [description])
   return null
-}
-
-/** Whether others may be told what happens: asked where the build has it so, when there is time. */
-function Question(): ReactNode {
-  const { app, telling } = useFirst()
-  const [bar, setBar] = useState<ReactNode>()
-  useEffect(() => {
-    if (telling && app.settings.consent === 'required')
-      return whenIdle(() => {
-        Promise.all([telling.consent.load(), telling.bar.load()])
-          .then(([consent, Bar]) => setBar(<Bar consent={consent} />))
-          .catch(() => {})
-      })
-  }, [app, telling])
-  return bar
 }
 
 /** What no page waits for: drawn toasts, and the parts that the next page will need, fetched in idle time. */

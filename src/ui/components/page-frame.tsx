@@ -85,7 +85,12 @@ function PageFooter(): ReactNode {
           {settings.consent === 'required' && (
             <button
               type="button"
-              onClick={() => void telling?.consent.load().then((consent) => consent.open())}
+              onClick={() =>
+                void telling?.consent.load().then(
+                  (consent) => consent.open(),
+                  () => {},
+                )
+              }
             >
               {t('common.privacyChoices')}
             </button>

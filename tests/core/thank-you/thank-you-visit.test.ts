@@ -71,6 +71,20 @@ describe('a complete thank-you page', () => {
 })
 
 describe('an incomplete thank-you page', () => {
+  it('stays for whoever stayed, read another page and came back (R42, R64)', () => {
+    const { thankYou, openAgain, navigator, clock } = setUp('')
+    const leave = thankYou.enter()
+    thankYou.goingBack?.stay()
+    navigator.goTo('/termsandconditions')
+    leave()
+    navigator.back()
+    const again = openAgain()
+    again.enter()
+    clock.advance(60_000)
+    expect(again.goingBack?.state.get()).toEqual({ kind: 'stopped' })
+    expect(navigator.place().path).toBe('/thank-you')
+  })
+
   it("leads to the region's start after 7 s, and leaves the way back and the ads network alone (R42, R58)", () => {
     const { thankYou, clock, navigator, storage, conversions } = setUp('?currency=INR', '/us/thank-you')
     thankYou.enter()
@@ -82,11 +96,9 @@ describe('an incomplete thank-you page', () => {
     expect(conversions).toEqual([])
   })
 
-  it('stays where the visitor stops it, or has left it (R42)', () => {
-    const { thankYou, openAgain, clock, navigator } = setUp('')
-    thankYou.enter()
-    thankYou.goingBack?.stay()
-    openAgain().enter()()
+  it('leads nowhere once it is left (R42)', () => {
+    const { thankYou, clock, navigator } = setUp('')
+    thankYou.enter()()
     clock.advance(60_000)
     expect(navigator.place().path).toBe('/thank-you')
   })

@@ -1,0 +1,22 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { whenIdle } from '../loading/when-idle.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { useFirst } from './app-context.ts'
+
+/** Has others told what happens, when there is time, and asks first where the build has it so. What did not come is fetched again when the network is back. */
+export function TellOthers(): ReactNode {
+  const { app, telling } = useFirst()
+  const online = useStore(app.online)
+  const [bar, setBar] = useState<ReactNode>()
+  const isAsked = app.settings.consent === 'required'
+
+  useEffect(() => {
+    if (!telling || !online || bar !== undefined) return
+    return whenIdle(() => {
+      Promise.all([telling.consent.load(), isAsked ? telling.bar.load() : null])
+        .then(([consent, Bar]) => setBar(Bar && <Bar consent={consent} />))
+        .catch(() => {})
+    })
+  }, [bar, isAsked, online, telling])
+  return bar
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Consent } from '../../../src/core/funnel/consent.ts'
+import { TellOthers } from '../../../src/ui/app/tell-others.tsx'
+import { createTestApp } from '../../fakes/create-test-app.ts'
+import { show } from '../show.tsx'
+
+const consent = {} as Consent
+
+it.each(['required', 'none'] as const)(
+  'what did not come without a network comes when it is back: consent is %s (R58)',
+  async (setting) => {
+    const { app, page } = createTestApp({ settings: { consent: setting } })
+    const load = vi.fn(() => Promise.resolve(consent)).mockRejectedValueOnce(new Error('no network'))
+    const loadBar = vi.fn(() => Promise.resolve(() => <p>May we?</p>))
+    const shown = show(<TellOthers />, {
+      app,
+      telling: {
+        consent: { name: 'telling', load, here: () => null },
+        bar: { name: 'consent', load: loadBar, here: () => null },
+      },
+    })
+    await waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 5_000 })
+    await act(async () => page.setOnline(false))
+    await act(async () => page.setOnline(true))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+    await act(async () => {})
+    expect(shown.queryAllByText('May we?')).toHaveLength(setting === 'required' ? 1 : 0)
+    expect(loadBar.mock.calls.length > 0).toBe(setting === 'required')
+  },
+)
