@@ -1,8 +1,10 @@
 import type { Visit } from '../model/visit.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { HistoryMark, Navigator } from '../ports/navigator.ts'
-import { backWait } from '../shared/back-wait.ts'
 import { markEntry } from '../shared/kept-pages.ts'
+
+/** A move that has not come after this long, in milliseconds, is not waited for. One that came later would lead back into the lead page. */
+const longestBack = 2_000
 
 /** The two history entries of a lead page: that of the details and the code step's own (R72). The browser's Back there is Edit, and Forward comes to it again. */
 export type CodeEntry = {
@@ -61,7 +63,7 @@ export function createCodeEntry(
     replaceBy(address) {
       onward = address
       if (!isHere()) return goOn()
-      clock.after(backWait, goOn)
+      clock.after(longestBack, goOn)
       navigator.back()
     },
   }

@@ -207,6 +207,24 @@ describe('a code that is right', () => {
     expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
   })
 
+  it.each([5, 400, 1_500])(
+    'leads there where the way back to the details takes %i ms (R19)',
+    async (travel) => {
+      const lead = openLead({ travel })
+      await verify(lead)
+      lead.clock.advance(travel)
+      lead.clock.advance(0)
+      expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
+    },
+  )
+
+  it('leads there where the browser does not go back at all', async () => {
+    const lead = openLead({ travel: 60_000 })
+    await verify(lead)
+    lead.clock.advance(2_000)
+    expect(standing(lead)).toBe(checkout)
+  })
+
   it('leads there without the language that was in the address when another was chosen since (R54)', async () => {
     const lead = openLead({ address: '/response/form_one_demo?lan=ta&Rx=r1' })
     await lead.toCode()
