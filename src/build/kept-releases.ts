@@ -15,7 +15,10 @@ const listOf = (folder: string): string => join(folder, 'releases.json')
 
 /** A folder that was never used holds none. Rejects where its list cannot be read. */
 async function readReleases(folder: string): Promise<Releases> {
-  const text = await readFile(listOf(folder), 'utf8').catch(() => '[]')
+  const text = await readFile(listOf(folder), 'utf8').catch((problem: unknown) => {
+    if ((problem as NodeJS.ErrnoException).code !== 'ENOENT') throw problem
+    return '[]'
+  })
   return JSON.parse(text) as Releases
 }
 

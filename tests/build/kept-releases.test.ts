@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -49,6 +49,16 @@ describe('a build that keeps the files of releases before it', () => {
     await release(0, 1)
     for (let times = 0; times < 3; times++) await release(1, 1)
     expect(await release(1, 1)).toContain(nameOf('lead-page', 0))
+  })
+
+  it('stops where its list cannot be read, and loses no file', async () => {
+    await release(0)
+    const kept = await readdir(join(folder, 'files'))
+    await rm(join(folder, 'releases.json'))
+    await mkdir(join(folder, 'releases.json'))
+    await expect(release(1)).rejects.toThrow()
+    await expect(keepRelease(folder, new Map([['new.js', '']]), 1)).rejects.toThrow('EISDIR')
+    expect(await readdir(join(folder, 'files'))).toEqual(kept)
   })
 })
 
