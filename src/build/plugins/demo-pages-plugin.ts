@@ -29,8 +29,8 @@ export function demoPages(root: string, { isDemo }: { isDemo: boolean }): Plugin
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', ...query] = (request.url ?? '').split('?')
-        const source = pages[path.replace(/^\/|\/$/g, '')]
-        if (source) request.url = [`/${source}`, ...query].join('?')
+        const address = path.replace(/^\/|\/$/g, '')
+        if (Object.hasOwn(pages, address)) request.url = [`/${pages[address]}`, ...query].join('?')
         next()
       })
     },
