@@ -18,7 +18,7 @@ const plots: readonly [words: string, picture: string | null][] = [
   ['Between two houses', null],
 ]
 
-const group = { label: 'Options', describedBy: undefined, invalid: false, held: false }
+const group = { 'aria-label': 'Options' }
 
 function Tiles({ options, chosen = null }: { options: typeof plots; chosen?: string | null }): ReactNode {
   const text = useServerText()
@@ -28,6 +28,7 @@ function Tiles({ options, chosen = null }: { options: typeof plots; chosen?: str
       options={options.map(([value, picture]) => ({ value, words: text(value), picture }))}
       onMove={() => {}}
       onChoose={() => {}}
+      held={false}
       group={group}
     />
   )
@@ -82,13 +83,16 @@ export const compass: Group = {
   cases: [
     {
       state: 'nothing chosen',
-      draw: () => <CompassField value={undefined} onChange={() => {}} group={group} />,
+      draw: () => <CompassField value={undefined} onChange={() => {}} held={false} group={group} />,
     },
-    { state: 'chosen', draw: () => <CompassField value="NE" onChange={() => {}} group={group} /> },
+    {
+      state: 'chosen',
+      draw: () => <CompassField value="NE" onChange={() => {}} held={false} group={group} />,
+    },
     {
       state: 'chosen, focus',
       held: ['focus-visible', 'input[value=W]'],
-      draw: () => <CompassField value="W" onChange={() => {}} group={group} />,
+      draw: () => <CompassField value="W" onChange={() => {}} held={false} group={group} />,
     },
     {
       state: 'dial, every direction',

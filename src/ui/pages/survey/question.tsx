@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from 'react'
+import { memo, useId, type AriaAttributes, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { Field } from '../../../core/model/survey.ts'
 import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
@@ -84,11 +84,11 @@ function ChoiceQuestion(props: Props): ReactNode {
   const place = placeOf(stepIndex, fieldIndex)
   const { value, problem, held } = useAnswer(place)
   const noteId = `${id}note`
-  const group = {
-    ...(askedBy ? { label } : { labelledBy: id }),
-    describedBy: problem ? noteId : undefined,
-    invalid: Boolean(problem),
-    held,
+  const group: AriaAttributes = {
+    ...(askedBy ? { 'aria-label': label } : { 'aria-labelledby': id }),
+    'aria-describedby': problem ? noteId : undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-required': true,
   }
   return (
     <FieldFrame
@@ -99,7 +99,7 @@ function ChoiceQuestion(props: Props): ReactNode {
       error={problem}
     >
       {field.type === 'compass' ? (
-        <CompassField value={value} group={group} onChange={(to) => wizard.answer(place, to)} />
+        <CompassField value={value} held={held} group={group} onChange={(to) => wizard.answer(place, to)} />
       ) : (
         <RadioTiles
           value={value ?? null}
@@ -110,6 +110,7 @@ function ChoiceQuestion(props: Props): ReactNode {
           }))}
           onMove={(option) => wizard.answer(place, option)}
           onChoose={(option) => wizard.choose(place, option)}
+          held={held}
           group={group}
         />
       )}

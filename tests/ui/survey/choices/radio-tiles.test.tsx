@@ -15,7 +15,8 @@ function second(held = false): HTMLElement {
       options={[option('A'), option('B'), option('B')]}
       onChoose={chosen}
       onMove={moved}
-      group={{ label: 'Side', describedBy: undefined, invalid: false, held }}
+      held={held}
+      group={{ 'aria-label': 'Side' }}
     />,
   )
   onTestFinished(unmount)

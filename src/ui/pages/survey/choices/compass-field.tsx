@@ -1,4 +1,4 @@
-import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useId, type AriaAttributes, type CSSProperties, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { CompassDial } from './compass-dial.tsx'
 import { directions, isDirection } from '../../../components/drawing/directions.ts'
@@ -9,31 +9,21 @@ import styles from './compass-field.module.css'
 export function CompassField({
   value,
   onChange,
+  held,
   group,
 }: {
   value: string | undefined
   onChange: (direction: string) => void
-  group: {
-    label?: string
-    labelledBy?: string
-    describedBy: string | undefined
-    invalid: boolean
-    held: boolean
-  }
+  /** Takes no changes (R63). */
+  held: boolean
+  /** Names and describes the group. */
+  group: AriaAttributes
 }): ReactNode {
   const { t } = useTexts()
   const name = useId()
   const facing = isDirection(value) ? value : null
   return (
-    <div
-      className={styles.field}
-      role="radiogroup"
-      aria-label={group.label}
-      aria-labelledby={group.labelledBy}
-      aria-describedby={group.describedBy}
-      aria-invalid={group.invalid || undefined}
-      aria-required="true"
-    >
+    <div className={styles.field} role="radiogroup" {...group}>
       <div className={styles.compass}>
         <CompassDial to={facing} />
         {directions.map((direction, index) => (
@@ -43,7 +33,7 @@ export function CompassField({
               name={name}
               value={direction}
               title={t(`wizard.${direction}`)}
-              aria-disabled={group.held || undefined}
+              aria-disabled={held || undefined}
               checked={direction === facing}
               onChange={() => onChange(direction)}
             />

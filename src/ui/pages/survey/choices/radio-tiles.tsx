@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { RadioDot } from '../../../components/radio-dot.tsx'
 import styles from './radio-tiles.module.css'
 
@@ -11,18 +11,14 @@ type Props = {
   onMove: (value: string) => void
   /** A choice by pointer, Enter, Space or an assistive technology; of the chosen one too. */
   onChoose: (value: string) => void
-  /** Names and describes the group; `held` while it takes no changes (R63). */
-  group: {
-    label?: string
-    labelledBy?: string
-    describedBy: string | undefined
-    invalid: boolean
-    held: boolean
-  }
+  /** Takes no changes (R63). */
+  held: boolean
+  /** Names and describes the group. */
+  group: AriaAttributes
 }
 
 /** Native radios stretched over tiles: the whole tile is the target. With pictures they stand in two columns. */
-export function RadioTiles({ value, options, onMove, onChoose, group }: Props): ReactNode {
+export function RadioTiles({ value, options, onMove, onChoose, held, group }: Props): ReactNode {
   const name = useId()
   const byArrow = useRef(false)
   // Values may repeat, so what was chosen is remembered by its place.
@@ -38,7 +34,7 @@ export function RadioTiles({ value, options, onMove, onChoose, group }: Props): 
     if (!event.repeat) take(index, onChoose)
   }
   function take(index: number, tell: (value: string) => void): void {
-    if (group.held) return
+    if (held) return
     setPlace(index)
     tell(options[index]?.value ?? '')
   }
@@ -46,11 +42,7 @@ export function RadioTiles({ value, options, onMove, onChoose, group }: Props): 
     <div
       className={pictured ? `${styles.tiles} ${styles.pictured}` : styles.tiles}
       role="radiogroup"
-      aria-label={group.label}
-      aria-labelledby={group.labelledBy}
-      aria-describedby={group.describedBy}
-      aria-invalid={group.invalid || undefined}
-      aria-required="true"
+      {...group}
       onKeyUp={() => (byArrow.current = false)}
     >
       {options.map(({ value: option, words, picture }, index) => (
@@ -70,7 +62,7 @@ export function RadioTiles({ value, options, onMove, onChoose, group }: Props): 
             name={name}
             value={option}
             checked={index === chosen}
-            aria-disabled={group.held || undefined}
+            aria-disabled={held || undefined}
             onKeyDown={(event) => press(event, index)}
             // The browser makes the arrow keys' choice a click as well.
             onClick={() => take(index, byArrow.current ? onMove : onChoose)}
