@@ -129,15 +129,15 @@ function withStyles(
   bundle: Rolldown.OutputBundle,
   first: readonly Rolldown.OutputChunk[],
 ): string {
-  const others = Object.values(bundle).filter(
-    (file) => file !== page && file.type === 'asset' && file.fileName.endsWith('.html'),
+  const others = Object.values(bundle).flatMap((file) =>
+    file !== page && file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : [],
   )
   return String(page.source).replace(
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
     (link, name: string) => {
       const sheet = bundle[name]
       if (sheet?.type !== 'asset') return link
-      const asking = others.filter((other) => other.type === 'asset' && String(other.source).includes(name))
+      const asking = others.filter((html) => html.includes(name))
       if (asking.length === 0) Reflect.deleteProperty(bundle, name)
       if (asking.length === others.length)
         for (const file of Object.values(bundle)) {

@@ -60,7 +60,7 @@ export async function filesIn(folder: string): Promise<{ files: Record<string, s
     bytes += content.length
     files[`/${path}`] = createHash('sha256').update(content).digest('hex').slice(0, 12)
   }
-  return { files: files, bytes }
+  return { files, bytes }
 }
 
 /** The worker's script, with its list. */

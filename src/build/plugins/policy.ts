@@ -11,29 +11,18 @@ const ownCountries = [
   'https://www.google.co.uk',
 ]
 
+const adsHosts = [
+  'https://www.googletagmanager.com',
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+]
+
 /** Where the ads network's tag comes from, what it tells and what it frames, by the network's own list for conversion measurement. */
 const adsNetwork = {
-  scripts: [
-    'https://www.googletagmanager.com',
-    'https://www.googleadservices.com',
-    'https://googleads.g.doubleclick.net',
-    'https://pagead2.googlesyndication.com',
-    'https://www.google.com',
-  ],
-  calls: [
-    'https://www.googletagmanager.com',
-    'https://www.googleadservices.com',
-    'https://googleads.g.doubleclick.net',
-    'https://pagead2.googlesyndication.com',
-    ...ownCountries,
-  ],
-  pictures: [
-    'https://www.googletagmanager.com',
-    'https://www.googleadservices.com',
-    'https://googleads.g.doubleclick.net',
-    'https://pagead2.googlesyndication.com',
-    ...ownCountries,
-  ],
+  scripts: [...adsHosts, 'https://www.google.com'],
+  calls: [...adsHosts, ...ownCountries],
+  pictures: [...adsHosts, ...ownCountries],
   frames: ['https://www.googletagmanager.com'],
 }
 

@@ -20,15 +20,12 @@ export function protection(environment: BuildEnvironment | null): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const pages = Object.values(bundle).filter(
-          // What lies among the texts is a part of a page.
-          (file) =>
-            file.type === 'asset' && file.fileName.endsWith('.html') && !file.fileName.startsWith('locales/'),
-        )
         const hashes = hashesOf(bundle)
         const all = { scripts: new Set<string>(), styles: new Set<string>() }
-        for (const page of pages) {
-          if (page.type !== 'asset') continue
+        for (const page of Object.values(bundle)) {
+          if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
+          // What lies among the texts is a part of a page.
+          if (page.fileName.startsWith('locales/')) continue
           const html = withIntegrity(textOf(page.source), hashes)
           const inline = inlineHashes(html)
           for (const hash of inline.scripts) all.scripts.add(hash)

@@ -2,24 +2,20 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { mediaTypeOf } from './media-types.mjs'
 
-/**
- * What a path of a request stands for.
- * @typedef {{ kind: 'file', file: string, size: number, changed: number }
- *   | { kind: 'missing' }} Found
- */
+/** @typedef {{ file: string, size: number, changed: number }} File */
 
 /**
  * Finds the file for a path: itself, with `.html`, or its `index.html`; else the one page of the product, which knows its own
- * routes. A name of a file that is not there is missing, and so is everything under `/assets/` and `/locales/`: a page
+ * routes. A name of a file that is not there finds nothing, nor does anything under `/assets/` and `/locales/`: a page
  * in place of a script would only hide the fault. Nothing outside the folder is ever found. What cannot be decoded is the
  * page's to answer (R35), as on hosts.
  * @param {string} folder
  * @param {string} path As it stands in the request, without its query.
- * @returns {Promise<Found>}
+ * @returns {Promise<File | null>}
  */
 export async function findFile(folder, path) {
   const decoded = decode(path)
-  if (!decoded.startsWith('/') || /[\0\\]|(^|\/)\.\.(\/|$)/.test(decoded)) return { kind: 'missing' }
+  if (!decoded.startsWith('/') || /[\0\\]|(^|\/)\.\.(\/|$)/.test(decoded)) return null
   const candidates = decoded.endsWith('/')
     ? [`${decoded}index.html`]
     : [decoded, `${decoded}.html`, `${decoded}/index.html`]
@@ -27,8 +23,7 @@ export async function findFile(folder, path) {
     const found = await readable(folder, candidate)
     if (found) return found
   }
-  if (isFileName(decoded)) return { kind: 'missing' }
-  return (await readable(folder, '/index.html')) ?? { kind: 'missing' }
+  return isFileName(decoded) ? null : readable(folder, '/index.html')
 }
 
 /**
@@ -43,7 +38,7 @@ function isFileName(path) {
 /**
  * @param {string} folder
  * @param {string} path
- * @returns {Promise<Extract<Found, { kind: 'file' }> | null>}
+ * @returns {Promise<File | null>}
  */
 async function readable(folder, path) {
   try {
@@ -52,7 +47,7 @@ async function readable(folder, path) {
     // A link may lead out of the folder.
     if (!file.startsWith(root + sep)) return null
     const about = await stat(file)
-    return about.isFile() ? { kind: 'file', file, size: about.size, changed: about.mtimeMs } : null
+    return about.isFile() ? { file, size: about.size, changed: about.mtimeMs } : null
   } catch {
     return null
   }

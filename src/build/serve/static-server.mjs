@@ -11,7 +11,7 @@ import { isCompressible, mediaTypeOf } from './media-types.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {Extract<import('./find-file.mjs').Found, { kind: 'file' }>} File */
+/** @typedef {import('./find-file.mjs').File} File */
 
 /**
  * Serves a built folder as a real host would: the product's one page for its routes, 404 for files that are not there, the
@@ -31,8 +31,7 @@ export function createStaticServer(folder) {
       return plain(response, 405, 'Method not allowed')
     const found = await findFile(folder, path)
     // The rules of the host are no part of the site.
-    if (found.kind === 'missing' || /[\\/]_(headers|redirects)$/.test(found.file))
-      return plain(response, 404, 'Not found')
+    if (!found || /[\\/]_(headers|redirects)$/.test(found.file)) return plain(response, 404, 'Not found')
     await send(request, response, found)
   }
 
