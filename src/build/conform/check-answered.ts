@@ -1,5 +1,5 @@
-import { either, fields, text, type Fields } from '../../core/api/decode.ts'
-import { isReturned } from '../../core/api/answer-status.ts'
+import { anyFields, either, text } from '../../core/api/decode.ts'
+import { isReturned, isStatus } from '../../core/api/answer-status.ts'
 import type { Seen } from './ask.ts'
 import { calls, type CallNumber } from './calls.ts'
 import type { FindingName } from './findings.ts'
@@ -39,13 +39,10 @@ const problemsOf = (number: CallNumber, { status, headers, text }: Seen): Wrong[
 
 /** A status in the body that the product passes over (R16). */
 function unread({ body }: Seen): Wrong[] | null {
-  const json = either<Fields, Fields>(fields, {})(body)
+  const json = anyFields(body)
   const other = (['status', 'code'] as const).find((name) => name in json && !isStatus(json[name]))
   return other ? [{ name: 'status-unread', words: `${other} is ${JSON.stringify(json[other])}` }] : null
 }
-
-const isStatus = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 599
 
 /** Words of the customer API under another name than the one that is read. */
 function checkWords(
@@ -54,7 +51,7 @@ function checkWords(
   { body, status, where }: Seen,
 ): void {
   if (calls[number].service !== 'customer' || status < 400) return
-  const json = either<Fields, Fields>(fields, {})(body)
+  const json = anyFields(body)
   const own = either(text, '')(json.msg).trim()
   const other = ['message', 'error', 'detail', 'title'].find((name) => typeof json[name] === 'string')
   if (own === '' && (other !== undefined || 'msg' in json))

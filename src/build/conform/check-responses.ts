@@ -1,4 +1,4 @@
-import { attempt, either, fields, type Fields } from '../../core/api/decode.ts'
+import { attempt } from '../../core/api/decode.ts'
 import { getEarlierResponse } from '../../core/api/response-api.ts'
 import { expectRefusal, expectSuccess } from './expect.ts'
 import type { Session } from './session.ts'
@@ -24,7 +24,5 @@ export async function checkKeptResponse(session: Session, id: string, campaign?:
   const seen = await expectSuccess(session, 5, asked, 'response-lost')
   if (!seen || campaign === undefined) return
   const read = attempt(getEarlierResponse.decode, seen.body)
-  if (!read.ok) return
-  const utm = either<Fields, Fields>(fields, {})(either<Fields, Fields>(fields, {})(seen.body).utmDetails)
-  if (utm.utm_source !== campaign) session.note('campaign-lost', seen.where)
+  if (read.ok && read.value.utm?.source !== campaign) session.note('campaign-lost', seen.where)
 }

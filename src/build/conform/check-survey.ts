@@ -1,4 +1,4 @@
-import { attempt, either, fields, listOf, type Fields } from '../../core/api/decode.ts'
+import { anyFields, attempt, either, listOf } from '../../core/api/decode.ts'
 import { getSurvey } from '../../core/api/forms-api.ts'
 import type { Survey } from '../../core/model/survey.ts'
 import { expectSuccess } from './expect.ts'
@@ -46,9 +46,8 @@ function checkChoices({ note }: Session, body: unknown, where: string): void {
       listOf((each) => each),
       [],
     )(value)
-  const row = either<Fields, Fields>(fields, {})
-  const asked = list(row(list(body)[0]).questions).flatMap((step) =>
-    list(row(step).fields).map((field) => row(field)),
+  const asked = list(anyFields(list(body)[0]).questions).flatMap((step) =>
+    list(anyFields(step).fields).map((field) => anyFields(field)),
   )
   for (const { type, options, name } of asked)
     if (type === 'radio' && list(options).length === 0) note('choice-of-none', `${where}: ${String(name)}`)

@@ -1,4 +1,3 @@
-import { parseJson } from '../../core/api/decode.ts'
 import { packageTypes } from '../../core/api/checkout-api.ts'
 import { updateResponse } from '../../core/api/response-api.ts'
 import { submitSurvey, type SubmissionJson } from '../../core/api/submission-api.ts'
@@ -56,8 +55,8 @@ async function checkSubmission(session: Session, json: SubmissionJson): Promise<
 }
 
 /** The id that an answer of call 2 gives. */
-export function submittedId({ note }: Session, { status, body, text, where }: Seen): string | null {
-  const outcome = submitSurvey.decode({ kind: 'answered', status, body: body ?? parseJson(text) })
+export function submittedId({ note }: Session, { status, body, where }: Seen): string | null {
+  const outcome = submitSurvey.decode({ kind: 'answered', status, body })
   if (outcome.ok) return outcome.value
   if (status < 300 || status >= 400)
     note(outcome.problem.kind === 'submit-failed' ? 'id-missing' : 'submission-lost', where)

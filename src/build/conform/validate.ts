@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { parseJson } from '../../core/api/decode.ts'
 import { describedAs, document, resolved, type Described, type Parameter } from './document.ts'
 
 /** A request, taken apart. `path` is its path below the service's address. */
@@ -49,9 +50,9 @@ export function problemsOfAnswer(operationId: string, { status, type, text }: An
   const media = type.split(';')[0]!.trim()
   if (!value.content[media])
     return [{ in: 'type', words: `content type ${media || '(none)'} is not documented` }]
-  const body = media === 'application/json' ? parsed(text) : { value: text }
-  if ('problem' in body) return [{ in: 'json', words: body.problem }]
-  const wrong = check([...pointer, 'content', media, 'schema'], body.value, 'answer')
+  const body = media === 'application/json' ? parseJson(text) : text
+  if (body === undefined) return [{ in: 'json', words: 'the body is not JSON' }]
+  const wrong = check([...pointer, 'content', media, 'schema'], body, 'answer')
   return wrong.map((words) => ({ in: 'shape', words }))
 }
 
@@ -108,12 +109,4 @@ function pathValues(template: string, path: string): Record<string, string> | nu
   return (
     match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1]!)]))
   )
-}
-
-function parsed(text: string): { value: unknown } | { problem: string } {
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return { problem: 'the body is not JSON' }
-  }
 }

@@ -1,4 +1,4 @@
-import { either, fields, type Fields } from './decode.ts'
+import { anyFields } from './decode.ts'
 import type { WriteAnswer } from './endpoint.ts'
 
 /** An answer that came, whatever it says. */
@@ -8,7 +8,7 @@ export type Answered = Extract<WriteAnswer, { kind: 'answered' }>
 export const isReturned = ({ status }: Pick<Answered, 'status'>): boolean => status >= 200 && status <= 299
 
 /** Only whole numbers from 100 to 599 count as a status (R16). */
-const isStatus = (value: unknown): value is number =>
+export const isStatus = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 100 && (value as number) <= 599
 
 /**
@@ -17,6 +17,6 @@ const isStatus = (value: unknown): value is number =>
  */
 export function statusOf({ status, body }: Pick<Answered, 'status' | 'body'>): number {
   if (!isReturned({ status })) return status
-  const json = either<Fields, Fields>(fields, {})(body)
+  const json = anyFields(body)
   return [json.status, json.code].find(isStatus) ?? status
 }

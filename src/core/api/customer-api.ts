@@ -3,7 +3,7 @@ import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/campaign.ts'
 import { failed, succeeded } from '../shared/result.ts'
 import { customerError } from './customer-answer.ts'
-import { either, fields, text, type Fields } from './decode.ts'
+import { anyFields, either, text } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
 /** Fields that both calls carry. Every one is always sent, empty when unknown; `isd` is digits only (R47). */
@@ -88,7 +88,7 @@ export const verifyCode: WriteEndpoint<
   decode(answer) {
     const problem = customerError('verify', answer)
     if (problem) return failed(problem)
-    const json = answer.kind === 'answered' ? either<Fields, Fields>(fields, {})(answer.body) : {}
+    const json = answer.kind === 'answered' ? anyFields(answer.body) : {}
     const token = either(text, '')(json.token).trim()
     return token ? succeeded(token) : failed({ kind: 'something-wrong' })
   },

@@ -6,8 +6,9 @@ import type { Query } from '../model/query.ts'
 import type { Survey } from '../model/survey.ts'
 import { failed, succeeded } from '../shared/result.ts'
 import { isReturned, statusOf } from './answer-status.ts'
-import { either, fields, textLike, type Fields } from './decode.ts'
+import { anyFields, either, textLike } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
+import { surveyPath } from './survey-path.ts'
 
 // Call 2: the answers. Nothing before Finish asks for it, so it stands apart from the survey's own call.
 
@@ -66,7 +67,7 @@ export const submitSurvey: WriteEndpoint<
   name: 'submitSurvey',
   service: 'forms',
   method: 'POST',
-  path: '/survey-forms',
+  path: surveyPath,
   encode: ({ survey, answers, entryQuery, language, brandCode }) => ({
     json: {
       answer: groupAnswers(survey, answers),
@@ -82,7 +83,7 @@ export const submitSurvey: WriteEndpoint<
     const status = statusOf(answer)
     const unparsable = answer.body === undefined && isReturned(answer)
     if (status !== 201 && !unparsable) return failed({ kind: 'submit-status', status })
-    const { insertedId } = either<Fields, Fields>(fields, {})(answer.body)
+    const { insertedId } = anyFields(answer.body)
     const id = either(textLike, '')(insertedId)
     return id.trim() ? succeeded(id) : failed({ kind: 'submit-failed' })
   },
