@@ -18,7 +18,6 @@ export function createBrowserPage(window: Window): Page {
         listen(window, 'online', () => run(true)),
         listen(window, 'offline', () => run(false)),
       ),
-    isHidden: () => document.visibilityState === 'hidden',
     onHidden: (run) =>
       both(
         listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && run()),

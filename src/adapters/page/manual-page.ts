@@ -10,7 +10,6 @@ export type ManualPage = Page & {
 /** A document whose life a test decides. */
 export function createManualPage(): ManualPage {
   let online = true
-  let hidden = false
   const onlineChange = new Set<(online: boolean) => void>()
   const hiding = new Set<() => void>()
   const showing = new Set<(restored: boolean) => void>()
@@ -24,7 +23,6 @@ export function createManualPage(): ManualPage {
   return {
     isOnline: () => online,
     onOnlineChange: listen(onlineChange),
-    isHidden: () => hidden,
     onHidden: listen(hiding),
     onShown: listen(showing),
     onStorageChanged: listen(storageChange),
@@ -33,11 +31,9 @@ export function createManualPage(): ManualPage {
       for (const run of [...onlineChange]) run(next)
     },
     hide() {
-      hidden = true
       for (const run of [...hiding]) run()
     },
     show(restored = false) {
-      hidden = false
       for (const run of [...showing]) run(restored)
     },
     changeStorage(key, written = null) {

@@ -4,14 +4,13 @@ import type { Cancel } from './clock.ts'
 export type Page = {
   isOnline(): boolean
   onOnlineChange(run: (online: boolean) => void): Cancel
-  isHidden(): boolean
   /** The page is hidden or about to go: the last moment to save. */
   onHidden(run: () => void): Cancel
   /** The page is seen again. `restored` is true for a return through the back/forward cache. */
   onShown(run: (restored: boolean) => void): Cancel
   /**
-   * Another tab changed this key of the stored values, null means all of them, to what it has `written` there, null where it removed it: what is
-   * stored by now may be this tab's own.
+   * Another tab changed a stored value. `key` is null where it cleared everything; `written` is the new text, null where it was removed.
+   * Do not read the storage instead: this tab may have written since.
    */
   onStorageChanged(run: (key: string | null, written: string | null) => void): Cancel
 }

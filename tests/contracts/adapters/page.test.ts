@@ -46,9 +46,9 @@ const adapters: Record<string, () => Held> = {
 }
 
 describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => {
-  it('is online and seen at first', () => {
+  it('is online at first', () => {
     const { page } = create()
-    expect([page.isOnline(), page.isHidden()]).toEqual([true, false])
+    expect(page.isOnline()).toBe(true)
   })
   it('tells when the network goes and comes', () => {
     const { page, setOnline } = create()
@@ -65,9 +65,9 @@ describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => 
     page.onHidden(hidden)
     page.onShown(shown)
     hide()
-    expect([page.isHidden(), hidden.mock.calls.length, shown.mock.calls.length]).toEqual([true, 1, 0])
+    expect([hidden.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0])
     show()
-    expect([page.isHidden(), hidden.mock.calls.length]).toEqual([false, 1])
+    expect(hidden).toHaveBeenCalledOnce()
     expect(shown.mock.calls).toEqual([[false]])
   })
   it('tells a return through the back/forward cache from another (R23)', () => {
