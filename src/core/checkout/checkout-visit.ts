@@ -1,8 +1,7 @@
-import { checkoutSeen, type Tell } from '../funnel/events.ts'
+import { checkoutSeen } from '../funnel/events.ts'
 import { createOfferFlow, isRunning, type OfferState } from '../offer/offer-flow.ts'
 import { createPay, type PayPorts } from '../payment/pay.ts'
 import type { Conversion } from '../ports/analytics.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { Random } from '../ports/random.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { PlanChoice, PlanKey } from '../model/plan.ts'
@@ -21,7 +20,6 @@ import { createSampleViewing, type SampleViewing } from './sample-viewing.ts'
 
 /** One visit to the checkout page: plans, offer, payment and social proof, and what a visitor can do with them. */
 export type CheckoutVisit = {
-  region: Visit['region']
   plans: Readable<PlansState>
   offer: Readable<OfferState>
   /** True between a press of Pay and the page being left or shown again. */
@@ -53,14 +51,12 @@ export type CheckoutVisit = {
 }
 
 type Ports = PayPorts & {
-  clock: Clock
   session: KeyValueStorage
   record: VisitRecord
   random: Random
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   convert: (conversion: Conversion) => void
-  tell: Tell
 }
 
 type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }
@@ -88,7 +84,6 @@ export function createCheckoutVisit(
   }
 
   return {
-    region,
     plans: plans.state,
     offer: offer.state,
     leaving: payment.leaving,

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { inRegion } from '../../../src/core/model/region.ts'
 import { planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
 import { BuyingColumn } from '../../../src/ui/pages/checkout/plans/buying-column.tsx'
 import { PayBar } from '../../../src/ui/pages/checkout/plans/pay-bar.tsx'
@@ -59,14 +62,18 @@ export const planCards: Group = {
   ],
 }
 
-const column = (region: 'in' | 'us', options: ViewOptions = {}): Case['draw'] =>
-  function Column() {
+function column(region: 'in' | 'us', options: ViewOptions = {}): Case['draw'] {
+  const { hook } = memoryLocation({ path: inRegion(region, '/'), static: true })
+  return function Column() {
     return (
-      <form>
-        <BuyingColumn view={aView({ ...options, region })} />
-      </form>
+      <Router hook={hook}>
+        <form>
+          <BuyingColumn view={aView(options)} />
+        </form>
+      </Router>
     )
   }
+}
 
 export const buying: Group = {
   name: 'Buying column',

@@ -2,7 +2,6 @@ import type { CheckoutDetails } from '../../../src/core/model/checkout-details.t
 import type { Price } from '../../../src/core/model/price.ts'
 import type { PlansState } from '../../../src/core/checkout/plan-choice.ts'
 import type { ShownSample } from '../../../src/core/checkout/sample-viewing.ts'
-import type { Region } from '../../../src/core/model/region.ts'
 import type { OfferState } from '../../../src/core/offer/offer-flow.ts'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
@@ -34,7 +33,6 @@ export const proof: SocialProof = {
 }
 
 export type ViewOptions = {
-  region?: Region
   offer?: OfferState
   chosen?: PlanKey
   unfolded?: boolean
@@ -55,7 +53,6 @@ export function aView(options: ViewOptions = {}): CheckoutView {
   return {
     details: shown,
     checkout: {
-      region: options.region ?? 'in',
       plans: createStore<PlansState>({
         details: { kind: 'ready', value: shown },
         chosen,

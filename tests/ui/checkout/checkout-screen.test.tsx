@@ -89,7 +89,8 @@ describe('the plans (S2)', () => {
     ['us', ['one', 'two', 'three'], '+1 more'],
     ['uk', ['one', 'two', 'three'], '+1 more'],
   ])('begin in %s with %j, the first chosen, under "%s" (R27)', async (region, plans, more) => {
-    const shown = showPart(<BuyingColumn view={await aView(region)} />)
+    const address = inRegion(region, path)
+    const shown = show(<BuyingColumn view={await aView(region)} />, { address })
     expect(keysIn(shown)).toEqual(plans)
     expect(chosenIn(shown)).toEqual(['one'])
     expect(shown.getByRole('button', { name: more, expanded: false })).toBeTruthy()
@@ -162,7 +163,7 @@ describe('the plans (S2)', () => {
 
 describe('the rest of the page (S2)', () => {
   const rest = (region: Region): Shown =>
-    show(<Rest details={someCheckoutDetails()} region={region} onOpen={() => {}} />, {
+    show(<Rest details={someCheckoutDetails()} onOpen={() => {}} />, {
       address: inRegion(region, path),
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })

@@ -83,7 +83,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
                 {ready && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}
-              {view && whole && <Rest details={view.details} region={visit.region} onOpen={samples.open} />}
+              {view && whole && <Rest details={view.details} onOpen={samples.open} />}
             </div>
             {view && <PayBar view={view} />}
           </div>

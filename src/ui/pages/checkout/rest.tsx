@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CheckoutDetails } from '../../../core/model/checkout-details.ts'
-import type { Region } from '../../../core/model/region.ts'
 import { Advantages } from './sections/advantages.tsx'
 import styles from './checkout-page.module.css'
 import { Disclaimer } from './sections/disclaimer.tsx'
@@ -15,24 +14,22 @@ import { Voices } from './sections/voices.tsx'
 /** Everything below the plans, or beside them on a desk. */
 export function Rest({
   details,
-  region,
   onOpen,
 }: {
   details: CheckoutDetails
-  region: Region
   onOpen: (sample: ShownSample) => void
 }): ReactNode {
   return (
     <div className={styles.rest}>
       <Samples onOpen={onOpen} />
       <Advantages details={details} />
-      <Guarantee region={region} />
+      <Guarantee />
       <Films />
       <Voices />
       <Questions details={details} />
       <SafeCheckout />
       <Recognition />
-      <Disclaimer region={region} />
+      <Disclaimer />
     </div>
   )
 }

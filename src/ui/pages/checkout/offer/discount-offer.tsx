@@ -11,6 +11,15 @@ import styles from './offer.module.css'
 import { SecondsLeft } from './seconds-left.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 
+/** What both dialogs of the offer stand on. */
+export type ShownOffer = {
+  state: Readable<OfferState>
+  running: boolean
+  ordered: boolean
+  details: CheckoutDetails
+  onClose: () => void
+}
+
 /** 'Did you know?': while the time runs it leads to the offer; when it is over its button only closes. */
 export function DiscountOffer({
   state,
@@ -19,14 +28,7 @@ export function DiscountOffer({
   details: { symbol, offer },
   onGrab,
   onClose,
-}: {
-  state: Readable<OfferState>
-  running: boolean
-  ordered: boolean
-  details: CheckoutDetails
-  onGrab: () => void
-  onClose: () => void
-}): ReactNode {
+}: ShownOffer & { onGrab: () => void }): ReactNode {
   const { t } = useTexts()
   const write = useAmount(symbol)
   const { amount, base, discount } = offer

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
-import type { OfferState } from '../../../../core/offer/offer-flow.ts'
-import type { Readable } from '../../../../core/shared/store.ts'
 import { Button } from '../../../components/button.tsx'
 import { paddedTime } from './countdown-marks.ts'
+import type { ShownOffer } from './discount-offer.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './offer.module.css'
 import { PlanFrame } from '../plans/plan-frame.tsx'
@@ -21,16 +19,7 @@ export function SpecialOffer({
   leaving,
   onPay,
   onClose,
-}: {
-  state: Readable<OfferState>
-  running: boolean
-  ordered: boolean
-  details: CheckoutDetails
-  proof: boolean
-  leaving: boolean
-  onPay: () => void
-  onClose: () => void
-}): ReactNode {
+}: ShownOffer & { proof: boolean; leaving: boolean; onPay: () => void }): ReactNode {
   const { t } = useTexts()
   const write = useAmount(symbol)
   const base = offer.base === null ? null : write(offer.base)
@@ -67,7 +56,6 @@ export function SpecialOffer({
         called={t('offer.planShort')}
         price={price}
         symbol={symbol}
-        best
       >
         {t('offer.receive')}
       </PlanFrame>

@@ -2,9 +2,9 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { foldedPlans } from '../../../../core/checkout/plans.ts'
 import { planKeys } from '../../../../core/model/plan.ts'
-import type { Region } from '../../../../core/model/region.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { useRegion } from '../../../hooks/use-region.ts'
 import { useStore } from '../../../hooks/use-store.ts'
 import styles from './buying-column.module.css'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
@@ -12,16 +12,9 @@ import { useMeasuredHeight } from '../../../hooks/use-measured-height.ts'
 import { PlanCard } from './plan-card.tsx'
 
 /** '+3 more plans'. The cards come in above it; it keeps its place under the finger. */
-function MorePlans({
-  region,
-  open,
-  toggle,
-}: {
-  region: Region
-  open: boolean
-  toggle: () => void
-}): ReactNode {
+function MorePlans({ open, toggle }: { open: boolean; toggle: () => void }): ReactNode {
   const { t } = useTexts()
+  const region = useRegion()
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<number | null>(null)
 
@@ -75,7 +68,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { unfolded, validTill } = useStore(checkout.plans)
   const column = useRef<HTMLDivElement>(null)
   useMeasuredHeight(column, '--column-h')
-  const { region } = checkout
+  const region = useRegion()
   const shown = unfolded ? planKeys : foldedPlans(region, chosen)
   return (
     <section className={styles.column} aria-labelledby={id}>
@@ -93,7 +86,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
               onChoose={checkout.choose}
             />
           ))}
-          <MorePlans region={region} open={unfolded} toggle={checkout.unfold} />
+          <MorePlans open={unfolded} toggle={checkout.unfold} />
         </div>
         <ValidTill date={validTill} />
         <Button kind="ink" block busy={leaving} disabled={price.amount === null} onClick={checkout.pay}>

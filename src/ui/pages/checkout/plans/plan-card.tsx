@@ -49,10 +49,8 @@ export function PlanCard({
     <PlanFrame
       plan={plan}
       name={name}
-      called={name}
       price={price}
       symbol={symbol}
-      best={plan === 'three'}
       choice={{
         id,
         gets: t(`checkout.plans.${plan}.gets`),

@@ -8,23 +8,21 @@ import styles from './plan-frame.module.css'
 import { PlanMarks } from './plan-marks.tsx'
 import { PlanPrice } from './plan-price.tsx'
 
-/** A plan's card: what it is, what it costs, and an info button named for `called` that opens `children`. */
+/** A plan's card: what it is, what it costs, and an info button, named for `called`, that opens `children`. */
 export function PlanFrame({
   plan,
   name,
-  called,
+  called = name,
   price,
   symbol,
-  best,
   choice,
   children,
 }: {
   plan: PlanKey
   name: string
-  called: string
+  called?: string
   price: Price
   symbol: string
-  best: boolean
   /** A radio of the given id, which the card is the label of, and what only a choice says. Else the plan is the chosen one. */
   choice?: { id: string; radio: ReactNode; gets: string; count: ReactNode }
   children: ReactNode
@@ -39,7 +37,7 @@ export function PlanFrame({
         {choice && <RadioDot className={styles.dot} />}
         <span className={styles.name}>
           <span id={idOf('name')}>{name}</span>
-          {best && <span className={styles.badge}>{t('checkout.bestSeller')}</span>}
+          {plan === 'three' && <span className={styles.badge}>{t('checkout.bestSeller')}</span>}
         </span>
         {choice && (
           <span id={idOf('gets')} className={styles.gets}>

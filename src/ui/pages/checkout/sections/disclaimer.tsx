@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { Link } from 'wouter'
 import { parseAddress } from '../../../../core/shared/parse-address.ts'
-import { inRegion, type Region } from '../../../../core/model/region.ts'
+import { inRegion } from '../../../../core/model/region.ts'
 import { useFirst } from '../../../app/app-context.ts'
+import { useRegion } from '../../../hooks/use-region.ts'
 import { MailText } from '../../../components/mail-text.tsx'
 import styles from './disclaimer.module.css'
 
@@ -11,8 +12,9 @@ import styles from './disclaimer.module.css'
 const siteName = (address: string): string => parseAddress(address)?.hostname.replace(/^www\./, '') ?? address
 
 /** What a plan is not, whom to write to, and the links around it. */
-export function Disclaimer({ region }: { region: Region }): ReactNode {
+export function Disclaimer(): ReactNode {
   const { t } = useTexts()
+  const region = useRegion()
   const { contactEmail, socialLinks } = useFirst().app.settings
   return (
     <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>

@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { Link } from 'wouter'
-import { inRegion, type Region } from '../../../../core/model/region.ts'
+import { inRegion } from '../../../../core/model/region.ts'
+import { useRegion } from '../../../hooks/use-region.ts'
 import seal from '../../../../assets/marks/money-back.svg'
 import styles from './guarantee.module.css'
 
 /** The money-back promise and where its terms stand. */
-export function Guarantee({ region }: { region: Region }): ReactNode {
+export function Guarantee(): ReactNode {
   const { t } = useTexts()
+  const region = useRegion()
   const id = useId()
   return (
     <section className={styles.guarantee} aria-labelledby={id}>
