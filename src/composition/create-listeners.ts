@@ -42,10 +42,10 @@ function createAdapters(first: First, window: Window): Adapters {
   const found: Adapters = { analytics: [], reporters: [] }
   if (__SETTINGS__.ads) {
     const landing = { ...entry, query: entry.search }
-    found.analytics.push(createAdsAnalytics(__SETTINGS__.ads, logger, landing, () => window, isAsked))
+    found.analytics.push(createAdsAnalytics(__SETTINGS__.ads, logger, landing, window, isAsked))
   }
   if (__SETTINGS__.dataLayer)
-    found.analytics.push(createDataLayerAnalytics(logger, () => window as QueueWindow, isAsked))
+    found.analytics.push(createDataLayerAnalytics(logger, window as QueueWindow, isAsked))
   if (__SETTINGS__.eventsUrl) {
     const beacon = createBeacon(first, __SETTINGS__.eventsUrl, window)
     found.analytics.push(beacon.analytics)

@@ -21,22 +21,27 @@ export function createAdsAnalytics(
   settings: AdsSettings,
   logger: Logger,
   entry: Place,
-  openWindow: () => AdsWindow,
+  window: AdsWindow,
   isAsked: boolean,
 ): Analytics {
   let isStarted = false
-  const consent = createConsentWords(openWindow, isAsked)
+  const consent = createConsentWords(window, isAsked)
 
   return {
     tell() {},
-    end: consent.withdraw,
+    end() {
+      try {
+        consent.withdraw()
+      } catch (problem) {
+        logger.warn('ads', 'a withdrawal was not told', problem)
+      }
+    },
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
       try {
-        const window = openWindow()
         if (isAsked && !isStarted) sayDefaultConsent(window)
-        consent.grant(window)
+        consent.grant()
         if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
         isStarted = true
         sayTo(window, 'event', 'conversion', {

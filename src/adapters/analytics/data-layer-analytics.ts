@@ -17,18 +17,13 @@ type Item = { item_id: string; item_name: string; quantity: 1; price?: number; i
  * Pushes events to `window.dataLayer`, where a tag of the deployer's picks them up: five in the shape that GA4 documents for them, the rest under
  * their own names. `isAsked`: the visitor was asked, and Google's tags are told of the answer.
  */
-export function createDataLayerAnalytics(
-  logger: Logger,
-  openWindow: () => QueueWindow,
-  isAsked: boolean,
-): Analytics {
-  const consent = createConsentWords(openWindow, isAsked)
+export function createDataLayerAnalytics(logger: Logger, window: QueueWindow, isAsked: boolean): Analytics {
+  const consent = createConsentWords(window, isAsked)
 
   function push(...entries: readonly object[]): void {
     try {
-      const window = openWindow()
       if (isAsked && !window.dataLayer) sayDefaultConsent(window)
-      consent.grant(window)
+      consent.grant()
       window.dataLayer ??= []
       window.dataLayer.push(...entries)
     } catch (problem) {
@@ -43,7 +38,13 @@ export function createDataLayerAnalytics(
       if (entry) push(...('ecommerce' in entry ? [{ ecommerce: null }, entry] : [entry]))
     },
     convert() {},
-    end: consent.withdraw,
+    end() {
+      try {
+        consent.withdraw()
+      } catch (problem) {
+        logger.warn('data-layer', 'a withdrawal was not told', problem)
+      }
+    },
   }
 }
 

@@ -26,21 +26,20 @@ export const sayDefaultConsent = (window: QueueWindow): void =>
   sayTo(window, 'consent', 'default', all('denied'))
 
 /** Consent Mode: the visitor's answer, said when it changes; nothing where the visitor was not asked. */
-export type ConsentWords = { grant(window: QueueWindow): void; withdraw(): void }
+export type ConsentWords = { grant(): void; withdraw(): void }
 
-export function createConsentWords(openWindow: () => QueueWindow, isAsked: boolean): ConsentWords {
+export function createConsentWords(window: QueueWindow, isAsked: boolean): ConsentWords {
   let isGranted = false
-  const say = (window: QueueWindow, answer: 'granted' | 'denied'): void =>
-    sayTo(window, 'consent', 'update', all(answer))
+  const say = (answer: 'granted' | 'denied'): void => sayTo(window, 'consent', 'update', all(answer))
   return {
-    grant(window) {
+    grant() {
       if (!isAsked || isGranted) return
-      say(window, 'granted')
+      say('granted')
       isGranted = true
     },
     withdraw() {
       if (!isGranted) return
-      say(openWindow(), 'denied')
+      say('denied')
       isGranted = false
     },
   }

@@ -46,26 +46,26 @@ const entry = {
   query: '?gclid=click-1&mobile=9876543210&wbraid=b%261&utm_source=ads',
 }
 
-const create = (ads: AdsSettings, log: Logger, openWindow: () => AdsWindow, isAsked = false): Analytics =>
-  createAdsAnalytics(ads, log, entry, openWindow, isAsked)
+const create = (ads: AdsSettings, log: Logger, window: AdsWindow, isAsked = false): Analytics =>
+  createAdsAnalytics(ads, log, entry, window, isAsked)
 
 describe('the ads tag', () => {
   it('loads nothing before a conversion is due', () => {
     const { window, scripts } = aWindow()
-    create(settings, logger, () => window)
+    create(settings, logger, window)
     expect(scripts).toEqual([])
     expect(window.dataLayer).toBeUndefined()
   })
 
   it('loads nothing for a page without a label', () => {
     const { window, scripts } = aWindow()
-    create(settings, logger, () => window).convert({ page: 'checkout', region: 'in', id: 'r1' })
+    create(settings, logger, window).convert({ page: 'checkout', region: 'in', id: 'r1' })
     expect(scripts).toEqual([])
   })
 
   it('loads one script from the network itself, with the first conversion', () => {
     const { window, scripts } = aWindow()
-    const analytics = create(settings, logger, () => window)
+    const analytics = create(settings, logger, window)
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
     analytics.convert({ page: 'thank-you', region: 'in', id: 'PL-1' })
     expect(scripts.map(({ src, async }) => ({ src, async }))).toEqual([
@@ -75,7 +75,7 @@ describe('the ads tag', () => {
 
   it('tells the conversion with its label, id, region, value and currency (R58)', () => {
     const { window, said } = aWindow()
-    create(settings, logger, () => window).convert({
+    create(settings, logger, window).convert({
       page: 'thank-you',
       region: 'us',
       id: 'PL-1',
@@ -98,7 +98,7 @@ describe('the ads tag', () => {
 
   it('tells no value and no currency where there is none', () => {
     const { window, said } = aWindow()
-    create(settings, logger, () => window).convert({ page: 'lead', region: 'uk', id: 'r1' })
+    create(settings, logger, window).convert({ page: 'lead', region: 'uk', id: 'r1' })
     const told = said().at(-1)?.[2]
     expect(told).not.toHaveProperty('value')
     expect(told).not.toHaveProperty('currency')
@@ -106,13 +106,13 @@ describe('the ads tag', () => {
 
   it('keeps the queries of addresses to itself: they name the number', () => {
     const { window, said } = aWindow()
-    create(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    create(settings, logger, window).convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(JSON.stringify(said())).not.toContain('9876543210')
   })
 
   it('begins where the visit began, with the click that led there', () => {
     const { window, said } = aWindow()
-    create(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    create(settings, logger, window).convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(said()[1]).toEqual([
       'set',
       {
@@ -124,7 +124,7 @@ describe('the ads tag', () => {
 
   it('tells each conversion from the page where it happened', () => {
     const { window, said } = aWindow()
-    const analytics = create(settings, logger, () => window)
+    const analytics = create(settings, logger, window)
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
     window.location.pathname = '/thank-you'
     analytics.convert({ page: 'thank-you', region: 'in', id: 'PL-1' })
@@ -136,22 +136,25 @@ describe('the ads tag', () => {
 
   it('speaks in `arguments` objects, which is how the script knows a command', () => {
     const { window } = aWindow()
-    create(settings, logger, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    create(settings, logger, window).convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(window.dataLayer?.every((words) => String(words) === '[object Arguments]')).toBe(true)
   })
 
   it('never throws: what goes wrong is logged', () => {
     const log = createRecordingLogger()
-    const analytics = create(settings, log, () => {
-      throw new Error('blocked')
-    })
+    const window = {
+      get dataLayer(): never {
+        throw new Error('blocked')
+      },
+    }
+    const analytics = create(settings, log, window as never)
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(log.entries.map(({ level, where }) => [level, where])).toEqual([['warn', 'ads']])
   })
 
   it('tells Google’s tags of the visitor’s answer, before all else, and of a withdrawal (Consent Mode)', () => {
     const { window, said } = aWindow()
-    const analytics = create(settings, logger, () => window, true)
+    const analytics = create(settings, logger, window, true)
     analytics.end()
     expect(said()).toEqual([])
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
@@ -178,7 +181,7 @@ describe('the ads tag', () => {
 
   it('says nothing of consent where nobody was asked', () => {
     const { window, said } = aWindow()
-    const analytics = create(settings, logger, () => window)
+    const analytics = create(settings, logger, window)
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
     analytics.end()
     expect(said().filter(([what]) => what === 'consent')).toEqual([])
@@ -187,7 +190,7 @@ describe('the ads tag', () => {
   it('logs a script that did not load', () => {
     const log = createRecordingLogger()
     const { window, scripts } = aWindow()
-    create(settings, log, () => window).convert({ page: 'lead', region: 'in', id: 'r1' })
+    create(settings, log, window).convert({ page: 'lead', region: 'in', id: 'r1' })
     scripts[0]?.onerror?.()
     expect(log.entries).toHaveLength(1)
   })

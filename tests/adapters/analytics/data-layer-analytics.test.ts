@@ -8,7 +8,7 @@ import { everyEvent } from '../../builders/events.ts'
 
 function start(isAsked = false) {
   const window: QueueWindow = {}
-  const analytics = createDataLayerAnalytics(createRecordingLogger(), () => window, isAsked)
+  const analytics = createDataLayerAnalytics(createRecordingLogger(), window, isAsked)
   return { window, analytics, pushed: () => window.dataLayer ?? [] }
 }
 const details = someCheckoutDetails()

@@ -9,6 +9,7 @@ import { createTransport } from '../../../src/adapters/beacon/transport.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { Analytics, Conversion } from '../../../src/core/ports/analytics.ts'
+import type { Logger } from '../../../src/core/ports/logger.ts'
 import { everyEvent } from '../../builders/events.ts'
 
 const labels = { lead: 'l', checkout: 'c', 'thank-you': 't' }
@@ -21,9 +22,12 @@ function createWindow(): AdsWindow {
   const location = { origin: 'https://plotline.test', pathname: '/thank-you' }
   return { document, location } as unknown as AdsWindow
 }
-const noWindow = (): never => {
-  throw new Error('no window')
+const refused = (): never => {
+  throw new Error('refused')
 }
+/** From now on the page lets nobody at its queue. */
+const refuse = (window: QueueWindow): void =>
+  void Object.defineProperty(window, 'dataLayer', { get: refused, set: refused })
 
 type Made = {
   analytics: Analytics
@@ -31,25 +35,26 @@ type Made = {
   said: () => number
 }
 
+const createAds = (log: Logger, window: AdsWindow): Analytics =>
+  createAdsAnalytics({ id: 'AW-1', labels }, log, entry, window, true)
+const createLayer = (log: Logger, window: QueueWindow): Analytics =>
+  createDataLayerAnalytics(log, window, true)
+
 const recording = (): Made => {
   const analytics = createRecordingAnalytics()
   return { analytics, said: () => analytics.events.length + analytics.conversions.length }
 }
-const ads = (openWindow: (() => never) | null): Made => {
+const ads = (refuses = false): Made => {
   const window = createWindow()
-  const analytics = createAdsAnalytics(
-    { id: 'AW-1', labels },
-    logger,
-    entry,
-    openWindow ?? (() => window),
-    true,
-  )
-  return { analytics, said: () => window.dataLayer?.length ?? 0 }
+  if (refuses) refuse(window)
+  const analytics = createAds(logger, window)
+  return { analytics, said: () => (refuses ? 0 : (window.dataLayer?.length ?? 0)) }
 }
-const dataLayer = (openWindow: (() => never) | null): Made => {
+const dataLayer = (refuses = false): Made => {
   const window: QueueWindow = {}
-  const analytics = createDataLayerAnalytics(logger, openWindow ?? (() => window), true)
-  return { analytics, said: () => window.dataLayer?.length ?? 0 }
+  if (refuses) refuse(window)
+  const analytics = createLayer(logger, window)
+  return { analytics, said: () => (refuses ? 0 : (window.dataLayer?.length ?? 0)) }
 }
 const beacon = (sendBeacon: (address: string, body: string) => boolean): Made => {
   const page: ManualPage = createManualPage()
@@ -72,13 +77,13 @@ const beacon = (sendBeacon: (address: string, body: string) => boolean): Made =>
 
 const adapters: Record<string, () => Made> = {
   recording,
-  ads: () => ads(null),
-  'ads on a page that refuses': () => ads(noWindow),
-  'data layer': () => dataLayer(null),
-  'data layer on a page that refuses': () => dataLayer(noWindow),
+  ads: () => ads(),
+  'ads on a page that refuses': () => ads(true),
+  'data layer': () => dataLayer(),
+  'data layer on a page that refuses': () => dataLayer(true),
   beacon: () => beacon(() => true),
   'beacon that the browser refuses': () => beacon(() => false),
-  'beacon that throws': () => beacon(noWindow),
+  'beacon that throws': () => beacon(refused),
 }
 const conversions: Conversion[] = [
   { page: 'lead', region: 'in', id: 'rec-1' },
@@ -116,6 +121,23 @@ describe.each(Object.entries(adapters))('analytics: %s', (name, create) => {
     else expect(said()).toBeGreaterThan(2)
   })
 })
+
+describe.each(Object.entries({ ads: createAds, 'data layer': createLayer }))(
+  'a page that refuses by the time of a withdrawal: %s',
+  (part, create) => {
+    it('stops nothing, and the log has it', () => {
+      const [log, window] = [createRecordingLogger(), createWindow()]
+      const analytics = create(log, window)
+      analytics.tell(everyEvent[0]!, 1)
+      analytics.convert(conversions[0]!)
+      refuse(window)
+      expect(() => analytics.end()).not.toThrow()
+      expect(log.entries.map(({ level, where }) => [level, where])).toEqual([
+        ['warn', part.replace(' ', '-')],
+      ])
+    })
+  },
+)
 
 describe('recording analytics', () => {
   it('keeps everything as it came', () => {

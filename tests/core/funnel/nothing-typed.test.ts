@@ -54,7 +54,7 @@ function outside() {
   return {
     analytics: [
       createBeaconAnalytics(batch),
-      createDataLayerAnalytics(createRecordingLogger(), () => window, true),
+      createDataLayerAnalytics(createRecordingLogger(), window, true),
     ],
     reporters: [createBeaconReporter(batch)],
     text() {
