@@ -3,10 +3,6 @@ declare class URLSearchParams {
   constructor(init?: string | Record<string, string> | Iterable<[string, string]>)
   append(name: string, value: string): void
   delete(name: string): void
-  get(name: string): string | null
-  getAll(name: string): string[]
-  has(name: string): boolean
-  set(name: string, value: string): void
   toString(): string
   [Symbol.iterator](): IterableIterator<[string, string]>
 }
@@ -16,8 +12,7 @@ declare class URL {
   readonly origin: string
   readonly pathname: string
   readonly searchParams: URLSearchParams
-  search: string
-  hash: string
+  readonly search: string
+  readonly hash: string
   readonly href: string
-  toString(): string
 }
