@@ -20,9 +20,9 @@ export function tellOnce(
   return (told) => {
     if ('conversion' in told) convert(told.conversion)
     else if ('event' in told) {
-      if (occasions.isNew(told.event, told.occasion))
+      if (occasions.noteFirst(told.event, told.occasion))
         for (const one of analytics) one.tell(told.event, told.at)
-    } else if (reporters.length > 0 && occasions.isNewFault(faultKey(told.report)))
+    } else if (reporters.length > 0 && occasions.noteFirstFault(faultKey(told.report)))
       for (const one of reporters) one.report(told.report, told.at)
   }
 }

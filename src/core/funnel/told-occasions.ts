@@ -14,33 +14,33 @@ const mostFaults = 10
 /** What has been told in this tab: a reload, Back, a page out of the back/forward cache or a tab that was thrown away repeat nothing. */
 export type ToldOccasions = {
   /** Whether the event is to be told; from then on it counts as told. */
-  isNew(event: FunnelEvent, occasion: string): boolean
+  noteFirst(event: FunnelEvent, occasion: string): boolean
   /** The same for a fault, by what it is; ten in a visit. */
-  isNewFault(fault: string): boolean
+  noteFirstFault(fault: string): boolean
 }
 
 export function createToldOccasions({ session }: { session: KeyValueStorage }): ToldOccasions {
   const read = (): unknown[] => readStoredList(session, key)
   const write = (list: unknown[]): void => session.write(key, JSON.stringify(list.slice(-most)))
 
-  function isNew(occasion: string, told: unknown[]): boolean {
+  function note(occasion: string, told: unknown[]): boolean {
     if (told.includes(occasion)) return false
     write([...told, occasion])
     return true
   }
 
   return {
-    isNew(event, occasion) {
+    noteFirst(event, occasion) {
       const told = read()
       // Whoever leaves for the payment page may come back once more.
       if (event.name === 'pay_pressed') write(told.filter((one) => one !== `came_back ${occasion}`))
       const what = whatOf(event)
-      return what === null || isNew(`${what} ${occasion}`, told)
+      return what === null || note(`${what} ${occasion}`, told)
     },
-    isNewFault(fault) {
+    noteFirstFault(fault) {
       const told = read()
       const faults = told.filter((one) => typeof one === 'string' && one.startsWith('fault '))
-      return faults.length < mostFaults && isNew(`fault ${fault}`, told)
+      return faults.length < mostFaults && note(`fault ${fault}`, told)
     },
   }
 }

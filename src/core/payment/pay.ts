@@ -48,7 +48,7 @@ export function createPay(
 ): Pay {
   const leaving = createStore(false)
   const alerts = createStepToasts(toasts)
-  let stay: () => void = () => {}
+  let unlock: () => void = () => {}
 
   /** Call 8. Nothing that goes wrong with it may stop the redirect (R29). */
   function reportChoice(choice: PlanChoice): void {
@@ -69,16 +69,16 @@ export function createPay(
         wasHidden = true
       }),
       clock.after(leavingLimit, () => {
-        stay()
+        unlock()
         if (!wasHidden) alerts.show('error', { kind: 'no-response' })
       }),
     ]
     leaving.set(true)
-    stay = () => {
+    unlock = () => {
       for (const stop of stops) stop()
       toasts.dismiss(toast)
       leaving.set(false)
-      stay = () => {}
+      unlock = () => {}
     }
   }
 
@@ -107,11 +107,11 @@ export function createPay(
     },
     enter() {
       const stop = page.onShown((restored) => {
-        if (restored) stay()
+        if (restored) unlock()
       })
       return () => {
         stop()
-        stay()
+        unlock()
         alerts.clear()
       }
     },

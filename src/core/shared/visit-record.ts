@@ -1,7 +1,7 @@
 import type { Visit } from '../model/visit.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Page as Document } from '../ports/page.ts'
+import type { Page } from '../ports/page.ts'
 import { visitRecordKey } from './visit-record-key.ts'
 
 /**
@@ -10,15 +10,15 @@ import { visitRecordKey } from './visit-record-key.ts'
  */
 export type VisitRecord = {
   /** What was kept of the page at this address; undefined where there is nothing. Untrusted. */
-  read(part: VisitPart, page: Page): unknown
+  read(part: VisitPart, place: VisitPlace): unknown
   /** With what has changed the part's life begins anew; the same again leaves it as it is. */
-  keep(part: VisitPart, page: Page, value: object): void
+  keep(part: VisitPart, place: VisitPlace, value: object): void
   forget(part: VisitPart): void
 }
 
 export type VisitPart = 'survey' | 'lead' | 'checkout'
 
-type Page = Pick<Visit, 'path' | 'responseId'>
+type VisitPlace = Pick<Visit, 'path' | 'responseId'>
 type Kept = { at: number; path: string; rx: string; value: unknown }
 type Parts = Partial<Record<VisitPart, Kept>>
 
@@ -31,8 +31,8 @@ const lives: Record<VisitPart, number> = { survey: 24 * 3_600_000, lead: 600_000
 const names = Object.keys(lives) as VisitPart[]
 
 /**
- * Opens the record. What is too old is erased now, and what gets too old later when it does: also where the phone slept
- * meanwhile, whose timers slept with it.
+ * Opens the record. Erases what has expired now, when it expires, and whenever the page is shown again: timers sleep with a
+ * phone.
  */
 export function createVisitRecord({
   session,
@@ -41,7 +41,7 @@ export function createVisitRecord({
 }: {
   session: KeyValueStorage
   clock: Clock
-  page: Document
+  page: Page
 }): VisitRecord {
   let stopWait: () => void = () => {}
 

@@ -22,68 +22,68 @@ describe('an occasion', () => {
     (event) => {
       const session = createMemoryStorage()
       const first = createToldOccasions({ session })
-      expect(first.isNew(event, 'r1')).toBe(true)
+      expect(first.noteFirst(event, 'r1')).toBe(true)
       const isPress = presses.includes(event.name)
-      expect(first.isNew(event, 'r1')).toBe(isPress)
+      expect(first.noteFirst(event, 'r1')).toBe(isPress)
       // The document was loaded anew in the same tab.
-      expect(createToldOccasions({ session }).isNew(event, 'r1')).toBe(isPress)
-      expect(first.isNew(event, 'r2')).toBe(true)
-      expect(createToldOccasions({ session: createMemoryStorage() }).isNew(event, 'r1')).toBe(true)
+      expect(createToldOccasions({ session }).noteFirst(event, 'r1')).toBe(isPress)
+      expect(first.noteFirst(event, 'r2')).toBe(true)
+      expect(createToldOccasions({ session: createMemoryStorage() }).noteFirst(event, 'r1')).toBe(true)
     },
   )
 
   it('is each step, and each dialog of the offer', () => {
-    const { isNew } = createToldOccasions({ session: createMemoryStorage() })
+    const { noteFirst } = createToldOccasions({ session: createMemoryStorage() })
     for (const name of ['step_seen', 'step_answered'] as const) {
       const step = (index: number): FunnelEvent => ({ name, step: index, steps: 3, fields: [] })
-      expect([step(1), step(2), step(1)].map((event) => isNew(event, ''))).toEqual([true, true, false])
+      expect([step(1), step(2), step(1)].map((event) => noteFirst(event, ''))).toEqual([true, true, false])
     }
     const offer = (dialog: 'discount' | 'offer'): FunnelEvent => ({ name: 'offer_shown', dialog })
-    expect([offer('discount'), offer('offer')].map((event) => isNew(event, 'r'))).toEqual([true, true])
+    expect([offer('discount'), offer('offer')].map((event) => noteFirst(event, 'r'))).toEqual([true, true])
   })
 
   it('comes back anew after each press of Pay, and not with a reload', () => {
-    const { isNew } = createToldOccasions({ session: createMemoryStorage() })
+    const { noteFirst } = createToldOccasions({ session: createMemoryStorage() })
     const back: FunnelEvent = { name: 'came_back' }
     const pay: FunnelEvent = { name: 'pay_pressed', plan: 'one' }
     const seen: FunnelEvent = { name: 'survey_seen' }
-    const told = [seen, pay, back, back, pay, back, seen].map((event) => isNew(event, 'r1'))
+    const told = [seen, pay, back, back, pay, back, seen].map((event) => noteFirst(event, 'r1'))
     expect(told).toEqual([true, true, true, false, true, true, false])
   })
 
   it.each(['', '{', 'null', '{"length":1}'])('begins anew where the session holds %j (R37)', (kept) => {
-    const { isNew } = createToldOccasions({ session: createMemoryStorage({ plotlineTold: kept }) })
-    expect([isNew({ name: 'paid' }, 'PL-1'), isNew({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
+    const { noteFirst } = createToldOccasions({ session: createMemoryStorage({ plotlineTold: kept }) })
+    expect([noteFirst({ name: 'paid' }, 'PL-1'), noteFirst({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
   })
 })
 
 it('of 2,000 occasions the oldest is forgotten', () => {
   const session = createMemoryStorage()
-  const { isNew } = createToldOccasions({ session })
-  isNew({ name: 'paid' }, 'PL-0')
-  isNew({ name: 'paid' }, 'PL-1')
+  const { noteFirst } = createToldOccasions({ session })
+  noteFirst({ name: 'paid' }, 'PL-0')
+  noteFirst({ name: 'paid' }, 'PL-1')
   const kept = JSON.parse(session.read('plotlineTold')!) as string[]
   const more = Array.from({ length: 1_998 }, (_, index) => `other ${index}`)
   session.write('plotlineTold', JSON.stringify([...kept, ...more]))
-  isNew({ name: 'paid' }, 'PL-2')
-  expect(['PL-1', 'PL-0'].map((order) => isNew({ name: 'paid' }, order))).toEqual([false, true])
+  noteFirst({ name: 'paid' }, 'PL-2')
+  expect(['PL-1', 'PL-0'].map((order) => noteFirst({ name: 'paid' }, order))).toEqual([false, true])
 })
 
 describe('faults', () => {
   it('are told once each, and ten in a visit', () => {
     const session = createMemoryStorage()
-    const { isNewFault } = createToldOccasions({ session })
-    expect([isNewFault('a'), isNewFault('a')]).toEqual([true, false])
+    const { noteFirstFault } = createToldOccasions({ session })
+    expect([noteFirstFault('a'), noteFirstFault('a')]).toEqual([true, false])
     const told = Array.from({ length: 30 }, (_, index) =>
-      createToldOccasions({ session }).isNewFault(`f${index}`),
+      createToldOccasions({ session }).noteFirstFault(`f${index}`),
     )
     expect(told.filter(Boolean)).toHaveLength(9)
   })
 
   it('are ten whatever else was told, or stands in the session', () => {
     const session = createMemoryStorage({ plotlineTold: '[7, null]' })
-    const { isNew, isNewFault } = createToldOccasions({ session })
-    for (let order = 0; order < 20; order++) isNew({ name: 'paid' }, `PL-${order}`)
-    expect(isNewFault('a')).toBe(true)
+    const { noteFirst, noteFirstFault } = createToldOccasions({ session })
+    for (let order = 0; order < 20; order++) noteFirst({ name: 'paid' }, `PL-${order}`)
+    expect(noteFirstFault('a')).toBe(true)
   })
 })
