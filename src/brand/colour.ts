@@ -45,13 +45,12 @@ export function shadeOf(colour: Colour): Shade {
 
 /** The colour of a shade; of one that no screen has, the nearest of the same lightness and hue. */
 export function colourOf({ lightness, chroma, hue }: Shade): Colour {
-  const least = (parts: readonly number[]): boolean =>
-    parts.every((part) => part >= -0.0005 && part <= 1.0005)
+  const fits = (parts: readonly number[]): boolean => parts.every((part) => part >= -0.0005 && part <= 1.0005)
   let [low, high] = [0, chroma]
-  if (!least(screenLights(lightness, chroma, hue)))
+  if (!fits(screenLights(lightness, chroma, hue)))
     for (let step = 0; step < 16; step++) {
       const middle = (low + high) / 2
-      if (least(screenLights(lightness, middle, hue))) low = middle
+      if (fits(screenLights(lightness, middle, hue))) low = middle
       else high = middle
     }
   else low = chroma

@@ -5,6 +5,6 @@ import { useFirst } from './app-context.ts'
 export function usePageTitle(title: string): void {
   const { brandName } = useFirst().app.settings
   useEffect(() => {
-    document.title = title ? `${title} · ${brandName}` : brandName
+    document.title = `${title} · ${brandName}`
   }, [title, brandName])
 }

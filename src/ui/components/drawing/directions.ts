@@ -3,8 +3,8 @@ export const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 
 export type Direction = (typeof directions)[number]
 
-export const isDirection = (text: string | undefined): text is Direction =>
-  (directions as readonly (string | undefined)[]).includes(text)
+export const isDirection = (text: unknown): text is Direction =>
+  (directions as readonly unknown[]).includes(text)
 
 /** The angle for a direction that is nearest to where the needle stands: it turns the shorter way. */
 export function needleAngle(from: number, direction: Direction): number {

@@ -51,7 +51,7 @@ function partitions(layout: PlanLayout): string[] {
   const { short, left, right, back, rows } = layout
   const { wide, off } = doorOf(layout)
   const between = rows.slice(1).map(({ from }) => path`M0 ${from}H${left}M${right} ${from}H${short}`)
-  if (back === 0) return between.length > 0 ? between : []
+  if (back === 0) return between
   return [path`M0 ${back}H${left + off}M${left + off + wide} ${back}H${short}`, ...between]
 }
 
