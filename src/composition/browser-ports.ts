@@ -16,7 +16,7 @@ export type Backend = {
   settings: Partial<Settings>
   /** Hears of each change of its configuration. The demo's alone changes. */
   onSettings?: (run: (settings: Partial<Settings>) => void) => void
-  /** Whether it can be reached, where that is not the device's being online. */
+  /** Whether the backend can be reached, where `navigator.onLine` does not say so (the demo's copy on this device). */
   isOnline?: () => boolean
   /** Who is told what happens where the configuration names nobody: a demo shows it. */
   analytics?: Analytics

@@ -1,6 +1,6 @@
 import type { Analytics, Conversion, FunnelEvent } from '../../core/ports/analytics.ts'
 
-/** Keeps what it is told, for tests and for the demo. */
+/** Keeps what it is told, for tests. */
 export function createRecordingAnalytics(): Analytics & { conversions: Conversion[]; events: FunnelEvent[] } {
   const conversions: Conversion[] = []
   const events: FunnelEvent[] = []

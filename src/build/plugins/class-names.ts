@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
 /**
- * Names the classes of CSS modules for a build: a mark of the file, then the how many-th of the file. Another file's change leaves a
+ * Names the classes of CSS modules for a build: a short hash of the file, then the class's position in it. Another file's change leaves a
  * file's names as they are, and so what browsers keep of it. Names that look alike pack well (decision 9 has the measure).
  */
 export function classNames(root: string): (name: string, file: string) => string {

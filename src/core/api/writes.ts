@@ -8,7 +8,7 @@ import { createIntentions } from './intentions.ts'
 import type { ApiPorts } from './reads.ts'
 import { createTryRequest, type Bases } from './try-request.ts'
 
-/** The calls that change something. One that is given up settles as no response. */
+/** The calls that change something. One that is cancelled settles as if no answer had come. */
 export type Writes = {
   write<Input, Output, Problem>(
     endpoint: WriteEndpoint<Input, Wire, unknown, Output, Problem>,

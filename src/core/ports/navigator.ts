@@ -19,7 +19,7 @@ export type Navigator = {
   leaveTo(url: string): void
   /** Adds a history entry at the same address, with its mark (R10). */
   pushMark(mark: HistoryMark): void
-  /** So many entries back, one where nothing is said, in one move, as the browser's own Back; nowhere where there are fewer. */
+  /** Goes back so many entries (one by default) in a single move, as the browser's Back does. Does nothing where there are fewer. */
   back(entries?: number): void
   /** Gives the current entry a mark, in place of its own; address and page stay. */
   setMark(mark: HistoryMark): void

@@ -2,8 +2,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Call } from './call.ts'
 
 /**
- * A call that is made again for as long as `waitAfter` its value and the tries made so far says how long to wait, in milliseconds; null is the
- * end. `attempt` hears how many tries there were before it. Given up, the call is not made again, and settles with what it has.
+ * Repeats a call. `waitAfter(value, tries)` gives the milliseconds until the next try, or null to stop. `attempt` is told how many
+ * tries came before. Cancelled, it makes no further try and settles with the last value.
  */
 export function retried<Value>(
   clock: Clock,

@@ -34,7 +34,7 @@ function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
   const { element, words, scrolled } = met
   if (words !== null && words !== element.textContent) return false
   if (element.contains(element.ownerDocument.elementFromPoint(x, y))) return true
-  // What went along with a page that was scrolled has not moved away, even if it is out of sight by now.
+  // What a scroll took along has not moved away, even where it is out of sight by now.
   const [right, down] = [window.scrollX - scrolled[0], window.scrollY - scrolled[1]]
   if ((right === 0 && down === 0) || !element.isConnected) return false
   const box = element.getBoundingClientRect()
