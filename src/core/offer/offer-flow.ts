@@ -77,6 +77,13 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Port
     return isEnded && remaining > 2 && !isWayBackOpen(storage)
   }
 
+  /** It is over, and what was left stands (R75). */
+  function endByOrder({ remaining }: Countdown, dialog: OfferState['dialog']): void {
+    stopTick()
+    countdown = null
+    show({ dialog, remaining, ordered: true })
+  }
+
   /** Brings countdown and state up to the clock, saves, and waits for the next second. */
   function tick(dialog = state.get().dialog): void {
     stopTick()
@@ -85,11 +92,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Port
     const stored = readStoredOffer(storage)
     // A countdown without a window belongs to the one that another tab begins.
     countdown = follow({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
-    if (isOrdered(countdown, stored)) {
-      show({ dialog, remaining: countdown.remaining, ordered: true })
-      countdown = null
-      return
-    }
+    if (isOrdered(countdown, stored)) return endByOrder(countdown, dialog)
     save(countdown, stored)
     const { remaining } = countdown
     show({ dialog, remaining, ordered: false })
@@ -118,7 +121,12 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Port
     if (!countdown || !isOfferRemainder(key)) return
     const { start } = readStoredOffer(storage)
     // What it cleared or ended, this tab's own last second may have been written over.
-    if (!start && countdown.start) return forgetOfferRemainder(storage)
+    if (!start && countdown.start) {
+      forgetOfferRemainder(storage)
+      // Where nothing is stored, an order alone writes a 0.
+      if (written === '0') endByOrder(countdown, state.get().dialog)
+      return
+    }
     if (!sameStart(start, countdown.start)) return
     if (written === '0') endStoredOffer(storage)
     const stored = readStoredOffer(storage)

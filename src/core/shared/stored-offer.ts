@@ -49,6 +49,13 @@ export function endStoredOffer(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
 }
 
+/** An order ends the offer in every tab (R75), also where its window was cleared (R46): its tabs hear of it, and nothing stays. */
+export function endOfferByOrder(storage: KeyValueStorage): void {
+  if (readStoredOffer(storage).remainder !== null) return endStoredOffer(storage)
+  storeOfferRemainder(storage, 0)
+  forgetOfferRemainder(storage)
+}
+
 /** Whether another tab's change of this key (null for all) concerns a countdown. */
 export const isOfferRemainder = (key: string | null): boolean =>
   key === null || key === storageKeys.timerRemaining

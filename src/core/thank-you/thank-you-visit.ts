@@ -9,7 +9,7 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import { markEntry, type Stay } from '../shared/kept-pages.ts'
 import { storeOrder } from '../shared/orders.ts'
-import { endStoredOffer } from '../shared/stored-offer.ts'
+import { endOfferByOrder } from '../shared/stored-offer.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { wayBackAddress } from '../shared/way-back-address.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
@@ -64,7 +64,7 @@ export function createThankYouVisit(
       if (responseId !== '') storeOrder(session, responseId, order.id)
       // In this order: another tab that finds nothing left and the way back open takes the time for over.
       forgetWayBack(storage)
-      endStoredOffer(storage)
+      endOfferByOrder(storage)
       ports.convert(conversionOf(order, region))
       ports.tell(paid(order, region), order.id)
       return () => {}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endStoredOffer } from '../../../src/core/shared/stored-offer.ts'
+import { endOfferByOrder, endStoredOffer, forgetOfferTimer } from '../../../src/core/shared/stored-offer.ts'
 import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
 import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
 
@@ -148,13 +148,29 @@ it('an order that another tab completed ends the offer here, and what was left s
   here.enter()
   device.clock.advance(60_000)
   forgetWayBack(there.storage)
-  endStoredOffer(there.storage)
+  endOfferByOrder(there.storage)
   expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
   device.clock.advance(60_000)
   here.page.hide()
   here.leave()
   expect(here.flow.state.get().dialog).toBe('none')
   expect(device.stored().left).toBe('0')
+})
+
+it('an order that another tab completed ends the offer here too where that tab cleared its window before (R46, R75)', () => {
+  const device = createDevice(back)
+  const [here, there] = [device.openTab(), device.openTab()]
+  here.enter()
+  device.clock.advance(60_000)
+  forgetOfferTimer(there.storage)
+  forgetWayBack(there.storage)
+  expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
+  device.clock.advance(1_000)
+  endOfferByOrder(there.storage)
+  expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 539, ordered: true })
+  device.clock.advance(1_000)
+  expect(here.flow.state.get().remaining).toBe(539)
+  expect(device.stored()).toEqual({ flag: '1' })
 })
 
 it('an order ends the offer here though this tab’s own second was written over its 0 before it was heard of (R75)', () => {
