@@ -258,7 +258,10 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
   ])('begins anew %s', async (when, later, setting) => {
     const lead = openLead()
     if (when !== 'before the loader has ended') await lead.fillIn()
-    expect(loadedAnew(lead, later, setting).state().step).toBe('designing')
+    const again = loadedAnew(lead, later, setting)
+    expect(again.state().step).toBe('designing')
+    again.clock.advance(designTime)
+    expect(again.at('details').details).toMatchObject({ name: '', mobile: '' })
   })
 
   it('counts the ten minutes from the last change, not from coming back', async () => {
