@@ -2,12 +2,8 @@ import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 
 /** The scenarios that are walked in a browser: what they show needs one. The others are walked in Node (`tests/fake-server/simulation`). */
 export const walkedScenarios = [
-  'happy',
   'slow',
-  'offline',
-  'otp-wrong',
   'payment-declined',
-  'answer-lost',
   'text-lost',
   'locale-missing',
 ] as const satisfies readonly ScenarioName[]

@@ -51,13 +51,28 @@ function codeStays({ browser }: Voyage): void {
 /** Of an offer that was over before. */
 const timer = { timerLastRunDate: '2026-01-15', timerLastRunTime: '1768455000000', RemainingTimerTime: '0' }
 
+/** Each was done once, though three answers did not arrive. */
+function nothingTwice({ services: { database } }: Voyage): void {
+  const own = <Row extends { sample: boolean }>(rows: Row[]): Row[] => rows.filter(({ sample }) => !sample)
+  expect({
+    responses: own(database.responses.all()).length,
+    texts: database.messages.all().filter(({ kind }) => kind === 'text').length,
+    leads: own(database.leads.all()).length,
+    tokens: database.tokens.all().length,
+    lost: database.calls.all().filter(({ lost }) => lost).length,
+  }).toEqual({ responses: 1, texts: 1, leads: 1, tokens: 1, lost: 3 })
+}
+
 const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
+  happy: { said: [], ends: 'thank-you' },
+  offline: { said: [], ends: 'question, failed' },
   'forms-down': { said: [], ends: 'question, failed' },
   'forms-malformed': { said: [], ends: 'question, failed' },
   'submit-rejected': { said: ['Request failed with status 422'], ends: 'question 6', see: answersStay },
   'submit-unparsable': { said: ['Error posting data'], ends: 'question 6', see: answersStay },
   'otp-forbidden': { said: ['This number cannot receive codes from us.'], ends: 'details' },
   'otp-send-failing': { said: ['Something Went Wrong!'], ends: 'details' },
+  'otp-wrong': { said: ['Error: wrong otp entered'], ends: 'thank-you' },
   'otp-wrong-thrown': { said: ['Something went wrong please try again later!'], ends: 'thank-you' },
   'verify-no-token': { said: ['Something Went Wrong!'], ends: 'code', see: codeStays },
   'response-down': { said: [], ends: 'thank-you', see: hasWarned('getEarlierResponse failed') },
@@ -71,22 +86,30 @@ const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
     },
   },
   'details-down': { said: [], ends: 'checkout, failed' },
+  'answer-lost': { said: [], ends: 'thank-you', see: nothingTwice },
 }
 
-/** Presses whatever leads on, from the first page until the end is there or it is clear that nothing leads to it. */
-async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promise<[Voyage, string[]]> {
+/** A visit that notes what the visitor reads in alerts. */
+function openNoted(begins: 'landing' | 'lead'): [Voyage, Map<string, string>] {
   const voyage = openVoyage(
-    { region: 'in', keys: true, phone: ordinaryPhone, wholeAfter: 300, begins: 'landing' },
+    { region: 'in', keys: true, phone: { ...ordinaryPhone }, wholeAfter: 300, begins },
     () => calm,
   )
-  const { browser, services } = voyage
-  services.world.scenario.change({ name })
+  const { browser } = voyage
   const said = new Map<string, string>()
   voyage.check = () => {
     for (const doc of browser.everyDocument())
       for (const { id, type, message } of doc.product.app.toasts.list.get())
         if (type === 'error') said.set(`${doc.id} ${id}`, messageText(createI18n().t, message))
   }
+  return [voyage, said]
+}
+
+/** Presses whatever leads on, from the first page until the end is there or it is clear that nothing leads to it. */
+async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promise<[Voyage, string[]]> {
+  const [voyage, said] = openNoted('landing')
+  const { browser, services } = voyage
+  services.world.scenario.change({ name })
   await setOut(voyage)
   for (const [key, text] of Object.entries(stored)) browser.local.set(key, text)
   const leadsOn = ['thank-you', 'checkout'].includes(ends)
@@ -104,6 +127,36 @@ describe('what a visitor meets in the scenarios that no browser is needed for', 
     expect(screenOf(voyage)).toBe(visit.ends)
     visit.see?.(voyage)
     for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+  })
+})
+
+describe('a network that goes on the way', () => {
+  /** Presses on until the screen is there, in `happy`, and once more without a network. */
+  async function lostAt(screen: string, begins: 'landing' | 'lead'): Promise<[Voyage, string[]]> {
+    const [voyage, said] = openNoted(begins)
+    await setOut(voyage)
+    for (let press = 0; press < 20 && screenOf(voyage) !== screen; press++) await goOn(voyage, true)
+    expect([screenOf(voyage), ...said.values()]).toEqual([screen])
+    voyage.services.world.scenario.change({ name: 'offline' })
+    await goOn(voyage, true)
+    expect(screenOf(voyage)).toBe(screen)
+    for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+    return [voyage, [...said.values()]]
+  }
+
+  it('is “Error posting data” at the last question, whose answers stay (R9)', async () => {
+    const [voyage, said] = await lostAt('question 6', 'landing')
+    expect(said).toEqual(['Error posting data'])
+    answersStay(voyage)
+  })
+
+  it('is “No response received from the server.” at the details, which stay (R16)', async () => {
+    const [voyage, said] = await lostAt('details', 'lead')
+    expect(said).toEqual(['No response received from the server.'])
+    expect(pageIn(voyage.browser.document(), 'lead')!.flow.state.get()).toMatchObject({
+      busy: 'no',
+      details: { name: 'Asha Rao', mobile: '98765 43210' },
+    })
   })
 })
 
