@@ -1,8 +1,5 @@
 import { checkoutOf, go } from './checkout-address.ts'
-import { pressBack } from './press-back.ts'
 import { expect, test } from './world.ts'
-
-test.use({ keepsPages: true })
 
 test.describe('a part that does not come (R34)', () => {
   test.use({ noise: /Failed to load resource|did not load|took over 120 s/ })
@@ -148,23 +145,4 @@ test.describe('a page that breaks while it is drawn', () => {
     await page.goForward()
     await expect(walk.title()).toHaveText('Terms and conditions')
   })
-})
-
-test('storage that is refused, or holds nonsense, breaks no screen (R37)', async ({ walk, page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    })
-  })
-  await go(page, checkoutOf('in'))
-  await walk.atCheckout()
-  await walk.payNow().click()
-  await expect(walk.heading('Payment')).toBeVisible()
-  await pressBack(page)
-  // Kept in memory, in a page that came out of the back/forward cache.
-  await expect(walk.offer()).toBeVisible()
-  await go(page, '/thank-you?request_order_id=PL-1&currency=INR&amount=299')
-  await expect(page.getByRole('definition')).toHaveCount(3)
 })

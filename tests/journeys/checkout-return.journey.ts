@@ -151,3 +151,22 @@ test('presses while the payment page is on its way are one, whichever button the
   expect(services.requestsOf('openPaymentPage').map(({ query }) => query.offertype)).toEqual(['Option1'])
   await expect.poll(() => services.requestsOf('updatePackage').length).toBe(1)
 })
+
+test('storage that is refused breaks no screen (R37)', async ({ walk, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  await walk.payNow().click()
+  await expect(walk.heading('Payment')).toBeVisible()
+  await pressBack(page)
+  // Kept in memory, in a page that came out of the back/forward cache.
+  await expect(walk.offer()).toBeVisible()
+  await go(page, '/thank-you?request_order_id=PL-1&currency=INR&amount=299')
+  await expect(page.getByRole('definition')).toHaveCount(3)
+})

@@ -5,8 +5,6 @@ import { everything } from './scope.ts'
 import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
-test.use({ keepsPages: true })
-
 const carousel = (page: Page, name: string): Locator =>
   page.locator('[aria-roledescription="carousel"]').and(page.getByRole('region', { name, exact: true }))
 

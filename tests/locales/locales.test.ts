@@ -99,6 +99,14 @@ describe.each(others)('the file of %s', (code) => {
     expect(strange).toEqual([])
   })
 
+  it('has every figure of the legal pages (S9)', () => {
+    const figuresIn = (text: string): string[] => text.replaceAll(/\{\{.*?\}\}/g, '').match(/\d+/g) ?? []
+    const legal = [...english].filter(([key]) => key.startsWith('legal.'))
+    const all = legal.flatMap(([key, text]) => figuresIn(text).map((figure) => [key, figure] as const))
+    expect(all.length).toBeGreaterThan(20)
+    expect(all.filter(([key, figure]) => !figuresIn(texts.get(key) ?? '').includes(figure))).toEqual([])
+  })
+
   it('fills in the same names as English', () => {
     const wrong = [...texts].filter(([key, text]) => {
       const model = english.get(key) ?? english.get(`${askedKey(key)}_other`) ?? ''

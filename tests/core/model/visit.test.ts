@@ -47,7 +47,9 @@ describe('the route table (S2)', () => {
     '/us/thank-you/x',
     '/nowhere',
     '/us/us',
+    '/UK/response',
     '/toString',
+    '/constructor',
     '/__proto__',
     '/PRIVACY-POLICY/x',
   ])('leads nowhere at %s (R35)', (path) => {
