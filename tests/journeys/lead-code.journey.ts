@@ -6,8 +6,6 @@ import { pressBack } from './press-back.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
-test.use({ keepsPages: true })
-
 // The code: sent once, typed, pasted and texted, sent again, and given up.
 
 /** Stands for the browser's reading of texts. */

@@ -1,7 +1,7 @@
 import { storedId } from '../services/documented-answers.ts'
 import { markup, rightToLeft, unbroken, wordy } from './hostile-survey.ts'
 import { lead } from './lead-page.ts'
-import { prefixOf, visitors, type Region, type Walk } from './walk.ts'
+import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // Name, number and e-mail: what is asked for, what is understood, and what goes out.
@@ -86,63 +86,6 @@ test('the number is understood as it is written, goes out clean, and stays as ty
   await page.keyboard.type('+1 ')
   await expect(walk.mobile()).toHaveValue('+1 +44 7911 123456')
   expect(await walk.mobile().evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
-})
-
-const abroad: Record<Exclude<Region, 'in'>, [string, string, string, string][]> = {
-  us: [
-    ['1 (415) 555-2671', 'US', '1', '4155552671'],
-    ['+44 7911 123456', 'GB', '44', '7911123456'],
-  ],
-  uk: [['07911 123456', 'GB', '44', '7911123456']],
-}
-test('abroad e-mail is asked for too, and +91 is not offered (R14)', async ({ walk, page, services }) => {
-  for (const region of ['us', 'uk'] as const) {
-    const { isd } = visitors[region]
-    await walk.open(prefixOf[region] + lead)
-    await walk.passLoader()
-    await expect(walk.email()).toHaveAttribute('type', 'email')
-    await expect(walk.email()).toHaveAttribute('autocomplete', 'email')
-    await walk.fillDetails({ name: 'Jo', mobile: '7911', email: ' ' })
-    await expect(walk.submit()).toBeDisabled()
-    await walk.email().fill(' not an address ')
-    await expect(walk.submit()).toBeEnabled()
-    const names = await dial(walk).getByRole('option').allTextContents()
-    expect(names.filter((name) => name.includes('(+91)'))).toEqual([])
-    expect(names.length).toBeGreaterThan(229)
-    expect(await dial(walk).locator(':checked').textContent()).toContain(`(+${isd})`)
-    for (const [typed, country, code, mobile] of abroad[region]) {
-      await walk.mobile().fill(typed)
-      await expect(dial(walk)).toHaveValue(country)
-      await walk.submit().click()
-      await expect(walk.code()).toBeVisible()
-      expect(services.requestsOf('sendCode').at(-1)!.form).toMatchObject({
-        isd: code,
-        mobile,
-        email: 'not an address',
-      })
-      await page.getByRole('button', { name: 'Back', exact: true }).click()
-      await expect(walk.email()).toHaveValue(/not an address/)
-    }
-    const sent = services.requestsOf('sendCode').length
-    await walk.mobile().fill('+91 98765 43210')
-    await walk.submit().click()
-    await expect(walk.mobile()).toHaveAttribute('aria-invalid', 'true')
-    expect(services.requestsOf('sendCode')).toHaveLength(sent)
-  }
-})
-
-test('under the form it says what the details are for, with the policy beside it', async ({ walk, page }) => {
-  await walk.open(lead)
-  await walk.passLoader()
-  const note = page.getByRole('paragraph').filter({ hasText: 'We use your details to send your plan' })
-  await expect(note).toBeVisible()
-  const link = note.getByRole('link', { name: /Privacy policy/ })
-  await expect(link).toHaveAttribute('href', '/privacy-policy')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-  await walk.name().fill('Asha')
-  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
-  await tab.close()
-  await expect(walk.name()).toHaveValue('Asha')
 })
 
 test.describe('with a hostile server', () => {

@@ -136,18 +136,3 @@ for (const region of everything ? regions : regions.slice(-1))
       ...['POST /', 'POST /'],
     ])
   })
-
-test('a scenario that is pressed on the front page holds for the product too (R16)', async ({
-  walk,
-  page,
-}) => {
-  const body = new URLSearchParams({ scenario: 'otp-wrong' })
-  expect((await fetch(origin, { method: 'POST', body })).url).toBe(`${origin}/`)
-  await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
-  await walk.passLoader()
-  await walk.sendCode(visitors.in)
-  await walk.verify(await codePrintedFor('91', visitors.in.national))
-  await expect(page.getByRole('alert')).toHaveText('Error: wrong otp entered')
-  await walk.submit().click()
-  await walk.atCheckout()
-})

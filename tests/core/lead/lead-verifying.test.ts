@@ -332,6 +332,7 @@ describe('telling the forms service (call 6)', () => {
     lead.clock.advance(3_999)
     await settled()
     expect(lead.navigator.entries().addresses).not.toContain(checkout)
+    expect(lead.state()).toMatchObject({ step: 'leaving', verified: { busy: 'verifying' } })
     lead.clock.advance(1)
     await lead.arrived()
     expect(lead.navigator.entries().current).toBe(0)
@@ -339,6 +340,7 @@ describe('telling the forms service (call 6)', () => {
     late.settle(goodAnswers[updateCall])
     await settled()
     expect(kept(lead)).toEqual(Object.keys(offer))
+    expect(lead.toasts.shown).toEqual([])
   })
 
   it('cannot be undone by Edit or a second Submit', async () => {

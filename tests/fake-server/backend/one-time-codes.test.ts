@@ -85,7 +85,10 @@ describe('the one-time code', () => {
     expect((await backend.call(verifyCode, aVerification(backend.newestCode()))).status).toBe(200)
     await backend.call(sendCode, aCustomer)
     backend.clock.advance(minutes(10) + 1)
-    expect((await backend.call(verifyCode, aVerification(backend.newestCode()))).status).toBe(404)
+    expect(await backend.call(verifyCode, aVerification(backend.newestCode()))).toEqual({
+      status: 404,
+      body: { status: 404, msg: 'This code is older than ten minutes. Ask for a new one.' },
+    })
   })
 
   it('replaces the one before it', async () => {
