@@ -1,9 +1,8 @@
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { checkoutOf, go, store } from './checkout-address.ts'
 import { heard, listen } from './hearing.ts'
-import { lead, toForm } from './lead-page.ts'
+import { toForm } from './lead-page.ts'
 import { visitors } from './walk.ts'
-import { stopTime } from './stop-time.ts'
 import { expect, test } from './world.ts'
 
 // What a screen reader says by itself: each thing once, and nothing that nobody waits for.
@@ -47,18 +46,6 @@ test('the ten minutes of the offer are said at five minutes, at one and at their
   await expect(walk.discount()).toContainText('Every plan is still here at its price on this page.')
 })
 
-test('the loader says each of its nine stages once, and no per cent', async ({ walk, page }) => {
-  await stopTime(page)
-  await walk.open(lead)
-  await expect(walk.progress()).toBeVisible()
-  for (let second = 0; second < 21; second++) await page.clock.runFor(1_000)
-  const said = await heard(page)
-  expect(said.filter((words) => /\d+\s*%/.test(words))).toEqual([])
-  expect(new Set(said).size).toBe(said.length)
-  expect(said).toContain('Preparing final 2D & 3D designs')
-  expect(said.length).toBeLessThanOrEqual(9)
-})
-
 test('an answer that is wrong is said once a press, by the focus or by one region, and stands at its field', async ({
   walk,
   page,
@@ -87,7 +74,7 @@ test('an answer that is wrong is said once a press, by the focus or by one regio
   expect(await heard(page)).toEqual([`Value must be ${largestMeasure} or less.`])
 })
 
-test('a refused number and a wrong code are said once each, and stand at their field', async ({
+test('a refused number and a wrong code are said once a press, stand once, and at their field (R76)', async ({
   walk,
   page,
   services,
@@ -104,9 +91,21 @@ test('a refused number and a wrong code are said once each, and stand at their f
   await walk.submit().click()
   await expect(walk.code()).toBeVisible()
   await heard(page)
-  await walk.verify('999999')
-  await expect(walk.code()).toHaveAccessibleDescription('Error: wrong otp entered')
-  expect((await heard(page)).filter((words) => words.includes('Error: wrong otp entered'))).toHaveLength(1)
+  services.answer('verifyCode', { json: { status: 404 } })
+  const told = 'Error: wrong otp entered'
+  for (const code of ['999999', '111111']) {
+    await walk.verify(code)
+    await expect(walk.submit()).toBeEnabled()
+    await expect(walk.code()).toHaveAccessibleDescription(told)
+    const said: string[] = []
+    await expect
+      .poll(async () => said.push(...(await heard(page)).filter((words) => words.includes(told))))
+      .toBe(1)
+    await expect(page.getByRole('alert')).toHaveText(told)
+  }
+  await walk.button('Edit').click()
+  await walk.skip(1_500)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a minute on the checkout is silent; a choice is said once, and a turned picture once', async ({

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { checkoutDetails } from '../services/documented-answers.ts'
 import { checkoutOf, go, store, stored } from './checkout-address.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
@@ -126,18 +125,6 @@ test('what is stored and the hour decide in the browser what the offer table say
         expect(Number(kept.RemainingTimerTime)).toBeGreaterThan(shown.from - 8)
       }
     })
-})
-
-test('without a readable offer price nothing starts and nothing is written (R45)', async ({
-  walk,
-  page,
-  services,
-}) => {
-  services.answer('getCheckoutDetails', { json: { ...checkoutDetails('INR'), offer_prize: 'soon' } })
-  await openWith(page, { redirected: '1', flag: '1', left: '0' }, noon)
-  await walk.skip(3_000)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await stored(page)).toMatchObject({ offerCookie: '1', RemainingTimerTime: '0', isRedirected: '1' })
 })
 
 test('the discount has its texts, leads to the offer, and at zero only closes', async ({ walk, page }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { checkoutDetails } from '../services/documented-answers.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
-import { configuration } from './configuration.ts'
 import { checkoutOf, go } from './checkout-address.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
@@ -105,57 +104,4 @@ test('a plan without a price stays out of the way of the others, by pointer and 
   await expect(walk.payNow()).toBeEnabled()
   await page.setViewportSize({ width: 320, height: 700 })
   await walk.fits()
-})
-
-test('symbol, currency and product ids that no one expects break nothing, and entity is never the server’s', async ({
-  walk,
-  page,
-  services,
-}) => {
-  await openWith(
-    { walk, page, services },
-    {
-      symbol: '<b>&amp;',
-      currency: null,
-      entity: 'somebody-else',
-      firstProductId: null,
-      after_offer_amount: '1234567',
-    },
-  )
-  await expect(walk.payBar()).toHaveText('Pay <b>&amp;1,234,567 To Unlock Now')
-  await walk.payNow().click()
-  await expect(walk.heading('Payment')).toBeVisible()
-  const asked = Object.fromEntries(new URL(page.url()).searchParams)
-  expect(asked).toMatchObject({
-    currency: 'INR',
-    productid: '',
-    amount: '1234567',
-    entity: configuration.VITE_ENTITY,
-  })
-})
-
-test('the currency asked for follows the path, then literally isd (R28), and every price its symbol and language (R31)', async ({
-  walk,
-  page,
-  services,
-}) => {
-  const of = (prefix: string, query: string): string =>
-    `${prefix}/response/checkout/form_one_recorder?Rx=r${query}`
-  // Every other of them is `load-checkout.test.ts`'s.
-  const asked: [address: string, currency: string][] = [
-    [of('', '&isd=%2B1'), 'USD'],
-    [of('/uk', '&isd=%2B91'), 'EUR'],
-  ]
-  for (const [address, currency] of asked) {
-    await go(page, address)
-    await walk.atCheckout()
-    expect(services.requestsOf('getCheckoutDetails').at(-1)!.query, address).toEqual({
-      currency,
-      slug: 'form_one_recorder',
-    })
-  }
-  await expect(walk.payBar()).toHaveText('Pay €19.50 To Unlock Now')
-  await expect(page.locator('summary').nth(4)).toHaveText('What does it cost?')
-  await page.locator('summary').nth(4).click()
-  await expect(page.locator('details[open] dd')).toHaveText(['€19.50', '€29.50', '€39.50', '€59.50'])
 })

@@ -248,53 +248,6 @@ test('films load nothing but their poster before they are pressed; one plays, wi
   await expect.poll(playing).toEqual([])
 })
 
-test('six questions open and close, the fifth with every price; contact, press, awards, voices are there', async ({
-  walk,
-  page,
-}) => {
-  await go(page, checkoutOf('uk'))
-  await walk.atCheckout()
-  const questions = page.locator('details')
-  await expect(questions).toHaveCount(6)
-  for (const question of await questions.all()) {
-    await question.locator('summary').press('Enter')
-    await expect(question.locator('p')).toBeVisible()
-  }
-  await expect(questions.nth(4).locator('dd')).toHaveText(['€19.50', '€29.50', '€39.50', '€59.50'])
-  await questions.nth(4).locator('summary').press('Enter')
-  await expect(questions.nth(4).locator('p')).toBeHidden()
-  await expect(questions.nth(5).locator('p')).toBeVisible()
-
-  const main = page.getByRole('main')
-  await expect(main.locator('blockquote')).toHaveCount(6)
-  for (const words of [
-    'Cost effective',
-    'High accuracy',
-    '95%',
-    'Instant delivery',
-    'Multiple design options',
-  ])
-    await expect(main.getByText(words, { exact: true })).toBeVisible()
-  await expect(main.getByRole('heading', { name: '100% money-back guarantee', exact: true })).toBeVisible()
-  await expect(main.getByRole('link', { name: 'Read the refund policy' })).toHaveAttribute(
-    'href',
-    '/uk/refund-policy',
-  )
-  await expect(main.getByRole('img', { name: /A payment card/ })).toHaveCount(1)
-  await expect(main.getByRole('link', { name: 'care@plotline.test' })).toHaveAttribute(
-    'href',
-    'mailto:care@plotline.test',
-  )
-  for (const [name, path] of [
-    ['Terms', '/uk/termsandconditions'],
-    ['Privacy', '/uk/privacy-policy'],
-    ['Disclaimer', '/uk/termsandconditions#building'],
-  ] as const)
-    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-  for (const link of await main.locator('a[target="_blank"]').all())
-    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
-})
-
 /** Notes and counts as they stand. */
 const proofOf = (page: Page): Promise<{ notes: string[]; counts: number[] }> =>
   page.evaluate(() => {

@@ -82,39 +82,3 @@ test('simulated notes stand at the top right, outside every dialog, on the check
   expect(box!.y).toBeLessThan(100)
   expect(box!.x + box!.width / 2).toBeGreaterThan(640)
 })
-
-test.describe('a part of the product that does not come', () => {
-  test.use({ noise: /Failed to load resource|did not load|net::ERR/ })
-
-  test('is named, after one silent retry, with a control that loads it again (R34)', async ({
-    walk,
-    page,
-  }) => {
-    const asked: string[] = []
-    await page.route(/\/assets\/payment-failed-page[^/]*\.js/, (route) => {
-      asked.push(route.request().url())
-      return route.abort()
-    })
-    await walk.open('/payment-failure')
-    await expect(walk.title()).toHaveText(/^Loading chunk .+ failed$/)
-    expect(asked.length).toBeGreaterThanOrEqual(2)
-    await page.unroute(/\/assets\/payment-failed-page[^/]*\.js/)
-    await page.getByRole('button', { name: /^(Reload|Load again|Try again)$/ }).click()
-    await expect(walk.title()).toHaveText('Payment Failed!.')
-  })
-})
-
-test.describe('the family picture', () => {
-  test.use({ noise: /Failed to load resource/ })
-
-  test('stands on both states of the thank-you page (R60)', async ({ walk, page }) => {
-    for (const address of [thanks, '/thank-you']) {
-      await walk.open(address)
-      await expect(walk.title()).toHaveCount(1)
-      const picture = page.getByRole('main').locator('img').first()
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-  })
-})

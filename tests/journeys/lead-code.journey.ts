@@ -1,5 +1,4 @@
 import { issuedToken, rightCode } from '../services/documented-answers.ts'
-import { heard, listen } from './hearing.ts'
 import { holdCall } from './held-call.ts'
 import { toForm } from './lead-page.ts'
 import { pressBack } from './press-back.ts'
@@ -210,22 +209,4 @@ test('the browser’s Back is Edit, Forward comes to the code again, and the det
   expect(services.requestsOf('sendCode')).toHaveLength(1)
   await pressBack(page)
   await expect(page).toHaveURL(`${baseURL}/privacy-policy`)
-})
-
-test('the same refusal again stands once and is said again (R76)', async ({ walk, page, services }) => {
-  await listen(page)
-  services.answer('verifyCode', { json: { status: 404 } })
-  await toForm(walk)
-  await walk.sendCode(visitors.in)
-  await heard(page)
-  const told = 'Error: wrong otp entered'
-  for (const code of ['000000', '111111']) {
-    await walk.verify(code)
-    await expect(walk.submit()).toBeEnabled()
-    await expect.poll(async () => (await heard(page)).includes(told)).toBe(true)
-    await expect(page.getByRole('alert')).toHaveText(told)
-  }
-  await walk.button('Edit').click()
-  await walk.skip(1_500)
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })

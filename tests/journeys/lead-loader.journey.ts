@@ -1,4 +1,5 @@
 import { storedId } from '../services/documented-answers.ts'
+import { heard, listen } from './hearing.ts'
 import { lead } from './lead-page.ts'
 import { noteTitles } from './noted-titles.ts'
 import { pressBack } from './press-back.ts'
@@ -27,10 +28,11 @@ async function openStill(walk: Walk): Promise<void> {
   await expect(walk.title()).toHaveText(preparing)
 }
 
-test('the loader counts a per cent every 200 ms and names nine stages, 120 ms after each begins (R13)', async ({
+test('the loader counts a per cent every 200 ms and names nine stages, 120 ms after each begins (R13), each said once', async ({
   walk,
   page,
 }) => {
+  await listen(page)
   await openStill(walk)
   const shows = async (percent: number, title: string): Promise<void> => {
     await expect(walk.progress()).toHaveAttribute('aria-valuenow', String(percent))
@@ -54,6 +56,8 @@ test('the loader counts a per cent every 200 ms and names nine stages, 120 ms af
     began = ends
     if (ends < 100) await shows(ends, title)
   }
+  // And no per cent.
+  expect(await heard(page)).toEqual(stages.map(([, title]) => title))
   await expect(walk.name()).toBeVisible()
   await expect(walk.progress()).toHaveCount(0)
   await expect(walk.title()).toBeFocused()

@@ -170,24 +170,3 @@ for (const region of regions) {
     })
   })
 }
-
-test('without an earlier response the campaign of the address goes out, and no requirement (R17)', async ({
-  walk,
-  page,
-  services,
-  baseURL,
-}) => {
-  await walk.open(`/response/elsewhere?utm_source=mail&utm_medium=letter&utm_campaign=spring`)
-  await walk.passLoader()
-  await walk.sendCode(visitors.in)
-  await walk.verify(rightCode)
-  await walk.atCheckout()
-  await expect(page).toHaveURL(
-    `${baseURL}/response/checkout/elsewhere?utm_source=mail&utm_medium=letter&utm_campaign=spring&isd=%2B91&mobile=9876543210`,
-  )
-  const campaign = { utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'spring' }
-  expect(services.requestsOf('sendCode')[0]!.form).toMatchObject(campaign)
-  expect(services.requestsOf('verifyCode')[0]!.form).toMatchObject({ ...campaign, requirement: '' })
-  expect(services.requestsOf('getEarlierResponse')).toEqual([])
-  expect(services.requestsOf('updateResponse')).toEqual([])
-})

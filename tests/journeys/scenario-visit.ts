@@ -25,5 +25,3 @@ export async function until(walk: Walk, awaited: Locator, step = 1_000): Promise
     await expect(awaited).toBeVisible({ timeout: 500 })
   }).toPass({ intervals: [20], timeout: 20_000 })
 }
-
-export const noAlert = (page: Page): Promise<void> => expect(page.getByRole('alert')).toHaveCount(0)

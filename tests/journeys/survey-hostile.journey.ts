@@ -17,50 +17,6 @@ test.use({
   noise: /Failed to load resource|the questions did not load/,
 })
 
-test('a form without steps, or of no shape at all, asks to be fetched again, without an alert (R5, R12)', async ({
-  walk,
-  page,
-  services,
-}) => {
-  const shapeless = [{ json: [] }, { json: null }, { json: [{ _id: 'a', questions: null }] }] as const
-  services.answer('getSurvey', ...shapeless)
-  await walk.open('/')
-  await walk.start()
-  for (const answer of [formOf(), ...shapeless]) {
-    await expect(async () => {
-      await walk.skip(3_000)
-      await expect(walk.tryAgain()).toBeVisible({ timeout: 100 })
-    }).toPass()
-    await expect(walk.title()).toBeFocused()
-    await expect(walk.progress()).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await walk.fits()
-    services.answer('getSurvey', answer)
-    await walk.tryAgain().click()
-  }
-})
-
-test('one step is the whole way: 100 %, no Back, no Next, Finish and the compass (R12)', async ({
-  walk,
-  page,
-  services,
-}) => {
-  services.answer('getSurvey', formOf(radioStep('Only', ['Yes', 'No'])))
-  await walk.open('/')
-  await walk.start()
-  await expect(walk.title()).toHaveText('Only')
-  await expect(page).toHaveTitle(/^Step 1 of 1, Only · /)
-  await expect(walk.progress()).toHaveAttribute('aria-valuenow', '100')
-  await expect(walk.back()).toHaveCount(0)
-  await expect(walk.next()).toHaveCount(0)
-  await expect(page.getByRole('img', { name: 'Compass' })).toBeVisible()
-  await page.getByRole('radio', { name: 'No' }).click()
-  await expect(walk.finish()).toBeVisible()
-  await walk.finish().click()
-  await expect(page).toHaveURL(/\/response\/form_one_hostile\?Fx=hostile&Rx=/)
-  expect(services.requestsOf('submitSurvey')[0]!.json).toMatchObject({ answer: { Only: { choice: 'No' } } })
-})
-
 test('steps of every hostile kind are shown as text, can be answered, and go out as they came', async ({
   walk,
   page,

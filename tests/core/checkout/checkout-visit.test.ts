@@ -64,7 +64,7 @@ describe('entering the checkout', () => {
       timerLastRunTime: String(now - 1_000),
     }
     const details = json(200, { ...someCheckoutDetailsJson(), offer_prize: 'soon' })
-    for (const timer of [running, {}]) {
+    for (const timer of [running, {}, { offerCookie: '1', RemainingTimerTime: '0' }]) {
       const stored: Record<string, string> = { isRedirected: '1', ...timer }
       const { checkout, clock, page, storage } = setUp({ details, stored, now })
       checkout.enter()

@@ -43,9 +43,13 @@ describe('verifying the code (call 4)', () => {
   })
 
   it('sends an empty requirement where there is no earlier response (R17)', async () => {
-    const lead = openLead({ address: '/response/form_one_demo' })
+    const campaign = { utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'spring' }
+    const query = `?${new URLSearchParams(campaign).toString()}`
+    const lead = openLead({ address: `/response/form_one_demo${query}`, entryQuery: query })
     await verify(lead)
-    expect(lead.formOf(verifyCall)).toMatchObject({ requirement: '', utm_source: '' })
+    expect(lead.formOf(verifyCall)).toMatchObject({ ...campaign, requirement: '' })
+    expect(lead.http.sent(responseCall)).toEqual([])
+    expect(standing(lead)).toBe(`/response/checkout/form_one_demo${query}&isd=%2B91&mobile=9876543210`)
   })
 
   it('sends none of the earlier answers where they cannot be had (R17)', async () => {

@@ -6,10 +6,10 @@ import { createUndocking, type Undocking } from '../../../fake-server/console/un
 import type { TabChannel } from '../../../fake-server/demo/tab-channel.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
-/** A line between any number of windows. */
 /** One end of it; `leave` is what the page is left by. */
 type End = TabChannel & { leave(): void }
 
+/** A line between any number of windows. */
 function createLine(): { end(): End; shout(message: unknown): void } {
   const ends = new Set<Set<(message: unknown) => void>>()
   const tell = (message: unknown, own?: unknown): void => {

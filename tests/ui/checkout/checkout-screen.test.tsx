@@ -183,6 +183,8 @@ describe('the rest of the page (S2)', () => {
     for (const name of ['100% money-back guarantee', 'Safe checkout', 'In the press'])
       expect(shown.getByRole('heading', { level: 2, name })).toBeTruthy()
     expect(shown.getByRole('img', { name: 'A payment card, a lock, UPI and net banking' })).toBeTruthy()
+    const policy = rest('uk').getByRole('link', { name: 'Read the refund policy' })
+    expect(policy.getAttribute('href')).toBe('/uk/refund-policy')
     expect(shown.getByRole('img', { name: /^Home Design Award/ })).toBeTruthy()
   })
 

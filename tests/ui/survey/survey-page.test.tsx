@@ -31,6 +31,8 @@ describe('the wizard’s place (R5)', () => {
     const page = await showSurvey(null, json(404, {}))
     page.press('Start my plan')
     expect(page.heading()).toBe('The questions have not arrived.')
+    expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }))
+    expect(page.queryByRole('progressbar')).toBeNull()
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
     expect(page.container.querySelector('form')).toBeNull()
     expect(page.queryByRole('alert')).toBeNull()
@@ -135,6 +137,15 @@ describe('hostile server data', () => {
     const page = await showQuestions(step('Only', text('a')))
     expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Finish'])
+    expect(page.getByRole('img', { name: 'Compass' })).toBeTruthy()
+    expect(document.title).toBe('Step 1 of 1, Only · Plotline')
+  })
+
+  it('of a single step with options goes nowhere by a choice: Finish waits', async () => {
+    const page = await showQuestions(step('Only', radio(['Yes', 'No'])))
+    fireEvent.click(page.getByRole('radio', { name: 'No' }))
+    expect(page.heading()).toBe('Only')
+    expect(page.getByRole('button', { name: 'Finish' })).toBeTruthy()
   })
 
   it('of 500 steps and 500 fields is drawn', async () => {
