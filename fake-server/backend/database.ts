@@ -28,9 +28,14 @@ function fits(name: TableName, row: object): boolean {
   const cells = row as Readonly<Record<string, unknown>>
   return Object.entries({ id: String, ...shapes[name] }).every(([field, column]) => {
     const value = cells[field]
-    return value === undefined || (typeof value === typeof column() && !Object.is(value, Infinity))
+    return value === undefined || (typeof value === typeof column() && !isBeyondDates(value))
   })
 }
+
+/** The last instant that a date can be, in epoch milliseconds: formatting a later one throws, and no other number comes near it. */
+const lastDate = 8.64e15
+
+const isBeyondDates = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > lastDate
 
 function table(name: TableName, model: Model): Table<TableName> {
   const byId = (id: string): ById => ({ where: { id: { equals: id } } })

@@ -32,6 +32,19 @@ describe('the database', () => {
     },
   )
 
+  it.each([1e300, 9e15, -9e15])('refuses a time that is no date: %d', (at) => {
+    const { tokens } = createDatabase()
+    expect(() => tokens.add({ id: 'a', at })).toThrow()
+    expect(tokens.all()).toEqual([])
+  })
+
+  it('takes the first and the last time that are dates', () => {
+    const { tokens } = createDatabase()
+    tokens.add({ id: 'a', at: 8.64e15 })
+    tokens.add({ id: 'b', at: -8.64e15 })
+    expect(tokens.all()).toHaveLength(2)
+  })
+
   it('removes, and is empty after clear', () => {
     const database = createDatabase()
     for (const name of tableNames) database[name].add({ id: 'a' })

@@ -96,6 +96,7 @@ describe('an import', () => {
     ['{"snapshot":{"version":1,"rows":{"leads":"all"}}}', 'damaged'],
     ['{"snapshot":{"version":1,"rows":{"leads":[null]}}}', 'damaged'],
     [`{"snapshot":{"version":1,"rows":{"leads":[{${lead},"name":{"a":1}}]}}}`, 'damaged'],
+    ['{"snapshot":{"version":1,"rows":{"tokens":[{"id":"x","at":1e300}]}}}', 'damaged'],
     [`{"snapshot":{"version":1,"rows":{"leads":[{${lead},"at":"never"}]}}}`, 'damaged'],
     [`{"snapshot":{"version":1,"rows":{"leads":[{${lead}},{${lead}}]}}}`, 'damaged'],
     ['{"snapshot":{"version":1,"rows":{"messages":[{"id":"m","kind":["text"]}]}}}', 'damaged'],
