@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
+import { BoundedPart } from './bounded-part.tsx'
 import { CallsPart } from './calls-part.tsx'
 import css from './panel.module.css'
 import { PhonePart } from './phone-part.tsx'
@@ -74,7 +75,9 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
         {parts.map((part) => (
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
-            <PartContent {...{ part, demo, backend, place, arrived }} wide />
+            <BoundedPart>
+              <PartContent {...{ part, demo, backend, place, arrived }} wide />
+            </BoundedPart>
           </section>
         ))}
       </div>
@@ -93,7 +96,9 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
       >
         <h2 className="visually-hidden">{current}</h2>
         <ShellNotes demo={demo} />
-        <PartContent part={current} {...{ demo, backend, place, arrived }} wide={false} />
+        <BoundedPart key={current}>
+          <PartContent part={current} {...{ demo, backend, place, arrived }} wide={false} />
+        </BoundedPart>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import type { World } from '../backend/world.ts'
+import { BoundedPart } from './bounded-part.tsx'
 import { CopyNote } from './copy-note.tsx'
 import { exportRecords, importRecords } from '../backend/exported-records.ts'
 import { LoadIcon, SaveIcon } from './icons.tsx'
@@ -15,7 +16,6 @@ import { useSteeredPage } from './use-steered-page.ts'
 
 /** What the visitors of the demo left behind. */
 export function RecordsPart({ demo, world }: { demo: Demo; world: World }): ReactNode {
-  useReadable(world.records.revision)
   const page = useSteeredPage()
   const setAside = useReadable(world.records.setAside)
   const [said, setSaid] = useState('')
@@ -38,9 +38,9 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
   return (
     <>
       {setAside && <SetAsideNote storage={demo.storage} />}
-      {listRecords(world.records.database).map((table) => (
-        <RecordsTable key={table.kind} table={table} />
-      ))}
+      <BoundedPart>
+        <Tables world={world} />
+      </BoundedPart>
       <div className={`${css.buttons} ${css.even}`}>
         <button
           type="button"
@@ -77,4 +77,9 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
       <CopyNote copy={demo.copy} />
     </>
   )
+}
+
+function Tables({ world }: { world: World }): ReactNode {
+  useReadable(world.records.revision)
+  return listRecords(world.records.database).map((table) => <RecordsTable key={table.kind} table={table} />)
 }

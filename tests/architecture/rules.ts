@@ -289,6 +289,7 @@ export const rules: readonly Rule[] = [
       'src/core/shared',
       'src/core/ports',
       'src/adapters/random',
+      'src/ui/app/crash-boundary.tsx',
       'src/ui/app/double-press.ts',
       'src/ui/styles',
     ],
