@@ -19,7 +19,7 @@ type WorkerScope = {
     claim(): Promise<void>
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly { id: string }[]>
   }
-  registration: { unregister(): Promise<boolean> }
+  registration: { waiting: object | null; installing: object | null; unregister(): Promise<boolean> }
 }
 
 const scope = globalThis as unknown as WorkerScope
@@ -51,7 +51,11 @@ async function openTabs(): Promise<string[]> {
   return tabs.map(({ id }) => id)
 }
 
-const dropEarlier = async (): Promise<void> => dropUnused(files, await openCache(), await openTabs())
+async function dropEarlier(): Promise<void> {
+  // What a newer build has kept by now is in no list of this one.
+  if (scope.registration.waiting || scope.registration.installing) return
+  await dropUnused(files, await openCache(), await openTabs())
+}
 
 // A new version waits until the visitor asks for it, or all pages are closed: it would take a half-filled form with it.
 scope.addEventListener('message', (event) => {
