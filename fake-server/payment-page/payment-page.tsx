@@ -43,12 +43,21 @@ export function PaymentPage({ payment, checkout, buyer, end, brand, isPlain, rev
   useEffect(() => {
     if (isPlain) document.title = `Payment · ${payee}`
   }, [isPlain, payee])
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setEnding(false)
+    }
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
   const press = (wish: 'pay' | 'decline') => (): void => {
     if (ending) return
     setEnding(true)
-    void end(wish)
-      .catch(() => setLost(true))
-      .finally(() => setEnding(false))
+    // It ends with the page: a second press before the next one is there would record a second order.
+    void end(wish).catch(() => {
+      setLost(true)
+      setEnding(false)
+    })
   }
   return (
     <div className={css.page}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { parameters, readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { PaymentPage } from '../../../fake-server/payment-page/payment-page.tsx'
@@ -10,14 +10,14 @@ const payment = readPayment(
   `?offertype=Option1_2D_3D&currency=INR&amount=599&mobile=9876543210&isdcode=91&token=${token}&lang=`,
 )
 
-function shown(isPlain: boolean) {
+function shown(isPlain: boolean, end: (wish: 'pay' | 'decline') => Promise<void> = async () => {}) {
   const reveal = vi.fn()
   const page = show(
     <PaymentPage
       payment={payment}
       checkout="/us/response/checkout/x"
       buyer={() => new Promise(() => {})}
-      end={async () => {}}
+      end={end}
       brand=""
       isPlain={isPlain}
       reveal={reveal}
@@ -60,4 +60,24 @@ it('presented, it shows of the demo the mark alone', () => {
   fireEvent.click(page.getByRole('button', { name: 'Demo' }))
   expect(page.reveal).toHaveBeenCalledOnce()
   expect(shown(false).heading.closest('.visually-hidden')).toBeNull()
+})
+
+it('ends one payment once: a press before the next page is there does nothing, until the page is come back to', async () => {
+  const end = vi.fn(async () => {})
+  const page = shown(false, end)
+  const press = (name: string) => act(async () => void fireEvent.click(page.getByRole('button', { name })))
+  await press('Pay')
+  await press('Decline')
+  expect(end.mock.calls).toEqual([['pay']])
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  await press('Decline')
+  expect(end).toHaveBeenLastCalledWith('decline')
+})
+
+it('can be ended again where that failed', async () => {
+  const end = vi.fn(() => Promise.reject(new Error('not loaded')))
+  const page = shown(false, end)
+  const pay = page.getByRole('button', { name: 'Pay' })
+  for (let press = 0; press < 2; press++) await act(async () => void fireEvent.click(pay))
+  expect(end).toHaveBeenCalledTimes(2)
 })
