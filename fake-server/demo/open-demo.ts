@@ -57,16 +57,23 @@ export function openDemo(window: Window & typeof globalThis): Demo {
 
   const reread = (): void => void backend.get()?.world.records.reread()
   channel.subscribe(reread)
+  /** What takes over each key that other pages write. */
+  const rereads: ReadonlyMap<string, () => void> = new Map([
+    [demoKeys.scenario, scenario.reread],
+    [demoKeys.dress, dress.reread],
+    [demoKeys.told, told.reread],
+    [demoKeys.clock, followClock],
+  ])
+  const rereadAll = (): void => rereads.forEach((run) => run())
+  // In the back/forward cache a page hears nothing of what the others do.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    dress.reread()
+    rereadAll()
     reread()
   })
   window.addEventListener('storage', ({ key }) => {
-    if (key === demoKeys.scenario || key === null) scenario.reread()
-    if (key === demoKeys.dress || key === null) dress.reread()
-    if (key === demoKeys.told || key === null) told.reread()
-    if (key === demoKeys.clock || key === null) followClock()
+    if (key === null) rereadAll()
+    else rereads.get(key)?.()
   })
 
   return {
