@@ -16,6 +16,7 @@ export async function resetDemo(
   demo.told.clear()
   demo.storage.remove(demoKeys.setAside)
   demo.storage.remove(demoKeys.noCopy)
+  demo.storage.remove(demoKeys.pending)
   await world.records.reset()
   try {
     forgetProduct(window)

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
+import type { Demo } from '../../../fake-server/demo/open-demo.ts'
+import { resetDemo } from '../../../fake-server/demo/reset-demo.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createTestBackend } from '../backend/test-backend.ts'
+
+it('a reset forgets what the demo keeps but the dress and the console’s place', async () => {
+  const { pending, setAside, scenario, clock, noCopy, told, ...kept } = demoKeys
+  const written = Object.values(demoKeys).filter((key) => key !== demoKeys.database)
+  const storage = createMemoryStorage(Object.fromEntries(written.map((key) => [key, '[]'])))
+  const backend = createTestBackend(storage)
+  const demo = {
+    ...{ storage, scenario: backend.scenario, load: async () => backend },
+    ...{ clock: { backToNow() {} }, told: { clear: () => storage.remove(told) } },
+  } as unknown as Demo
+  await resetDemo(demo, window, '#')
+  for (const key of [pending, setAside, scenario, clock, noCopy, told]) expect(storage.read(key)).toBeNull()
+  for (const key of [kept.dress, kept.console]) expect(storage.read(key)).toBe('[]')
+})
