@@ -38,12 +38,12 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }
 
-wear(demo.dress, window, document.title)
+wear(demo.dress, window)
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
   <SteeredPayment
     {...{ demo, place, page, payment, checkout, buyer, end }}
-    brand={demo.dress.get().name}
+    title={document.title}
     isTalking={readTalk(window) !== null}
   />,
 )

@@ -17,6 +17,8 @@ type Props = {
   /** Loads what records the payment; rejects where it cannot be had. */
   buyer(): Promise<Buyer>
   end(wish: 'pay' | 'decline'): Promise<void>
+  /** The tab's title where the demo says what it is. */
+  title: string
   /** As whom the demo is dressed, who is paid then; '' where it is as nobody. */
   brand: string
   /** Whether the demo shows a small mark of itself alone, until that is pressed. */
@@ -34,15 +36,24 @@ const legal = [
 const company = import.meta.env.VITE_PARENT_COMPANY || 'Northlight Homes'
 
 /** Stands where the payment page would be, looks like one, and lets the visitor choose how the payment ends. */
-export function PaymentPage({ payment, checkout, buyer, end, brand, isPlain, reveal }: Props): ReactNode {
+export function PaymentPage({
+  payment,
+  checkout,
+  buyer,
+  end,
+  title,
+  brand,
+  isPlain,
+  reveal,
+}: Props): ReactNode {
   const payee = brand || company
   const [ending, setEnding] = useState(false)
   const [lost, setLost] = useState(false)
   const [known, setKnown] = useState<Buyer>({ name: '', plot: '' })
   useEffect(() => void buyer().then(setKnown, () => setLost(true)), [buyer])
   useEffect(() => {
-    if (isPlain) document.title = `Payment · ${payee}`
-  }, [isPlain, payee])
+    document.title = isPlain ? `Payment · ${payee}` : title
+  }, [isPlain, payee, title])
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setEnding(false)

@@ -5,12 +5,13 @@ import type { Helm } from '../console/run-command.ts'
 import type { SteeredPage } from '../console/steered-page.ts'
 import { useReadable } from '../console/use-readable.ts'
 import { useShortcuts } from '../console/use-shortcuts.ts'
+import { inDress } from '../demo/dress.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { PaymentPage } from './payment-page.tsx'
 
 const TalkStrip = lazy(() => import('../console/talk/talk-strip.tsx').catch(() => ({ default: () => null })))
 
-type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal'> & {
+type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal' | 'brand'> & {
   demo: Demo
   place: KeptPlace
   page: SteeredPage
@@ -18,8 +19,9 @@ type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal'> & {
 }
 
 /** The payment page with the demo's keys. It has no console: `D` shows and hides what it says of itself while it is presented. */
-export function SteeredPayment({ demo, place, page, isTalking, ...payment }: Props): ReactNode {
+export function SteeredPayment({ demo, place, page, isTalking, title, ...payment }: Props): ReactNode {
   const { presenter } = useReadable(place)
+  const dress = useReadable(demo.dress)
   const [isRevealed, setRevealed] = useState(false)
   const helm: Helm = {
     demo,
@@ -34,7 +36,13 @@ export function SteeredPayment({ demo, place, page, isTalking, ...payment }: Pro
   const isPlain = presenter && !isRevealed
   return (
     <>
-      <PaymentPage {...payment} isPlain={isPlain} reveal={() => setRevealed(true)} />
+      <PaymentPage
+        {...payment}
+        title={inDress(title, dress)}
+        brand={dress.name}
+        isPlain={isPlain}
+        reveal={() => setRevealed(true)}
+      />
       <p className={presenter ? 'visually-hidden' : css.said} role="status">
         {said}
       </p>

@@ -18,6 +18,7 @@ function shown(isPlain: boolean, end: (wish: 'pay' | 'decline') => Promise<void>
       checkout="/us/response/checkout/x"
       buyer={() => new Promise(() => {})}
       end={end}
+      title="Payment stand-in"
       brand=""
       isPlain={isPlain}
       reveal={reveal}
