@@ -83,18 +83,18 @@ export function openRecords(
   /** Takes over what is kept, and says whether it could be read. */
   function take(kept: string | null): boolean {
     if (kept === known) return true
-    let isReadable = true
+    let wasReadable = true
     // Nothing is kept yet, and by reading nothing will be: another tab may be about to write.
     if (kept === null) begin()
     else if (!loads(kept)) {
       putAside(storage, kept)
       setAside.set(true)
       begin()
-      isReadable = false
+      wasReadable = false
     }
     known = kept
     revision.set(revision.get() + 1)
-    return isReadable
+    return wasReadable
   }
 
   function write<Value>(value: Value): { keep: string; value: Value } {

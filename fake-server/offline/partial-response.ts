@@ -8,7 +8,7 @@ export async function partialResponse(header: string | null, whole: Response): P
   if (header === null) return whole
   const content = await whole.blob()
   const { size, type } = content
-  const range = readRange(header ?? undefined, size)
+  const range = readRange(header, size)
   if (range === 'whole') return new Response(content, whole)
   if (range === 'impossible')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
