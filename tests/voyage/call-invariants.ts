@@ -142,7 +142,7 @@ const whatIsShownIsSent: Invariant = ({ browser, presses, network: { requests } 
   }
 }
 
-/** What goes out is what the number on the screen means, in the language that was chosen. */
+/** What goes out is what the number on the screen means, in the language that was chosen; whoever is verified is who a code went to. */
 const callsCarryWhatWasMeant: Invariant = ({ network: { requests }, presses }) => {
   const next = news(requests)
   return () => {
@@ -150,6 +150,11 @@ const callsCarryWhatWasMeant: Invariant = ({ network: { requests }, presses }) =
       const { selectedLanguage } = { ...(json as { selectedLanguage?: string } | undefined) }
       if (call === 'submitSurvey' && !presses.some(({ language }) => language === selectedLanguage))
         return `in ${selectedLanguage}`
+      const isKnown = requests.some(
+        (sent) =>
+          sent.call === 'sendCode' && sent.form.mobile === form.mobile && sent.form.name === form.name,
+      )
+      if (call === 'verifyCode' && !isKnown) return `no code went to ${form.name}`
       if (form.isd && !/^\d{1,4}$/.test(form.isd)) return `isd ${form.isd}`
       if (/^0|^91\d{10}|[^\d]/.test(form.mobile ?? '') && /\d{6}/.test(form.mobile ?? ''))
         return `mobile ${form.mobile}`

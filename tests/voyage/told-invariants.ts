@@ -2,6 +2,7 @@ import type { FunnelEvent } from '../../src/core/funnel/events.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import type { CallName } from '../../fake-server/backend/scenarios.ts'
 import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
+import { pageIn } from '../../fake-server/simulation/screens.ts'
 import { leadLife, minute, news, type Invariant } from './invariant.ts'
 
 // What is stored, logged and told: R20, R58, R65.
@@ -83,6 +84,8 @@ const isSameOccasion = (one: FunnelEvent, other: FunnelEvent): boolean =>
 
 /** After verifying, and ten minutes after the last change, the tab that is looked at has nothing personal in its storage (R65). */
 const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) => {
+  /** When a survey's page was opened anew. */
+  const openings = new Map<object, number>()
   const changed = new Map<
     Tab,
     { record: string; lead: string; at: number; skew: number; wasSetBack: boolean }
@@ -100,11 +103,14 @@ const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) =
         else last.record = record
       }
       const since = changed.get(doc.tab)!
+      const opening = pageIn(doc, 'survey')?.flow.state.get().opening
+      if (opening && !openings.has(opening)) openings.set(opening, browser.time.now())
       // Of a phone whose clock was set back, and that then slept, nobody in it knows how long.
       since.wasSetBack ||= skew < since.skew
       if (since.wasSetBack) continue
       const { lead, at } = since
       if (lead === '""' || doc !== browser.document() || !doc.product.isWhole()) continue
+      if (opening && at < openings.get(opening)!) return 'the lead stands in a tab that began anew'
       const age = browser.time.now() - at
       if (age > leadLife + 1_000)
         return `the lead stands in the tab after ${Math.round(age / minute)} minutes`
