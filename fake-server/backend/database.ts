@@ -1,4 +1,5 @@
 import { drop, factory, primaryKey } from '@mswjs/data'
+import { latestInstant } from '../../src/core/shared/latest-instant.ts'
 import { shapes, tableNames, type Database, type Row, type Table, type TableName } from './tables.ts'
 
 export { tableNames, type Database, type Row, type TableName }
@@ -32,10 +33,9 @@ function fits(name: TableName, row: object): boolean {
   })
 }
 
-/** The last instant that a date can be, in epoch milliseconds: formatting a later one throws, and no other number comes near it. */
-const lastDate = 8.64e15
-
-const isBeyondDates = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > lastDate
+/** No other number comes near it. */
+const isBeyondDates = (value: unknown): boolean =>
+  typeof value === 'number' && Math.abs(value) > latestInstant
 
 function table(name: TableName, model: Model): Table<TableName> {
   const byId = (id: string): ById => ({ where: { id: { equals: id } } })

@@ -1,3 +1,4 @@
+import { isReturned, statusOf } from '../../src/core/api/answer-status.ts'
 import type { PlansState } from '../../src/core/checkout/plan-choice.ts'
 import type { LeadState } from '../../src/core/lead/lead-state.ts'
 import type { WizardState } from '../../src/core/survey/wizard-state.ts'
@@ -43,11 +44,7 @@ function typed({ part, value }: Content): string {
   return part === 'checkout' ? value : JSON.stringify((JSON.parse(value) as unknown[])[1])
 }
 
-/** Statuses stand in the body too. */
-function hasSucceeded({ heard }: Request): boolean {
-  const { status = 200 } = { ...(heard?.body as { status?: number } | null | undefined) }
-  return !!heard && heard.status < 300 && status < 300
-}
+const hasSucceeded = ({ heard }: Request): boolean => !!heard && isReturned({ status: statusOf(heard) })
 
 /** A survey is kept from its first answer on. */
 const isNothing = (content: Content): boolean => content.part === 'survey' && typed(content) === '{}'

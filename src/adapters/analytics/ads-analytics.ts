@@ -25,17 +25,13 @@ export function createAdsAnalytics(
   isAsked: boolean,
 ): Analytics {
   let isStarted = false
-  const consent = createConsentWords(window, isAsked)
+  const consent = createConsentWords(window, isAsked, (problem) =>
+    logger.warn('ads', 'a withdrawal was not told', problem),
+  )
 
   return {
     tell() {},
-    end() {
-      try {
-        consent.withdraw()
-      } catch (problem) {
-        logger.warn('ads', 'a withdrawal was not told', problem)
-      }
-    },
+    end: consent.withdraw,
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return

@@ -18,7 +18,9 @@ type Item = { item_id: string; item_name: string; quantity: 1; price?: number; i
  * their own names. `isAsked`: the visitor was asked, and Google's tags are told of the answer.
  */
 export function createDataLayerAnalytics(logger: Logger, window: QueueWindow, isAsked: boolean): Analytics {
-  const consent = createConsentWords(window, isAsked)
+  const consent = createConsentWords(window, isAsked, (problem) =>
+    logger.warn('data-layer', 'a withdrawal was not told', problem),
+  )
 
   function push(...entries: readonly object[]): void {
     try {
@@ -38,13 +40,7 @@ export function createDataLayerAnalytics(logger: Logger, window: QueueWindow, is
       if (entry) push(...('ecommerce' in entry ? [{ ecommerce: null }, entry] : [entry]))
     },
     convert() {},
-    end() {
-      try {
-        consent.withdraw()
-      } catch (problem) {
-        logger.warn('data-layer', 'a withdrawal was not told', problem)
-      }
-    },
+    end: consent.withdraw,
   }
 }
 

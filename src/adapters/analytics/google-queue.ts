@@ -28,7 +28,12 @@ export const sayDefaultConsent = (window: QueueWindow): void =>
 /** Consent Mode: the visitor's answer, said when it changes; nothing where the visitor was not asked. */
 export type ConsentWords = { grant(): void; withdraw(): void }
 
-export function createConsentWords(window: QueueWindow, isAsked: boolean): ConsentWords {
+/** `failed` hears of a withdrawal that could not be said, so that whoever withdraws goes on. */
+export function createConsentWords(
+  window: QueueWindow,
+  isAsked: boolean,
+  failed: (problem: unknown) => void,
+): ConsentWords {
   let isGranted = false
   const say = (answer: 'granted' | 'denied'): void => sayTo(window, 'consent', 'update', all(answer))
   return {
@@ -39,8 +44,12 @@ export function createConsentWords(window: QueueWindow, isAsked: boolean): Conse
     },
     withdraw() {
       if (!isGranted) return
-      say('denied')
-      isGranted = false
+      try {
+        say('denied')
+        isGranted = false
+      } catch (problem) {
+        failed(problem)
+      }
     },
   }
 }

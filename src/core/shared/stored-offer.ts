@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { latestInstant } from './latest-instant.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** How long the offer runs, in whole seconds (S4.8). */
@@ -65,9 +66,6 @@ export function forgetOfferTimer(storage: KeyValueStorage): void {
   const { timerStartDay, timerStartTime, timerRemaining } = storageKeys
   for (const key of [timerStartDay, timerStartTime, timerRemaining]) storage.remove(key)
 }
-
-/** The last instant that calendars reach, in epoch milliseconds. */
-const latestInstant = 8.64e15
 
 function readWhole(text: string | null, most: number): number | null {
   if (text === null || !/^\d+$/.test(text)) return null

@@ -18,6 +18,19 @@ function loadedAnew(lead: OpenLead, later = 0, setting: Parameters<typeof openLe
 }
 
 describe('a lead page that is left by a link and come back to (R64)', () => {
+  /** A code was asked for, and its answer came when another page was read. */
+  async function sentForAndLeft(): Promise<OpenLead> {
+    const late = held()
+    const lead = openLead({ answers: { [sendCall]: late.answer } })
+    await lead.fillIn()
+    lead.flow.sendCode()
+    lead.navigator.goTo('/terms')
+    lead.leave()
+    late.settle(json(200, { status: 200 }))
+    await settled()
+    return lead
+  }
+
   it('stands as it was left, without a second loader', async () => {
     const lead = openLead()
     await lead.fillIn({ name: 'Asha' })
@@ -59,14 +72,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   ])(
     'waits for another code from when one went, not from the return %i ms later',
     async (later, resendIn) => {
-      const late = held()
-      const lead = openLead({ answers: { [sendCall]: late.answer } })
-      await lead.fillIn()
-      lead.flow.sendCode()
-      lead.navigator.goTo('/terms')
-      lead.leave()
-      late.settle(json(200, { status: 200 }))
-      await settled()
+      const lead = await sentForAndLeft()
       lead.clock.advance(later)
       lead.navigator.back()
       lead.flow.enter()
@@ -76,14 +82,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   )
 
   it('opens the code step that was sent for meanwhile, in its own history entry', async () => {
-    const late = held()
-    const lead = openLead({ answers: { [sendCall]: late.answer } })
-    await lead.fillIn()
-    lead.flow.sendCode()
-    lead.navigator.goTo('/terms')
-    lead.leave()
-    late.settle(json(200, { status: 200 }))
-    await settled()
+    const lead = await sentForAndLeft()
     expect(lead.state().step).toBe('details')
     lead.navigator.back()
     lead.flow.enter()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfferByOrder, endStoredOffer, forgetOfferTimer } from '../../../src/core/shared/stored-offer.ts'
+import { endOfferByOrder, forgetOfferTimer } from '../../../src/core/shared/stored-offer.ts'
 import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
 import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
 
@@ -196,7 +196,7 @@ it('an order that was completed while the browser kept this page ends its offer 
   page.hide()
   clock.advance(30_000)
   forgetWayBack(storage)
-  endStoredOffer(storage)
+  endOfferByOrder(storage)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 570, ordered: true })
 })
