@@ -140,6 +140,8 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
       requests.some((one) => one.doc === doc && one.call === call && hasSucceeded(one))
     if (!erased.has(doc.tab)) erased.set(doc.tab, new Set())
     if (survey?.screen === 'landing' || isDone('verifyCode')) delete tab.lead
+    const { path, responseId } = doc.product.shown().visit
+    if (survey?.screen === 'landing') lastIn.delete(`${doc.id} survey ${path} ${responseId}`)
     if (isDone('submitSurvey')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
     const content = contentIn(doc)
@@ -150,12 +152,13 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
     if (isNothing(content)) return void lastIn.set(place, value)
     if (!doc.product.isWhole()) return
     const isNew = last !== value && tab[part]?.value !== value
-    // The same answers to a survey that was begun anew: kept again, unless the earlier ones are still there.
-    const isAgain = last !== undefined && !isNew && isNothing({ ...content, value: last })
+    const at = doc.clock.now()
+    const isOver = !!tab[part] && Math.abs(at - tab[part].at) > lives[part] - minute
+    // The same answers are kept again where the survey was begun anew, or gone on with when their time was over.
+    const isAgain = !isNew && (last === undefined ? isOver : isNothing({ ...content, value: last }))
     lastIn.set(place, value)
     if (part === 'lead' && isDone('verifyCode')) return
     if (isNew) erased.get(doc.tab)!.delete(part)
-    const at = doc.clock.now()
     if (isNew) tab[part] = { ...content, since: looked.get(doc) ?? at, at, skew: browser.phone.skew }
     if (isAgain && tab[part]) tab[part].at = at
     // A code that went out again is kept too.
