@@ -44,6 +44,8 @@ function typed({ part, value }: Content): string {
   return part === 'checkout' ? value : JSON.stringify((JSON.parse(value) as unknown[])[1])
 }
 
+const entryOf = ({ tab }: Doc): number => tab.entries[tab.at]!.id
+
 const hasSucceeded = ({ heard }: Request): boolean => !!heard && isReturned({ status: statusOf(heard) })
 
 /** A survey is kept from its first answer on. */
@@ -54,8 +56,11 @@ const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
   const contentIn = contents()
   const pages = new Map<string, { last: Content | null }>()
   let before: { last: Content | null } | null = null
+  let docBefore: Doc | null = null
   return () => {
     const doc = browser.document()
+    if (doc !== docBefore) before = null
+    docBefore = doc
     const content = doc && contentIn(doc)
     if (!doc || !content) {
       before = null
@@ -88,6 +93,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
   const begun = new Set<Doc>()
   const erased = new Map<Tab, Set<Part>>()
   const looked = new Map<Doc, number>()
+  const loadedAt = new Map<Doc, number>()
   heard.push(({ doc, call, heard }) => {
     if (call === 'submitSurvey' && heard?.status === 201) erased.get(doc.tab)?.add('survey')
   })
@@ -110,8 +116,10 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
   function compare(doc: Doc): string | null {
     const now = found(doc)
     const { path, search } = doc.product.shown().visit
-    // A link begins anew, and so does Start.
-    const isFirst = path === doc.product.entry.path && search === doc.product.entry.search
+    // A link begins anew, and so do another entry with the same address, and Start.
+    const { entry } = doc.product
+    const here = entryOf(doc)
+    const isFirst = path === entry.path && search === entry.search && loadedAt.get(doc) === here
     if (!isFirst || pageIn(doc, 'survey')?.flow.state.get().screen === 'asking') begun.add(doc)
     if (!now || !doc.product.isWhole() || begun.has(doc)) return null
     begun.add(doc)
@@ -172,6 +180,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
   return () => {
     for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
       if (doc.isFrozen) continue
+      if (!loadedAt.has(doc)) loadedAt.set(doc, entryOf(doc))
       const lost = compare(doc)
       if (lost) return lost
       follow(doc)

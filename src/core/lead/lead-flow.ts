@@ -48,6 +48,7 @@ export type LeadFlow = {
 export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit, stay: Stay): LeadFlow {
   const { storage, navigator, record, sendAndVerifyCode } = ports
   const { region, responseId } = visit
+  const entry = options.entry.query
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = latestCall()
   const toasts = createStepToasts(ports.toasts)
@@ -57,6 +58,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
   /** From the page's opening until it has led on. */
   let hasBegun = false
   let isOnScreen = false
+  let asLeft = store.get()
 
   /** Takes the event in; false where it has no place in the present state. */
   function dispatch(event: LeadEvent): boolean {
@@ -99,7 +101,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     if (!edit() && toCode && lastCode.isUsable()) dispatch({ type: 'codeReached' })
   }
 
-  const utm = (): Utm => utmFrom(earlier, options.entry.query)
+  const utm = (): Utm => utmFrom(earlier, entry)
 
   function leaveVerified(contact: Contact, token: string): void {
     storeAuthToken(storage, token)
@@ -140,11 +142,15 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     enter() {
       const stopMoves = codeEntry.enter(moved)
       if (!hasBegun) begin()
-      else if (codeEntry.isHere() !== (store.get().step === 'code')) moved(codeEntry.isHere())
+      else {
+        if (codeEntry.isHere() !== (store.get().step === 'code')) moved(codeEntry.isHere())
+        if (!isSameForm(asLeft, store.get())) keep()
+      }
       isOnScreen = true
       calls.resume()
       return () => {
         isOnScreen = false
+        asLeft = store.get()
         stopMoves()
         toasts.clear()
         calls.pause()
@@ -184,12 +190,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     verifyCode() {
       const [form, to, response] = [store.get(), lastCode.sent()?.to, earlier]
       if (form.step !== 'code' || !to || !response || !dispatch({ type: 'verifyPressed' })) return
-      const verification = {
-        earlier: response,
-        entry: options.entry.query,
-        contact: to,
-        code: sentCode(form.code),
-      }
+      const verification = { earlier: response, entry, contact: to, code: sentCode(form.code) }
       calls.run(verifyLead(ports, verification), (outcome) => {
         if (outcome.ok) leaveVerified(to, outcome.value)
         else refuseCall('verify', outcome.problem)

@@ -51,9 +51,6 @@ export function App({ context }: { context: FirstContextValue }): ReactNode {
             <OfflineStrip />
             <CurrentPage report={report} />
             <Extras />
-          </CrashBoundary>
-          {/* Also of a page that broke. */}
-          <CrashBoundary screen={() => null} report={report}>
             <TellOthers />
           </CrashBoundary>
         </FirstContext>

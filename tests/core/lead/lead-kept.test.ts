@@ -52,6 +52,15 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(state().step).toBe('details')
   })
 
+  it('whose loader ended meanwhile is kept for a document that is loaded anew', () => {
+    const lead = openLead()
+    lead.leave()
+    lead.clock.advance(designTime)
+    expect(recordOf(lead)).toBeNull()
+    lead.flow.enter()
+    expect(loadedAnew(lead).state().step).toBe('details')
+  })
+
   it('has its code step, with what is left of the wait for another code', async () => {
     const lead = openLead()
     await lead.toCode()
