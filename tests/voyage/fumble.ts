@@ -2,7 +2,7 @@ import { placeOf } from '../../src/core/model/answers.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
 import { pressPay } from '../../fake-server/simulation/checkout-hand.ts'
-import { act } from '../../fake-server/simulation/deeds.ts'
+import { act, expect } from '../../fake-server/simulation/deeds.ts'
 import { pressSend, pressVerify, typeDetails } from '../../fake-server/simulation/lead-hand.ts'
 import { pageIn } from '../../fake-server/simulation/screens.ts'
 import type { Voyage } from '../../fake-server/simulation/voyage.ts'
@@ -37,8 +37,13 @@ export function fumble(voyage: Voyage, pick: number): void {
 function fumbleStep(voyage: Voyage, state: WizardState, wrong: string): void {
   const { form, stepIndex } = state
   const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
-  if (type !== 'radio' && type !== 'compass') act(voyage, 'survey.answer', placeOf(stepIndex, 0), wrong)
-  if (!isLastStep(state)) act(voyage, 'survey.next')
+  const place = placeOf(stepIndex, 0)
+  if (type !== 'radio' && type !== 'compass') act(voyage, 'survey.answer', place, wrong)
+  if (isLastStep(state)) return
+  act(voyage, 'survey.next')
+  const next = pageIn(voyage.browser.document(), 'survey')?.flow.state.get()
+  const isLeft = next?.stepIndex !== stepIndex
+  expect(voyage, 'Next leaves a blank question', !isLeft || !!next?.answers[place]?.trim())
 }
 
 /** Does something at the checkout that leads nowhere. */
