@@ -1,7 +1,9 @@
 import type { LeadState } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
-import type { Invariant } from './invariant.ts'
+import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
+import type { Tab } from '../../fake-server/simulation/tab.ts'
+import { leadLife, minute, type Invariant } from './invariant.ts'
 import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
 // What stands on the screen, in storage and in the log.
@@ -74,6 +76,25 @@ const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, heard }) => {
   }
 }
 
+/** Nothing leads from the details to a code that is dead; who was at its step, in whatever document, may ask for another one there (R72). */
+const noDeadCodeIsReached: Invariant = ({ browser, heard }) => {
+  const sent = new Map<Tab, number>()
+  const steps = new Map<LeadFlow, string>()
+  heard.push(({ call, doc, heard }) => {
+    if (call === 'sendCode' && heard?.status === 200) sent.set(doc.tab, doc.clock.now())
+  })
+  return () => {
+    const doc = browser.document()
+    const flow = pageIn(doc, 'lead')?.flow
+    if (!doc || !flow) return null
+    const { step } = flow.state.get()
+    const isReached = step === 'code' && steps.get(flow) === 'details'
+    steps.set(flow, step)
+    const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
+    return isReached && age > leadLife + 2_000 ? `a code of ${Math.round(age / minute)} minutes` : null
+  }
+}
+
 const pressesDoWhatTheySay: Invariant =
   ({ disappointments }) =>
   () =>
@@ -108,6 +129,7 @@ export const pageInvariants: Record<string, Invariant> = {
   'the region is kept (R1)': theRegionIsKept,
   'waiting ends (R51)': waitingEnds,
   'the wait for a code is not longer (R15)': theWaitForACodeIsNotLonger,
+  'no dead code is reached (R72)': noDeadCodeIsReached,
   'a press does what it says': pressesDoWhatTheySay,
   'something can be pressed': somethingCanBePressed,
 }
