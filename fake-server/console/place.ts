@@ -31,8 +31,10 @@ export type Place = {
 
 export type KeptPlace = Readable<Place> & {
   change(part: Partial<Place>): void
-  /** Takes over what another page changed. */
+  /** Takes over all that another page changed. */
   reread(): void
+  /** Takes over how the console is on another page. What is open and in sight stays this page's own. */
+  follow(): void
 }
 
 /** The console's place. Another page of the demo may have changed the rest of it: what is written is read before. */
@@ -48,6 +50,13 @@ export function createPlace(storage: KeyValueStorage): KeptPlace {
       store.set({ ...store.get(), ...part })
     },
     reread: () => store.set(read(storage.read(demoKeys.console))),
+    follow() {
+      const { keys, presenter, side } = read(storage.read(demoKeys.console))
+      const own = store.get()
+      // What is presented begins with the mark alone, here too.
+      const open = own.open && (own.presenter || !presenter)
+      store.set({ ...own, open, keys, presenter, side })
+    },
   }
 }
 

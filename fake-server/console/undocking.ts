@@ -54,7 +54,7 @@ export const joinConsoleWindow = (
 /** The same over any channel. */
 export function createUndocking(
   { channel, page, id }: { channel: TabChannel; page: SteeredPage; id: string },
-  place: Pick<KeptPlace, 'get' | 'change'>,
+  place: Pick<KeptPlace, 'get' | 'change' | 'follow'>,
   window: Window,
 ): Undocking {
   const undocked = createStore(place.get().undocked)
@@ -111,7 +111,12 @@ export function createUndocking(
   })
   channel.sendOnLeave({ from: 'page', id, say: 'left' } satisfies PageWord)
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) tellPage()
+    if (!persisted) return
+    place.follow()
+    tellPage()
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (key === demoKeys.console) place.follow()
   })
   if (undocked.get()) giveUpSoon()
   tellPage()

@@ -58,6 +58,28 @@ describe('the console’s place', () => {
     expect(page.get().part).toBe('Time')
   })
 
+  it('follows how the console of another page is, not what that has in sight', () => {
+    const storage = createMemoryStorage()
+    const [page, window] = [createPlace(storage), createPlace(storage)]
+    page.change({ open: true })
+    window.change({ keys: false, side: 'left', open: false, part: 'Time', scroll: 90, seen: 'a-message' })
+    page.follow()
+    expect(page.get()).toEqual({ ...usual, open: true, keys: false, side: 'left' })
+  })
+
+  it('closes once another page is presented, and can be called then', () => {
+    const storage = createMemoryStorage()
+    const [page, window] = [createPlace(storage), createPlace(storage)]
+    page.change({ open: true })
+    window.change({ presenter: true })
+    page.follow()
+    expect(page.get()).toEqual({ ...usual, presenter: true })
+    page.change({ open: true })
+    window.change({ side: 'left' })
+    page.follow()
+    expect(page.get()).toMatchObject({ open: true, presenter: true, side: 'left' })
+  })
+
   it.each([
     '',
     '{"open":',

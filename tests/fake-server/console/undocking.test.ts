@@ -4,7 +4,9 @@ import { createPlace, type KeptPlace } from '../../../fake-server/console/place.
 import type { SteeredPage } from '../../../fake-server/console/steered-page.ts'
 import { createUndocking, type Undocking } from '../../../fake-server/console/undocking.ts'
 import type { TabChannel } from '../../../fake-server/demo/tab-channel.ts'
+import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 
 /** One end of it; `leave` is what the page is left by. */
 type End = TabChannel & { leave(): void }
@@ -49,7 +51,13 @@ function createWindow(opens: unknown = { focus() {} }): Window & { closings: num
   return stub as unknown as Window & { closings: number }
 }
 
-type OpenPage = { undocking: Undocking; place: KeptPlace; window: Window; done: string[] }
+type OpenPage = {
+  undocking: Undocking
+  place: KeptPlace
+  storage: KeyValueStorage
+  window: Window
+  done: string[]
+}
 
 function openPage(
   channel: TabChannel,
@@ -73,9 +81,10 @@ function openPage(
     go: (address) => void done.push(`go ${address}`),
     reset: () => void done.push('reset'),
   }
-  const place = createPlace(createMemoryStorage())
+  const storage = createMemoryStorage()
+  const place = createPlace(storage)
   const window = createWindow(opens)
-  return { undocking: createUndocking({ channel, page, id }, place, window), place, window, done }
+  return { undocking: createUndocking({ channel, page, id }, place, window), place, storage, window, done }
 }
 
 describe('the console in a window of its own', () => {
@@ -206,6 +215,18 @@ describe('the console in a window of its own', () => {
       expect(done).toEqual([])
     },
   )
+
+  it.each([
+    ['is told of it', 'storage', { key: demoKeys.console }],
+    ['comes out of the back/forward cache', 'pageshow', { persisted: true }],
+  ])('turns the keys off for the page as well, once that %s', (_, name, facts) => {
+    const page = openPage(createLine().end(), 'a')
+    createPlace(page.storage).change({ keys: false })
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: demoKeys.told }))
+    expect(page.place.get().keys).toBe(true)
+    page.window.dispatchEvent(Object.assign(new Event(name), facts))
+    expect(page.place.get().keys).toBe(false)
+  })
 
   it('takes no notice of what is no word of the demo', async () => {
     const line = createLine()
