@@ -30,23 +30,35 @@ export function createIndexedStore(
     return (memory ??= keptUnder(demoKeys.database, createMemoryStorage(text)))
   }
 
-  const opened = open(window, storage).catch(() => {
-    goOn(storage.read(demoKeys.database))
-    return null
-  })
-  // A page that is frozen in the back/forward cache while it makes the database keeps every other page waiting. One that holds a lock is
-  // not put there. The types promise locks everywhere.
-  const locks = window.navigator.locks as LockManager | undefined
-  locks?.request(demoKeys.database, { mode: 'shared' }, () => opened).catch(() => {})
+  /** The database; null where it is gone on without. */
+  function connect(): Promise<IDBDatabase | null> {
+    const opening = open(window, storage).catch(() => {
+      goOn(storage.read(demoKeys.database))
+      return null
+    })
+    // A page that is frozen in the back/forward cache while it makes the database keeps every other page waiting. One that holds a lock is
+    // not put there. The types promise locks everywhere.
+    const locks = window.navigator.locks as LockManager | undefined
+    locks?.request(demoKeys.database, { mode: 'shared' }, () => opening).catch(() => {})
+    return opening
+  }
+  let connection = connect()
+
+  function begin(database: IDBDatabase | null): IDBTransaction | null {
+    try {
+      return database?.transaction(table, 'readwrite') ?? null
+    } catch {
+      return null
+    }
+  }
 
   function updateIn<Value>(
-    database: IDBDatabase,
+    transaction: IDBTransaction,
     run: (kept: string | null) => { keep?: string; value: Value },
   ): Promise<Value> {
     return new Promise((resolve, reject) => {
       let done: { keep?: string; value: Value } | null = null
       let problem: Error | null = null
-      const transaction = database.transaction(table, 'readwrite')
       const records = transaction.objectStore(table)
       const reading = records.get(row) as IDBRequest<string | undefined>
       reading.onsuccess = () => {
@@ -77,8 +89,14 @@ export function createIndexedStore(
   return {
     refused,
     async update(run) {
-      const database = await opened
-      return memory || !database ? goOn(null).update(run) : updateIn(database, run)
+      const earlier = connection
+      let transaction = begin(await earlier)
+      if (!transaction && !memory) {
+        // The visitor cleared what sites keep, and the browser closed it: whoever meets that first opens it anew.
+        if (connection === earlier) connection = connect()
+        transaction = begin(await connection)
+      }
+      return memory || !transaction ? goOn(null).update(run) : updateIn(transaction, run)
     },
   }
 }
