@@ -16,7 +16,7 @@ export type PendingCalls = {
 export function createPendingCalls(storage: KeyValueStorage): PendingCalls {
   const read = (): Pending[] => {
     const noted = parseJson(storage.read(demoKeys.pending) ?? '[]')
-    return Array.isArray(noted) ? (noted as Pending[]) : []
+    return Array.isArray(noted) ? (noted as Pending[]).filter(requestOf) : []
   }
   function write(noted: readonly Pending[]): void {
     if (noted.length === 0) storage.remove(demoKeys.pending)
@@ -25,6 +25,17 @@ export function createPendingCalls(storage: KeyValueStorage): PendingCalls {
   return {
     add: (request) => write([...read(), request]),
     remove: (key) => write(read().filter((noted) => noted.key !== key)),
-    all: () => read().map(({ url, ...init }) => new Request(url, { ...init, keepalive: true })),
+    all: () => read().flatMap((noted) => requestOf(noted) ?? []),
+  }
+}
+
+/** The request with the key that it was noted under. Anything may stand in storage: null for what is none. */
+function requestOf(noted: unknown): Request | null {
+  try {
+    const { key, url, ...init } = noted as Pending
+    const request = new Request(url, { ...init, keepalive: true })
+    return request.headers.get('idempotency-key') === key ? request : null
+  } catch {
+    return null
   }
 }
