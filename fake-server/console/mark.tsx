@@ -55,8 +55,9 @@ const nothingYet = createStore(0)
 function useNews(demo: Demo, isQuiet: boolean): boolean {
   const records = useReadable(demo.backend)?.world.records
   useReadable(records?.revision ?? nothingYet)
-  const count = records?.database.messages.all().length ?? null
+  const count = records?.database.messages.all().length ?? Infinity
   const [seen, setSeen] = useState(count)
-  if ((isQuiet || seen === null) && seen !== count) setSeen(count)
-  return !isQuiet && count !== null && seen !== null && count > seen
+  // Fewer than were seen: the backend is loaded now, or the records began anew in another window.
+  if (isQuiet ? seen !== count : seen > count) setSeen(count)
+  return count > seen
 }
