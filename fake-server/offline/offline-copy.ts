@@ -67,8 +67,9 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     container.controller?.postMessage('arrived')
   }
 
-  /** Without a copy the demo goes on online. */
-  const begun = (): void => void keep().catch(() => state.set('none'))
+  let keeping: Promise<void> | null = null
+  /** Once, however often it is asked for. Without a copy the demo goes on online. */
+  const begun = (): void => void (keeping ??= keep().catch(() => state.set('none')))
 
   return {
     state,

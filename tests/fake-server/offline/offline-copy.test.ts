@@ -71,6 +71,15 @@ describe('the copy for use without a network', () => {
     expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
   })
 
+  it('is fetched once where it is asked for twice at once', async () => {
+    const browser = createBrowser({ saveData: true })
+    const copy = await begun(browser)
+    copy.keep()
+    copy.keep()
+    await settle()
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+  })
+
   it('is not asked about again where it is there already', async () => {
     const browser = createBrowser({ saveData: true })
     browser.registered.push('/demo-worker.js')
