@@ -1,10 +1,9 @@
 /** What is asked of the talk that a page plays. */
-export type TalkWord = 'toggle' | 'next' | 'stop'
+export type TalkWord = 'toggle' | 'next'
 
 const name = 'plotline:talk'
 
-export const isTalkWord = (text: unknown): text is TalkWord =>
-  text === 'toggle' || text === 'next' || text === 'stop'
+export const isTalkWord = (text: unknown): text is TalkWord => text === 'toggle' || text === 'next'
 
 /** Says it to the page's talk; false where none is played. */
 export const tellTalk = (window: Window, word: TalkWord): boolean =>

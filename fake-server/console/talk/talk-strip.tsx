@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { talkLanguages } from '../../talk/addresses.ts'
 import { forgetTalk, readTalk } from '../../talk/kept-talk.ts'
-import { hearTalkWords, type TalkWord } from '../../talk/talk-words.ts'
+import { hearTalkWords } from '../../talk/talk-words.ts'
 import { talkSteps } from '../../talk/talk.ts'
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
 import type { KeptPlace } from '../place.ts'
@@ -56,11 +56,9 @@ function Strip({
     forgetTalk(window)
     end()
   }
-  const stopIt = useEffectEvent(stop)
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), 100)
-    const obey = (word: TalkWord): void => (word === 'stop' ? stopIt() : player[word]())
-    const endWords = hearTalkWords(window, obey)
+    const endWords = hearTalkWords(window, (word) => player[word]())
     const endHands = hearHands(window, place, player.takeOver)
     return () => {
       clearTimeout(timer)
