@@ -11,7 +11,6 @@ import { createDatabase } from './database.ts'
 import { demoSettings } from './demo-settings.ts'
 import { createHandlers } from './handlers/msw-handlers.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
-import type { ScenarioName } from './scenarios.ts'
 import { seed } from './seed.ts'
 import { openRecords } from './records.ts'
 import { hexId, type ServiceSettings, type World } from './world.ts'
@@ -31,8 +30,8 @@ type Options = {
   storage: KeyValueStorage
   /** A seeded one where it is left out: the same codes in every test. */
   random?: Random
-  /** A name, or a control that is shared with others. */
-  scenario?: ScenarioName | ScenarioControl
+  /** The happy one where it is left out. */
+  scenario?: ScenarioControl
   settings?: ServiceSettings
   /** What measures a call's time; the clock where it is left out. */
   network?: Pick<Clock, 'after'>
@@ -47,17 +46,16 @@ export function createFakeBackend({
   storage,
   store = keptUnder(demoKeys.database, storage),
   random = createSeededRandom(),
-  scenario = 'happy',
+  scenario = createScenarioControl(storage, { name: 'happy' }),
   settings = demoSettings,
   network = clock,
   origin = 'https://plotline.test',
 }: Options): FakeBackend {
-  const control = typeof scenario === 'string' ? createScenarioControl(storage, { name: scenario }) : scenario
   const world: World = {
     records: openRecords(createDatabase(), store, storage, seed),
     clock,
     random,
-    scenario: control,
+    scenario,
     settings,
   }
   const handlers = createHandlers(world, network.after)
