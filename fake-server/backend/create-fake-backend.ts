@@ -11,7 +11,6 @@ import { createDatabase } from './database.ts'
 import { demoSettings } from './demo-settings.ts'
 import { createHandlers } from './handlers/msw-handlers.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
-import { seed } from './seed.ts'
 import { openRecords } from './records.ts'
 import { hexId, type ServiceSettings, type World } from './world.ts'
 
@@ -52,7 +51,7 @@ export function createFakeBackend({
   origin = 'https://plotline.test',
 }: Options): FakeBackend {
   const world: World = {
-    records: openRecords(createDatabase(), store, storage, seed),
+    records: openRecords(createDatabase(), store, storage),
     clock,
     random,
     scenario,

@@ -2,7 +2,9 @@ import { parseJson } from '../../src/core/api/decode.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { tableNames, type Database, type TableName } from './database.ts'
+import { addFixtures } from './fixtures.ts'
 import type { RecordStore } from './record-store.ts'
+import { samples } from './samples.ts'
 import { putAside, readAside } from './set-aside.ts'
 
 /** Raised when a table changes in a way that older snapshots do not fit; `migrations` then gets an entry. */
@@ -14,9 +16,8 @@ export type Snapshot = { version: number; rows: Rows }
 /** From the version in the key to the next one. */
 const migrations: Record<number, (snapshot: Snapshot) => Snapshot> = {}
 
-/** These come from the code each time: the survey's pictures have the addresses of the build that shows them. */
-const fixtures: readonly TableName[] = ['surveys', 'prices']
-const keptTables = tableNames.filter((name) => !fixtures.includes(name))
+/** The fixtures come from the code each time: the survey's pictures have the addresses of the build that shows them. */
+const keptTables = tableNames.filter((name) => name !== 'surveys' && name !== 'prices')
 
 /** The database with its copy in a store: one snapshot, kept before an answer leaves. */
 export type Records = {
@@ -36,16 +37,8 @@ export type Records = {
   replace(text: string): Promise<boolean>
 }
 
-/** Fills an empty database. */
-export type Seed = { fixtures(database: Database): void; samples(database: Database): void }
-
 /** Opens the records: the seed, until what `store` holds is read. What cannot be read is put aside in `storage`. */
-export function openRecords(
-  database: Database,
-  store: RecordStore,
-  storage: KeyValueStorage,
-  seed: Seed,
-): Records {
+export function openRecords(database: Database, store: RecordStore, storage: KeyValueStorage): Records {
   const revision = createStore(0)
   const setAside = createStore(readAside(storage).length > 0)
   /** What the store held when it was last read or written; undefined where the database is another. */
@@ -58,7 +51,7 @@ export function openRecords(
 
   function load(rows: Rows): void {
     database.clear()
-    seed.fixtures(database)
+    addFixtures(database)
     for (const name of keptTables) {
       for (const row of rows[name] ?? []) database[name].add(row)
       if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)
@@ -75,10 +68,7 @@ export function openRecords(
     }
   }
 
-  function begin(): void {
-    load({})
-    seed.samples(database)
-  }
+  const begin = (): void => load(samples)
 
   /** Takes over what is kept, and says whether it could be read. */
   function take(kept: string | null): boolean {

@@ -116,8 +116,8 @@ describe('the reader of imports', () => {
     ],
     [
       'src/ui/planted.tsx',
-      "import { seed } from '../../fake-server/backend/seed.ts'",
-      'fake-server/backend/seed.ts',
+      "import { samples } from '../../fake-server/backend/samples.ts'",
+      'fake-server/backend/samples.ts',
     ],
     [
       'src/main.tsx',
