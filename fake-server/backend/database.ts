@@ -2,8 +2,6 @@ import { drop, factory, primaryKey } from '@mswjs/data'
 import { latestInstant } from '../../src/core/shared/latest-instant.ts'
 import { shapes, tableNames, type Database, type Row, type Table, type TableName } from './tables.ts'
 
-export { tableNames, type Database, type Row, type TableName }
-
 type AnyRow = { id: string }
 type ById = { where: { id: { equals: string } } }
 /** The part of the library's model that is used here. */

@@ -1,4 +1,4 @@
-import type { Row } from './database.ts'
+import type { Row } from './tables.ts'
 import { Refusal, type Call, type ParsedRequest } from './handlers/call.ts'
 import { respond, type Outcome } from './respond.ts'
 import type { CallName } from './scenarios.ts'

@@ -1,5 +1,5 @@
 import { ownName } from '../../src/core/model/brand.ts'
-import type { Row } from './database.ts'
+import type { Row } from './tables.ts'
 import type { World } from './world.ts'
 import { hexId } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/core/api/decode.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
-import { tableNames, type Database, type TableName } from './database.ts'
+import { tableNames, type Database, type TableName } from './tables.ts'
 import { addFixtures } from './fixtures.ts'
 import type { RecordStore } from './record-store.ts'
 import { samples } from './samples.ts'

@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en_IN'
 import type { StepJson } from '../../src/core/api/forms-api.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import type { Row } from './database.ts'
+import type { Row } from './tables.ts'
 import { demoSurvey } from './survey-seed.ts'
 
 /** Earlier visitors that a new database knows: who, how they read it, through whom they came, and the plan that they pressed Pay for. */

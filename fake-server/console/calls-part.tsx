@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Row } from '../backend/database.ts'
+import type { Row } from '../backend/tables.ts'
 import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../backend/database.ts'
+import type { Row } from '../backend/tables.ts'
 
 /** How many banners stand at once: what comes with a payment. */
 const most = 2

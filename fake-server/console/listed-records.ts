@@ -1,5 +1,5 @@
 import { plotOf } from '../backend/answered.ts'
-import type { Database } from '../backend/database.ts'
+import type { Database } from '../backend/tables.ts'
 
 /** A line of a table. `sample` lines came with the seed or a ready-made journey. */
 export type ListedRow = { id: string; cells: string[]; at: number; sample: boolean }

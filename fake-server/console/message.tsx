@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../backend/database.ts'
+import type { Row } from '../backend/tables.ts'
 import { shownNumber, timeOfDay } from './format.ts'
 import { useInDress } from './dress/in-dress.ts'
 import css from './handset.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
-import type { Row } from '../backend/database.ts'
+import type { Row } from '../backend/tables.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { useInDress } from './dress/in-dress.ts'
 import { freshMessages, inShort } from './fresh-messages.ts'

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/core/api/decode.ts'
-import type { Row } from '../backend/database.ts'
+import type { Row } from '../backend/tables.ts'
 
 const secret = /^(?:otp|token)$/i
 const mask = '••••••'

@@ -1,6 +1,6 @@
 import { demoSurvey } from '../../backend/survey-seed.ts'
 import { answersByField } from '../../backend/answered.ts'
-import type { Row } from '../../backend/database.ts'
+import type { Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { shownNumber } from '../format.ts'
 import { tellCall, type Known, type Person, type Told } from './people.ts'

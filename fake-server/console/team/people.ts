@@ -1,5 +1,5 @@
 import { parseJson } from '../../../src/core/api/decode.ts'
-import type { Database, Row } from '../../backend/database.ts'
+import type { Database, Row } from '../../backend/tables.ts'
 
 /** The tables that a story is told from. */
 export type Known = Pick<Database, 'responses' | 'leads' | 'calls' | 'checkouts' | 'payments' | 'messages'>

@@ -1,7 +1,7 @@
 import { regionOf, type Region } from '../../../src/core/model/region.ts'
 import { answersByField } from '../../backend/answered.ts'
 import { parseAddress } from '../../../src/core/shared/parse-address.ts'
-import type { Database, Row } from '../../backend/database.ts'
+import type { Database, Row } from '../../backend/tables.ts'
 import type { Typed } from './typed-so-far.ts'
 import { isSampleAnswer, sampleAnswers, sampleVisitors, type SampleVisitor } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
-import type { Database } from '../../backend/database.ts'
+import type { Database } from '../../backend/tables.ts'
 import { demoSettings } from '../../backend/demo-settings.ts'
 import type { Payment } from '../../backend/payment/parameters.ts'
 import { priceListOf } from '../../backend/prices.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createDatabase, tableNames } from '../../../fake-server/backend/database.ts'
+import { createDatabase } from '../../../fake-server/backend/database.ts'
+import { tableNames } from '../../../fake-server/backend/tables.ts'
 
 describe('the database', () => {
   it('hands out copies: a change to one changes nothing', () => {

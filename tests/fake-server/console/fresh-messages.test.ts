@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { freshMessages, inShort } from '../../../fake-server/console/fresh-messages.ts'
-import { createDatabase, type Row } from '../../../fake-server/backend/database.ts'
+import { createDatabase } from '../../../fake-server/backend/database.ts'
+import type { Row } from '../../../fake-server/backend/tables.ts'
 
 function messages(...ids: string[]): Row<'messages'>[] {
   const { messages } = createDatabase()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asCurl, receivedText, sentText } from '../../../fake-server/console/shown-call.ts'
-import type { Row } from '../../../fake-server/backend/database.ts'
+import type { Row } from '../../../fake-server/backend/tables.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { createTestBackend, verified, type TestBackend } from '../backend/test-backend.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createDatabase, type Database, type Row } from '../../../../fake-server/backend/database.ts'
+import { createDatabase } from '../../../../fake-server/backend/database.ts'
+import type { Database, Row } from '../../../../fake-server/backend/tables.ts'
 import { carriedVisitor, type CarriedVisitor } from '../../../../fake-server/demo/presets/carried-visitor.ts'
 import { readTyped } from '../../../../fake-server/demo/presets/typed-so-far.ts'
 import {
