@@ -24,7 +24,15 @@ const hostile: [name: string, noted: unknown][] = [
   ['a method that is none', note({ method: 'GET\n' })],
   ['a method that is an object', note({ method: { toString: null } })],
   ['headers that are none', note({ headers: 'idempotency-key' })],
-  ['a header that is none', note({ headers: [['idempotency-key', 'a'], ['\n', '']] })],
+  [
+    'a header that is none',
+    note({
+      headers: [
+        ['idempotency-key', 'a'],
+        ['\n', ''],
+      ],
+    }),
+  ],
   ['no key in its headers', note({ headers: [] })],
   ['another key than in its headers', note({ key: 'b' })],
   ['a key that is a number', note({ key: 7, headers: [['idempotency-key', '7']] })],
