@@ -8,11 +8,14 @@ export const ungrouped = (written: string): string | null =>
   grouped.test(written) ? written.replaceAll(',', '') : null
 
 /**
- * A number as people type it (R74): digits of every script, thousands set apart by comma, space or apostrophe.
+ * A number as people type it (R74): digits of every script, thousands set apart by comma, space or apostrophe, a plus in front.
  * What is no number is NaN, as with `Number`.
  */
 export function readTyped(written: string): number {
   const western = asciiDigits(written.trim())
+    // The wide signs that stand beside wide digits: ＋，－．
+    .replace(/[\uff0b-\uff0e]/g, (sign) => sign.normalize('NFKC'))
+    .replace(/^\+(?=\d)/, '')
     .replace(/(\d)[\u066c’'\s](?=\d)/g, '$1,')
     .replace('\u066b', '.')
   return Number(ungrouped(western) ?? western)

@@ -22,11 +22,16 @@ describe('a number that was typed (R74)', () => {
     ['١٬٠٠٠٫٥', 1000.5],
     ['1e3', 1000],
     ['-5', -5],
+    ['+120', 120],
+    ['+1,500', 1500],
+    ['+1 500.5', 1500.5],
+    ['１，０００', 1000],
+    ['＋１２０．５', 120.5],
   ])('reads %j as %d', (written, value) => {
     expect(readTyped(written)).toBe(value)
   })
 
-  it.each(['1,5', '1,2,3', '12 6', '30 ft', '12’6', '1.5.2', 'about 200', ',100'])(
+  it.each(['1,5', '1,2,3', '12 6', '30 ft', '12’6', '1.5.2', 'about 200', ',100', '+', '++5', '+-5', '+1,5'])(
     'reads no number in %j',
     (written) => {
       expect(readTyped(written)).toBeNaN()
