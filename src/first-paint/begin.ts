@@ -3,6 +3,7 @@ import { localeAddress } from '../core/api/locale-address.ts'
 import { surveyPath } from '../core/api/survey-path.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
+import { surveyPaths } from '../core/model/visit.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { cardAddress, cardPolicy, markOf, type Begun } from './begun.ts'
 import { languageSources } from './language-sources.ts'
@@ -17,9 +18,6 @@ const cardRules = {
 
 /** How long the product is waited for before it counts as lost, in milliseconds; it may still come. */
 const longestWait = 40_000
-
-/** The addresses of the survey's page, as `matchRoute` reads them: its table would cost the page more than this. */
-export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
 
 /**
  * Sends for what the product will ask for, and sees to it that nobody sees the landing card of another page, region or

@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import english from '../../locales/en/translation.json' with { type: 'json' }
-import { surveyPaths } from '../../src/first-paint/begin.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
-import { matchRoute } from '../../src/core/model/visit.ts'
 import { buildConfigured, buildTime, textIn, type Built } from './production-build.ts'
 
 let built: Built
@@ -59,10 +57,4 @@ describe('the landing card that stands in the page', () => {
     const files = new Set(built.map(({ fileName }) => fileName))
     expect(named.filter((name) => !files.has(name!))).toEqual([])
   })
-})
-
-it('the script of the page knows the survey’s addresses as the product does', () => {
-  const paths = ['/', '/us', '/US/', '/uk//', '/survey-form', '/us/survey-form/', '/thank-you', '/u', '/usa']
-  for (const path of [...paths, '/us/uk', '/survey-forms', '/response/a', '/uk/response/checkout/a', '//'])
-    expect([path, surveyPaths.test(path)]).toEqual([path, matchRoute(path).page === 'survey'])
 })

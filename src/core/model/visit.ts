@@ -52,8 +52,6 @@ export function readVisit({ origin, path, query: search }: Place): Visit {
 }
 
 const plain: Readonly<Record<string, PageName>> = {
-  '/': 'survey',
-  '/survey-form': 'survey',
   '/thank-you': 'thank-you',
   '/payment-failure': 'payment-failure',
   '/privacy-policy': 'privacy-policy',
@@ -61,13 +59,18 @@ const plain: Readonly<Record<string, PageName>> = {
   '/termsandconditions': 'terms',
 }
 
-/** The route table (S2.1); every route also works behind `/us` and `/uk` (R1). A trailing slash changes nothing. */
+/** The survey's addresses. A rule of their own, which the page's script can have without the rest of the table. */
+export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
+
+/** The route table (S2.1); every route also works behind `/us` and `/uk` (R1). Letter case and a trailing slash change nothing. */
 export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
-  const rest = withoutRegion(path).replace(/\/+$/, '') || '/'
-  if (Object.hasOwn(plain, rest)) return { page: plain[rest]!, slug: '' }
-  const [, first, second, third, ...more] = rest.split('/')
-  if (first !== 'response' || !second || more.length > 0) return { page: 'not-found', slug: '' }
-  if (second === 'checkout' && third) return { page: 'checkout', slug: decoded(third) }
+  if (surveyPaths.test(path)) return { page: 'survey', slug: '' }
+  const rest = withoutRegion(path).replace(/\/+$/, '')
+  const words = rest.toLowerCase()
+  if (Object.hasOwn(plain, words)) return { page: plain[words]!, slug: '' }
+  const [, , second, third, ...more] = rest.split('/')
+  if (!words.startsWith('/response/') || !second || more.length > 0) return { page: 'not-found', slug: '' }
+  if (words.startsWith('/response/checkout/') && third) return { page: 'checkout', slug: decoded(third) }
   return third === undefined ? { page: 'lead', slug: decoded(second) } : { page: 'not-found', slug: '' }
 }
 

@@ -37,6 +37,12 @@ describe('the route table (S2)', () => {
     expect(visitOf(`/uk${path}/`)).toMatchObject({ page, slug, region: 'uk' })
   })
 
+  it.each(table)('does not mind the letter case of %s, and keeps that of the slug', (path, page, slug) => {
+    const shouted = path.toUpperCase()
+    expect(matchRoute(shouted)).toEqual({ page, slug: slug.toUpperCase() })
+    expect(matchRoute(`/us${shouted}`)).toEqual({ page, slug: slug.toUpperCase() })
+  })
+
   it.each([
     '/response',
     '/response/',
