@@ -9,14 +9,13 @@ import { tellWithin } from '../../src/composition/tell-within.ts'
 import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
-import type { Visit } from '../../src/core/model/visit.ts'
+import { visitKey, type Visit } from '../../src/core/model/visit.ts'
 import type { Analytics } from '../../src/core/ports/analytics.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
 import type { ThankYouVisit } from '../../src/core/thank-you/thank-you-visit.ts'
-import { visitKey } from '../../src/ui/app/visit-key.ts'
 
 /** The page that stands before the visitor. `none` is one that has not come yet, or that holds nothing to press. */
 export type Shown = { key: string; visit: Visit } & (
@@ -76,7 +75,7 @@ export function createProduct(
     if (pathname + search === address) return
     address = pathname + search
     const visit = app.visit()
-    const key = visit.page === 'survey' ? visit.path : visitKey(visit.path, visit.search)
+    const key = visitKey(visit.path, visit.search)
     if (key === shown?.key) return
     leave()
     leave = () => {}

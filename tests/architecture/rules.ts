@@ -205,14 +205,7 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^fake-server\/simulation\//,
-    may: [
-      'fake-server/simulation',
-      'fake-server/backend',
-      'src/core',
-      'src/adapters',
-      'src/composition',
-      'src/ui/app/visit-key.ts',
-    ],
+    may: ['fake-server/simulation', 'fake-server/backend', 'src/core', 'src/adapters', 'src/composition'],
     packages: [],
     because:
       'a simulated visit is the product itself, composed as usual, on the fake backend: it draws nothing and runs wherever scripts do',

@@ -1,4 +1,4 @@
-import type { Visit } from '../model/visit.ts'
+import { visitKey, type Visit } from '../model/visit.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { HistoryMark, Navigator } from '../ports/navigator.ts'
 import { markEntry } from '../shared/kept-pages.ts'
@@ -24,7 +24,7 @@ export type CodeEntry = {
 
 export function createCodeEntry(
   { clock, navigator }: { clock: Clock; navigator: Navigator },
-  { path }: Pick<Visit, 'path'>,
+  { path, search }: Pick<Visit, 'path' | 'search'>,
   owner: string,
 ): CodeEntry {
   const isCode = (mark: HistoryMark | null): boolean => mark?.owner === owner && mark.index === 1
@@ -41,8 +41,9 @@ export function createCodeEntry(
     enter(moved) {
       markEntry(navigator, owner)
       const stopMoves = navigator.onMove((mark) => {
-        // On the way to another page, which replaces this one.
-        if (navigator.place().path !== path) return
+        // On the way to another page, which replaces this one; also to that of another response of this form.
+        const place = navigator.place()
+        if (visitKey(place.path, place.query) !== visitKey(path, search)) return
         // Not within the move itself: the next page begins at its top, as after every step forward.
         if (onward !== null) return void clock.after(0, goOn)
         markEntry(navigator, owner)

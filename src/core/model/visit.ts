@@ -74,6 +74,18 @@ export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   return third === undefined ? { page: 'lead', slug: decoded(second) } : { page: 'not-found', slug: '' }
 }
 
+/**
+ * What makes an address another visit, which starts anew: the path, and on every page but the survey's the query. Choosing a
+ * language takes `lan` and `lng` out of the address (R54): that is the same visit.
+ */
+export function visitKey(path: string, query: string): string {
+  if (surveyPaths.test(path)) return path
+  const parameters = new URLSearchParams(query)
+  parameters.delete('lan')
+  parameters.delete('lng')
+  return `${path}?${parameters}`
+}
+
 /** A segment that does not decode stands as it is written. */
 function decoded(segment: string): string {
   try {

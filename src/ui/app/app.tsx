@@ -15,10 +15,9 @@ import { Toasts } from '../toasts/toasts.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { lazyPages, wholePages } from './pages.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
-import { matchRoute } from '../../core/model/visit.ts'
+import { matchRoute, visitKey } from '../../core/model/visit.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
 import { Arrival, useTravel, VisitedPage } from './travel.tsx'
-import { visitKey } from './visit-key.ts'
 
 addEnglish('common', common)
 addEnglish('alerts', alerts)
@@ -66,7 +65,7 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
   const { onTravel } = useFirst().app
-  const key = matchRoute(path).page === 'survey' ? path : visitKey(path, search)
+  const key = visitKey(path, search)
   const travel = useTravel(onTravel, key)
   return (
     <VisitedPage key={key} travel={travel}>

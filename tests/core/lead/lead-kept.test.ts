@@ -124,14 +124,33 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(lead.state().step).toBe('code')
   })
 
-  it('marks no entry of another page, and takes what is not its own for the details', async () => {
+  /** Whose the mark is of an entry that a link made, once the visitor came to it through history. */
+  async function ownerAt(address: string): Promise<string | undefined> {
+    const { navigator, toCode } = openLead()
+    await toCode()
+    navigator.goTo(address)
+    navigator.back()
+    navigator.forward()
+    return navigator.mark()?.owner
+  }
+
+  it.each(['/terms', '/response/form_one_demo?Fx=demo&Rx=r2'])(
+    'leaves the entry of %s alone',
+    async (address) => {
+      expect(await ownerAt(address)).toBeUndefined()
+    },
+  )
+
+  it('has an entry that names a language beside the same response', async () => {
+    expect(await ownerAt('/response/form_one_demo?lan=ta&Fx=demo&Rx=r1')).toBe('lead')
+  })
+
+  it('takes what is not its own for the details', async () => {
     const lead = openLead()
     await lead.toCode()
     lead.navigator.goTo('/terms')
     lead.navigator.back()
     expect(lead.state().step).toBe('details')
-    lead.navigator.forward()
-    expect(lead.navigator.mark()).toBeNull()
     const { path, query } = { path: '/response/form_one_demo', query: '?Fx=demo&Rx=r1' }
     for (const open of [
       () => lead.navigator.goTo(path + query),

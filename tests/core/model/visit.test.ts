@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, readVisit, type PageName, type Visit } from '../../../src/core/model/visit.ts'
+import { matchRoute, readVisit, visitKey, type PageName, type Visit } from '../../../src/core/model/visit.ts'
 
 const origin = 'https://plotline.test'
 const visitOf = (address: string): Visit => {
@@ -124,5 +124,26 @@ describe('the visit that an address begins', () => {
     expect(
       visitOf('/thank-you?request_order_id=PL-1&amount=9&amount=12&request_order_id=PL-2').order,
     ).toEqual(expect.objectContaining({ id: 'PL-2', amount: '12' }))
+  })
+})
+
+describe('the key of a visit', () => {
+  it('stays the same when a choice takes the language out of the address (R54)', () => {
+    const before = visitKey('/response/a', '?lan=ta&Rx=r%201&lng=hn')
+    expect(visitKey('/response/a', '?Rx=r+1')).toBe(before)
+  })
+
+  it('changes with the path and with any other parameter', () => {
+    const keys = [
+      visitKey('/response/a', ''),
+      visitKey('/response/b', ''),
+      visitKey('/response/a', '?Rx=r1'),
+      visitKey('/response/a', '?Rx=r2'),
+    ]
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('is the path alone on the survey’s page', () => {
+    expect(visitKey('/us/survey-form', '?utm_source=x')).toBe(visitKey('/us/survey-form', ''))
   })
 })
