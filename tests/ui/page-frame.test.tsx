@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { fireEvent, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { PageFrame, SplitFrame } from '../../src/ui/components/page-frame.tsx'
@@ -43,6 +43,26 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     ])
     const home = page.getByRole('link', { name: 'Plotline, start page' })
     expect(home.getAttribute('href')).toBe(prefix || '/')
+  })
+
+  it.each([
+    ['/privacy-policy', 'Privacy policy'],
+    ['/us/refund-policy/', 'Refund policy'],
+    ['/uk/TermsAndConditions#building', 'Terms and conditions'],
+  ])('leads from the link of the page %s itself to its top, without a history entry', (address, name) => {
+    const page = show(frame, { address })
+    const [entries, scrolled] = [history.length, vi.spyOn(window, 'scrollTo')]
+    fireEvent.click(page.getByRole('link', { name }))
+    expect(history.length).toBe(entries)
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+    expect(document.activeElement).toBe(page.getByRole('main'))
+  })
+
+  it('opens another legal page at an entry of its own', () => {
+    const page = show(frame, { address: '/us/privacy-policy' })
+    const entries = history.length
+    fireEvent.click(page.getByRole('link', { name: 'Refund policy' }))
+    expect([history.length, location.pathname]).toEqual([entries + 1, '/us/refund-policy'])
   })
 })
 

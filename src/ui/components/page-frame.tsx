@@ -1,14 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { Link, useLocation } from 'wouter'
-import { inRegion } from '../../core/model/region.ts'
-import { matchRoute } from '../../core/model/visit.ts'
 import { useFirst } from '../app/app-context.ts'
-import { useRegion } from '../hooks/use-region.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { focusMain } from './main-element.ts'
 import styles from './page-frame.module.css'
+import { PageLink } from './page-link.tsx'
 
 /** The first thing the keyboard meets on every page; its target is the page's `main`. */
 function SkipLink(): ReactNode {
@@ -50,23 +47,16 @@ export function PageHeader({
 function HomeLink(): ReactNode {
   const { t } = useTexts()
   const { settings, wizard } = useFirst().app
-  const region = useRegion()
-  const [path] = useLocation()
   return (
-    <Link
+    <PageLink
       className={styles.home}
-      href={inRegion(region, '/')}
-      onClick={(event) => {
-        if (matchRoute(path).page !== 'survey') return
-        // Following the address would lay a new entry over those of the steps (R64).
-        event.preventDefault()
-        window.scrollTo(0, 0)
-        wizard.home()
-      }}
+      to="/"
+      // Back through the entries of the steps (R64).
+      onHere={wizard.home}
       aria-label={t('common.home', { brand: settings.brandName })}
     >
       <Logo />
-    </Link>
+    </PageLink>
   )
 }
 
@@ -74,14 +64,13 @@ function PageFooter(): ReactNode {
   const { t } = useTexts()
   const { app, telling } = useFirst()
   const { settings } = app
-  const region = useRegion()
   return (
     <footer className={styles.footer}>
       <div>
         <nav>
-          <Link href={inRegion(region, '/privacy-policy')}>{t('common.privacyPolicy')}</Link>
-          <Link href={inRegion(region, '/refund-policy')}>{t('common.refundPolicy')}</Link>
-          <Link href={inRegion(region, '/termsandconditions')}>{t('common.terms')}</Link>
+          <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>
+          <PageLink to="/refund-policy">{t('common.refundPolicy')}</PageLink>
+          <PageLink to="/termsandconditions">{t('common.terms')}</PageLink>
           {settings.consent === 'required' && (
             <button
               type="button"

@@ -1,16 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import consentTexts from 'virtual:english/consent'
 import type { Consent } from '../../core/funnel/consent.ts'
-import { inRegion } from '../../core/model/region.ts'
 import { matchRoute } from '../../core/model/visit.ts'
 import { addEnglish } from '../../i18n/english.ts'
 import { useFirst } from '../app/app-context.ts'
 import { Button } from '../components/button.tsx'
 import { focusMain } from '../components/main-element.ts'
+import { PageLink } from '../components/page-link.tsx'
 import { useMeasuredHeight } from '../hooks/use-measured-height.ts'
-import { useRegion } from '../hooks/use-region.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './consent-bar.module.css'
 
@@ -39,7 +38,6 @@ function Bar({
   takesFocus: Readonly<{ current: boolean }>
 }): ReactNode {
   const { t } = useTexts()
-  const region = useRegion()
   const bar = useRef<HTMLElement>(null)
   const isRefused = consent.state.get().isRefusedByBrowser
   const [path] = useLocation()
@@ -68,7 +66,7 @@ function Bar({
     >
       <p>
         {t(isRefused ? 'consent.refusedByBrowser' : 'consent.question')}{' '}
-        <Link href={inRegion(region, '/privacy-policy')}>{t('common.privacyPolicy')}</Link>
+        <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>
       </p>
       <div className={styles.answers}>
         {isRefused ? (
