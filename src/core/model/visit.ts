@@ -51,13 +51,13 @@ export function readVisit({ origin, path, query: search }: Place): Visit {
   }
 }
 
-const plain: Readonly<Record<string, PageName>> = {
-  '/thank-you': 'thank-you',
-  '/payment-failure': 'payment-failure',
-  '/privacy-policy': 'privacy-policy',
-  '/refund-policy': 'refund-policy',
-  '/termsandconditions': 'terms',
-}
+const plain: ReadonlyMap<string, PageName> = new Map([
+  ['/thank-you', 'thank-you'],
+  ['/payment-failure', 'payment-failure'],
+  ['/privacy-policy', 'privacy-policy'],
+  ['/refund-policy', 'refund-policy'],
+  ['/termsandconditions', 'terms'],
+])
 
 /** The survey's addresses. A rule of their own, which the page's script can have without the rest of the table. */
 export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
@@ -66,12 +66,11 @@ export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
 export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   if (surveyPaths.test(path)) return { page: 'survey', slug: '' }
   const rest = withoutRegion(path).replace(/\/+$/, '')
-  const words = rest.toLowerCase()
-  if (Object.hasOwn(plain, words)) return { page: plain[words]!, slug: '' }
-  const [, , second, third, ...more] = rest.split('/')
-  if (!words.startsWith('/response/') || !second || more.length > 0) return { page: 'not-found', slug: '' }
-  if (words.startsWith('/response/checkout/') && third) return { page: 'checkout', slug: decoded(third) }
-  return third === undefined ? { page: 'lead', slug: decoded(second) } : { page: 'not-found', slug: '' }
+  const page = plain.get(rest.toLowerCase())
+  if (page) return { page, slug: '' }
+  const [, checkout, slug] = /^\/response(\/checkout)?\/([^/]+)$/i.exec(rest) ?? []
+  if (!slug) return { page: 'not-found', slug: '' }
+  return { page: checkout ? 'checkout' : 'lead', slug: decoded(slug) }
 }
 
 /**

@@ -13,8 +13,6 @@ export const ungrouped = (written: string): string | null =>
  */
 export function readTyped(written: string): number {
   const western = asciiDigits(written.trim())
-    // The wide signs that stand beside wide digits: ＋，－．
-    .replace(/[\uff0b-\uff0e]/g, (sign) => sign.normalize('NFKC'))
     .replace(/^\+(?=\d)/, '')
     .replace(/(\d)[\u066c’'\s](?=\d)/g, '$1,')
     .replace('\u066b', '.')
