@@ -30,5 +30,9 @@ export function EndPage({
 
 /** The ways on, the marigold one first. */
 export function Ways({ children }: { children: ReactNode }): ReactNode {
-  return <div className={styles.ways}>{children}</div>
+  return (
+    <div className={styles.ways} data-clear="">
+      {children}
+    </div>
+  )
 }

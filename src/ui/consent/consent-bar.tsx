@@ -1,11 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { useLocation } from 'wouter'
 import consentTexts from 'virtual:english/consent'
 import type { Consent } from '../../core/funnel/consent.ts'
-import { matchRoute } from '../../core/model/visit.ts'
 import { addEnglish } from '../../i18n/english.ts'
-import { useFirst } from '../app/app-context.ts'
 import { Button } from '../components/button.tsx'
 import { focusMain } from '../components/main-element.ts'
 import { PageLink } from '../components/page-link.tsx'
@@ -17,8 +14,8 @@ addEnglish('consent', consentTexts)
 
 /**
  * Asks whether others may be told what happens, until there is an answer, and again from the footer. It is no dialog: the page goes on above it. It
- * stands at the end of the page and sticks to the screen's lower edge; bars of the page stand above it. On a phone's landing card it does not
- * stick: there it would lie over the start button.
+ * stands at the end of the page and sticks to the screen's lower edge; bars of the page stand above it. On a phone it does not stick where a page has
+ * something that has to stay clear (`data-clear`): it would lie over the one thing to press.
  */
 export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
   const isOpen = useStore(consent.state, (state) => state.isOpen)
@@ -40,15 +37,12 @@ function Bar({
   const { t } = useTexts()
   const bar = useRef<HTMLElement>(null)
   const isRefused = consent.state.get().isRefusedByBrowser
-  const [path] = useLocation()
-  const isLanding = useStore(useFirst().app.wizard.state, ({ screen }) => screen === 'landing')
-  const isBelow = isLanding && matchRoute(path).page === 'survey'
   useMeasuredHeight(bar, '--consent-h')
   useEffect(() => {
     const { current } = bar
     const before = document.activeElement
     const isCalled = takesFocus.current
-    if (isCalled) current?.focus({ preventScroll: true })
+    if (isCalled) current?.focus()
     return () => {
       // Closed by its own button, which is gone: back to where the focus was.
       if (document.activeElement !== document.body && !current?.contains(document.activeElement)) return
@@ -58,12 +52,7 @@ function Bar({
   }, [takesFocus])
 
   return (
-    <section
-      ref={bar}
-      className={isBelow ? `${styles.bar} ${styles.below}` : styles.bar}
-      aria-label={t('consent.name')}
-      tabIndex={-1}
-    >
+    <section ref={bar} className={styles.bar} aria-label={t('consent.name')} tabIndex={-1}>
       <p>
         {t(isRefused ? 'consent.refusedByBrowser' : 'consent.question')}{' '}
         <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>

@@ -42,7 +42,7 @@ export function Landing(): ReactNode {
           <p className={styles.kicker}>{t('landing.kicker')}</p>
           <h1>{t('landing.heading')}</h1>
           <p className={styles.lede}>{t('landing.lede')}</p>
-          <div className={styles.start}>
+          <div className={styles.start} data-clear="">
             <Button kind="go" block trailing="arrow-right" onClick={wizard.start}>
               {t('landing.start')}
             </Button>

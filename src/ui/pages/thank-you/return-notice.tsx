@@ -43,7 +43,7 @@ export function ReturnNotice({
           </>
         )}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.ways} data-clear="">
         <Link className={buttonClass('go')} href={start} replace>
           {stopped ? t('common.toStart') : t('thankYou.goNow')}
         </Link>
