@@ -162,9 +162,13 @@ test('a sample opens large, pages, zooms, closes with Escape, cross and Back, an
   await expect(first).toBeFocused()
   // Opened four times, and every time its entry of history was given back.
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+  // Loaded anew while one is enlarged, the page is at its own entry again: the next Back leaves it.
+  await first.click()
+  await expect(viewer).toBeVisible()
   await page.reload({ waitUntil: 'commit' })
   await walk.atCheckout()
   await expect(viewer).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"index":0')
 })
 
 test('arrow keys take the focus along with the picture, to the last one; with a modifier they are the browser’s', async ({

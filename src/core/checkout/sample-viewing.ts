@@ -19,14 +19,40 @@ export type SampleViewing = {
 /** `owner` is whose the checkout's history entries are; its own is the first, that of an enlarged sample the second. */
 export function createSampleViewing({ navigator }: { navigator: Navigator }, owner: string): SampleViewing {
   const shown = createStore<ShownSample | null>(null)
+  /** On the way back over the sample's entry: the move comes later. */
+  let isGoing = false
+
+  function isHere(): boolean {
+    const mark = navigator.mark()
+    return mark?.owner === owner && mark.index === 1
+  }
+
+  function goBack(): void {
+    if (isGoing || !isHere()) return
+    isGoing = true
+    navigator.back()
+  }
+
+  function moved(): void {
+    const isReopened = isGoing && shown.get()
+    isGoing = false
+    if (isReopened) return navigator.pushMark({ owner, index: 1 })
+    shown.set(null)
+    goBack()
+  }
+
   return {
     shown,
     enter() {
       markEntry(navigator, owner)
-      return navigator.onMove(() => shown.set(null))
+      isGoing &&= isHere()
+      const stopMoves = navigator.onMove(moved)
+      // A document that was loaded anew has an entry without its sample, where Back would do nothing.
+      if (!shown.get()) goBack()
+      return stopMoves
     },
     open(sample) {
-      navigator.pushMark({ owner, index: 1 })
+      if (!isHere()) navigator.pushMark({ owner, index: 1 })
       shown.set(sample)
     },
     turn(index) {
@@ -35,8 +61,7 @@ export function createSampleViewing({ navigator }: { navigator: Navigator }, own
     },
     close() {
       shown.set(null)
-      const mark = navigator.mark()
-      if (mark?.owner === owner && mark.index === 1) navigator.back()
+      goBack()
     },
   }
 }

@@ -1,11 +1,18 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { createSampleViewing } from '../../../src/core/checkout/sample-viewing.ts'
 
-function setUp() {
-  const navigator = createMemoryNavigator('/response/checkout/a')
+/** `travel` says when a move through history arrives. */
+function setUp(travel?: (arrive: () => void) => void) {
+  const navigator = createMemoryNavigator('/response/checkout/a', travel)
   const samples = createSampleViewing({ navigator }, 'checkout')
   return { navigator, samples, leave: samples.enter() }
+}
+
+/** The same with moves that arrive when they are let to. */
+function setUpSlow() {
+  const moves: (() => void)[] = []
+  return { ...setUp((arrive) => void moves.push(arrive)), moves, arrive: () => moves.shift()?.() }
 }
 
 it('an enlarged sample has a history entry of its own, and Back closes it', () => {
@@ -54,4 +61,66 @@ it('once the page is left, moves through history change nothing', () => {
   leave()
   navigator.back()
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 0 })
+})
+
+it('one that is opened before the move that closed another has come stays, with an entry of its own', () => {
+  const { navigator, samples, arrive } = setUpSlow()
+  samples.open({ kind: 'plan', index: 0 })
+  samples.close()
+  samples.open({ kind: 'plan', index: 1 })
+  arrive()
+  expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
+  expect(navigator.entries()).toMatchObject({ addresses: { length: 2 }, current: 1 })
+  navigator.back()
+  arrive()
+  expect(samples.shown.get()).toBeNull()
+  expect(navigator.entries().current).toBe(0)
+})
+
+it('one that is opened and closed before that move has come leaves no entry', () => {
+  const { navigator, samples, moves, arrive } = setUpSlow()
+  samples.open({ kind: 'plan', index: 0 })
+  samples.close()
+  samples.open({ kind: 'plan', index: 1 })
+  samples.close()
+  expect(moves).toHaveLength(1)
+  arrive()
+  expect(samples.shown.get()).toBeNull()
+  expect(navigator.entries().current).toBe(0)
+})
+
+describe('an entry of a sample that is not there any more', () => {
+  it('is gone back over where the page was loaded anew at it, once', () => {
+    const { navigator, samples, moves, arrive } = setUpSlow()
+    samples.open({ kind: 'plan', index: 0 })
+    const anew = createSampleViewing({ navigator }, 'checkout')
+    // Screens may enter twice.
+    anew.enter()()
+    anew.enter()
+    expect(moves).toHaveLength(1)
+    arrive()
+    expect(navigator.entries().current).toBe(0)
+  })
+
+  it('is gone back over where the visitor came to it by Forward', () => {
+    const { navigator, samples } = setUp()
+    samples.open({ kind: 'plan', index: 0 })
+    samples.close()
+    navigator.forward()
+    expect(samples.shown.get()).toBeNull()
+    expect(navigator.entries().current).toBe(0)
+  })
+
+  it('is forgotten where the page was left on the way back over it', () => {
+    const { navigator, samples, leave, arrive } = setUpSlow()
+    samples.open({ kind: 'plan', index: 0 })
+    samples.close()
+    leave()
+    arrive()
+    samples.enter()
+    samples.open({ kind: 'plan', index: 1 })
+    navigator.back()
+    arrive()
+    expect(samples.shown.get()).toBeNull()
+  })
 })
