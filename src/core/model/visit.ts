@@ -82,7 +82,7 @@ export function visitKey(path: string, query: string): string {
   const parameters = new URLSearchParams(query)
   parameters.delete('lan')
   parameters.delete('lng')
-  return `${path}?${parameters}`
+  return `${path}?${parameters.toString()}`
 }
 
 /** A segment that does not decode stands as it is written. */

@@ -48,7 +48,11 @@ function createBrowser() {
   function open() {
     if (isOut) throw new DOMException('not here', 'UnknownError')
     const isNew = kept === null
-    const opening = { result: connect((kept ??= new Map())), onupgradeneeded() {}, onsuccess() {} }
+    const opening = {
+      result: connect((kept ??= new Map<string, string>())),
+      onupgradeneeded() {},
+      onsuccess() {},
+    }
     queueMicrotask(() => {
       if (isNew) opening.onupgradeneeded()
       opening.onsuccess()
