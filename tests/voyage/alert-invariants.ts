@@ -1,4 +1,6 @@
 import type { Doc } from '../../fake-server/simulation/tab.ts'
+import type { Message } from '../../src/core/model/message.ts'
+import type { Request } from '../../fake-server/simulation/network.ts'
 import type { Invariant } from './invariant.ts'
 import { pageIn, screenIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
@@ -25,28 +27,42 @@ const lateAnswersAreUnheard: Invariant = ({ browser, heard, afterStep }) => {
   return () => wrong
 }
 
-/** Every alert has its cause: what it says is what the last answer was (R16, S8.1). */
+/** Whether an alert says what an answer was; of one that names no answer, nothing is known. */
+function says(message: Message, heard: NonNullable<Request['heard']> | undefined): boolean {
+  if (message.kind === 'wrong-code') return (heard?.body as { status?: number } | undefined)?.status === 404
+  if (message.kind === 'server-text') return heard?.status !== 200
+  return !('status' in message) || message.status === heard?.status
+}
+
+/** Every alert has its cause: it says what an answer was that came with it, or else what the last one was (R16, S8.1). */
 const alertsSayWhatHappened: Invariant = ({ browser, network: { requests } }) => {
   const known = new Set<object>()
+  let checked = -Infinity
   return () => {
-    for (const doc of browser.everyDocument())
-      for (const toast of doc.product.app.toasts.list.get()) {
-        if (toast.type !== 'error' || known.has(toast.message)) continue
-        known.add(toast.message)
-        const { kind } = toast.message
-        const writes = requests.filter((request) => request.doc === doc && !request.call.startsWith('get'))
-        const last = writes.findLast(({ call, heard }) => heard !== undefined && call !== 'updatePackage')
-        const inside = (last?.heard?.body as { status?: number } | undefined)?.status
-        const fits = {
-          'wrong-code': inside === 404,
-          'http-status': 'status' in toast.message && toast.message.status === last?.heard?.status,
-          'submit-status': 'status' in toast.message && toast.message.status === last?.heard?.status,
-          'server-text': last?.heard?.status !== 200,
-        }[kind as string]
-        if (fits === false) return `${JSON.stringify(toast.message)} after ${JSON.stringify(last?.heard)}`
+    for (const doc of browser.everyDocument()) {
+      const answers = requests
+        .filter(({ call }) => !call.startsWith('get') && call !== 'updatePackage')
+        .flatMap((request) => (request.doc === doc && request.heard ? [request.heard] : []))
+        .toSorted((one, other) => one.at - other.at)
+      const fresh = answers.filter(({ at }) => at >= checked)
+      const causes = fresh.length > 0 ? fresh : [answers.at(-1)]
+      for (const { message, type } of doc.product.app.toasts.list.get()) {
+        if (type !== 'error' || known.has(message)) continue
+        known.add(message)
+        if (!causes.some((heard) => says(message, heard)))
+          return `${JSON.stringify(message)} after ${JSON.stringify(causes)}`
       }
+    }
+    checked = browser.time.now()
     return null
   }
+}
+
+/** The screens that wait for what a press asks. */
+const awaits: Record<string, RegExp> = {
+  submitSurvey: /^last question, sending$/,
+  sendCode: /^(?:details|code), sending$/,
+  verifyCode: /^code, verifying$/,
 }
 
 /** A refusal is told where the visitor is: no press is silent (R16). */
@@ -55,10 +71,9 @@ const refusalsAreTold: Invariant = ({ heard, afterStep }) => {
   heard.push(({ doc, page, call, heard }) => {
     const inside = (heard?.body as { status?: number } | null)?.status ?? 0
     const isRefused = Math.max(heard!.status, inside) >= 300
-    if (!isRefused || !['submitSurvey', 'sendCode', 'verifyCode'].includes(call)) return
-    if (doc.isGone || doc.isFrozen) return
+    if (!isRefused || doc.isGone || doc.isFrozen) return
     // A page that was left since may have asked.
-    const isAwaited = /(?:sending|verifying)$/.test(screenIn(doc.product.shown()))
+    const isAwaited = awaits[call]?.test(screenIn(doc.product.shown()))
     if (!isAwaited || doc.product.shown().key !== page) return
     const { list } = doc.product.app.toasts
     const isSaid = (): boolean => list.get().some(({ type }) => type === 'error')
