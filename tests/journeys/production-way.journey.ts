@@ -1,4 +1,5 @@
 import { configuration } from './configuration.ts'
+import { isEarlierKnown } from './lead-page.ts'
 import { watchTraces } from './watch-traces.ts'
 import { expect, test } from './world.ts'
 import { prefixOf, regions, visitors, type Region } from './walk.ts'
@@ -70,6 +71,7 @@ for (const region of regions) {
 
     await expect(page).toHaveURL(`${baseURL}${prefix}/response/${slug}?Fx=${survey._id}&Rx=${storedId}`)
     await walk.passLoader()
+    await isEarlierKnown(walk)
     await walk.sendCode(visitor)
     await walk.verify(rightCode)
     await walk.atCheckout()
