@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { languageCodes } from '../../src/core/model/language.ts'
+import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { checkoutOf, go } from '../journeys/checkout-address.ts'
 import { lead } from '../journeys/lead-page.ts'
 import { goOn, inLanguage, type At, type State, type Way } from '../journeys/state.ts'
@@ -77,7 +78,9 @@ const elsewhere: Way = {
       async (at) => {
         await main(at).getByRole('button').click()
         await expect(main(at).getByRole('textbox')).toBeVisible()
-        await main(at).getByRole('textbox').fill('120')
+        await main(at)
+          .getByRole('textbox')
+          .fill(String(largestMeasure + 20))
         await goOn(at)
         await expect(main(at).locator('[aria-invalid=true]')).toBeVisible()
       },

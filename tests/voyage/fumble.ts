@@ -1,5 +1,6 @@
 import { placeOf } from '../../src/core/model/answers.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
+import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
 import { pressPay } from '../../fake-server/simulation/checkout-hand.ts'
 import { act, expect } from '../../fake-server/simulation/deeds.ts'
@@ -10,7 +11,7 @@ import type { Voyage } from '../../fake-server/simulation/voyage.ts'
 /** One of them, by what chance drew. */
 export const of = <Item>(items: readonly Item[], pick: number): Item => items[pick % items.length]!
 
-const wrongMeasures = ['', '  ', '101', '१२०', '1,000', '-5', 'about 30', '99999']
+const wrongMeasures = ['', '  ', `${largestMeasure + 1}`, '१२०', '1,000', '-5', 'about 30', '99999']
 const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
 const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']
 

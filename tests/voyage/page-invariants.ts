@@ -1,4 +1,4 @@
-import type { LeadState } from '../../src/core/lead/lead-state.ts'
+import { resendWait, type LeadState } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
@@ -26,7 +26,7 @@ const numbersStayInBounds: Invariant =
       const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
       const wait = lead?.step === 'code' ? lead.resendIn : 0
       if (!(progress >= 0 && progress <= 100)) return `progress ${progress}`
-      if (!(wait >= 0 && wait <= 30)) return `another code in ${wait} s`
+      if (!(wait >= 0 && wait <= resendWait)) return `another code in ${wait} s`
       if (doc.product.app.toasts.list.get().length > 20) return 'more than twenty toasts'
     }
     return null
@@ -60,7 +60,7 @@ const waitingEnds: Invariant = ({ browser, awake }) => {
   }
 }
 
-/** Another code may be asked for thirty seconds after the last one, also in a document that was loaded anew (R15, R65). */
+/** Another code may be asked for once the wait since the last one is over, also in a document that was loaded anew (R15, R65). */
 const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, heard }) => {
   let sent: { at: number } | null = null
   heard.push(({ call, heard }) => {
@@ -69,7 +69,7 @@ const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, heard }) => {
   return () => {
     const lead = pageIn(browser.document(), 'lead')?.flow.state.get()
     if (lead?.step !== 'code' || !sent || browser.phone.skew !== plan.phone.skew) return null
-    const left = 30 - (browser.time.now() - sent.at) / 1_000
+    const left = resendWait - (browser.time.now() - sent.at) / 1_000
     return lead.resendIn > Math.max(left, 0) + 2
       ? `${lead.resendIn} s, where ${Math.round(left)} are left`
       : null

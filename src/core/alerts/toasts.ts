@@ -43,7 +43,7 @@ type Timing = { remaining: number; since: number; pending: Cancel | null }
 const isSame = (one: Said, other: Said): boolean =>
   one.type === other.type && JSON.stringify(one.message) === JSON.stringify(other.message)
 
-/** Creates the toasts. Durations, limit and removal delay are section 9's; time runs on the Clock. */
+/** Creates the toasts. Durations, limit and removal delay are those of S9.3 and S4.10; time runs on the Clock. */
 export function createToasts({ clock }: { clock: Clock }): Toasts {
   const list = createStore<readonly Toast[]>([])
   const timings = new Map<number, Timing>()

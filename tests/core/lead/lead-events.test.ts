@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resendWait } from '../../../src/core/lead/lead-state.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
@@ -17,7 +18,7 @@ describe('the lead page tells', () => {
     flow.change('code', '4')
     navigator.back()
     navigator.forward()
-    clock.advance(30_000)
+    clock.advance(resendWait * 1_000)
     flow.resendCode()
     await settled()
     flow.change('code', '481726')
@@ -54,7 +55,7 @@ describe('the lead page tells', () => {
     await settled()
     flow.verifyCode()
     await settled()
-    clock.advance(30_000)
+    clock.advance(resendWait * 1_000)
     flow.resendCode()
     await settled()
     expect(events.filter(({ name }) => name === 'code_refused')).toEqual([

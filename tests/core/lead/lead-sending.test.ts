@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resendWait } from '../../../src/core/lead/lead-state.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -54,7 +55,12 @@ describe('sending the code (call 3)', () => {
     flow.sendCode()
     expect(state()).toMatchObject({ step: 'details', busy: 'sending' })
     await settled()
-    expect(state()).toMatchObject({ step: 'code', busy: 'no', shownNumber: '+91 98765 43210', resendIn: 30 })
+    expect(state()).toMatchObject({
+      step: 'code',
+      busy: 'no',
+      shownNumber: '+91 98765 43210',
+      resendIn: resendWait,
+    })
   })
 
   it('takes no change of the form while it is under way, and gives it back at its end (R63)', async () => {
@@ -249,7 +255,7 @@ describe('sending it again (R15)', () => {
     const { toCode, clock, state, at, flow, http, toasts } = openLead()
     await toCode()
     flow.change('code', '48')
-    clock.advance(30_000)
+    clock.advance(resendWait * 1_000)
     flow.resendCode()
     expect(state()).toMatchObject({ step: 'code', busy: 'sending' })
     flow.resendCode()
@@ -257,8 +263,8 @@ describe('sending it again (R15)', () => {
     expect(http.sent(sendCall)).toHaveLength(2)
     expect(http.sent(sendCall)[1]?.body).toEqual(http.sent(sendCall)[0]?.body)
     expect(toasts.shown).toEqual([{ type: 'success', message: { kind: 'code-sent' } }])
-    expect(state()).toMatchObject({ busy: 'no', resendIn: 30, code: '48' })
-    clock.advance(30_000)
+    expect(state()).toMatchObject({ busy: 'no', resendIn: resendWait, code: '48' })
+    clock.advance(resendWait * 1_000)
     expect(at('code').resendIn).toBe(0)
   })
 
@@ -267,7 +273,7 @@ describe('sending it again (R15)', () => {
       answers: { [sendCall]: [goodAnswers[sendCall], noResponse] },
     })
     await toCode()
-    clock.advance(30_000)
+    clock.advance(resendWait * 1_000)
     flow.resendCode()
     await settled()
     expect(toasts.errors()).toEqual([{ kind: 'no-response' }])
@@ -280,7 +286,7 @@ describe('sending it again (R15)', () => {
     page.hide()
     clock.jump(clock.now() + 25_000)
     page.show()
-    expect(at('code').resendIn).toBe(5)
+    expect(at('code').resendIn).toBe(resendWait - 25)
   })
 })
 
@@ -297,7 +303,7 @@ describe('editing the number (R15)', () => {
     flow.change('mobile', '415 555 0199')
     flow.sendCode()
     await settled()
-    expect(state()).toMatchObject({ step: 'code', shownNumber: '+1 415 555 0199', resendIn: 30 })
+    expect(state()).toMatchObject({ step: 'code', shownNumber: '+1 415 555 0199', resendIn: resendWait })
     expect(formOf(sendCall)).toMatchObject({ name: 'Dana', mobile: '4155550199' })
   })
 
@@ -311,7 +317,12 @@ describe('editing the number (R15)', () => {
     expect(state()).toMatchObject({ step: 'details', details: { mobile: '98765 43210', name: 'Asha Rao' } })
     clock.advance(5_000)
     navigator.forward()
-    expect(state()).toMatchObject({ step: 'code', code: '', shownNumber: '+91 98765 43210', resendIn: 15 })
+    expect(state()).toMatchObject({
+      step: 'code',
+      code: '',
+      shownNumber: '+91 98765 43210',
+      resendIn: resendWait - 15,
+    })
     expect(http.sent(sendCall)).toHaveLength(1)
     flow.verifyCode()
     await settled()
@@ -361,7 +372,7 @@ describe('editing the number (R15)', () => {
       answers: { [sendCall]: [goodAnswers[sendCall], json(422, {})] },
     })
     await toCode()
-    clock.advance(30_000)
+    clock.advance(resendWait * 1_000)
     flow.resendCode()
     await settled()
     expect(toasts.list.get()).toHaveLength(1)
@@ -375,7 +386,7 @@ describe('editing the number (R15)', () => {
       answers: { [sendCall]: [goodAnswers[sendCall], late.answer] },
     })
     await toCode()
-    clock.advance(30_000)
+    clock.advance(resendWait * 1_000)
     flow.resendCode()
     flow.edit()
     late.settle(goodAnswers[sendCall])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FunnelEvent } from '../../../src/core/funnel/events.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { firstState, type WizardState } from '../../../src/core/survey/wizard-state.ts'
 import { answerAll, inTab } from './tab.ts'
 
@@ -48,7 +49,7 @@ describe('the survey tells', () => {
     const told = follow(wizard)
     told.length = 0
     wizard.next()
-    wizard.answer('0.0', '101')
+    wizard.answer('0.0', String(largestMeasure + 1))
     wizard.next()
     expect(told).toMatchObject([
       { name: 'step_refused', step: 1, rule: 'required', fields: ['width'] },

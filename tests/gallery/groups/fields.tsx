@@ -27,7 +27,7 @@ export const fields: Group = {
           {...still}
           label={t('lead.plotWidth')}
           unit={t('wizard.feet')}
-          value="120"
+          value={`${largestMeasure + 20}`}
           error={t('wizard.tooLarge', { limit: largestMeasure })}
         />
       ),

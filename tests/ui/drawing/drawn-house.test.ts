@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { drawnHouse } from '../../../src/ui/components/drawing/drawn-house.ts'
 import { dimension, lengthOf } from '../../../src/ui/components/drawing/length.ts'
 
@@ -6,19 +7,28 @@ describe('what is drawn of the answers (R71)', () => {
   it.each([
     ['30', 30],
     [' 30.5 ', 30.5],
-    ['100', 100],
+    [`${largestMeasure}`, largestMeasure],
     ['0.5', 0.5],
     ['३०', 30],
   ])('takes %j as %d feet', (answer, feet) => {
     expect(lengthOf(answer)).toBe(feet)
   })
 
-  it.each([undefined, null, '', '0', '-4', 'about 30', '🏠', '100.5', '99999', '1e9', 'Infinity'])(
-    'takes no length from %j',
-    (answer) => {
-      expect(lengthOf(answer)).toBe(null)
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    '',
+    '0',
+    '-4',
+    'about 30',
+    '🏠',
+    `${largestMeasure}.5`,
+    '99999',
+    '1e9',
+    'Infinity',
+  ])('takes no length from %j', (answer) => {
+    expect(lengthOf(answer)).toBe(null)
+  })
 
   it.each([
     ['2 bedrooms', 2],
