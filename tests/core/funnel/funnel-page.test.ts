@@ -4,6 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { createBatch, type BatchPart } from '../../../src/adapters/beacon/batch.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createTransport } from '../../../src/adapters/beacon/transport.ts'
+import type { Refusal } from '../../../src/core/funnel/events.ts'
+import { languageCodes } from '../../../src/core/model/language.ts'
+import { planKeys } from '../../../src/core/model/plan.ts'
+import { regions } from '../../../src/core/model/region.ts'
+import type { PageName } from '../../../src/core/model/visit.ts'
 import { everyEvent } from '../../builders/events.ts'
 
 type EventSchema = { title: string; properties: Record<string, unknown>; required: string[] }
@@ -34,7 +39,58 @@ function sent(part: BatchPart, entries: readonly object[]): unknown {
   return JSON.parse(bodies[0]!)
 }
 
+/** Records, so that none can be left out. */
+const reasons: Record<Refusal, true> = {
+  'submit-status': true,
+  'submit-failed': true,
+  'something-wrong': true,
+  forbidden: true,
+  'server-text': true,
+  'wrong-code': true,
+  'verify-failed': true,
+  'http-status': true,
+  'no-response': true,
+  'other-error': true,
+  'cannot-pay': true,
+  'code-sent': true,
+  'opening-payment': true,
+  'check-number': true,
+  'country-not-reached': true,
+}
+const pageNames: Record<PageName, true> = {
+  survey: true,
+  lead: true,
+  checkout: true,
+  'thank-you': true,
+  'payment-failure': true,
+  'privacy-policy': true,
+  'refund-policy': true,
+  terms: true,
+  'not-found': true,
+}
+
+/** The words that the schema gives a field, wherever it has it. */
+function wordsOf(field: string, part: unknown = schema): string[][] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    const words = key === field ? (value as { enum?: string[] }).enum : undefined
+    return words ? [words] : wordsOf(field, value)
+  })
+}
+
 describe('docs/funnel.md and its schema', () => {
+  it.each<[string, readonly string[]]>([
+    ['region', regions],
+    ['language', languageCodes],
+    ['page', Object.keys(pageNames)],
+    ['reason', Object.keys(reasons)],
+    ['plan', [...planKeys, 'offer']],
+  ])('give %s every word that the code has', (field, words) => {
+    const found = wordsOf(field)
+    expect(found.length).toBeGreaterThan(0)
+    for (const listed of found) expect(listed.toSorted()).toEqual(words.toSorted())
+  })
+
   it('name the events that there are, in the same order', () => {
     const names = everyEvent.map(({ name }) => name)
     expect(rows.map(({ name }) => name)).toEqual(names)
