@@ -11,6 +11,17 @@ const textOf = (page: string): string => readFileSync(join(root, page), 'utf8')
 /** Without what is typed or answered in a shell, which may name what is yet to be made. */
 const proseOf = (page: string): string => textOf(page).replace(/```[\s\S]*?```/g, '')
 
+/** A heading as an address names it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsIn = (page: string): string[] =>
+  [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!))
+
 /** `tests/core/offer` or `survey-ways.journey.ts`: a file of the project, without a part that stands for many. */
 function namedFiles(text: string): string[] {
   const found = [
@@ -25,6 +36,14 @@ describe('the pages for people', () => {
     const missing = links.filter(
       (target) => target && !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(page), target)),
     )
+    expect(missing).toEqual([])
+  })
+
+  it.each(pages)('%s leads to headings that are there', (page) => {
+    const links = [...proseOf(page).matchAll(/\]\(([^)\s:]*)#([^)\s]+)\)/g)]
+    const missing = links
+      .map(([, target, anchor]) => ({ to: target ? join(dirname(page), target) : page, anchor: anchor! }))
+      .filter(({ to, anchor }) => to.endsWith('.md') && !anchorsIn(to).includes(anchor))
     expect(missing).toEqual([])
   })
 
