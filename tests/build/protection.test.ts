@@ -129,6 +129,7 @@ describe('a production build protects itself', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('otp-credentials=(self)') as string,
       })
   })
