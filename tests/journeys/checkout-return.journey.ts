@@ -3,12 +3,10 @@ import { checkoutDetails, storedId } from '../services/documented-answers.ts'
 import { checkoutOf, go, stored } from './checkout-address.ts'
 import { pressBack } from './press-back.ts'
 import { everything } from './scope.ts'
-import { prefixOf, regions, visitors, type Region, type Walk } from './walk.ts'
+import { currencies, prefixOf, regions, visitors, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 test.use({ keepsPages: true })
-
-const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 
 /** Goes back as a visitor does, and says whether the page came out of the back/forward cache. */
 async function goBack({ walk, page }: { walk: Walk; page: Page }): Promise<boolean> {

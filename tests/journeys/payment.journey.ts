@@ -2,10 +2,9 @@ import { checkoutDetails, storedId } from '../services/documented-answers.ts'
 import { checkoutOf, go } from './checkout-address.ts'
 import { configuration } from './configuration.ts'
 import { everything } from './scope.ts'
-import { regions, visitors, type Region } from './walk.ts'
+import { currencies, regions, visitors, type Region } from './walk.ts'
 import { expect, test } from './world.ts'
 
-const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 const token = 'the token of this visitor'
 
 /** The plan table (S7.9), with what call 8 says of each (R26). */

@@ -8,13 +8,12 @@ import { runnerImport } from 'vite'
 import type * as fakeServer from '../../fake-server/http/main.ts'
 import { configuration } from './configuration.ts'
 import { everything } from './scope.ts'
-import { prefixOf, regions, visitors, type Region } from './walk.ts'
+import { currencies, prefixOf, regions, visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
 // The production build on the fake backend over HTTP, as `npm run fake-server` serves it, with nothing in between but names.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 
 let folder: string
 let server: Server

@@ -2,14 +2,13 @@ import { configuration } from './configuration.ts'
 import { isEarlierKnown } from './lead-page.ts'
 import { watchTraces } from './watch-traces.ts'
 import { expect, test } from './world.ts'
-import { prefixOf, regions, visitors, type Region } from './walk.ts'
+import { currencies, prefixOf, regions, visitors } from './walk.ts'
 import { issuedToken, rightCode, storedId, survey } from '../services/documented-answers.ts'
 import type { RecordedRequest } from '../services/recorded-request.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 const slug = `form_one_${survey._id}`
 const entryQuery = '?utm_source=mail&utm_medium=letter&utm_campaign=spring&ref=first&ref=last'
-const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 
 /** What call 5 of the recorder keeps: its campaign goes before the address's (R17). */
 const earlier = {

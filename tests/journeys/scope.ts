@@ -2,9 +2,10 @@ import { test, type Page } from '@playwright/test'
 import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
 import { regions, type Region } from './walk.ts'
 
-/** `npm run test:all` sees everything; `npm test` every state in English and Tamil, on a narrow phone. */
+/** `npm run test:all` sees everything, `npm test` what is chosen here and in `whole.ts`. */
 export const everything = Boolean(process.env.PLOTLINE_TEST_ALL)
 
+/** The widths at which the talk is played. */
 export const widths: readonly number[] = everything ? [320, 360, 768, 1280] : [360]
 
 /** The languages, beside English, in which every state of a walk is seen. */

@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
+import { regions, type Region } from '../../src/core/model/region.ts'
 import type { Build } from './configuration.ts'
 
-export type Region = 'in' | 'us' | 'uk'
-export const regions: readonly Region[] = ['in', 'us', 'uk']
+export { regions, type Region }
 export const prefixOf: Record<Region, string> = { in: '', us: '/us', uk: '/uk' }
+/** What is paid in there (R28, R49). */
+export const currencies: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 
 export type Details = { name: string; mobile: string; email?: string }
 
