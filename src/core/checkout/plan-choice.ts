@@ -3,11 +3,13 @@ import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Page } from '../ports/page.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import type { Stay } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
+import { isWayBackOpen } from '../shared/way-back.ts'
 import { readKeptChoice, type KeptChoice } from './kept-choice.ts'
 import type { LoadCheckout } from './load-checkout.ts'
 import { defaultPlan } from './plans.ts'
@@ -35,21 +37,30 @@ export type PlanChoiceFlow = {
   toggle(): void
 }
 
-type Ports = { clock: Clock; page: Page; record: VisitRecord; loadCheckout: LoadCheckout; tell: Tell }
+type Ports = {
+  clock: Clock
+  storage: KeyValueStorage
+  page: Page
+  record: VisitRecord
+  loadCheckout: LoadCheckout
+  tell: Tell
+}
 
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
 export function createPlanChoice(
-  { clock, page, record, loadCheckout, tell }: Ports,
+  { clock, storage, page, record, loadCheckout, tell }: Ports,
   visit: Visit,
   stay: Stay,
 ): PlanChoiceFlow {
+  // The way back from the payment page leads over a link too: "Try again!", the lead page (R20).
+  const beginsAnew = stay.isLink && !isWayBackOpen(storage)
   // What stands there from now on is what a reload has to show.
-  if (stay.isLink) record.forget('checkout')
+  if (beginsAnew) record.forget('checkout')
   const state = createStore<PlansState>({
     details: { kind: 'loading' },
     chosen: defaultPlan,
     unfolded: false,
-    ...(stay.isLink ? null : readKeptChoice(record.read('checkout', visit))),
+    ...(beginsAnew ? null : readKeptChoice(record.read('checkout', visit))),
     validTill: validTill(clock),
   })
   const change = (part: Partial<PlansState>): void => state.set({ ...state.get(), ...part })

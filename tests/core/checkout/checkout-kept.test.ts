@@ -26,6 +26,7 @@ async function atCheckout(setting: TestSetting = {}) {
     ...ports,
     app,
     checkout,
+    leave,
     /** By a link to a legal page, and back by Back. */
     async readAndComeBack() {
       ports.navigator.goTo('/terms')
@@ -88,6 +89,16 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
     checkout.unfold()
     const { checkout: again } = await atCheckout({ inSession: { [key]: session.read(key)! } })
     expect(again.plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
+  })
+
+  it('has both where a link leads back from the payment page: Try again!, or the lead page (R20)', async () => {
+    const { checkout, leave, navigator, openByLink } = await atCheckout()
+    checkout.choose('four')
+    checkout.unfold()
+    checkout.pay()
+    navigator.goTo('/payment-failure')
+    leave()
+    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
   })
 
   it('has neither once an order was completed', async () => {
