@@ -96,9 +96,14 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     return isEdited
   }
 
-  /** The visitor went through history: Forward leads to the code while it may be used, every other move to the details (R72). */
+  /**
+   * The visitor went through history: Forward leads to the code while it may be used, every other move to the details (R72). Whoever
+   * stays at the details stands at their entry: one Back leaves the page.
+   */
   function moved(toCode: boolean): void {
-    if (!edit() && toCode && lastCode.isUsable()) dispatch({ type: 'codeReached' })
+    if (edit() || !toCode) return
+    const isReached = lastCode.isUsable() && dispatch({ type: 'codeReached' })
+    if (!isReached && store.get().step === 'details') codeEntry.leave()
   }
 
   const utm = (): Utm => utmFrom(earlier, entry)

@@ -82,7 +82,9 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
     case 'editPressed':
       return state.step === 'code' ? leftCode(state) : state
     case 'codeReached':
-      return state.step === 'details' && state.left ? firstCode(state, state.left) : state
+      return state.step === 'details' && state.left && state.busy === 'no'
+        ? firstCode(state, state.left)
+        : state
     case 'verified':
       return state.step === 'code' && state.busy === 'verifying'
         ? { region, house, step: 'leaving', verified: state }

@@ -344,13 +344,30 @@ describe('editing the number (R15)', () => {
     expect(navigator.entries()).toMatchObject({ current: 1, addresses: { length: 2 } })
   })
 
-  it('leads forward no more once the code is older than ten minutes (R72)', async () => {
+  it('leads forward no more once the code is older than ten minutes, and one Back leaves the page (R72)', async () => {
     const { toCode, navigator, state, clock } = openLead()
     await toCode()
     navigator.back()
     clock.advance(600_001)
     navigator.forward()
-    expect(state().step).toBe('details')
+    expect([state().step, navigator.entries().current]).toEqual(['details', 0])
+  })
+
+  it('waits for another number that is being sent: Forward meanwhile leads to no code of the one before', async () => {
+    const late = held()
+    const { toCode, flow, navigator, state } = openLead({
+      answers: { [sendCall]: [goodAnswers[sendCall], late.answer] },
+    })
+    await toCode({ mobile: '98765 43210' })
+    flow.edit()
+    flow.change('mobile', '91234 56789')
+    flow.sendCode()
+    navigator.forward()
+    expect([state().step, navigator.entries().current]).toEqual(['details', 0])
+    late.settle(goodAnswers[sendCall])
+    await settled()
+    expect(state()).toMatchObject({ step: 'code', shownNumber: '+91 91234 56789' })
+    expect(navigator.entries().current).toBe(1)
   })
 
   it('leads forward to no code of an earlier visit, nor where none was sent', async () => {
