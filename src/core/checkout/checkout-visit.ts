@@ -105,13 +105,19 @@ export function createCheckoutVisit(
       }
       // A page that the browser kept comes back after its order, or without one.
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
-      const tellReturn = (): void =>
-        ports.tell(isWayBackOpen(ports.storage) ? { name: 'came_back' } : null, responseId)
+      const tellReturn = (): void => {
+        if (isWayBackOpen(ports.storage)) ports.tell({ name: 'came_back' }, responseId)
+      }
       readOrder()
       tellReturn()
       leaves.push(
-        ports.page.onShown(readOrder),
-        ports.page.onShown((restored) => restored && tellReturn()),
+        ports.page.onShown((restored) => {
+          readOrder()
+          if (!restored) return
+          tellReturn()
+          // An offer may open then, and one dialog is open at most (R45).
+          if (isWayBackOpen(ports.storage)) samples.close()
+        }),
       )
       leaves.push(plans.state.subscribe(begin), plans.enter(), payment.enter(), samples.enter())
       begin()

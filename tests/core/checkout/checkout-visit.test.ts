@@ -46,6 +46,19 @@ describe('entering the checkout', () => {
     expect(storage.read('offerCookie')).toBe('1')
   })
 
+  it('by the back/forward cache opens the offer in the place of a sample that was enlarged as the page was left (R45)', async () => {
+    const { checkout, page, navigator } = setUp()
+    checkout.enter()
+    await settled()
+    checkout.pay()
+    checkout.samples.open({ kind: 'plan', index: 0 })
+    page.hide()
+    page.show(true)
+    expect(checkout.offer.get().dialog).toBe('offer')
+    expect(checkout.samples.shown.get()).toBeNull()
+    expect(navigator.entries().current).toBe(0)
+  })
+
   it('choosing a plan does not run start-offer again (R23)', async () => {
     const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
     checkout.enter()
