@@ -1,3 +1,4 @@
+import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { FieldPlace } from '../model/answers.ts'
 import type { Visit } from '../model/visit.ts'
 import type { HistoryMark } from '../ports/navigator.ts'
@@ -39,9 +40,10 @@ export type WizardFlow = {
 }
 
 export function createWizardFlow(ports: WizardPorts, { entry, language }: WizardOptions): WizardFlow {
-  const { storage, navigator, page, random, toasts, submitSurvey } = ports
+  const { storage, navigator, page, random, submitSurvey } = ports
   const state = createStore(firstState)
   const submission = latestCall()
+  const toasts = createStepToasts(ports.toasts)
   let visit: Visit | null = null
   /** The current run of the wizard: history entries of any other lead to the landing card (R50). */
   let run = ''
@@ -54,6 +56,7 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
 
   function arrive(event: WizardEvent): void {
+    toasts.clear()
     if (event.type === 'movedToLanding') {
       submission.giveUp()
       // Nor is the run that was left sending any more.
@@ -72,6 +75,7 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
     dispatch(event)
     const { stepIndex } = state.get()
     if (stepIndex === before.stepIndex) return
+    toasts.clear()
     back.end()
     navigator.pushMark({ owner: run, index: stepIndex })
   }
@@ -93,6 +97,7 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
     back.end()
     loading.giveUp()
     submission.pause()
+    toasts.clear()
     if (holdsRun) leftState = state.get()
   }
 

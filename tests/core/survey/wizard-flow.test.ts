@@ -519,6 +519,29 @@ describe('Finish (R9)', () => {
     expect(navigator.place().path).toBe('/response/form_one_test-form')
   })
 
+  it.each<[string, (wizard: Awaited<ReturnType<typeof atTheEnd>>) => void | Promise<void>]>([
+    ['a step back', ({ flow }) => flow.back()],
+    ['the landing card', ({ flow }) => flow.home()],
+    ['another page', ({ leave }) => leave()],
+    [
+      'the response page, by another press',
+      async ({ flow, leave }) => {
+        flow.finish()
+        await settled()
+        leave()
+      },
+    ],
+  ])('takes what it said away where it is left for %s (R76)', async (_, leaveFor) => {
+    const wizard = await atTheEnd({
+      answers: { ...working, 'POST /survey-forms': [json(500, {}), stored] },
+    })
+    wizard.flow.finish()
+    await settled()
+    expect(wizard.toasts.list.get()).toHaveLength(1)
+    await leaveFor(wizard)
+    expect(wizard.toasts.list.get()).toEqual([])
+  })
+
   it('goes on where the visitor looks at an earlier step meanwhile', async () => {
     const answer = held()
     const { flow, navigator } = await atTheEnd({
