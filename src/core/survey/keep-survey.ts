@@ -20,7 +20,7 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
 
   function follow(): void {
     const state = wizard.state.get()
-    const { form, answers, stepIndex } = state
+    const { form, answers, stepIndex, sending } = state
     if (!state.opening) return
     if (state.opening !== opening) {
       opening = state.opening
@@ -39,7 +39,10 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
       Object.keys(answers).length > 0 &&
       (answers !== kept?.answers || stepIndex !== kept.stepIndex)
     ) {
+      // A 201 that came while the visitor was elsewhere has erased it.
+      const isStored = sending && kept !== null && record.read('survey', page) === undefined
       kept = { answers, stepIndex }
+      if (isStored) return
       if (asked?.survey !== form.survey) asked = { survey: form.survey, form: formOf(form.survey) }
       const keeping: KeptSurvey = { form: asked.form, ...kept }
       record.keep('survey', page, keeping)

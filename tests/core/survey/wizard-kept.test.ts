@@ -226,6 +226,18 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(session.read('plotline.visit')).toBeNull()
   })
 
+  it('is not kept anew where it was stored meanwhile and is come back to at an earlier step', async () => {
+    const { wizard, session, navigator, leaveFor, comeBack } = await inTab()
+    wizard.start()
+    answerAll(wizard, 4)
+    wizard.finish()
+    leaveFor('/terms')
+    await here()
+    await comeBack(2)
+    expect(navigator.place().path).toBe('/response/form_one_test-form')
+    expect(session.read('plotline.visit')).toBeNull()
+  })
+
   it('submits, and hears of it, where the landing card was come back to first and the run by Forward', async () => {
     const { wizard, navigator, open, linkToLanding } = await inTab()
     await linkToLanding()
