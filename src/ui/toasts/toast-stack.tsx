@@ -6,6 +6,7 @@ import { messageText } from '../../i18n/message-text.ts'
 import { IconButton } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import '../components/later-icons.ts'
+import { focusMain } from '../components/main-element.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './toast-stack.module.css'
 
@@ -32,7 +33,11 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
     function closed(id: number): void {
       toasts.dismiss(id)
       setHovered(false)
-      if (box.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true })
+      if (!box.current?.contains(document.activeElement)) return
+      // What is taken away with the focus in it tells of no blur.
+      setFocused(false)
+      if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
+      else focusMain()
     }
     // The library passes over what it has already.
     for (const toast of [...list].reverse())
@@ -50,8 +55,8 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
       onPointerMove={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-          cameFrom.current = relatedTarget
+        if (!currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
         setFocused(true)
       }}
       onBlur={() => setFocused(false)}

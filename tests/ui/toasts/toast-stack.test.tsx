@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import alerts from 'virtual:english/alerts'
+import common from 'virtual:english/common'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createToasts } from '../../../src/core/alerts/toasts.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
+import { ToastStack } from '../../../src/ui/toasts/toast-stack.tsx'
+import { show } from '../show.tsx'
+
+beforeAll(() => {
+  addEnglish('alerts', alerts)
+  addEnglish('common', common)
+})
+
+it('lets time run on once a toast is dismissed, also where the focus came from nowhere (R32)', async () => {
+  const clock = createManualClock()
+  const toasts = createToasts({ clock })
+  const { findByRole } = show(
+    <>
+      <main id="main" tabIndex={-1} />
+      <ToastStack toasts={toasts} />
+    </>,
+  )
+  const say = (): number => toasts.show('error', { kind: 'no-response' })
+  act(() => void say())
+  await userEvent.click(await findByRole('button', { name: 'Dismiss' }))
+  expect(document.activeElement?.id).toBe('main')
+  act(() => void say())
+  act(() => clock.advance(5_000))
+  expect(toasts.list.get()).toEqual([])
+})
