@@ -6,7 +6,6 @@ import type { Random } from '../ports/random.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { PlanChoice, PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { orderOf } from '../shared/orders.ts'
 import type { Stay } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
@@ -51,7 +50,6 @@ export type CheckoutVisit = {
 }
 
 type Ports = PayPorts & {
-  session: KeyValueStorage
   record: VisitRecord
   random: Random
   loadCheckout: LoadCheckout

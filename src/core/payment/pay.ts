@@ -12,11 +12,12 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
+import { notePaying } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { openWayBack } from '../shared/way-back.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 
-/** Leaves for the payment page: checks the address, tells call 8 by keepalive, stores what R20 needs, goes (R26, R29, R30). */
+/** Leaves for the payment page: checks the address, tells call 8 by keepalive, stores what R20 and R75 need, goes (R26, R29, R30). */
 export type Pay = {
   /** True between a press and the page being left or shown again: a second press does nothing. */
   leaving: Readable<boolean>
@@ -30,6 +31,7 @@ export type PayPorts = {
   api: Writes
   clock: Clock
   storage: KeyValueStorage
+  session: KeyValueStorage
   navigator: Navigator
   page: Page
   logger: Logger
@@ -43,7 +45,7 @@ export const leavingLimit = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
 export function createPay(
-  { api, clock, storage, navigator, page, logger, toasts, buildPaymentRedirect, tell }: PayPorts,
+  { api, clock, storage, session, navigator, page, logger, toasts, buildPaymentRedirect, tell }: PayPorts,
   visit: Visit,
 ): Pay {
   const leaving = createStore(false)
@@ -101,6 +103,7 @@ export function createPay(
       // The address as it is now: a language chosen since took `lan` out of it (R54).
       const { path, query } = navigator.place()
       openWayBack(storage, path + query)
+      notePaying(session, visit.responseId)
       reportChoice(choice)
       tell(planEvent('pay_pressed', choice, details), visit.responseId)
       navigator.leaveTo(address.href)

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { readStoredList } from './stored-list.ts'
 
-// Which stored responses were ordered in this session, with the order's id (R75). This file is the one owner of its key.
+// Which stored responses were ordered in this session, with the order's id (R75). This file is the one owner of its two keys.
 
 /** A JSON list of pairs: the response (`Rx`) and the order, the latest last. */
 const key = 'plotlineOrders'
@@ -9,9 +9,22 @@ const key = 'plotlineOrders'
 /** No session holds more orders than this; the oldest goes. */
 const most = 20
 
+/** The response (`Rx`) that this tab left to pay for. The way back, which all tabs share, may lead elsewhere by the time it is paid. */
+const payingKey = 'plotlinePaying'
+
+export const notePaying = (session: KeyValueStorage, responseId: string): void =>
+  session.write(payingKey, responseId)
+
+/** Empty where there is none. */
+export const payingFor = (session: KeyValueStorage): string => session.read(payingKey) ?? ''
+
+/** Notes an order, once: its page may be come back to while another response is paid for. */
 export function storeOrder(session: KeyValueStorage, responseId: string, orderId: string): void {
-  const others = readOrders(session).filter(([response]) => response !== responseId)
+  const orders = readOrders(session)
+  if (orders.some(([, order]) => order === orderId)) return
+  const others = orders.filter(([response]) => response !== responseId)
   session.write(key, JSON.stringify([...others, [responseId, orderId]].slice(-most)))
+  session.remove(payingKey)
 }
 
 /** The id of the latest order of this response; null where there is none. */

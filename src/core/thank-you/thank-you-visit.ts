@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import { markEntry, type Stay } from '../shared/kept-pages.ts'
-import { storeOrder } from '../shared/orders.ts'
+import { payingFor, storeOrder } from '../shared/orders.ts'
 import { endOfferByOrder } from '../shared/stored-offer.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { wayBackAddress } from '../shared/way-back-address.ts'
@@ -60,7 +60,7 @@ export function createThankYouVisit(
     enter() {
       const { storage, session, record } = ports
       record.forget('checkout')
-      const responseId = responseOf(wayBackAddress(storage, origin), origin)
+      const responseId = payingFor(session) || responseOf(wayBackAddress(storage, origin), origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)
       // In this order: another tab that finds nothing left and the way back open takes the time for over.
       forgetWayBack(storage)

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { orderOf } from '../../../src/core/shared/orders.ts'
 import { conversionOf } from '../../../src/core/thank-you/thank-you-visit.ts'
+import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
+import { json } from '../../fakes/scripted-http.ts'
+import { settled } from '../../fakes/settled.ts'
 
 const complete = '?request_order_id=PL-1&currency=INR&amount=299'
 const stored = { isRedirected: '1', isBackCheckoutUrl: '/response/checkout/a?Rx=r', offerCookie: '1' }
@@ -38,6 +41,59 @@ describe('a complete thank-you page', () => {
     thankYou.enter()
     expect(orderOf(session, 'r-7')).toBe(order)
     expect(session.read('plotlineOrders')).toBe(order && JSON.stringify([['r-7', order]]))
+  })
+
+  describe('in the tab that left to pay', () => {
+    const checkoutOf = (response: string) => `/response/checkout/a?Rx=${response}&isd=%2B91&mobile=9876543210`
+
+    /** A tab that pays for `r-7`; what another tab does to the way back meanwhile. */
+    async function payingFor7() {
+      const tab = createTestApp({
+        address: checkoutOf('r-7'),
+        answers: {
+          'GET /checkout-details': json(200, someCheckoutDetailsJson()),
+          'POST /update/{id}': json(200, {}),
+        },
+      })
+      const open = () => readVisit(tab.navigator.place())
+      const checkout = tab.app.openCheckout(open())
+      checkout.enter()
+      await settled()
+      checkout.pay()
+      return {
+        ...tab,
+        thank(query = complete) {
+          tab.navigator.goTo(`/thank-you${query}`)
+          tab.app.openThankYou(open()).enter()
+        },
+      }
+    }
+
+    it.each([
+      ['opened the landing page, which forgets the way back', null],
+      ['left to pay for another response', checkoutOf('r-8')],
+    ])('notes what that tab paid for, though another tab %s (R75)', async (_, wayBack) => {
+      const { session, storage, thank } = await payingFor7()
+      if (wayBack === null) storage.remove('isBackCheckoutUrl')
+      else storage.write('isBackCheckoutUrl', wayBack)
+      thank()
+      expect([orderOf(session, 'r-7'), orderOf(session, 'r-8')]).toEqual(['PL-1', null])
+    })
+
+    it('notes no order for a response that is paid for later, where its page is come back to', async () => {
+      const { session, storage, thank, app, navigator } = await payingFor7()
+      thank()
+      navigator.goTo(checkoutOf('r-8'))
+      const next = app.openCheckout(readVisit(navigator.place()))
+      next.enter()
+      await settled()
+      next.pay()
+      thank()
+      expect(storage.read('isBackCheckoutUrl')).toBeNull()
+      expect([orderOf(session, 'r-7'), orderOf(session, 'r-8')]).toEqual(['PL-1', null])
+      thank('?request_order_id=PL-2&currency=INR&amount=299')
+      expect(orderOf(session, 'r-8')).toBe('PL-2')
+    })
   })
 
   it.each([
