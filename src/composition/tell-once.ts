@@ -1,4 +1,3 @@
-import { createConversions } from '../core/conversions/conversions.ts'
 import { faultKey } from '../core/funnel/fault-report.ts'
 import { createToldOccasions } from '../core/funnel/told-occasions.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
@@ -13,13 +12,11 @@ export function tellOnce(
   reporters: readonly Reporter[],
 ): (told: Telling) => void {
   const occasions = createToldOccasions({ session })
-  const convert = createConversions({
-    session,
-    convert: (conversion) => analytics.forEach((one) => one.convert(conversion)),
-  })
   return (told) => {
-    if ('conversion' in told) convert(told.conversion)
-    else if ('event' in told) {
+    if ('conversion' in told) {
+      if (occasions.noteFirstConversion(told.conversion))
+        for (const one of analytics) one.convert(told.conversion)
+    } else if ('event' in told) {
       if (occasions.noteFirst(told.event, told.occasion))
         for (const one of analytics) one.tell(told.event, told.at)
     } else if (reporters.length > 0 && occasions.noteFirstFault(faultKey(told.report)))

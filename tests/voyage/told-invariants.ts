@@ -32,13 +32,7 @@ const nothingPersonalGetsOut: Invariant = ({ browser, told }) => {
 /** Storage holds the keys that are listed, and no others (S3.6). */
 const onlyListedKeys: Invariant = ({ browser }) => {
   const listed = new Set<string>(Object.values(storageKeys))
-  const ofTab = new Set([
-    'plotline.visit',
-    'plotlineOrders',
-    'plotlinePaying',
-    'plotlineConversions',
-    'plotlineTold',
-  ])
+  const ofTab = new Set(['plotline.visit', 'plotlineOrders', 'plotlinePaying', 'plotlineTold'])
   return () => {
     for (const key of browser.local.keys()) if (!listed.has(key)) return key
     for (const { session } of browser.tabs) for (const key of session.keys()) if (!ofTab.has(key)) return key

@@ -68,16 +68,21 @@ export const planEvent = (
   details: CheckoutDetails,
 ): FunnelEvent => ({ name, ...priced(plan, details), ...inCurrency(details.currency) })
 
-/** A complete order. Its id is told where it looks like one; amount and currency as the ads network is told them. */
-export function paid({ id, amount, currency }: Order, region: Region): FunnelEvent {
+/** What a complete order is worth; an amount or a currency that is none is left out. On /us and /uk no rupees are told (R58). */
+export function worthOf(
+  { amount, currency }: Order,
+  region: Region,
+): { value?: number; currency?: CurrencyCode } {
   const value = readAmount(amount)
-  return {
-    name: 'paid',
-    ...(/^[\w.:/#-]{1,64}$/.test(id) ? { order: id as OrderId } : {}),
-    ...(value === null ? {} : { value }),
-    ...inCurrency(ownCurrency(currency, region)),
-  }
+  return { ...(value === null ? {} : { value }), ...inCurrency(ownCurrency(currency, region)) }
 }
+
+/** A complete order. Its id is told where it looks like one. */
+export const paid = (order: Order, region: Region): FunnelEvent => ({
+  name: 'paid',
+  ...(/^[\w.:/#-]{1,64}$/.test(order.id) ? { order: order.id as OrderId } : {}),
+  ...worthOf(order, region),
+})
 
 function priced(plan: PlanChoice, details: CheckoutDetails): PricedChoice {
   const { amount } = priceOf(plan, details)

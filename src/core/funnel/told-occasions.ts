@@ -1,3 +1,4 @@
+import type { Conversion } from '../ports/analytics.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import { readStoredList } from '../shared/stored-list.ts'
 import type { FunnelEvent } from './events.ts'
@@ -15,6 +16,8 @@ const mostFaults = 10
 export type ToldOccasions = {
   /** Whether the event is to be told; from then on it counts as told. */
   noteFirst(event: FunnelEvent, occasion: string): boolean
+  /** The same for a conversion. One without an id is no occasion: its page is not complete (R58). */
+  noteFirstConversion(conversion: Conversion): boolean
   /** The same for a fault, by what it is; ten in a visit. */
   noteFirstFault(fault: string): boolean
 }
@@ -37,6 +40,7 @@ export function createToldOccasions({ session }: { session: KeyValueStorage }): 
       const what = whatOf(event)
       return what === null || note(`${what} ${occasion}`, told)
     },
+    noteFirstConversion: ({ page, id }) => id !== '' && note(`conversion ${page} ${id}`, read()),
     noteFirstFault(fault) {
       const told = read()
       const faults = told.filter((one) => typeof one === 'string' && one.startsWith('fault '))

@@ -1,8 +1,6 @@
-import { paid, type Tell } from '../funnel/events.ts'
+import { paid, worthOf, type Tell } from '../funnel/events.ts'
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Order } from '../model/order.ts'
-import { readAmount } from '../model/price.ts'
-import type { Region } from '../model/region.ts'
 import type { Conversion } from '../ports/analytics.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
@@ -65,7 +63,7 @@ export function createThankYouVisit(
       // In this order: another tab that finds nothing left and the way back open takes the time for over.
       forgetWayBack(storage)
       endOfferByOrder(storage)
-      ports.convert(conversionOf(order, region))
+      ports.convert({ page: 'thank-you', region, id: order.id, ...worthOf(order, region) })
       ports.tell(paid(order, region), order.id)
       return () => {}
     },
@@ -78,16 +76,4 @@ function responseOf(address: string | null, origin: string): string {
   const { pathname: path, search: query } = new URL(address, origin)
   const { page, responseId } = readVisit({ origin, path, query })
   return page === 'checkout' ? responseId : ''
-}
-
-/** What the ads network is told of a complete order; an amount or a currency that is none is left out. */
-export function conversionOf(order: Order, region: Region): Conversion {
-  const value = readAmount(order.amount)
-  return {
-    page: 'thank-you',
-    region,
-    id: order.id,
-    ...(value === null ? {} : { value }),
-    ...(/^[a-z]{3}$/i.test(order.currency) ? { currency: order.currency.toUpperCase() } : {}),
-  }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { FunnelEvent } from '../../../src/core/funnel/events.ts'
 import { createToldOccasions } from '../../../src/core/funnel/told-occasions.ts'
+import type { Conversion } from '../../../src/core/ports/analytics.ts'
 import { everyEvent } from '../../builders/events.ts'
 
 /** What a press or an answer brings about: nothing but the next one repeats it. */
@@ -67,6 +68,41 @@ it('of 2,000 occasions the oldest is forgotten', () => {
   session.write('plotlineTold', JSON.stringify([...kept, ...more]))
   noteFirst({ name: 'paid' }, 'PL-2')
   expect(['PL-1', 'PL-0'].map((order) => noteFirst({ name: 'paid' }, order))).toEqual([false, true])
+})
+
+describe('conversions', () => {
+  const aConversion = (page: Conversion['page'], id: string): Conversion => ({ page, region: 'in', id })
+  const anOrder = aConversion('thank-you', 'PL-1')
+
+  it('are told once for one order (R58)', () => {
+    const { noteFirstConversion } = createToldOccasions({ session: createMemoryStorage() })
+    expect([anOrder, anOrder].map(noteFirstConversion)).toEqual([true, false])
+  })
+
+  it('are not repeated by a reload of the same session (R58)', () => {
+    const session = createMemoryStorage()
+    createToldOccasions({ session }).noteFirstConversion(anOrder)
+    expect(createToldOccasions({ session }).noteFirstConversion(anOrder)).toBe(false)
+    expect(createToldOccasions({ session: createMemoryStorage() }).noteFirstConversion(anOrder)).toBe(true)
+  })
+
+  it('tell each order, and the same response on lead and checkout apart (R58)', () => {
+    const { noteFirst, noteFirstConversion } = createToldOccasions({ session: createMemoryStorage() })
+    noteFirst({ name: 'paid' }, 'PL-1')
+    const told = [
+      anOrder,
+      aConversion('thank-you', 'PL-2'),
+      aConversion('lead', 'r1'),
+      aConversion('checkout', 'r1'),
+      aConversion('lead', 'r1'),
+    ]
+    expect(told.map(noteFirstConversion)).toEqual([true, true, true, true, false])
+  })
+
+  it('are not told for a missing id (R58)', () => {
+    const { noteFirstConversion } = createToldOccasions({ session: createMemoryStorage() })
+    expect(noteFirstConversion(aConversion('lead', ''))).toBe(false)
+  })
 })
 
 describe('faults', () => {

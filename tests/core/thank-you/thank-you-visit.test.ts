@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { orderOf } from '../../../src/core/shared/orders.ts'
-import { conversionOf } from '../../../src/core/thank-you/thank-you-visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/scripted-http.ts'
@@ -161,19 +160,34 @@ describe('an incomplete thank-you page', () => {
 })
 
 describe('the order of a thank-you page', () => {
+  function toldOf(query: string, path = '/thank-you') {
+    const { thankYou, conversions } = setUp(`?request_order_id=PL-1&${query}`, path)
+    thankYou.enter()
+    return conversions
+  }
+
   it('is told to the ads network with its value, currency and region (R58)', () => {
-    const { visit } = setUp('?request_order_id=PL-1&currency=usd&amount=1,299')
-    expect(conversionOf(visit.order, 'us')).toEqual({
-      page: 'thank-you',
-      region: 'us',
-      id: 'PL-1',
-      value: 1299,
-      currency: 'USD',
-    })
+    expect(toldOf('currency=usd&amount=1,299', '/us/thank-you')).toEqual([
+      { page: 'thank-you', region: 'us', id: 'PL-1', value: 1299, currency: 'USD' },
+    ])
   })
 
   it.each(['₹', 'euro'])('is told without an amount or a currency that is none: %s', (currency) => {
-    const { visit } = setUp(`?request_order_id=PL-1&currency=${currency}&amount=free`)
-    expect(conversionOf(visit.order, 'in')).toEqual({ page: 'thank-you', region: 'in', id: 'PL-1' })
+    expect(toldOf(`currency=${currency}&amount=free`)).toEqual([
+      { page: 'thank-you', region: 'in', id: 'PL-1' },
+    ])
+  })
+
+  it.each([
+    ['us', 'INR', 'USD'],
+    ['us', '%20inr%20', 'USD'],
+    ['uk', 'INR', 'EUR'],
+    ['us', 'GBP', 'GBP'],
+    ['uk', 'USD', 'USD'],
+    ['in', 'INR', 'INR'],
+    ['in', 'USD', 'USD'],
+  ])('on %s is told in %s as %s (R58)', (region, currency, told) => {
+    const path = region === 'in' ? '/thank-you' : `/${region}/thank-you`
+    expect(toldOf(`currency=${currency}&amount=299`, path)).toMatchObject([{ region, currency: told }])
   })
 })
