@@ -1,7 +1,7 @@
 import type { Reads } from '../api/reads.ts'
 import { getEarlierResponse, type EarlierResponse } from '../api/response-api.ts'
 import type { Clock } from '../ports/clock.ts'
-import { mapCall, type Call } from '../shared/call.ts'
+import { mapCall } from '../shared/call.ts'
 import { withTimeLimit } from '../shared/time-limit.ts'
 
 /** The longest that a verification waits for the earlier answers, in milliseconds (R51). */
@@ -13,9 +13,8 @@ const unknown: Pick<EarlierResponse, 'requirement' | 'utm'> = { requirement: '',
 /** The earlier response of a visit, while it is fetched and after. */
 export type Earlier = {
   known(): Pick<EarlierResponse, 'requirement' | 'utm'>
-  /** Settles when it is here, has failed, or has taken too long. */
-  awaited(): Call<unknown>
-  cancel(): void
+  /** Resolves when it is here, has failed, or has taken too long. */
+  awaited(): Promise<unknown>
 }
 
 /** Call 5, where the address has an `Rx`. A failure is logged by the client and changes nothing else. */
@@ -24,19 +23,16 @@ export function fetchEarlierResponse(
   responseId: string,
   arrived: (response: EarlierResponse) => void,
 ): Earlier {
-  const settled: Call<unknown> = { done: Promise.resolve(), cancel: () => {} }
-  if (responseId === '') return { known: () => unknown, awaited: () => settled, cancel: settled.cancel }
+  if (responseId === '') return { known: () => unknown, awaited: () => Promise.resolve() }
 
   let known = unknown
-  const { done, cancel } = mapCall(api.read(getEarlierResponse, { responseId }), (outcome) => {
+  const call = mapCall(api.read(getEarlierResponse, { responseId }), (outcome) => {
     if (!outcome.ok) return
     known = outcome.value
     arrived(outcome.value)
   })
   return {
     known: () => known,
-    // Who stops waiting does not stop the call.
-    awaited: () => withTimeLimit(clock, { done, cancel: () => {} }, longestWait, () => {}),
-    cancel,
+    awaited: () => withTimeLimit(clock, call, longestWait, () => {}).done,
   }
 }

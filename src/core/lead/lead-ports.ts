@@ -8,7 +8,6 @@ import type { KeyValueStorage } from '../ports/key-value-storage.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import type { Page } from '../ports/page.ts'
-import type { Random } from '../ports/random.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
@@ -19,7 +18,6 @@ export type LeadPorts = {
   storage: KeyValueStorage
   navigator: Navigator
   page: Page
-  random: Random
   logger: Logger
   toasts: Toasts
   /** What the tab keeps for a document that is loaded in it anew (R65). */

@@ -29,7 +29,7 @@ export function verifyLead(
   }
   return mapCall(
     lateCall(
-      earlier.awaited().done.then(() => verify),
+      earlier.awaited().then(() => verify),
       noResponse,
     ),
     (outcome) => {
