@@ -144,6 +144,8 @@ test('every state of the survey has its tree, in English and beyond', async ({ w
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
     await look()
     await main.getByRole('button').click()
+    // Neither the landing card, nor the questions on their way.
+    await expect(main.getByRole('list')).toHaveCount(0)
     await expect(main.getByRole('progressbar')).toHaveCount(0)
     await look()
     services.answer('getSurvey', {})
