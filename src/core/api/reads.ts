@@ -13,7 +13,7 @@ import { createTryRequest, type Bases } from './try-request.ts'
 /** Why a read gave nothing, after all its tries. */
 export type ReadProblem = { kind: 'no-response' } | { kind: 'status'; status: number } | { kind: 'malformed' }
 
-/** The calls that change nothing: each is tried three times (R51). One that is given up settles as no response. */
+/** The calls that change nothing: each is tried three times (R51). One that is given up settles with what its last try gave. */
 export type Reads<To extends string = Service> = {
   read<Input, Output>(
     endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>,
@@ -29,8 +29,6 @@ export const longestRead = 20_000
 /** Waits before the second and the third try, in milliseconds; up to half as much again is added by chance. */
 const backOff: readonly number[] = [600, 1_800]
 
-const noResponse = { kind: 'no-response' } as const
-
 /** Creates what reads from the given base addresses. */
 export function createReads<To extends string>(
   { http, clock, random, logger }: ApiPorts,
@@ -40,8 +38,6 @@ export function createReads<To extends string>(
 
   return {
     read<Input, Output>(endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>, input: Input) {
-      let isGivenUp = false
-
       function outcomeOf(answer: HttpAnswer): Result<Output, ReadProblem> {
         if (answer.kind === 'no-response') return failed(answer)
         if (!isReturned(answer)) return failed({ kind: 'status', status: answer.status })
@@ -58,25 +54,16 @@ export function createReads<To extends string>(
       }
 
       function waitAfter(outcome: Result<Output, ReadProblem>, tries: number): number | null {
+        if (outcome.ok) return null
         const wait = backOff[tries - 1]
-        if (outcome.ok || wait === undefined || !worthAnotherTry(outcome.problem)) return null
-        return wait * (1 + random.next() / 2)
+        if (wait !== undefined && worthAnotherTry(outcome.problem)) return wait * (1 + random.next() / 2)
+        logger.warn('api', `${endpoint.name} failed`, outcome.problem)
+        return null
       }
 
       const attempt = (): Call<Result<Output, ReadProblem>> =>
         mapCall(tryRequest(endpoint, endpoint.encode(input), longestRead), outcomeOf)
-      const call = mapCall(retried(clock, attempt, waitAfter), (outcome) => {
-        if (isGivenUp) return failed(noResponse)
-        if (!outcome.ok) logger.warn('api', `${endpoint.name} failed`, outcome.problem)
-        return outcome
-      })
-      return {
-        done: call.done,
-        cancel() {
-          isGivenUp = true
-          call.cancel()
-        },
-      }
+      return retried(clock, attempt, waitAfter)
     },
   }
 }
