@@ -219,7 +219,7 @@ export const explained = [
   },
   {
     file: 'src/core/lead/lead-transition.ts',
-    line: "return state.step === 'details' && state.left ? firstCode(state, state.left) : state",
+    line: "return state.step === 'details' && state.left && state.busy === 'no'",
     to: 'true',
     because: 'No other step has it: the check is for the types.',
   },
@@ -474,18 +474,5 @@ export const explained = [
     line: 'return form.survey.steps[stepIndex]?.fields[Number(field)]',
     to: 'form.survey.steps[stepIndex].fields',
     because: 'There is a step at every index that is reached: the check is for the types.',
-  },
-  {
-    file: 'src/core/thank-you/thank-you-visit.ts',
-    line: "const [path = '', query = ''] = (address ?? '').replace(/#.*$/, '').split(/(?=\\?)/)",
-    to: '"Stryker was here!"',
-    because:
-      'Of the three: a text that is split has a first part; a query without a parameter names no Rx, as an empty one does; and no checkout is at that address.',
-  },
-  {
-    file: 'src/core/thank-you/thank-you-visit.ts',
-    line: "const [path = '', query = ''] = (address ?? '').replace(/#.*$/, '').split(/(?=\\?)/)",
-    to: '/#.*/',
-    because: 'An address that may be followed holds no line break, so its hash is one line.',
   },
 ]
