@@ -194,6 +194,16 @@ describe('the details (S2)', () => {
   })
 })
 
+it.each([
+  ['details', () => inputOf(details('in'), 'Mobile')],
+  ['code', () => inputOf(code(), 'One-time code')],
+])('an Enter that is held down since the step before submits no %s', (_, shown) => {
+  const input = shown()
+  expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true)
+  expect(fireEvent.keyDown(input, { key: 'Enter', repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(input, { key: '1', repeat: true })).toBe(true)
+})
+
 describe('the code step (S2)', () => {
   it('has one field for the code, a way back, its own Submit, and the number with Edit (R15)', () => {
     const page = code()

@@ -4,6 +4,7 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { Button, IconButton } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
+import { ignoreHeldEnter } from '../../components/held-enter.ts'
 import { minutesSeconds } from '../../components/minutes-seconds.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BusyWords } from './busy-words.tsx'
@@ -31,6 +32,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
       ref={form}
       className={styles.form}
       noValidate
+      onKeyDown={ignoreHeldEnter}
       onSubmit={(event) => {
         event.preventDefault()
         flow.verifyCode()

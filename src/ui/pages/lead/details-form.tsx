@@ -5,6 +5,7 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
+import { ignoreHeldEnter } from '../../components/held-enter.ts'
 import { Icon } from '../../components/icon.tsx'
 import { MarkedText } from '../../components/marked-text.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -41,6 +42,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
         ref={form}
         className={styles.form}
         noValidate
+        onKeyDown={ignoreHeldEnter}
         onSubmit={(event) => {
           event.preventDefault()
           flow.sendCode()

@@ -4,6 +4,7 @@ import type { Step } from '../../../core/model/survey.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useFirst } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
+import { ignoreHeldEnter } from '../../components/held-enter.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { NorthPanel } from './drawing/north-panel.tsx'
 import { Question } from './question.tsx'
@@ -46,9 +47,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
         if (last) wizard.finish()
         else wizard.next()
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.repeat) event.preventDefault()
-      }}
+      onKeyDown={ignoreHeldEnter}
     >
       <div className={isBack ? `${styles.question} ${styles.back}` : styles.question}>
         <header id={id}>
