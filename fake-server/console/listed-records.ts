@@ -10,7 +10,7 @@ export type ListedTable = {
   title: string
   /** The columns' names; the time comes after them. */
   columns: readonly string[]
-  rows: ListedRow[]
+  rows: readonly ListedRow[]
 }
 
 /** Surveys, leads, checkouts and payments. */

@@ -5,6 +5,7 @@ import { copied } from './copied.ts'
 import { Handset } from './handset.tsx'
 import handset from './handset.module.css'
 import { Message } from './message.tsx'
+import { Newest } from './newest.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
@@ -19,7 +20,6 @@ export function PhonePart({ world, arrived }: { world: World; arrived(): void })
   const page = useSteeredPage()
   const now = useNow(world.clock)
   const [said, setSaid] = useState({ code: '', words: '' })
-  const [isWhole, setWhole] = useState(false)
   const messages = world.records.database.messages.all().toReversed()
   const codes = world.records.database.codes
     .all()
@@ -47,20 +47,19 @@ export function PhonePart({ world, arrived }: { world: World; arrived(): void })
         {messages.length === 0 && (
           <p className={handset.empty}>No text yet. The code comes here when the visitor asks for it.</p>
         )}
-        {messages.slice(0, isWhole ? undefined : most).map((message) => (
-          <Message
-            key={message.id}
-            message={message}
-            works={codes.some(({ code }) => code === message.code)}
-            use={(code) => void use(code)}
-            copy={(code) => void copy(code)}
-          />
-        ))}
-        {!isWhole && messages.length > most && (
-          <button type="button" className={handset.earlier} onClick={() => setWhole(true)}>
-            {messages.length - most} earlier
-          </button>
-        )}
+        <Newest rows={messages} most={most} look={handset.earlier}>
+          {(newest) =>
+            newest.map((message) => (
+              <Message
+                key={message.id}
+                message={message}
+                works={codes.some(({ code }) => code === message.code)}
+                use={(code) => void use(code)}
+                copy={(code) => void copy(code)}
+              />
+            ))
+          }
+        </Newest>
       </Handset>
       <p className={css.note} role="status">
         {codes.some(({ code }) => code === said.code) && said.words}

@@ -1,8 +1,9 @@
 import { answersByField, plotOf } from '../../backend/answered.ts'
+import type { Database } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { shownNumber } from '../format.ts'
 import { directionOf, momentsOf, paymentsOf, pressesOf, type Moment } from './moments.ts'
-import { formOf, peopleIn, tellCall, type Known, type Person } from './people.ts'
+import { formOf, knownFrom, peopleIn, type Known, type Payment, type Person } from './people.ts'
 
 /** Where somebody stands: a word for it, and whether it is good, bad or open. */
 export type Standing = { words: string; look: 'good' | 'bad' | 'open' }
@@ -26,7 +27,8 @@ export type LeadStory = {
 }
 
 /** Everybody that the records know, whoever was heard of last first. */
-export function leadStories(known: Known): LeadStory[] {
+export function leadStories(database: Database): LeadStory[] {
+  const known = knownFrom(database)
   return peopleIn(known)
     .map((person) => storyOf(person, known))
     .toSorted((a, b) => b.at - a.at)
@@ -35,7 +37,7 @@ export function leadStories(known: Known): LeadStory[] {
 function storyOf(person: Person, known: Known): LeadStory {
   const { response, number } = person
   const moments = momentsOf(person, known)
-  const lead = known.leads.all().findLast(({ isd, mobile }) => `+${isd} ${mobile}` === number)
+  const lead = known.leads.findLast((each) => each.number === number)
   const payments = paymentsOf(person, known)
   const presses = pressesOf(person, known).length
   const bought = payments.findLast(({ outcome }) => outcome === 'paid') ?? payments.at(-1)
@@ -56,11 +58,8 @@ function storyOf(person: Person, known: Known): LeadStory {
 
 /** The name that a code was asked for under. */
 function nameAsked(number: string | null, { calls }: Known): string {
-  const asked = calls.all().findLast((row) => {
-    const { kind, about } = tellCall(row)
-    return kind === 'send' && about === number
-  })
-  return asked ? formOf(asked).name : ''
+  const asked = calls.findLast(({ kind, about }) => kind === 'send' && about === number)
+  return asked ? formOf(asked.row).name : ''
 }
 
 const countries: Readonly<Record<string, string>> = { 91: 'India', 1: 'US', 44: 'UK' }
@@ -104,7 +103,7 @@ function offerOf(plan: string, outcome: string | null, presses: number, ends: nu
 
 function standingOf(
   { response, number }: Person,
-  payment: ReturnType<typeof paymentsOf>[number] | undefined,
+  payment: Payment | undefined,
   { isVerified, isAtPayment }: { isVerified: boolean; isAtPayment: boolean },
 ): Standing {
   if (payment?.outcome === 'paid')

@@ -3,7 +3,7 @@ import { answersByField } from '../../backend/answered.ts'
 import type { Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { shownNumber } from '../format.ts'
-import { tellCall, type Known, type Person, type Told } from './people.ts'
+import type { Known, Payment, Person, Told } from './people.ts'
 
 /** One thing that happened, in a sentence. */
 export type Moment = {
@@ -18,17 +18,14 @@ export type Moment = {
 /** Everything that the services know of somebody, in the order in which it happened. */
 export function momentsOf(person: Person, known: Known): Moment[] {
   const { response } = person
+  const payments = paymentsOf(person, known)
   const all = [
     ...(response ? [answered(response)] : []),
-    ...known.calls
-      .all()
-      .map(tellCall)
-      .filter(isOf(person))
-      .flatMap((told) => momentOfCall(told, known)),
+    ...known.calls.filter(isOf(person)).flatMap((told) => momentOfCall(told, known)),
     ...verified(person, known),
     ...pressesOf(person, known),
-    ...paymentsOf(person, known).map(paid),
-    ...textsTo(person, known),
+    ...payments.map(paid),
+    ...textsTo(person, payments, known),
   ]
   return all.toSorted((a, b) => a.at - b.at)
 }
@@ -81,7 +78,7 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
       if (outcome === 200) {
         const isText = ({ to, at: came }: Row<'messages'>): boolean =>
           to === about && came >= at && came <= at + row.ms
-        return messages.all().some(isText) ? [] : say('trouble', 'Asked for a code, and no text came.')
+        return messages.some(isText) ? [] : say('trouble', 'Asked for a code, and no text came.')
       }
       return outcome === 0
         ? say('trouble', 'Asked for a code; the answer was lost on the way.')
@@ -102,10 +99,9 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
   }
 }
 
-function textsTo(person: Person, { messages, payments }: Known): Moment[] {
+function textsTo(person: Person, own: readonly Payment[], { messages }: Known): Moment[] {
   const isNumber = isTheirs(person)
-  const own = paymentsOf(person, { payments })
-  return messages.all().flatMap(({ at, kind, to, text, code }): Moment[] => {
+  return messages.flatMap(({ at, kind, to, text, code }): Moment[] => {
     // A mail goes to an address, with the order that it tells of.
     const isOwn = kind === 'mail' ? own.some(({ id }) => text.includes(id)) : isNumber(to, at)
     if (!isOwn) return []
@@ -119,8 +115,7 @@ function textsTo(person: Person, { messages, payments }: Known): Moment[] {
 function verified(person: Person, { leads }: Known): Moment[] {
   const isNumber = isTheirs(person)
   return leads
-    .all()
-    .filter(({ isd, mobile, at }) => isNumber(`+${isd} ${mobile}`, at))
+    .filter(({ number, at }) => isNumber(number, at))
     .map(({ at, name }) => ({
       at,
       kind: 'call',
@@ -131,9 +126,7 @@ function verified(person: Person, { leads }: Known): Moment[] {
 /** Presses of Pay (call 8). */
 export function pressesOf({ response }: Person, { checkouts }: Known): Moment[] {
   if (!response) return []
-  const presses = checkouts
-    .all()
-    .filter(({ responseId, at }) => responseId === response.id && at >= response.at)
+  const presses = checkouts.filter(({ responseId, at }) => responseId === response.id && at >= response.at)
   return presses.map(({ at, packageType }) => ({
     at,
     kind: 'call',
@@ -142,21 +135,14 @@ export function pressesOf({ response }: Person, { checkouts }: Known): Moment[] 
 }
 
 /** What the payment page told of them. */
-export function paymentsOf(
-  { response, number, from, until }: Person,
-  { payments }: Pick<Known, 'payments'>,
-): (Row<'payments'> & { sent: Readonly<Record<string, string>> })[] {
-  return payments
-    .all()
-    .map((row) => ({ ...row, sent: JSON.parse(row.parametersJson) as Record<string, string> }))
-    .filter(({ at, sent }) => {
-      if (at < from || at >= until) return false
-      const { responseId, isdcode, mobile } = sent
-      return responseId ? responseId === response?.id : `+${isdcode} ${mobile}` === number
-    })
-}
+export const paymentsOf = ({ response, number, from, until }: Person, { payments }: Known): Payment[] =>
+  payments.filter(({ at, sent }) => {
+    if (at < from || at >= until) return false
+    const { responseId, isdcode, mobile } = sent
+    return responseId ? responseId === response?.id : `+${isdcode} ${mobile}` === number
+  })
 
-function paid({ at, id, outcome, sent }: ReturnType<typeof paymentsOf>[number]): Moment {
+function paid({ at, id, outcome, sent }: Payment): Moment {
   const amount = money(sent.currency ?? '', sent.amount ?? '')
   const plan = planNameOf(sent.offertype) ?? 'the plan'
   return outcome === 'paid'

@@ -1,8 +1,30 @@
 import { parseJson } from '../../../src/core/api/decode.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 
-/** The tables that a story is told from. */
-export type Known = Pick<Database, 'responses' | 'leads' | 'calls' | 'checkouts' | 'payments' | 'messages'>
+/** A lead with its number as calls have it; a payment with what the payment page was sent. */
+type Lead = Row<'leads'> & { number: string }
+export type Payment = Row<'payments'> & { sent: Readonly<Record<string, string>> }
+
+/** What stories are told from: each row is read once, whoever it is asked for. */
+export type Known = {
+  responses: readonly Row<'responses'>[]
+  leads: readonly Lead[]
+  calls: readonly Told[]
+  checkouts: readonly Row<'checkouts'>[]
+  payments: readonly Payment[]
+  messages: readonly Row<'messages'>[]
+}
+
+export const knownFrom = (database: Database): Known => ({
+  responses: database.responses.all(),
+  leads: database.leads.all().map((row) => ({ ...row, number: `+${row.isd} ${row.mobile}` })),
+  calls: database.calls.all().map(tellCall),
+  checkouts: database.checkouts.all(),
+  payments: database.payments
+    .all()
+    .map((row) => ({ ...row, sent: JSON.parse(row.parametersJson) as Payment['sent'] })),
+  messages: database.messages.all(),
+})
 
 /** Somebody that the services know: by their answers, by their number, or by both. */
 export type Person = {
@@ -18,7 +40,7 @@ export type Person = {
 export type Told = { row: Row<'calls'>; kind: 'read' | 'send' | 'verify' | 'update' | null; about: string }
 
 /** What a call is about: of calls 5 and 6 the response, of calls 3 and 4 the number. */
-export function tellCall(row: Row<'calls'>): Told {
+function tellCall(row: Row<'calls'>): Told {
   const [, service = '', rest = ''] = /\/(forms|api)\/([^#]*)$/.exec(row.path) ?? []
   const read = /^response\?(.*)$/.exec(rest)
   if (service === 'forms' && read)
@@ -39,20 +61,16 @@ export function formOf({ sentJson }: Row<'calls'>): Record<'isd' | 'mobile' | 'n
   return { isd: text('isd'), mobile: text('mobile'), name: text('name') }
 }
 
-const numberOf = (isd: string, mobile: string): string | null => (mobile ? `+${isd} ${mobile}` : null)
-
 /**
  * Everybody once: each survey is somebody's, and so is each number that no survey has. Before call 6 says so, a number belongs to the
  * survey whose answers were read (call 5) last before a code was asked for.
  */
-export function peopleIn(known: Known): Person[] {
-  const calls = known.calls.all().map(tellCall)
-  const responses = known.responses.all()
+export function peopleIn({ responses, leads, calls }: Known): Person[] {
   const asked = askedAfterReading(calls)
-  const numbered = responses.map((response) => ({
-    response,
-    number: numberOf(response.isd, response.mobileNumber) ?? asked.get(response.id) ?? null,
-  }))
+  const numbered = responses.map((response) => {
+    const { id, isd, mobileNumber } = response
+    return { response, number: mobileNumber ? `+${isd} ${mobileNumber}` : (asked.get(id) ?? null) }
+  })
   const people = numbered.map(({ response, number }): Person => {
     const later = numbered.filter(
       (other) => number !== null && other.number === number && other.response.at > response.at,
@@ -66,9 +84,9 @@ export function peopleIn(known: Known): Person[] {
   })
   const taken = new Set(numbered.map(({ number }) => number))
   const others = [
-    ...known.leads.all().map(({ isd, mobile }) => numberOf(isd, mobile)),
+    ...leads.filter(({ mobile }) => mobile !== '').map(({ number }) => number),
     ...calls.filter(({ kind }) => kind === 'send').map(({ about }) => about),
-  ].filter((number) => number !== null && !taken.has(number))
+  ].filter((number) => !taken.has(number))
   for (const number of new Set(others))
     people.push({ response: null, number, from: -Infinity, until: Infinity })
   return people

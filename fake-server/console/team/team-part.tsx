@@ -5,6 +5,7 @@ import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
 import { useReadable } from '../use-readable.ts'
 import { leadStories, type LeadStory } from './lead-stories.ts'
 import type { Moment } from './moments.ts'
+import { Newest } from '../newest.tsx'
 import parts from '../parts.module.css'
 import css from './team-part.module.css'
 
@@ -22,13 +23,17 @@ export default function TeamPart({ world, loaded }: { world: World; loaded(): vo
         Newest first; press a row for the whole story.
       </p>
       {stories.length === 0 && <p className={parts.note}>Nobody yet.</p>}
-      <ul className={css.leads}>
-        {stories.map((story) => (
-          <li key={story.id}>
-            <Lead story={story} now={now} />
-          </li>
-        ))}
-      </ul>
+      <Newest rows={stories}>
+        {(newest) => (
+          <ul className={css.leads}>
+            {newest.map((story) => (
+              <li key={story.id}>
+                <Lead story={story} now={now} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Newest>
     </>
   )
 }

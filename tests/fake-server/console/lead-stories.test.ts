@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { settle } from '../../../fake-server/backend/payment/settle.ts'
 import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
@@ -183,6 +183,21 @@ describe('the story of a lead', () => {
       sample: true,
     })
     for (const { house } of stories) expect(house).toMatch(/^\d+ × \d+ ft, faces /)
+  })
+
+  it('are told from one reading of each table, however many people there are', () => {
+    const { database } = createTestBackend().world.records
+    for (let person = 0; person < 20; person++)
+      database.responses.add({
+        ...{ id: `r${person}`, isd: '91', mobileNumber: `90000000${person}` },
+        ...{ answerJson: '{}', utmDetailsJson: '{}' },
+      })
+    const { leads, responses, calls, checkouts, payments, messages } = database
+    const read = [leads, responses, calls, checkouts, payments, messages].map((table) =>
+      vi.spyOn(table, 'all'),
+    )
+    leadStories(database)
+    expect(read.map((all) => all.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
   it('bears what any service may have kept', () => {

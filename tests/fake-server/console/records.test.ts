@@ -12,7 +12,7 @@ import {
 } from '../backend/test-backend.ts'
 import { updatePackage } from '../../contracts/wire-calls.ts'
 
-const rowsOf = ({ world }: TestBackend, kind: string): ListedRow[] =>
+const rowsOf = ({ world }: TestBackend, kind: string): readonly ListedRow[] =>
   listRecords(world.records.database).find((table) => table.kind === kind)!.rows
 
 it('surveys, leads, checkouts and payments are a table each, newest first', async () => {
