@@ -170,6 +170,8 @@ export const rules: readonly Rule[] = [
     may: [
       'src/build/conform',
       'src/build/findings-report.mjs',
+      'src/build/read-options.mjs',
+      'src/build/stop.mjs',
       'src/core/api',
       'src/core/model',
       'src/core/shared',

@@ -62,6 +62,13 @@ describe('a built folder that is served by a command', () => {
     if (other) expect((await fetch(`http://${other.address}:${opened.port}`)).status).toBe(200)
     expect(said).toContain('HOST is 0.0.0.0: whoever reaches this machine can read every file of the build.')
   })
+  const hasColons = Object.values(networkInterfaces())
+    .flat()
+    .some((own) => own?.address === '::1')
+  it.runIf(hasColons)('prints an address that browsers take, where HOST is one with colons', async () => {
+    const { said } = await serve(undefined, folder, '::1')
+    expect(said).toMatch(/^The build: http:\/\/\[::1\]:\d+\n$/)
+  })
   it('says so where the port is taken, and names another', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { build } from 'vite'
+import { readOptions } from '../../src/build/read-options.mjs'
+import { stop } from '../../src/build/stop.mjs'
 
 const help = `npm run voyage: whole visits, one seed after another, on every core, until a rule is broken or the time is up.
   --minutes N   another time than one
@@ -16,11 +17,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @typedef {typeof import('./command.ts')} Command */
 
-if (process.argv.includes('--help')) console.log(help)
-else if (isMainThread) {
+if (isMainThread) {
+  const { values } = readOptions(help, {
+    options: {
+      seed: { type: 'string' },
+      minutes: { type: 'string', default: '1' },
+      figures: { type: 'boolean' },
+      browser: { type: 'boolean' },
+    },
+  })
+  const [minutes, seed] = [Number(values.minutes), Number(values.seed ?? 0)]
+  if (!Number.isFinite(minutes) || !Number.isInteger(seed))
+    stop(`--minutes takes a number, --seed a whole one.\n\n${help}`, 2)
   const folder = await mkdtemp(join(tmpdir(), 'plotline-voyage-'))
   try {
-    await onMainThread(await bundled(folder), folder)
+    await onMainThread(await bundled(folder), folder, { ...values, minutes, seed: values.seed ? seed : null })
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -34,24 +45,16 @@ else if (isMainThread) {
 /**
  * @param {string} file
  * @param {string} folder
+ * @param {{ minutes: number, seed: number | null, figures?: boolean | undefined, browser?: boolean | undefined }} asked
  */
-async function onMainThread(file, folder) {
-  const { values } = parseArgs({
-    options: {
-      seed: { type: 'string' },
-      minutes: { type: 'string' },
-      figures: { type: 'boolean' },
-      browser: { type: 'boolean' },
-    },
-  })
+async function onMainThread(file, folder, { minutes, seed, figures, browser }) {
   const command = await commandIn(file)
-  const minutes = Number(values.minutes ?? 1)
-  if (values.figures) await command.writeFigures(root, console.log)
-  else if (values.browser) {
+  if (figures) await command.writeFigures(root, console.log)
+  else if (browser) {
     const { playInBrowser } = await import('./in-browser/play.mjs')
-    const seeds = values.seed ? [Number(values.seed)] : seedsFor(minutes)
+    const seeds = seed === null ? seedsFor(minutes) : [seed]
     process.exitCode = await playInBrowser(command, folder, seeds)
-  } else if (values.seed) process.exitCode = await command.tellSeed(Number(values.seed), console.log)
+  } else if (seed !== null) process.exitCode = await command.tellSeed(seed, console.log)
   else await onEveryCore(command, file, minutes)
 }
 

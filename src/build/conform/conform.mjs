@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { loadEnv, runnerImport } from 'vite'
+import { readOptions } from '../read-options.mjs'
+import { stop } from '../stop.mjs'
 
 // `npm run conform -- --forms URL --customer URL`: holds services against the eight calls, says what does not fit, and ends with 1 where something
 // does not. Brand, application, bearer and keys are those of the build's configuration; the fake backend's stand where it has none.
@@ -16,7 +17,7 @@ const usage = `npm run conform -- --forms URL --customer URL
   --html FILE      where the report goes, conform.html without it
   --table          prints what is looked for`
 
-const { values } = parseArgs({
+const { values } = readOptions(usage, {
   options: {
     forms: { type: 'string' },
     customer: { type: 'string' },
@@ -48,14 +49,12 @@ async function load(path) {
 const { run, table } = /** @type {typeof import('./run.ts')} */ (await load('src/build/conform/run.ts'))
 
 const environment = loadEnv('production', root, 'VITE_')
-const origin = values.origin ?? environment.VITE_SITE_URL ?? 'https://plotline.example'
+const origin = values.origin ?? (environment.VITE_SITE_URL?.trim() || 'https://plotline.example')
 const { forms, customer, payment } = values
 
 if (values.table) console.log(table())
-else if (![forms, customer, origin, payment ?? origin].every(isAddress)) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
+else if (![forms, customer, origin, payment ?? origin].every(isAddress)) stop(usage, 2)
+else {
   const { demoSettings } = /** @type {typeof import('../../../fake-server/backend/demo-settings.ts')} */ (
     await load('fake-server/backend/demo-settings.ts')
   )

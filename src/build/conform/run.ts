@@ -29,7 +29,10 @@ export async function run(options: ConformOptions, page: string): Promise<boolea
   const clock = createSystemClock()
   const conformed = await conformServices(options, { fetch, clock, askText })
   const lines = report(conformed.found)
-  await writeFile(page, reportPage(options, conformed, clock.now()))
+  const kept = await writeFile(page, reportPage(options, conformed, clock.now())).then(
+    () => `The whole of it is in ${page}.`,
+    (problem: unknown) => `The report could not be written: ${(problem as Error).message}`,
+  )
   if (lines.length > 0) console.log(`${lines.join('\n\n')}\n`)
   const asked = `${conformed.exchanges.length} questions were asked, as pages of ${options.origin} ask.`
   const left = conformed.left.length > 0 ? `\nNot looked at: ${conformed.left.join('; ')}.` : ''
@@ -37,6 +40,6 @@ export async function run(options: ConformOptions, page: string): Promise<boolea
     lines.length === 0
       ? 'The services are as the product needs them.'
       : `${lines.length} thing${lines.length > 1 ? 's' : ''} to mend.`
-  console.log(`${verdict} ${asked}${left}\nThe whole of it is in ${page}.`)
+  console.log(`${verdict} ${asked}${left}\n${kept}`)
   return lines.length === 0
 }

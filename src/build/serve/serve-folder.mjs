@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { serveUntilStopped, stop } from './serve-until-stopped.mjs'
+import { stop } from '../stop.mjs'
+import { serveUntilStopped } from './serve-until-stopped.mjs'
 import { createStaticServer } from './static-server.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,3 +1,5 @@
+import { stop } from '../stop.mjs'
+
 /**
  * Listens until the process is stopped, and prints the address: on this machine alone, unless `HOST` says otherwise (R69). `PORT` changes
  * the port.
@@ -22,7 +24,8 @@ export function serveUntilStopped(server, { usualPort, what, readable }) {
   server.listen(port, host, () => {
     const address = server.address()
     const actual = typeof address === 'object' && address ? address.port : port
-    const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : host
+    const named = host.includes(':') ? `[${host}]` : host
+    const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : named
     const opened = isEverywhere || !/^(?:127\.|localhost$|::1$)/.test(host)
     const warning = opened ? `\nHOST is ${host}: whoever reaches this machine can ${readable}.` : ''
     console.log(`${what}: http://${name}:${actual}${warning}`)
@@ -32,14 +35,4 @@ export function serveUntilStopped(server, { usualPort, what, readable }) {
       server.close()
       server.closeAllConnections()
     })
-}
-
-/**
- * Says why it cannot go on, and ends the process.
- * @param {string} words
- * @returns {never}
- */
-export function stop(words) {
-  console.error(words)
-  process.exit(1)
 }

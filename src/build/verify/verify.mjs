@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { readOptions } from '../read-options.mjs'
+import { stop } from '../stop.mjs'
 import { report, table } from './report.mjs'
 import { verifySite } from './verify-site.mjs'
 
@@ -9,7 +10,7 @@ const usage = `npm run verify -- https://host [--build dist] [--before FOLDER]
   --before  the folder of the version before, whose parts have to be there still
   --table   prints what is looked for`
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: {
     build: { type: 'string', default: 'dist' },
@@ -20,12 +21,12 @@ const { values, positionals } = parseArgs({
 const [address = ''] = positionals
 
 if (values.table) console.log(table())
-else if (!/^https?:\/\//.test(address) || !URL.canParse(address)) stop(usage)
+else if (!/^https?:\/\//.test(address) || !URL.canParse(address)) stop(usage, 2)
 else {
   const { origin } = new URL(address)
   const found = await verifySite({ origin, folder: values.build, before: values.before }).catch(
     (/** @type {unknown} */ problem) =>
-      stop(`${problem instanceof Error ? problem.message : 'failed'}\n\n${usage}`),
+      stop(`${problem instanceof Error ? problem.message : 'failed'}\n\n${usage}`, 2),
   )
   const lines = report(found)
   const old =
@@ -36,13 +37,4 @@ else {
   if (lines.length > 0)
     console.log(`${lines.length} thing${lines.length > 1 ? 's' : ''} to mend at ${origin}.${old}`)
   process.exit(lines.length > 0 ? 1 : 0)
-}
-
-/**
- * @param {string} words
- * @returns {never}
- */
-function stop(words) {
-  console.error(words)
-  process.exit(2)
 }
