@@ -19,7 +19,7 @@ export type ServerRequest = { request: Request; url: URL }
 /** Reads a request to its end. Throws `Unreadable` where it cannot be read. */
 export async function readRequest(incoming: IncomingMessage): Promise<ServerRequest> {
   const address = `http://localhost${incoming.url ?? '/'}`
-  if (!URL.canParse(address)) throw new Unreadable(400, 'The address cannot be read')
+  if (!isReadable(address)) throw new Unreadable(400, 'The address cannot be read')
   const url = new URL(address)
   const method = incoming.method ?? 'GET'
   const headers = new Headers()
@@ -40,6 +40,14 @@ export async function readRequest(incoming: IncomingMessage): Promise<ServerRequ
         throw new Unreadable(400, 'The form cannot be read')
       })
   return { request, url }
+}
+
+function isReadable(address: string): boolean {
+  try {
+    return decodeURIComponent(new URL(address).pathname) !== ''
+  } catch {
+    return false
+  }
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {

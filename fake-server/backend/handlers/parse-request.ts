@@ -4,6 +4,17 @@ import type { ParsedRequest } from './call.ts'
 
 const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
 
+/** Undefined where it is none, or so deep that the log could not write it down. */
+function readJson(text: string): unknown {
+  try {
+    const json = parseJson(text)
+    JSON.stringify(json)
+    return json
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads a request to the end. Files in a form are not expected and left out. */
 export async function parseRequest(
   request: Request,
@@ -16,7 +27,7 @@ export async function parseRequest(
   if (type.startsWith('multipart/form-data')) {
     const sent = await request.formData()
     for (const [name, value] of sent) if (typeof value === 'string') form[name] = value
-  } else if (type.startsWith('application/json')) json = parseJson(await request.text())
+  } else if (type.startsWith('application/json')) json = readJson(await request.text())
   return {
     params,
     query: url.searchParams,

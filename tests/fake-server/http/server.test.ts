@@ -63,6 +63,14 @@ describe('the fake backend over HTTP', () => {
     expect((await server.ask('/forms/survey-forms', { method: 'POST', body: long })).status).toBe(413)
   })
 
+  it('refuses an address that cannot be read, and lists that lie thousands deep', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const post = async (path: string, body: string): Promise<number> =>
+      (await server.ask(path, { method: 'POST', headers, body })).status
+    expect(await post('/forms/update/%ff', '{}')).toBe(400)
+    expect(await post('/forms/survey-forms', '['.repeat(20_000) + ']'.repeat(20_000))).toBe(400)
+  })
+
   it('answers a body that is not JSON as the description says', async () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await server.ask('/forms/survey-forms', { method: 'POST', headers, body: '{' })
