@@ -12,6 +12,7 @@ import { demoSettings } from './demo-settings.ts'
 import { createHandlers } from './handlers/msw-handlers.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
 import { openRecords } from './records.ts'
+import { demoSurvey } from './survey-seed.ts'
 import { hexId, type ServiceSettings, type World } from './world.ts'
 
 export type FakeBackend = {
@@ -51,6 +52,7 @@ export function createFakeBackend({
   origin = 'https://plotline.test',
 }: Options): FakeBackend {
   const world: World = {
+    survey: demoSurvey,
     records: openRecords(createDatabase(), store, storage),
     clock,
     random,

@@ -2,7 +2,6 @@ import { parseJson } from '../../src/core/api/decode.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { tableNames, type Database, type TableName } from './tables.ts'
-import { addFixtures } from './fixtures.ts'
 import type { RecordStore } from './record-store.ts'
 import { samples } from './samples.ts'
 import { putAside, readAside } from './set-aside.ts'
@@ -15,9 +14,6 @@ export type Snapshot = { version: number; rows: Rows }
 
 /** From the version in the key to the next one. */
 const migrations: Record<number, (snapshot: Snapshot) => Snapshot> = {}
-
-/** The fixtures come from the code each time: the survey's pictures have the addresses of the build that shows them. */
-const keptTables = tableNames.filter((name) => name !== 'surveys' && name !== 'prices')
 
 /** The database with its copy in a store: one snapshot, kept before an answer leaves. */
 export type Records = {
@@ -46,13 +42,12 @@ export function openRecords(database: Database, store: RecordStore, storage: Key
 
   const toSnapshot = (): Snapshot => ({
     version: snapshotVersion,
-    rows: Object.fromEntries(keptTables.map((name) => [name, database[name].all()])),
+    rows: Object.fromEntries(tableNames.map((name) => [name, database[name].all()])),
   })
 
   function load(rows: Rows): void {
     database.clear()
-    addFixtures(database)
-    for (const name of keptTables) {
+    for (const name of tableNames) {
       for (const row of rows[name] ?? []) database[name].add(row)
       if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)
     }

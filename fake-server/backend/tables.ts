@@ -1,9 +1,5 @@
 /** What the fake backend keeps, table by table. Every row also has an `id`. Fields that end in `Json` hold JSON text. */
 export const shapes = {
-  /** The forms that call 1 answers with. */
-  surveys: { formJson: String },
-  /** What call 7 answers with: one row a slug and currency, `*` for every other slug. */
-  prices: { slug: String, currency: String, detailsJson: String },
   /** Submitted answers (call 2), with what calls 6 and 8 added to them. `sample` rows come with the seed. */
   responses: {
     at: Number,

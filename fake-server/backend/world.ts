@@ -1,3 +1,4 @@
+import type { SurveyFormJson } from '../../src/core/api/forms-api.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import type { Records } from './records.ts'
@@ -8,6 +9,8 @@ export type ServiceSettings = { brandCode: string; appCode: string; updateToken:
 
 /** Everything a handler can reach. */
 export type World = {
+  /** The one form that there is (call 1). It is the build's, whose pictures it names, and so is no record. */
+  survey: SurveyFormJson
   records: Records
   clock: Clock
   random: Random

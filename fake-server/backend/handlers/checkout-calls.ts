@@ -1,24 +1,15 @@
-import {
-  getCheckoutDetails,
-  packageTypes,
-  updatePackage,
-  type CheckoutDetailsJson,
-} from '../../../src/core/api/checkout-api.ts'
-import { currencies } from '../prices.ts'
+import { getCheckoutDetails, packageTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { currencies, priceListOf } from '../prices.ts'
 import { hexId } from '../world.ts'
 import { answering, Refusal, type Call } from './call.ts'
 import { bodyOf, oneOf } from './checked.ts'
 
 /** Calls 7 and 8: prices, and the plan that Pay was pressed for. */
 export const checkoutCalls: Call[] = [
-  answering(getCheckoutDetails, ({ records }, { query }) => {
+  answering(getCheckoutDetails, (_, { query }) => {
     const currency = oneOf(currencies)(query.get('currency'), 'currency')
-    const slug = query.get('slug')
-    if (!slug) throw new Refusal(400, 'slug: expected the slug of a form')
-    const lists = records.database.prices.all().filter((price) => price.currency === currency)
-    const found = lists.find((price) => price.slug === slug) ?? lists.find((price) => price.slug === '*')
-    if (!found) throw new Refusal(404, `no prices for "${slug}"`)
-    return { status: 200, body: JSON.parse(found.detailsJson) as CheckoutDetailsJson }
+    if (!query.get('slug')) throw new Refusal(400, 'slug: expected the slug of a form')
+    return { status: 200, body: priceListOf(currency) }
   }),
 
   answering(updatePackage, ({ records, clock, random }, { params, json }) => {

@@ -1,5 +1,5 @@
 import { text } from '../../../src/core/api/decode.ts'
-import { getSurvey, type SurveyFormJson } from '../../../src/core/api/forms-api.ts'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { submitSurvey } from '../../../src/core/api/submission-api.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { languageCodes } from '../../../src/core/model/language.ts'
@@ -12,12 +12,9 @@ const leadFields = ['mobileNumber', 'name', 'isd', 'btnUrl']
 
 /** Calls 1, 2, 5 and 6: the survey, its answers, and the visitor they belong to. */
 export const surveyCalls: Call[] = [
-  answering(getSurvey, ({ records }) => ({
-    status: 200,
-    body: records.database.surveys.all().map(({ formJson }) => JSON.parse(formJson) as SurveyFormJson),
-  })),
+  answering(getSurvey, ({ survey }) => ({ status: 200, body: [survey] })),
 
-  answering(submitSurvey, ({ records, clock, random, settings }, { json }) => {
+  answering(submitSurvey, ({ survey, records, clock, random, settings }, { json }) => {
     const sent = bodyOf(json, submissionFields)
     const answer = textsByLabel(sent.answer, 'answer')
     const formId = filled(sent.formId, 'formId')
@@ -25,7 +22,7 @@ export const surveyCalls: Call[] = [
     const selectedLanguage = oneOf(languageCodes)(sent.selectedLanguage, 'selectedLanguage')
     const utmDetails = campaign(sent.utmDetails, 'utmDetails')
     const brand = text(sent.brand, 'brand')
-    if (!records.database.surveys.find(formId)) throw new Refusal(422, `formId: no form "${formId}"`)
+    if (formId !== survey._id) throw new Refusal(422, `formId: no form "${formId}"`)
     if (brand !== settings.brandCode) throw new Refusal(422, 'brand: not the brand of this service')
 
     const id = hexId(random, 12)
