@@ -18,14 +18,15 @@ export function demoPages(root: string, { isDemo }: { isDemo: boolean }): Plugin
   ])
   return {
     name: 'plotline:demo-pages',
-    config: () =>
-      isDemo
-        ? {
-            build: {
-              rolldownOptions: { input: { index: join(root, 'index.html'), ...Object.fromEntries(sources) } },
-            },
-          }
-        : {},
+    config: () => ({
+      // Else Vite looks for packages in every page below the project, the bench's too, whose packages are not installed.
+      optimizeDeps: { entries: ['index.html', ...Object.values(pages)] },
+      ...(isDemo && {
+        build: {
+          rolldownOptions: { input: { index: join(root, 'index.html'), ...Object.fromEntries(sources) } },
+        },
+      }),
+    }),
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [path = '', ...query] = (request.url ?? '').split('?')
