@@ -2,24 +2,32 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { explained } from './explained.mjs'
+import { readOptions } from '../../src/build/read-options.mjs'
 import { runCommand } from '../../src/build/run-command.mjs'
+import { stop } from '../../src/build/stop.mjs'
 import { installOnce } from '../run/install-once.mjs'
 import { readMutants, withRow } from './mutant-table.mjs'
 
-// `npm run mutants`: changes the core in every way that Stryker knows and says which changes no test of the core notices.
-// `-- payment lead` changes these folders alone, `-- --write` writes their rows into docs/testing.md.
+const usage = `npm run mutants: changes the core in every way that Stryker knows, and says which changes no test of the core notices. It takes hours
+  payment lead  changes these folders of src/core alone
+  --write       writes their rows into docs/testing.md`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = join(root, 'docs/testing.md')
-const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const isWritten = process.argv.includes('--write')
-
-if (!installOnce(fileURLToPath(new URL('.', import.meta.url)), '@stryker-mutator/core', 'Stryker'))
-  throw new Error('Stryker could not be installed')
+const { values, positionals: named } = readOptions(usage, {
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+})
 
 const all = (await readdir(join(root, 'src/core'), { withFileTypes: true }))
   .filter((entry) => entry.isDirectory() && entry.name !== 'ports')
   .map(({ name }) => name)
+
+const unknown = named.filter((folder) => !all.includes(folder))
+if (unknown.length > 0) stop(`src/core has no ${unknown.join(', ')}: ${all.join(', ')}`, 2)
+
+if (!installOnce(fileURLToPath(new URL('.', import.meta.url)), '@stryker-mutator/core', 'Stryker'))
+  throw new Error('Stryker could not be installed')
 
 for (const folder of named.length > 0 ? named : all) {
   const report = join(root, '.mutants', `${folder}.json`)
@@ -33,5 +41,5 @@ for (const folder of named.length > 0 ? named : all) {
   console.log(`\n${folder}: ${JSON.stringify(counts)}`)
   for (const { file, at, line, to } of unnoticed) console.log(`  ${file}:${at}  ${line}\n    becomes  ${to}`)
   if (unnoticed.length > 0) process.exitCode = 1
-  if (isWritten) await writeFile(page, withRow(await readFile(page, 'utf8'), folder, counts))
+  if (values.write) await writeFile(page, withRow(await readFile(page, 'utf8'), folder, counts))
 }
