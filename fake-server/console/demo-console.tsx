@@ -60,7 +60,7 @@ const Loaded = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelPr
 const Coming = (): ReactNode => (
   <div ref={takeFocus} className="visually-hidden" tabIndex={-1} data-console="" />
 )
-const takeFocus = (element: HTMLElement | null): void => element?.focus()
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 type Props = { demo: Demo; place: KeptPlace; page: SteeredPage; undocking: Undocking }
 

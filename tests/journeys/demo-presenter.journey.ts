@@ -19,6 +19,8 @@ test('keys open the console at a part, steer time and scenario, rest while someb
   await expect(markOf(page)).toBeVisible()
   await page.keyboard.press('3')
   await expect(consoleOf(page).getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true')
+  // What holds the focus until the console is there does not take the page along.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.keyboard.press('p')
   await expect(consoleOf(page).getByText('happy · paused')).toBeVisible()
   await page.keyboard.press('n')
