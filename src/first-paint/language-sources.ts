@@ -5,18 +5,18 @@ import type { LanguageSources } from '../i18n/detect-language.ts'
 export function languageSources(window: Window): LanguageSources {
   const { document, navigator } = window
   return {
-    cookie: /(?:^|;\s*)i18next=([^;]*)/.exec(document.cookie)?.[1]?.replaceAll('"', '') ?? null,
-    local: stored(() => window.localStorage),
-    session: stored(() => window.sessionStorage),
+    cookie: allowed(() => /(?:^|;\s*)i18next=([^;]*)/.exec(document.cookie)?.[1]?.replaceAll('"', '')),
+    local: allowed(() => window.localStorage.getItem(languageKey)),
+    session: allowed(() => window.sessionStorage.getItem(languageKey)),
     browser: navigator.languages,
     html: document.documentElement.lang || null,
   }
 }
 
-/** A browser that blocks its storage throws where it is opened. */
-function stored(open: () => Storage): string | null {
+/** A browser that blocks its storage, or a frame that is sandboxed, throws where it is opened. */
+function allowed(read: () => string | null | undefined): string | null {
   try {
-    return open().getItem(languageKey)
+    return read() ?? null
   } catch {
     return null
   }

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { languageSources } from '../../src/first-paint/language-sources.ts'
+
+it('asks the browser where cookie and storage may not be read, as in a sandboxed frame (R37)', () => {
+  const refuse = (): never => {
+    throw new DOMException('sandboxed', 'SecurityError')
+  }
+  const sandboxed = {
+    document: { documentElement: { lang: 'en' } },
+    navigator: { languages: ['ta-IN', 'en'] },
+  }
+  Object.defineProperty(sandboxed.document, 'cookie', { get: refuse })
+  for (const storage of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(sandboxed, storage, { get: refuse })
+
+  expect(languageSources(sandboxed as unknown as Window)).toEqual({
+    cookie: null,
+    local: null,
+    session: null,
+    browser: ['ta-IN', 'en'],
+    html: 'en',
+  })
+})
