@@ -32,7 +32,14 @@ for (const viewport of low)
   test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('orders, the loader and the checkout say what counts without scrolling', async ({ walk, page }) => {
+    test('the landing card, orders, the loader and the checkout say what counts without scrolling', async ({
+      walk,
+      page,
+    }) => {
+      await go(page, '/')
+      await isInSight(walk.title())
+      await isInSight(walk.startButton())
+
       await go(page, checkoutOf('in'))
       await walk.atCheckout()
       await isInSight(walk.title())
