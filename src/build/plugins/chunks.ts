@@ -6,18 +6,17 @@ import type { Rolldown } from 'vite'
  */
 const apart = /\/main\.tsx$|\.html$|\/fake-server\//
 
-/** What several later pages share is too small for files of its own. */
-const small =
-  /\/src\/ui\/(?:components\/(?:later-icons|countdown-ring|mail-text|minutes-seconds)|hooks\/use-measured-height)\.tsx?$|\/src\/core\/(?:shared\/stored-list|model\/own-currency)\.ts$/
-
 /**
  * Everything that the first page needs comes in one file: it packs better than the dozen that would be cut for what later
- * pages share with it, and one is as fast.
+ * pages share with it, and one is as fast. What these share is one more: the lead form needs nearly all of it, and each
+ * file costs a line in the page. In a demo its backend, which the first question waits for, would share it.
  */
 export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
-  groups: [
-    { name: 'first', tags: ['$initial'], ...(isDemo ? { test: (id) => !apart.test(id) } : {}) },
-    { name: 'later', test: small, priority: -1 },
-  ],
+  groups: isDemo
+    ? [{ name: 'first', tags: ['$initial'], test: (id) => !apart.test(id) }]
+    : [
+        { name: 'first', tags: ['$initial'], priority: 1 },
+        { name: 'later', test: /\/src\//, minShareCount: 2 },
+      ],
 })
