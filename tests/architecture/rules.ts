@@ -186,7 +186,7 @@ export const rules: readonly Rule[] = [
   {
     files: /^src\/build\//,
     may: ['src/build', 'src/brand', 'src/core/model'],
-    packages: ['node:*', 'vite', '@vitejs/plugin-react'],
+    packages: ['node:*', 'vite', '@vitejs/plugin-react', 'terser'],
     because: 'build-time code runs on Node and never in the page',
   },
   {

@@ -1,0 +1,43 @@
+import { build, type Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { compression } from '../../src/build/plugins/compression-plugin.ts'
+
+const source = `
+  class Translator {
+    constructor(logger) { this.logger = logger }
+    translate(key) {
+      this.logger.warn('nothing for ' + key)
+      this.logger.error('no Intl')
+      return key
+    }
+  }
+  console.log(new Translator(console).translate('a'))`
+
+const plain = {
+  name: 'plain',
+  resolveId: (id: string) => (id === 'plain' ? id : null),
+  load: (id: string) => (id === 'plain' ? source : null),
+}
+
+async function compressed(isDebugged: boolean): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plain, compression(isDebugged)],
+    build: { write: false, rolldownOptions: { input: 'plain' } },
+  })
+  const [file] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  return (file as Rolldown.OutputChunk).code
+}
+
+describe('the compression of what the first page begins with', () => {
+  it('leaves out what i18next says while it is debugged, and nothing else that is said', async () => {
+    const code = await compressed(false)
+    expect(code).not.toContain('nothing for')
+    expect(code).toContain('no Intl')
+  })
+
+  it('keeps it in a build that debugs i18next (R4)', async () => {
+    expect(await compressed(true)).toContain('nothing for')
+  })
+})
