@@ -1,5 +1,5 @@
 import type { Navigator } from '../ports/navigator.ts'
-import { markEntry } from '../shared/kept-pages.ts'
+import { markEntry } from '../shared/mark-entry.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 
 /** Which sample is enlarged: its kind, and its place among those. */

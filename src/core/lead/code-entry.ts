@@ -1,7 +1,7 @@
 import { visitKey, type Visit } from '../model/visit.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { HistoryMark, Navigator } from '../ports/navigator.ts'
-import { markEntry } from '../shared/kept-pages.ts'
+import { markEntry } from '../shared/mark-entry.ts'
 
 /** A move that has not come after this long, in milliseconds, is not waited for. One that came later would lead back into the lead page. */
 const longestBack = 2_000

@@ -10,15 +10,17 @@ type PageFile = { default: PageComponent }
 const page = (name: LazyPageName, load: () => Promise<PageFile>): Part<PageComponent> =>
   lazyPart(name, load, (file) => file.default)
 
+const legal = (): Promise<PageFile> => import('../pages/legal/legal-page.tsx')
+
 /** The pages behind the first one, each its own chunk. */
 export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
   lead: page('lead', () => import('../pages/lead/lead-page.tsx')),
   checkout: page('checkout', () => import('../pages/checkout/checkout-page.tsx')),
   'thank-you': page('thank-you', () => import('../pages/thank-you/thank-you-page.tsx')),
   'payment-failure': page('payment-failure', () => import('../pages/payment-failed/payment-failed-page.tsx')),
-  'privacy-policy': page('privacy-policy', () => import('../pages/legal/legal-page.tsx')),
-  'refund-policy': page('refund-policy', () => import('../pages/legal/legal-page.tsx')),
-  terms: page('terms', () => import('../pages/legal/legal-page.tsx')),
+  'privacy-policy': page('privacy-policy', legal),
+  'refund-policy': page('refund-policy', legal),
+  terms: page('terms', legal),
   'not-found': page('not-found', () => import('../pages/not-found/not-found-page.tsx')),
 }
 

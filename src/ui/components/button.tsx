@@ -53,21 +53,3 @@ export function Button({
     </button>
   )
 }
-
-/** A round button of at least 44 px whose name is not on screen. */
-export function IconButton({
-  name,
-  icon,
-  ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'name'> & {
-  /** The accessible name. */
-  name: string
-  icon: IconName
-  ref?: Ref<HTMLButtonElement>
-}): ReactNode {
-  return (
-    <button {...rest} type="button" className={styles.iconButton} aria-label={name}>
-      <Icon name={icon} />
-    </button>
-  )
-}

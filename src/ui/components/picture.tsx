@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 
 /** A picture in several sizes and formats, as `virtual:picture/…` compiles it. `color` stands while it loads. */
 export type PictureFiles = {
@@ -22,17 +21,6 @@ type Props = {
   first?: boolean
   /** Without its colour, which the page gives it then: in a page that is drawn when it is built, the policy allows no style here. */
   bare?: boolean
-}
-
-/** Sends for the page's first picture before the page that shows it is drawn. */
-export function preloadPicture({ avif }: PictureFiles, sizes: string): void {
-  preload(avif.split(' ', 1)[0] ?? '', {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: avif,
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  })
 }
 
 /** AVIF, WebP or the fallback, whichever the browser knows, in the size that the screen needs; below the fold it waits. */

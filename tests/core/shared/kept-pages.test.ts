@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { keptPages, markEntry, type Stay } from '../../../src/core/shared/kept-pages.ts'
+import { keptPages, type Stay } from '../../../src/core/shared/kept-pages.ts'
+import { markEntry } from '../../../src/core/shared/mark-entry.ts'
 
 const navigator = () => createMemoryNavigator('/response/a?Rx=r1')
 

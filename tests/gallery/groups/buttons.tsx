@@ -1,4 +1,5 @@
-import { Button, buttonClass, IconButton, type ButtonKind } from '../../../src/ui/components/button.tsx'
+import { Button, buttonClass, type ButtonKind } from '../../../src/ui/components/button.tsx'
+import { IconButton } from '../../../src/ui/components/icon-button.tsx'
 import type { Case, Group, Words } from '../case.ts'
 
 const words: Record<ButtonKind, (t: Words) => string> = {

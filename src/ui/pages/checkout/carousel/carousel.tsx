@@ -1,6 +1,6 @@
 import { Children, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import { IconButton } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { arrowStep } from './arrow-step.ts'
 import { useCarousel } from './use-carousel.ts'
 import styles from './carousel.module.css'

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import { IconButton } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import styles from './dialog.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { IconButton } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { useEscape } from './dialog-layers.ts'
 import styles from './popover.module.css'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import { IconButton } from '../../../components/button.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
 import { arrowStep } from '../carousel/arrow-step.ts'
 import { useDialogFocus } from '../dialog/dialog-focus.ts'
 import styles from './sample-viewer.module.css'

@@ -1,15 +1,25 @@
 import { useState, type ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { banners } from '../../../../content/banners.ts'
 import { Carousel } from '../carousel/carousel.tsx'
-import { Picture, preloadPicture } from '../../../components/picture.tsx'
+import { Picture } from '../../../components/picture.tsx'
 import styles from './banner.module.css'
 
 /** The picture is cut to 2:1, so it is drawn wider than the screen. */
 const sizes = '(min-width: 1250px) 720px, (min-width: 1000px) 58vw, 115vw'
 
 /** Sends for the first banner, the largest thing on the page, while the prices are still on their way. */
-export const preloadBanner = (): void => preloadPicture(banners[0].files, sizes)
+export function preloadBanner(): void {
+  const { avif } = banners[0].files
+  preload(avif.split(' ', 1)[0] ?? '', {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
+}
 
 /** Keeps the banner's room while the prices are on their way, so that nothing below moves when it comes. */
 export function BannerPlace({ children }: { children: ReactNode }): ReactNode {
