@@ -143,7 +143,7 @@ const talk = [
       see(field('lead.code')),
       key('c'),
       press(button('lead.submit')),
-      see(alert('alerts.wrongCode')),
+      see(alert('alerts.wrong-code')),
       { do: 'wait', seconds: 2 },
       press(button('lead.submit')),
       see(button('checkout.payAmount')),

@@ -353,6 +353,6 @@ describe('English', () => {
   it('leaves what is put into a sentence as it is: React escapes it (S9)', () => {
     const i18n = createI18n()
     addEnglish('alerts', alerts)
-    expect(i18n.t('alerts.otherError', { message: '<b>&' })).toBe('Error: <b>&')
+    expect(i18n.t('alerts.other-error', { message: '<b>&' })).toBe('Error: <b>&')
   })
 })

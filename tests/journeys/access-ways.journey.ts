@@ -145,7 +145,7 @@ for (const code of languages) {
       await reader.find('heading', t('lead.codeHeading'))
       await reader.type(t('lead.code'), '999999')
       await reader.press('button', t('lead.submit'))
-      await reader.hears('alert', t('alerts.wrongCode'))
+      await reader.hears('alert', t('alerts.wrong-code'))
       await reader.type(t('lead.code'), rightCode)
       await reader.press('button', t('lead.submit'))
 

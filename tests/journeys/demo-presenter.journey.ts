@@ -110,7 +110,7 @@ test('keys bring the visitor over the loader, fill the code in, and leave digits
   await walk.code().focus()
   for (const key of ['s', 's', 's']) await page.keyboard.press(key)
   await walk.button('Resend code').click()
-  const said = page.getByRole('status').filter({ hasText: readTexts('en').get('alerts.codeSent') ?? '' })
+  const said = page.getByRole('status').filter({ hasText: readTexts('en').get('alerts.code-sent') ?? '' })
   await expect(said).toBeVisible()
   await expect(async () => {
     const [above, below] = [await said.boundingBox(), await banner.boundingBox()]

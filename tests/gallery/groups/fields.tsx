@@ -56,7 +56,7 @@ export const fields: Group = {
           label={t('lead.mobile')}
           value="50 123 4567"
           before={<DialSelect locked={false} region="in" country="AE" onChoose={() => {}} />}
-          error={t('alerts.noResponse')}
+          error={t('alerts.no-response')}
         />
       ),
     },
@@ -68,7 +68,7 @@ export const fields: Group = {
     {
       state: 'code, wrong',
       draw: (t) => (
-        <TextField {...still} figures label={t('lead.code')} value="481700" error={t('alerts.wrongCode')} />
+        <TextField {...still} figures label={t('lead.code')} value="481700" error={t('alerts.wrong-code')} />
       ),
     },
     {
