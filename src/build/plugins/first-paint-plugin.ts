@@ -132,7 +132,7 @@ function withStyles(
   const others = Object.values(bundle).flatMap((file) =>
     file !== page && file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : [],
   )
-  return String(page.source).replace(
+  return unindented(String(page.source)).replace(
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
     (link, name: string) => {
       const sheet = bundle[name]
@@ -167,6 +167,9 @@ function withoutSheet(code: string, name: string, first: readonly Rolldown.Outpu
 function compileAtOnce(files: readonly Rolldown.OutputChunk[]): void {
   for (const file of files) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
 }
+
+/** Nothing of the page's own source depends on how it is indented. */
+const unindented = (html: string): string => html.replace(/\n\s+/g, '\n')
 
 /** The script runs before the product's own, which waits for the page's end and so may be sent for before it. */
 const withScript = (html: string, script: string): string =>

@@ -29,11 +29,6 @@ export function Icon({ name, className }: { name: IconName; className?: string |
     <svg
       className={className ? `${styles.icon} ${className}` : styles.icon}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={paths[name]} />
