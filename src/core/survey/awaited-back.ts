@@ -1,7 +1,9 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Navigator } from '../ports/navigator.ts'
-import { backWait } from '../shared/back-wait.ts'
 import type { WizardEvent } from './wizard-state.ts'
+
+/** Browsers remember some fifty entries: one that has not moved after this long, in milliseconds, has none left to go back to. */
+const backWait = 300
 
 /** A press that goes back through the browser's history: what it was pressed for holds, whatever entry the browser arrives at. */
 export type AwaitedBack = {
