@@ -1,5 +1,6 @@
 import type { Course, SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { latestInstant } from '../../src/core/shared/latest-instant.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 /** Keeps a clock's course in storage, for the next page and the other tabs; the returned function takes over theirs. */
@@ -13,12 +14,19 @@ export function keepClock(clock: SteerableClock, storage: KeyValueStorage): () =
   return follow
 }
 
+/** A course within these comes to a date, whatever the device says: how far from the epoch, in milliseconds, and how fast. */
+const most = { instant: latestInstant / 100, speed: 60 }
+
 function readCourse(text: string | null): Course | null {
   try {
     const { base, anchor, speed } = JSON.parse(text ?? '{}') as Partial<Course>
-    const readable = [base, anchor, speed].every((part) => Number.isFinite(part)) && speed! >= 0
-    return readable ? ({ base, anchor, speed } as Course) : null
+    const isDate =
+      isWithin(base, -most.instant, most.instant) && isWithin(anchor, -most.instant, most.instant)
+    return isDate && isWithin(speed, 0, most.speed) ? { base, anchor, speed } : null
   } catch {
     return null
   }
 }
+
+const isWithin = (part: unknown, low: number, high: number): part is number =>
+  typeof part === 'number' && part >= low && part <= high

@@ -160,6 +160,9 @@ describe('a kept course', () => {
     '{"base":1}',
     '{"base":"1","anchor":0,"speed":1}',
     '{"base":1,"anchor":1,"speed":-1}',
+    '{"base":8640000000000000,"anchor":0,"speed":1}',
+    '{"base":0,"anchor":-1e300,"speed":1}',
+    '{"base":0,"anchor":0,"speed":1e9}',
   ])('that reads %j is the device’s own time', (text) => {
     const { clock, device } = onDevice()
     keepClock(clock, createMemoryStorage({ [demoKeys.clock]: text }))
