@@ -1,5 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { filesBesideBuild, filesInBuild } from '../../src/build/hosts/files-for-hosts.ts'
 import { caching, describeSite } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
@@ -154,4 +158,20 @@ describe('a build on S3 with CloudFront', () => {
     )
     expect(upload).not.toMatch(/_headers|_redirects|--delete/)
   })
+  it.skipIf(process.platform === 'win32')(
+    'uploads the build that the script lies beside, wherever it is called, and nothing without a bucket',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'plotline-upload '))
+      onTestFinished(() => rm(folder, { recursive: true }))
+      const script = join(folder, 'dist-demo-hosts/s3-cloudfront/upload.sh')
+      await mkdir(dirname(script), { recursive: true })
+      await writeFile(script, upload)
+      await writeFile(join(folder, 'aws'), '#!/bin/sh\necho "$3 to $4"\n', { mode: 0o755 })
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+      const run = (...given: string[]) => spawnSync('sh', [script, ...given], { env, encoding: 'utf8' })
+      const said = new Set(run('bucket').stdout.trim().split('\n'))
+      expect([...said]).toEqual([`${join(await realpath(folder), 'dist-demo')} to s3://bucket`])
+      expect(run()).toMatchObject({ status: 2, stdout: '' })
+    },
+  )
 })

@@ -8,10 +8,12 @@ import { caching, type Site } from './site.ts'
 export function s3Upload({ kept, others }: Site): string {
   const served = others.filter((path) => !/^\/_(?:headers|redirects)$/.test(path))
   return `#!/bin/sh
-# Written by the build. From the project's folder: sh upload.sh BUCKET [FOLDER]
+# Written by the build, which lies beside the folder for hosts: sh upload.sh BUCKET [FOLDER]
 set -e
+if [ $# -eq 0 ]; then echo 'sh upload.sh BUCKET [FOLDER]' >&2; exit 2; fi
 bucket=$1
-folder=\${2:-dist}
+beside=$(cd "$(dirname "$0")/.." && pwd -P)
+folder=\${2:-\${beside%-hosts}}
 ${[...upload(kept, caching.kept), ...upload(served, caching.anew)].join('\n')}
 `
 }
