@@ -64,6 +64,23 @@ for (const viewport of low)
     })
   })
 
+test.describe('on a laptop, at 1366 x 657', () => {
+  test.use({ build: 'demo', viewport: { width: 1366, height: 657 } })
+
+  test('pictured choices and the compass are seen whole, and Next with them', async ({ walk, page }) => {
+    await walk.open('/')
+    await walk.start()
+    await walk.answer('How wide is your plot?', { 'Plot width': '40' })
+    await walk.answer('How deep is your plot?', { 'Plot depth': '60' })
+    await expect(walk.heading('Where does your plot meet the road?')).toBeVisible()
+    await isInSight(page.getByText('Between two houses', { exact: true }))
+    await isInSight(walk.next())
+    await walk.choose('Where does your plot meet the road?', 'Corner plot')
+    await expect(walk.heading('Which way does your plot face?')).toBeVisible()
+    await isInSight(walk.next())
+  })
+})
+
 test.describe('with text of twice its size, at 360 x 740', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
