@@ -19,7 +19,7 @@ const mobileOf = (index: number): string => `500000000${index}`
 
 const directions = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 
-type Samples = { responses: Row<'responses'>[]; leads: Row<'leads'>[] }
+type Samples = { responses: Row<'responses'>[]; leads: Row<'leads'>[]; checkouts: Row<'checkouts'>[] }
 
 /**
  * Earlier visitors, made up, the same every time. A demo build carries them ready-made, without the library
@@ -67,6 +67,15 @@ function makeSamples(): Samples {
       requirement: JSON.stringify(answers),
       sample: true,
     })),
+    checkouts: visitors
+      .filter(({ plan }) => plan !== '')
+      .map(({ number, at, plan }) => ({
+        id: `sample-${number}`,
+        at: at + 120_000,
+        responseId: `sample-${number}`,
+        packageType: plan,
+        sample: true,
+      })),
   }
 }
 

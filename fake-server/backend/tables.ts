@@ -32,7 +32,7 @@ export const shapes = {
   /** Bearer tokens handed out by call 4; the id is the token. */
   tokens: { at: Number, leadId: String },
   /** Presses of Pay (call 8). */
-  checkouts: { at: Number, responseId: String, packageType: String },
+  checkouts: { at: Number, responseId: String, packageType: String, sample: Boolean },
   /** What the payment stand-in was sent and how it ended; the id is the order's. */
   payments: { at: Number, outcome: String, parametersJson: String },
   /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none. */

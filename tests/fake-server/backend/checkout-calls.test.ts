@@ -3,7 +3,7 @@ import { currencies, priceListOf } from '../../../fake-server/backend/prices.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getCheckoutDetails, type PackageType } from '../../../src/core/api/checkout-api.ts'
-import { createTestBackend, requestFor, submitted } from './test-backend.ts'
+import { createTestBackend, requestFor, submitted, type TestBackend } from './test-backend.ts'
 import { updatePackage } from '../../contracts/wire-calls.ts'
 
 /** Lets what is due without time passing happen. */
@@ -50,6 +50,9 @@ describe('call 8', () => {
   const chosen = (responseId: string) =>
     requestFor(updatePackage, { responseId, packageType: 'Option2_Offer' } as const)
 
+  const pressed = ({ world }: TestBackend) =>
+    world.records.database.checkouts.all().filter(({ sample }) => !sample)
+
   it('is noted before its promise is handed out, and answered by the next page where this one is gone (R29)', async () => {
     const left = createTestBackend()
     const responseId = await submitted(left)
@@ -63,9 +66,11 @@ describe('call 8', () => {
     )
     await next.world.records.reread()
     await next.answerPending()
-    const { checkouts, calls } = next.world.records.database
-    expect(checkouts.all()).toMatchObject([{ responseId, packageType: 'Option2_Offer' }])
-    expect(calls.all().at(-1)).toMatchObject({ path: `/fake/forms/update/${responseId}`, status: 200 })
+    expect(pressed(next)).toMatchObject([{ responseId, packageType: 'Option2_Offer' }])
+    expect(next.world.records.database.calls.all().at(-1)).toMatchObject({
+      path: `/fake/forms/update/${responseId}`,
+      status: 200,
+    })
     expect(next.storage.read(demoKeys.pending)).toBeNull()
   })
 
@@ -80,7 +85,7 @@ describe('call 8', () => {
     left.storage.write(demoKeys.pending, noted)
     const next = createTestBackend(left.storage, 2)
     await next.answerPending()
-    expect(next.world.records.database.checkouts.all()).toHaveLength(1)
+    expect(pressed(next)).toHaveLength(1)
   })
 
   it('is kept before the scenario’s time has passed', async () => {
@@ -88,9 +93,8 @@ describe('call 8', () => {
     const responseId = await submitted(backend)
     backend.scenario.change({ latency: 5_000 })
     void backend.fetch(...chosen(responseId))
-    const { checkouts } = backend.world.records.database
-    await until(() => checkouts.all().length > 0)
-    expect(checkouts.all()).toMatchObject([{ responseId }])
+    await until(() => pressed(backend).length > 0)
+    expect(pressed(backend)).toMatchObject([{ responseId }])
   })
 
   it('with a key that was used for another plan is refused (R66)', async () => {
@@ -102,11 +106,10 @@ describe('call 8', () => {
       return (await backend.fetch(address, { ...init, headers })).status
     }
     expect([await send('Option1'), await send('Option1'), await send('Option2')]).toEqual([200, 200, 422])
-    const { checkouts } = backend.world.records.database
-    expect(checkouts.all()).toHaveLength(1)
+    expect(pressed(backend)).toHaveLength(1)
     // A key is known for a day.
     backend.clock.advance(24 * 3_600_000 + 1)
-    expect([await send('Option2'), checkouts.all().length]).toEqual([200, 2])
+    expect([await send('Option2'), pressed(backend).length]).toEqual([200, 2])
   })
 
   it('keeps the newest package with the response', async () => {

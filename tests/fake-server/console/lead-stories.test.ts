@@ -150,6 +150,16 @@ describe('the story of a lead', () => {
     expect(texts).toEqual([1, 1])
   })
 
+  it('tells of each sample what became of it: who pressed Pay has a press in the records', () => {
+    const { world } = createTestBackend()
+    const samples = leadStories(world.records.database).filter(({ sample }) => sample)
+    const pays = (story: (typeof samples)[number]): boolean =>
+      wordsOf(story).some((words) => words.startsWith('Pressed Pay'))
+    const chosen = world.records.database.responses.all().filter(({ packageType }) => packageType !== '')
+    expect(samples.filter(pays)).toHaveLength(chosen.length)
+    expect(chosen).toHaveLength(3)
+  })
+
   it.each([
     ['otp-forbidden', 'Asked for a code for +91 98765 43210 and was refused (403).'],
     ['otp-send-failing', 'Asked for a code for +91 98765 43210 and was refused (500).'],
