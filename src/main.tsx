@@ -50,7 +50,7 @@ async function start(): Promise<void> {
           () => import('./composition/start-telling.ts'),
           ({ startTelling }) => startTelling(first, window),
         ),
-        bar: lazyConsentBar(),
+        bar: __SETTINGS__.consent === 'required' ? lazyConsentBar() : null,
       }
     : null
   fetchPage(first.entry, wholeApp)

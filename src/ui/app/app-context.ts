@@ -4,10 +4,10 @@ import type { Consent } from '../../core/funnel/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
 
-/** Who is told what happens, with the visitor's consent, and the bar that asks for it. */
+/** Who is told what happens, with the visitor's consent, and the bar that asks for it; null where nobody is asked. */
 export type Telling = {
   consent: Part<Consent>
-  bar: Part<(props: { consent: Consent }) => ReactNode>
+  bar: Part<(props: { consent: Consent }) => ReactNode> | null
 }
 
 /** What every screen may use from the first paint on. */

@@ -29,8 +29,8 @@ const crashScreen = lazyPart(
   (module) => module.CrashScreen,
 )
 
-/** The bar that asks for consent. A build that tells nobody never calls it, and has no file of it. */
-export const lazyConsentBar = (): Telling['bar'] =>
+/** The bar that asks for consent. A build that asks nobody never calls it, and has no file of it. */
+export const lazyConsentBar = (): NonNullable<Telling['bar']> =>
   lazyPart(
     'consent',
     () => import('../consent/consent-bar.tsx'),

@@ -8,15 +8,14 @@ export function TellOthers(): ReactNode {
   const { app, telling } = useFirst()
   const online = useStore(app.online)
   const [bar, setBar] = useState<ReactNode>()
-  const isAsked = app.settings.consent === 'required'
 
   useEffect(() => {
     if (!telling || !online || bar !== undefined) return
     return whenIdle(() => {
-      Promise.all([telling.consent.load(), isAsked ? telling.bar.load() : null])
-        .then(([consent, Bar]) => setBar(Bar && <Bar consent={consent} />))
+      Promise.all([telling.consent.load(), telling.bar?.load()])
+        .then(([consent, Bar]) => setBar(Bar ? <Bar consent={consent} /> : null))
         .catch(() => {})
     })
-  }, [bar, isAsked, online, telling])
+  }, [bar, online, telling])
   return bar
 }
