@@ -1,10 +1,10 @@
-import { inRegion, regionOf } from '../core/model/region.ts'
+import { regionOf, type Region } from '../core/model/region.ts'
 import { matchRoute } from '../core/model/visit.ts'
 import type { ScreenName } from '../core/ports/reporter.ts'
 import type { First } from './first-question.ts'
 
-/** A screen, and its path as far as it names nobody. */
-export type Place = { screen: ScreenName; path: string }
+/** A screen, and the region in whose pages it is. */
+export type Place = { screen: ScreenName; region: Region }
 
 /** Which screen the visitor was on, and when. */
 export type Places = {
@@ -17,21 +17,6 @@ export type Places = {
 /** A visit of more screens loses its first ones. */
 const most = 200
 
-/** What stands in an address for the page, without the names of forms and stored responses. */
-const paths: Record<ScreenName['page'], string> = {
-  survey: '/',
-  lead: '/response',
-  checkout: '/response/checkout',
-  'thank-you': '/thank-you',
-  'payment-failure': '/payment-failure',
-  'privacy-policy': '/privacy-policy',
-  'refund-policy': '/refund-policy',
-  terms: '/termsandconditions',
-  'not-found': '/not-found',
-}
-
-const pathOf = (page: ScreenName['page'], path: string): string => inRegion(regionOf(path), paths[page])
-
 export function followPlaces(
   { navigator, wizard, entry }: Pick<First, 'navigator' | 'wizard' | 'entry'>,
   window: Pick<Window, 'addEventListener' | 'performance'>,
@@ -41,15 +26,16 @@ export function followPlaces(
     const { page } = matchRoute(path)
     const { screen, stepIndex } = wizard.state.get()
     const isAsking = page === 'survey' && screen === 'asking'
-    return { screen: isAsking ? { page, step: stepIndex + 1 } : { page }, path: pathOf(page, path) }
+    return { screen: isAsking ? { page, step: stepIndex + 1 } : { page }, region: regionOf(path) }
   }
-  const first: Place = { screen: { page: entry.page }, path: pathOf(entry.page, entry.path) }
+  const first: Place = { screen: { page: entry.page }, region: entry.region }
   const been: { since: number; place: Place }[] = [{ since: 0, place: first }]
 
   function note(): void {
     const place = now()
-    const last = been.at(-1)!.place
-    if (last.path === place.path && last.screen.step === place.screen.step) return
+    const { screen, region } = been.at(-1)!.place
+    const isSame = screen.page === place.screen.page && screen.step === place.screen.step
+    if (isSame && region === place.region) return
     been.push({ since: window.performance.now(), place })
     if (been.length > most) been.splice(1, 1)
   }

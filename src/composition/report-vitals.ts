@@ -1,6 +1,7 @@
 import { observeVitals, type Vital } from '../adapters/vitals/observe-vitals.ts'
 import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
-import type { Reporter, VitalReport } from '../core/ports/reporter.ts'
+import { inRegion } from '../core/model/region.ts'
+import type { Reporter, ScreenName, VitalReport } from '../core/ports/reporter.ts'
 import type { First } from './first-question.ts'
 import type { Place, Places } from './places.ts'
 
@@ -9,12 +10,13 @@ import type { Place, Places } from './places.ts'
  * under the screen on which they happened.
  */
 export function reportVitals(
-  { page, settings, clock }: Pick<First, 'page' | 'settings' | 'clock'>,
+  { page, clock }: Pick<First, 'page' | 'clock'>,
   places: Places,
   reporters: readonly Reporter[],
   { navigator }: Window,
 ): { end(): void; goOn(): void } {
-  const { vitalsUrl } = settings
+  // One by one, as in `create-listeners.ts`: else the whole configuration would stand here.
+  const vitalsUrl = __SETTINGS__.vitalsUrl
   const own = vitalsUrl
     ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
     : null
@@ -22,7 +24,7 @@ export function reportVitals(
   observeVitals((vital) => {
     if (isEnded) return
     const place = places.at(vital.time)
-    if (own) own.report(vital, place.path)
+    if (own) own.report(vital, pathOf(place))
     else for (const reporter of reporters) reporter.measure(reportOf(vital, place), clock.now())
   })
   // After the observers' own listeners, so that their last values are in the batch.
@@ -35,6 +37,21 @@ export function reportVitals(
     },
   }
 }
+
+/** What stands in an address for the page, without the names of forms and stored responses. */
+const paths: Record<ScreenName['page'], string> = {
+  survey: '/',
+  lead: '/response',
+  checkout: '/response/checkout',
+  'thank-you': '/thank-you',
+  'payment-failure': '/payment-failure',
+  'privacy-policy': '/privacy-policy',
+  'refund-policy': '/refund-policy',
+  terms: '/termsandconditions',
+  'not-found': '/not-found',
+}
+
+const pathOf = ({ screen, region }: Place): string => inRegion(region, paths[screen.page])
 
 function reportOf(measured: Vital, { screen }: Place): VitalReport {
   const { id: _, time: __, ...vital } = measured
