@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** What i18next says to the console while it is debugged (R4), and to nobody else. */
-const debugging = ['log', 'warn', 'deprecate', 'once'].map((name) => `this.logger.${name}`)
+/** What i18next and react-i18next say to the console while they are debugged (R4), and to nobody else. */
+const debugging = [...['log', 'warn', 'deprecate', 'once'].map((name) => `this.logger.${name}`), 'warnOnce']
 
 /**
  * Compresses what the first page begins with once before the bundler does, which leaves 2 % of it standing. Where i18next is not
