@@ -9,7 +9,7 @@ import { Newest } from './newest.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
-import { useSteeredPage } from './use-steered-page.ts'
+import { useSteeredPage } from './steered-page.ts'
 
 /** How many of the newest messages stand on the screen. */
 const most = 4

@@ -13,7 +13,7 @@ import { CodeIcon, CopyIcon, FillIcon, GoIcon } from './icons.tsx'
 import css from './parts.module.css'
 import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
-import { useSteeredPage } from './use-steered-page.ts'
+import { useSteeredPage } from './steered-page.ts'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
 

@@ -12,7 +12,7 @@ import { Reset } from './reset.tsx'
 import { saveFile } from './save-file.ts'
 import { SetAsideNote } from './set-aside-note.tsx'
 import { useReadable } from './use-readable.ts'
-import { useSteeredPage } from './use-steered-page.ts'
+import { useSteeredPage } from './steered-page.ts'
 
 /** What the visitors of the demo left behind. */
 export function RecordsPart({ demo, world }: { demo: Demo; world: World }): ReactNode {

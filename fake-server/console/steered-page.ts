@@ -1,8 +1,8 @@
-import { createContext } from 'react'
+import { createContext, use } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
+import { typeInto } from '../demo/type-into.ts'
 import { tellTalk, type TalkWord } from '../talk/talk-words.ts'
-import { fillCode } from './fill-code.ts'
 
 /**
  * The product's page as far as the console steers it: the one it stands on, or the one it was undocked from. What clock,
@@ -23,6 +23,13 @@ export type SteeredPage = {
 
 export const SteeredPageContext = createContext<SteeredPage | null>(null)
 
+/** The page that the console steers. Whoever mounts a part provides it. */
+export function useSteeredPage(): SteeredPage {
+  const page = use(SteeredPageContext)
+  if (!page) throw new Error('the console steers no page')
+  return page
+}
+
 /** The page that this code runs in. */
 export const ownPage = (demo: Demo, window: Window): SteeredPage => ({
   fillCode: async (code) => fillCode(window.document, code),
@@ -35,3 +42,11 @@ export const ownPage = (demo: Demo, window: Window): SteeredPage => ({
   go: (address) => window.location.assign(address),
   reset: () => void resetDemo(demo, window),
 })
+
+function fillCode(document: Document, code: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
+  if (!field) return false
+  typeInto(field, code)
+  field.focus()
+  return true
+}

@@ -4,7 +4,7 @@ import type { Demo } from '../../demo/open-demo.ts'
 import { addressOfTalk, talkLanguages, talkRegions } from '../../talk/addresses.ts'
 import { PlayIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
-import { useSteeredPage } from '../use-steered-page.ts'
+import { useSteeredPage } from '../steered-page.ts'
 import css from './play-choice.module.css'
 
 /** Begins the talk: in a language, at home in a region, once or again and again. */
