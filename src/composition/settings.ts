@@ -59,7 +59,7 @@ export function readSettings(env: BuildVariables): Settings {
     socialLinks: word(env.VITE_SOCIAL_LINKS)
       .split(',')
       .map((link) => link.trim())
-      .filter((link) => /^https?:\/\//.test(link)),
+      .filter((link) => /^https?:\/\//i.test(link)),
     familyPictureUrl: word(env.VITE_MAIL_ASSETS_URL) || null,
     socialProof: word(env.VITE_SOCIAL_PROOF) === 'off' ? 'off' : 'simulated',
     formsApi: base(env.VITE_FORMS_API),
