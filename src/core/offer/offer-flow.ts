@@ -127,7 +127,11 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Port
       if (written === '0') endByOrder(countdown, state.get().dialog)
       return
     }
-    if (!sameStart(start, countdown.start)) return
+    if (!sameStart(start, countdown.start)) {
+      // It began another window since. An order ends this one with it, and forgets the way back before (R75).
+      if (written === '0' && !isWayBackOpen(storage)) endByOrder(countdown, state.get().dialog)
+      return
+    }
     if (written === '0') endStoredOffer(storage)
     const stored = readStoredOffer(storage)
     const { remainder } = stored

@@ -173,6 +173,31 @@ it('an order that another tab completed ends the offer here too where that tab c
   expect(device.stored()).toEqual({ flag: '1' })
 })
 
+it('an order that another tab completed ends the offer here too where that tab had begun a window of its own since (R46, R75)', () => {
+  const device = createDevice(back)
+  const [here, there] = [device.openTab(), device.openTab()]
+  here.enter()
+  device.clock.advance(60_000)
+  forgetOfferTimer(there.storage)
+  there.enter()
+  there.leave()
+  expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
+  forgetWayBack(there.storage)
+  endOfferByOrder(there.storage)
+  expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
+})
+
+it('the end of another tab’s window ends nothing here', () => {
+  const device = createDevice({ ...back, ...begun(0), left: '600' })
+  const [here, there] = [device.openTab(), device.openTab()]
+  here.enter()
+  device.clock.advance(60_000)
+  forgetOfferTimer(there.storage)
+  there.enter()
+  there.storage.write('RemainingTimerTime', '0')
+  expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
+})
+
 it('an order ends the offer here though this tab’s own second was written over its 0 before it was heard of (R75)', () => {
   const { flow, clock, storage, page, stored } = enterCheckout(back)
   clock.advance(60_000)
