@@ -20,6 +20,8 @@ export type CodeEntry = {
   leave(): void
   /** Another page takes the lead page's place (R19): one Back from there does not come to the details. */
   replaceBy(address: string): void
+  /** Whoever followed a link before it had, and is back, is led there after all (R64); false where nothing was under way. */
+  leadOn(): boolean
 }
 
 export function createCodeEntry(
@@ -29,16 +31,26 @@ export function createCodeEntry(
 ): CodeEntry {
   const isCode = (mark: HistoryMark | null): boolean => mark?.owner === owner && mark.index === 1
   const isHere = (): boolean => isCode(navigator.mark())
+  let isOpen = false
   let onward: string | null = null
 
   function goOn(): void {
+    if (!isOpen) return
     if (onward !== null) navigator.replace(onward)
     onward = null
+  }
+
+  function replaceBy(address: string): void {
+    onward = address
+    if (!isHere()) return goOn()
+    clock.after(longestBack, goOn)
+    navigator.back()
   }
 
   return {
     isHere,
     enter(moved) {
+      isOpen = true
       markEntry(navigator, owner)
       const stopMoves = navigator.onMove((mark) => {
         // On the way to another page, which replaces this one; also to that of another response of this form.
@@ -51,7 +63,7 @@ export function createCodeEntry(
       })
       return () => {
         stopMoves()
-        onward = null
+        isOpen = false
       }
     },
     begin: () => navigator.setMark({ owner, index: 0 }),
@@ -61,11 +73,11 @@ export function createCodeEntry(
     leave() {
       if (isHere()) navigator.back()
     },
-    replaceBy(address) {
-      onward = address
-      if (!isHere()) return goOn()
-      clock.after(longestBack, goOn)
-      navigator.back()
+    replaceBy,
+    leadOn() {
+      if (onward === null) return false
+      replaceBy(onward)
+      return true
     },
   }
 }

@@ -146,8 +146,9 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
 
     enter() {
       const stopMoves = codeEntry.enter(moved)
-      if (!hasBegun) begin()
-      else {
+      if (!hasBegun) {
+        if (!codeEntry.leadOn()) begin()
+      } else {
         if (codeEntry.isHere() !== (store.get().step === 'code')) moved(codeEntry.isHere())
         if (!isSameForm(asLeft, store.get())) keep()
       }

@@ -222,6 +222,18 @@ describe('a code that is right', () => {
     },
   )
 
+  it('leads there too where a link was pressed on the way, and the move back came after it (R64)', async () => {
+    const lead = openLead({ travel: 100 })
+    await verify(lead)
+    lead.navigator.goTo('/privacy-policy')
+    lead.leave()
+    lead.clock.advance(100)
+    lead.flow.enter()
+    await lead.arrived()
+    expect(lead.state().step).toBe('leaving')
+    expect(standing(lead)).toBe(checkout)
+  })
+
   it('leads there where the browser does not go back at all', async () => {
     const lead = openLead({ travel: 60_000 })
     await verify(lead)
