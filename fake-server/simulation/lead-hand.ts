@@ -35,7 +35,7 @@ export function typeDetails(voyage: Voyage, state: DetailsStep, pick: number): v
 /** What the details and the code ask for. */
 export async function leadOn(voyage: Voyage, flow: LeadFlow, pick: number): Promise<void> {
   const state = flow.state.get()
-  if (state.step === 'designing') return voyage.pass(20_500)
+  if (state.step === 'designing') return voyage.pass(pick % 2 === 0 ? 3_000 : 20_500)
   if (state.step === 'leaving') return voyage.pass(1_000)
   if (state.step === 'details') {
     typeDetails(voyage, state, pick)

@@ -5,44 +5,37 @@ import { act, expect, nap } from '../../fake-server/simulation/deeds.ts'
 import { goOn, press } from '../../fake-server/simulation/hand.ts'
 import { pressSend } from '../../fake-server/simulation/lead-hand.ts'
 import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
-import type { Voyage } from '../../fake-server/simulation/voyage.ts'
 import { fumble, lookAround, of } from './fumble.ts'
+import { moves, naps, throwAway, type Act } from './moves.ts'
 
 // What a visitor may do at any moment. What has no place on the screen does nothing. `pick` is chance, drawn beforehand: it
 // chooses among what the act leaves open.
 
-type Act = {
-  /** How often, beside the others. */
-  weight: number
-  words: string
-  run(voyage: Voyage, pick: number): void | Promise<void>
-}
-
 const minute = 60_000
 const spans = [30, 400, 2_000, 9_000, 31_000, 46_000]
-const naps = [5, 31, 180, 570, 630, 5_400, 36_000, 90_000].map((seconds) => seconds * 1_000)
 const turns = [-26 * 60, -9, -1, 1, 4, 9, 11, 26 * 60].map((minutes) => minutes * minute)
 const zones = [-11, -8, 0, 5.5, 9, 14].map((hours) => hours * 60 * minute)
-const legal = ['/privacy-policy', '/refund-policy', '/termsandconditions']
 
 export const acts = {
-  goOn: { weight: 60, words: 'goes on', run: (voyage, pick) => goOn(voyage, pick % 3 > 0, pick) },
+  goOn: { weight: 80, words: 'goes on', run: (voyage, pick) => goOn(voyage, pick % 3 > 0, pick) },
   meddle: {
-    weight: 16,
+    weight: 28,
     words: 'goes on, and does something else before it has come',
     async run(voyage, pick) {
       await press(voyage, false, pick)
       await voyage.pass([10, 90, 700][pick % 3]!)
-      const { goOn, fumble, readLegal, back, undo, home, reload, loseTab, speak } = acts
+      const { goOn, fumble, readLegal, back, undo, home, reload, loseTab, speak, wander, roam } = acts
       await of<Act>(
-        [goOn, fumble, fumble, readLegal, back, undo, home, reload, loseTab, speak],
+        [goOn, fumble, fumble, readLegal, back, undo, home, reload, loseTab, speak, wander, roam],
         pick >> 2,
       ).run(voyage, pick)
+      // Some stay there for a while.
+      await voyage.pass(of([1, 22_000, 1, 4_000], pick >> 5))
     },
   },
   wait: { weight: 6, words: 'waits', run: (voyage, pick) => voyage.pass(of(spans, pick)) },
   fumble: { weight: 6, words: 'types what is wrong, and presses', run: fumble },
-  look: { weight: 4, words: 'looks around', run: lookAround },
+  look: { weight: 9, words: 'looks around', run: lookAround },
   undo: {
     weight: 4,
     words: 'presses what leads back on the page',
@@ -67,67 +60,25 @@ export const acts = {
       if (flow?.state.get().step === 'code') pressSend(voyage, 'lead.resendCode')
     },
   },
-  back: {
-    weight: 5,
-    words: 'goes back',
-    run(voyage) {
-      const before = screenOf(voyage)
-      act(voyage, 'browser.travel', -1)
-      if (before.startsWith('code'))
-        expect(voyage, 'Back at the code leads to the details', screenOf(voyage) === 'details')
-    },
-  },
-  forward: { weight: 3, words: 'goes forward', run: (voyage) => act(voyage, 'browser.travel', 1) },
-  farBack: {
-    weight: 1,
-    words: 'goes back three entries',
-    run: (voyage) => act(voyage, 'browser.travel', -3),
-  },
-  readLegal: {
-    weight: 4,
-    words: 'follows a legal link',
-    run: (voyage, pick) => act(voyage, 'product.follow', inRegion(voyage.plan.region, of(legal, pick))),
-  },
-  home: {
-    weight: 1,
-    words: 'presses the logo',
-    async run(voyage) {
-      const { browser, plan } = voyage
-      const doc = browser.document()
-      const survey = pageIn(doc, 'survey')
-      if (survey) {
-        act(voyage, 'survey.home')
-        await voyage.pass(600)
-        // A press of Pay on the page before may have led away.
-        if (browser.document() !== doc) return
-        expect(voyage, 'the logo leads to the landing card', survey.flow.state.get().screen === 'landing')
-      } else act(voyage, 'product.follow', inRegion(plan.region, '/'))
-    },
-  },
-  wander: {
-    weight: 1,
-    words: 'follows a legal link, the logo and another link, and comes back',
-    async run(voyage, pick) {
-      const { region } = voyage.plan
-      for (const address of [of(legal, pick), '/', of(legal, pick >> 2)]) {
-        act(voyage, 'product.follow', inRegion(region, address))
-        await voyage.pass(1_000)
-      }
-      for (let entries = 0; entries < 3; entries++) {
-        act(voyage, 'browser.travel', -1)
-        await voyage.pass(300)
-      }
-    },
-  },
+  ...moves,
   reload: { weight: 3, words: 'reloads', run: (voyage) => act(voyage, 'browser.reload') },
   loseTab: {
     weight: 3,
     words: 'reads something else, and the phone throws the tab away',
-    run(voyage, pick) {
-      act(voyage, 'browser.look', null)
-      act(voyage, 'browser.skip', of(naps, pick % 5))
-      act(voyage, 'browser.loseTab')
-      act(voyage, 'browser.look', voyage.browser.front())
+    run: (voyage, pick) => throwAway(voyage, of(naps, pick)),
+  },
+  leadAgain: {
+    weight: 4,
+    words: 'opens the link of the lead page in another tab',
+    run(voyage) {
+      const { browser, plan, services } = voyage
+      const response = services.database.responses.all().at(-1)?.id
+      if (browser.tabs.length < 3 && response)
+        act(
+          voyage,
+          'browser.openTab',
+          inRegion(plan.region, `/response/form_one_demo?Fx=demo&Rx=${response}`),
+        )
     },
   },
   secondTab: {
@@ -146,10 +97,11 @@ export const acts = {
   },
   sleep: { weight: 3, words: 'lets the phone sleep', run: (voyage, pick) => nap(voyage, of(naps, pick)) },
   turnClock: {
-    weight: 1,
+    weight: 3,
     words: 'sets the phone’s clock',
     run(voyage, pick) {
       act(voyage, 'browser.turnClock', of(turns, pick))
+      if (pick % 3 === 0) nap(voyage, of(naps, pick >> 3))
       return voyage.pass(1_100)
     },
   },

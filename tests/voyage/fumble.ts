@@ -11,7 +11,8 @@ import type { Voyage } from '../../fake-server/simulation/voyage.ts'
 /** One of them, by what chance drew. */
 export const of = <Item>(items: readonly Item[], pick: number): Item => items[pick % items.length]!
 
-const wrongMeasures = ['', '  ', `${largestMeasure + 1}`, '१२०', '1,000', '-5', 'about 30', '99999']
+const tooLarge = [`${largestMeasure + 1}`, '१२०', '1,000', '+1,500', '99999']
+const wrongMeasures = ['', '  ', ...tooLarge, '-5', 'about 30']
 const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
 const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']
 
@@ -44,7 +45,10 @@ function fumbleStep(voyage: Voyage, state: WizardState, wrong: string): void {
   act(voyage, 'survey.next')
   const next = pageIn(voyage.browser.document(), 'survey')?.flow.state.get()
   const isLeft = next?.stepIndex !== stepIndex
-  expect(voyage, 'Next leaves a blank question', !isLeft || !!next?.answers[place]?.trim())
+  const left = isLeft ? next?.answers[place]?.trim() : undefined
+  expect(voyage, 'Next leaves a blank question', left !== '')
+  const isMeasure = stepIndex < 2
+  expect(voyage, 'Next leaves a measure over a hundred', !(isMeasure && left && tooLarge.includes(left)))
 }
 
 /** Does something at the checkout that leads nowhere. */
@@ -56,6 +60,10 @@ export function lookAround(voyage: Voyage, pick: number): void {
     () => act(voyage, 'checkout.unfold'),
     () => act(voyage, 'checkout.grab'),
     () => act(voyage, 'samples.open', { kind: 'plan', index: 0 }),
+    () => {
+      act(voyage, 'samples.open', { kind: 'elevation', index: 1 })
+      act(voyage, 'browser.reload')
+    },
     () => act(voyage, 'samples.close'),
     () => checkout.offer.get().dialog === 'offer' && pressPay(voyage, checkout, 'checkout.payOffer'),
   ]

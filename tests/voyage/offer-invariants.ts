@@ -69,6 +69,25 @@ const theOfferHasItsTime: Invariant = ({ plan, browser, presses }) => {
   }
 }
 
+/** Whoever comes back to the checkout within the document finds no dialog: nothing starts there (R64). */
+const aReturnStartsNoOffer: Invariant = ({ browser }) => {
+  const left = new Set<CheckoutVisit>()
+  let before: { doc: Doc | null; flow: CheckoutVisit | undefined } = { doc: null, flow: undefined }
+  return () => {
+    const doc = browser.document()
+    const shown = pageIn(doc, 'checkout')?.flow
+    // It is entered once its details are here (R45).
+    const flow = shown?.plans.get().details.kind === 'ready' ? shown : undefined
+    // A document that was left itself comes back from the payment page.
+    if (doc !== before.doc) left.clear()
+    else if (before.flow && before.flow !== flow) left.add(before.flow)
+    before = { doc, flow }
+    return flow && left.delete(flow) && flow.offer.get().dialog !== 'none'
+      ? 'an offer starts on a return'
+      : null
+  }
+}
+
 const notOffered: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
 /** What is left runs out as fast as the clock, also in a page that hears of another tab or of an order (R24, R75). */
@@ -160,6 +179,7 @@ export const offerInvariants: Record<string, Invariant> = {
   'a deadline never moves later (R44)': theDeadlineNeverMovesLater,
   'the offer has its time (R23, R75)': theOfferHasItsTime,
   'no time is taken (R24, R75)': noTimeIsTaken,
+  'a return starts no offer (R64)': aReturnStartsNoOffer,
   'money that is shown is money that is paid (S7.9)': whatIsShownIsPaid,
   'Pay can be pressed (R51)': payCanBePressed,
 }

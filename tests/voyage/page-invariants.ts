@@ -1,8 +1,10 @@
 import { resendWait, type LeadState } from '../../src/core/lead/lead-state.ts'
+import type { HistoryMark } from '../../src/core/ports/navigator.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
-import type { Tab } from '../../fake-server/simulation/tab.ts'
+import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
 import { leadLife, minute, type Invariant } from './invariant.ts'
 import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
 
@@ -80,18 +82,100 @@ const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, heard }) => {
 const noDeadCodeIsReached: Invariant = ({ browser, heard }) => {
   const sent = new Map<Tab, number>()
   const steps = new Map<LeadFlow, string>()
-  heard.push(({ call, doc, heard }) => {
-    if (call === 'sendCode' && heard?.status === 200) sent.set(doc.tab, doc.clock.now())
+  const unheard = new Set<Doc>()
+  heard.push(({ call, doc, page, heard }) => {
+    if (call !== 'sendCode' || heard?.status !== 200) return
+    sent.set(doc.tab, doc.clock.now())
+    // Of a page that was left the answer counts on the return (R64), however late that is.
+    if (doc.product.shown().key !== page) unheard.add(doc)
   })
   return () => {
-    const doc = browser.document()
-    const flow = pageIn(doc, 'lead')?.flow
-    if (!doc || !flow) return null
-    const { step } = flow.state.get()
-    const isReached = step === 'code' && steps.get(flow) === 'details'
-    steps.set(flow, step)
-    const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
-    return isReached && age > leadLife + 2_000 ? `a code of ${Math.round(age / minute)} minutes` : null
+    for (const doc of browser.everyDocument()) {
+      const flow = pageIn(doc, 'lead')?.flow
+      if (!flow) continue
+      const { step } = flow.state.get()
+      const isReached = step === 'code' && steps.get(flow) === 'details' && !unheard.delete(doc)
+      steps.set(flow, step)
+      const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
+      if (isReached && age > leadLife + 2_000) return `a code of ${Math.round(age / minute)} minutes`
+    }
+    return null
+  }
+}
+
+/** Edit, and Back at the code, find what was typed (R72). */
+const editFindsWhatWasTyped: Invariant = ({ browser }) => {
+  const typed = new Map<LeadFlow, string>()
+  return () => {
+    const flow = pageIn(browser.document(), 'lead')?.flow
+    const state = flow?.state.get()
+    if (!flow || !state) return null
+    const before = typed.get(flow)
+    typed.delete(flow)
+    if (state.step === 'code') typed.set(flow, JSON.stringify(state.details))
+    return state.step === 'details' && before && before !== JSON.stringify(state.details)
+      ? `${before} was typed, and found ${JSON.stringify(state.details)}`
+      : null
+  }
+}
+
+/** Whoever is verified comes to the checkout, and no move of the product's own leads back to the lead page (R19). */
+const theVerifiedGoOn: Invariant = ({ browser, acts }) => {
+  const moves = (): number =>
+    acts.flatMap(({ deeds }) => deeds).filter(({ name }) => name === 'browser.travel').length
+  const leaving = new Map<LeadFlow, number>()
+  return () => {
+    const flow = pageIn(browser.document(), 'lead')?.flow
+    const state = flow?.state.get()
+    if (!flow || !state) return null
+    const before = leaving.get(flow)
+    leaving.delete(flow)
+    if ((state.step === 'code' && state.busy === 'verifying') || state.step === 'leaving')
+      leaving.set(flow, moves())
+    return state.step === 'designing' && before === moves()
+      ? 'a verified visitor sees the loader again'
+      : null
+  }
+}
+
+/** Whoever left for the payment page while the offer runs, or today, is not asked for a number again (R20). */
+const theWayBackIsTaken: Invariant = ({ browser: { everyDocument, local } }) => {
+  const known = new Set<LeadFlow>()
+  const { isRedirected, backToCheckout, timerStartDay, timerRemaining } = storageKeys
+  const read = () =>
+    [isRedirected, backToCheckout, timerStartDay, timerRemaining].map((key) => local.get(key))
+  // A lead page that opens may change it.
+  let before = read()
+  return () => {
+    const [redirected, address = '', day, remaining = ''] = before
+    before = read()
+    const isOpen = redirected === '1' && /checkout\/form_one_demo\b/.test(address)
+    for (const doc of everyDocument()) {
+      const flow = pageIn(doc, 'lead')?.flow
+      if (!flow || known.has(flow)) continue
+      known.add(flow)
+      const isInTime = Number(remaining) > 0 || day === doc.clock.localDay(doc.clock.now())
+      if (isOpen && isInTime && flow.state.get().step !== 'leaving')
+        return 'a lead page with the way back open'
+    }
+    return null
+  }
+}
+
+/** An enlarged sample stands at an entry of its own, and that entry at no other time: there Back would do nothing. */
+const aSampleHasItsEntry: Invariant = ({ browser, awake }) => {
+  let since = Infinity
+  return () => {
+    const samples = pageIn(browser.document(), 'checkout')?.flow.samples
+    const { index } = {
+      index: 0,
+      ...(browser.here().state as { plotlineMark?: HistoryMark } | null)?.plotlineMark,
+    }
+    const isApart = !!samples && (samples.shown.get() !== null) !== (index === 1)
+    since = isApart ? Math.min(since, awake()) : Infinity
+    return awake() - since > 500
+      ? `a sample ${index === 1 ? 'is closed at' : 'stands without'} its entry`
+      : null
   }
 }
 
@@ -130,6 +214,10 @@ export const pageInvariants: Record<string, Invariant> = {
   'waiting ends (R51)': waitingEnds,
   'the wait for a code is not longer (R15)': theWaitForACodeIsNotLonger,
   'no dead code is reached (R72)': noDeadCodeIsReached,
+  'Edit finds what was typed (R72)': editFindsWhatWasTyped,
+  'whoever is verified goes on (R19)': theVerifiedGoOn,
+  'the way back is taken (R20)': theWayBackIsTaken,
+  'an enlarged sample has its entry': aSampleHasItsEntry,
   'a press does what it says': pressesDoWhatTheySay,
   'something can be pressed': somethingCanBePressed,
 }

@@ -105,8 +105,8 @@ const nothingPersonalStays: Invariant = ({ plan, browser, network: { made } }) =
       const since = changed.get(doc.tab)!
       const opening = pageIn(doc, 'survey')?.flow.state.get().opening
       if (opening && !openings.has(opening)) openings.set(opening, browser.time.now())
-      // Of a phone whose clock was set back, and that then slept, nobody in it knows how long.
-      since.wasSetBack ||= skew < since.skew
+      // Of a phone whose clock was set back by less than that time, and that then slept, nobody in it knows how long.
+      since.wasSetBack ||= skew < since.skew && skew > since.skew - leadLife
       if (since.wasSetBack) continue
       const { lead, at } = since
       if (lead === '""' || doc !== browser.document() || !doc.product.isWhole()) continue
