@@ -3,11 +3,17 @@ import { planOf, smallestFailure, story } from './search.ts'
 import { sail } from './sail.ts'
 
 export { writeFigures } from './figures.ts'
+export { planted } from './planted.ts'
 export { comparisonLine, compareSeed } from './in-browser/compare.ts'
 export { configuration } from './in-browser/playable.ts'
 
-/** What one core did. `failure` is told in words. */
-export type Share = { visits: number; ms: number; coverage: Coverage; failure: string | null }
+/** What one core did, and the visit that broke a rule. */
+export type Share = {
+  visits: number
+  ms: number
+  coverage: Coverage
+  broken: { seed: number; rule: string } | null
+}
 
 type Say = (line: string) => void
 
@@ -22,13 +28,13 @@ export async function sailOn({
   until: number
 }): Promise<Share> {
   const began = Date.now()
-  const share: Share = { visits: 0, ms: 0, coverage: noCoverage(), failure: null }
-  for (let seed = from; Date.now() < until && !share.failure; seed += step) {
+  const share: Share = { visits: 0, ms: 0, coverage: noCoverage(), broken: null }
+  for (let seed = from; Date.now() < until && !share.broken; seed += step) {
     const outcome = await sail(planOf(seed))
     cover(share.coverage, outcome)
     share.visits++
     share.ms = Date.now() - began
-    if (outcome.broken) share.failure = await tellFailure(seed)
+    if (outcome.broken) share.broken = { seed, rule: outcome.broken.rule }
   }
   return share
 }
@@ -56,14 +62,14 @@ export async function tellSeed(seed: number, say: Say): Promise<number> {
 }
 
 /** What all cores did. 1 where a rule was broken. */
-export function tellShares(shares: readonly Share[], say: Say): number {
+export async function tellShares(shares: readonly Share[], say: Say): Promise<number> {
   const coverage = noCoverage()
   for (const share of shares) merge(coverage, share.coverage)
   const visits = shares.reduce((sum, share) => sum + share.visits, 0)
   const perSecond = shares.reduce((sum, share) => sum + (share.visits / share.ms) * 1_000, 0)
   say(`${visits} visits, ${perSecond.toFixed(0)} a second`)
   for (const line of coverageLines(coverage)) say(line)
-  const failures = shares.flatMap(({ failure }) => failure ?? [])
-  for (const failure of failures) say(failure)
-  return failures.length > 0 ? 1 : 0
+  const broken = shares.flatMap((share) => share.broken ?? [])
+  for (const { seed } of broken) say(await tellFailure(seed))
+  return broken.length > 0 ? 1 : 0
 }
