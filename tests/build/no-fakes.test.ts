@@ -12,6 +12,7 @@ describe('a production build', () => {
   let built: Built
   beforeAll(async () => {
     built = await buildProduct(undefined, {
+      build: { minify: false },
       plugins: [
         {
           name: 'graph',

@@ -9,7 +9,8 @@ export default defineConfig({
   // One set, recorded on one kind of machine: elsewhere nothing is compared.
   snapshotPathTemplate: '{testDir}/pictures/recorded/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than most machines that run it have cores: a journey waits for its page for a seventh of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
