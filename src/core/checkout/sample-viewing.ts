@@ -49,7 +49,11 @@ export function createSampleViewing({ navigator }: { navigator: Navigator }, own
       const stopMoves = navigator.onMove(moved)
       // A document that was loaded anew has an entry without its sample, where Back would do nothing.
       if (!shown.get()) goBack()
-      return stopMoves
+      return () => {
+        // Where a link led away meanwhile, the move leads over another entry.
+        isGoing &&= isHere()
+        stopMoves()
+      }
     },
     open(sample) {
       if (!isHere()) navigator.pushMark({ owner, index: 1 })

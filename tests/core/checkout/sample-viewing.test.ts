@@ -111,6 +111,20 @@ describe('an entry of a sample that is not there any more', () => {
     expect(navigator.entries().current).toBe(0)
   })
 
+  it('is gone back over where a link was pressed on the way back over it, and the visitor came back to it', () => {
+    const { navigator, samples, leave, moves, arrive } = setUpSlow()
+    samples.open({ kind: 'plan', index: 0 })
+    samples.close()
+    navigator.goTo('/privacy-policy')
+    leave()
+    moves.length = 0
+    navigator.back()
+    arrive()
+    samples.enter()
+    arrive()
+    expect(navigator.entries().current).toBe(0)
+  })
+
   it('is forgotten where the page was left on the way back over it', () => {
     const { navigator, samples, leave, arrive } = setUpSlow()
     samples.open({ kind: 'plan', index: 0 })
