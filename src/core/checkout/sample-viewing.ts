@@ -47,6 +47,7 @@ export function createSampleViewing({ navigator }: { navigator: Navigator }, own
       markEntry(navigator, owner)
       isGoing &&= isHere()
       const stopMoves = navigator.onMove(moved)
+      if (!isHere()) shown.set(null)
       // A document that was loaded anew has an entry without its sample, where Back would do nothing.
       if (!shown.get()) goBack()
       return () => {

@@ -63,6 +63,20 @@ it('once the page is left, moves through history change nothing', () => {
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 0 })
 })
 
+it('one that was left open stands again at its own entry alone', () => {
+  const { navigator, samples, leave } = setUp()
+  samples.open({ kind: 'plan', index: 0 })
+  navigator.goTo('/privacy-policy')
+  leave()
+  navigator.back()
+  const leaveAgain = samples.enter()
+  expect(samples.shown.get()).toEqual({ kind: 'plan', index: 0 })
+  leaveAgain()
+  navigator.back()
+  samples.enter()
+  expect(samples.shown.get()).toBeNull()
+})
+
 it('one that is opened before the move that closed another has come stays, with an entry of its own', () => {
   const { navigator, samples, arrive } = setUpSlow()
   samples.open({ kind: 'plan', index: 0 })
