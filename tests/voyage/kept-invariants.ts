@@ -94,6 +94,9 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
   const erased = new Map<Tab, Set<Part>>()
   const looked = new Map<Doc, number>()
   const loadedAt = new Map<Doc, number>()
+  /** What stood there before the whole product was: it is kept when that comes, at a moment that nobody looks at. */
+  const early = new Map<Tab, Set<string>>()
+  const earlyIn = (tab: Tab): Set<string> => early.get(tab) ?? early.set(tab, new Set()).get(tab)!
   heard.push(({ doc, call, heard }) => {
     if (call === 'submitSurvey' && heard?.status === 201) erased.get(doc.tab)?.add('survey')
   })
@@ -124,6 +127,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
     if (!now || !doc.product.isWhole() || begun.has(doc)) return null
     begun.add(doc)
     const { visit } = doc.product.shown()
+    if (earlyIn(doc.tab).has(`${now.part} ${now.value}`)) return null
     const was = kept.get(doc.tab)?.[now.part]
     if (!was && now.part !== 'checkout' && now.value && erased.get(doc.tab)?.has(now.part))
       return `${now.part}: found what was erased`
@@ -158,7 +162,7 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
     const place = `${doc.id} ${part} ${content.address}`
     const last = lastIn.get(place)
     if (isNothing(content)) return void lastIn.set(place, value)
-    if (!doc.product.isWhole()) return
+    if (!doc.product.isWhole()) return void earlyIn(doc.tab).add(`${part} ${value}`)
     const isNew = last !== value && tab[part]?.value !== value
     const at = doc.clock.now()
     const isOver = !!tab[part] && Math.abs(at - tab[part].at) > lives[part] - minute
@@ -166,8 +170,11 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
     const isAgain = !isNew && (last === undefined ? isOver : isNothing({ ...content, value: last }))
     lastIn.set(place, value)
     if (part === 'lead' && isDone('verifyCode')) return
-    if (isNew) erased.get(doc.tab)!.delete(part)
-    if (isNew) tab[part] = { ...content, since: looked.get(doc) ?? at, at, skew: browser.phone.skew }
+    if (isNew) {
+      erased.get(doc.tab)!.delete(part)
+      early.delete(doc.tab)
+      tab[part] = { ...content, since: looked.get(doc) ?? at, at, skew: browser.phone.skew }
+    }
     if (isAgain && tab[part]) tab[part].at = at
     // A code that went out again is kept too.
     const sent = requests.findLast(

@@ -109,7 +109,11 @@ const editFindsWhatWasTyped: Invariant = ({ browser }) => {
   return () => {
     const flow = pageIn(browser.document(), 'lead')?.flow
     const state = flow?.state.get()
-    if (!flow || !state) return null
+    if (!flow || !state) {
+      // Who comes back to it has been verified meanwhile, or `backBringsItBack` asks.
+      typed.clear()
+      return null
+    }
     const before = typed.get(flow)
     typed.delete(flow)
     if (state.step === 'code') typed.set(flow, JSON.stringify(state.details))
