@@ -63,14 +63,16 @@ const waitingEnds: Invariant = ({ browser, awake }) => {
 }
 
 /** Another code may be asked for once the wait since the last one is over, also in a document that was loaded anew (R15, R65). */
-const theWaitForACodeIsNotLonger: Invariant = ({ browser, plan, heard }) => {
-  let sent: { at: number } | null = null
+const theWaitForACodeIsNotLonger: Invariant = ({ browser, heard }) => {
+  let sent: { at: number; skew: number } | null = null
   heard.push(({ call, heard }) => {
-    if (call === 'sendCode' && heard?.status === 200) sent = heard
+    if (call === 'sendCode' && heard?.status === 200) sent = { at: heard.at, skew: browser.phone.skew }
   })
   return () => {
     const lead = pageIn(browser.document(), 'lead')?.flow.state.get()
-    if (lead?.step !== 'code' || !sent || browser.phone.skew !== plan.phone.skew) return null
+    // Where the phone's clock was set since, it is told by another one.
+    if (sent?.skew !== browser.phone.skew) sent = null
+    if (lead?.step !== 'code' || !sent) return null
     const left = resendWait - (browser.time.now() - sent.at) / 1_000
     return lead.resendIn > Math.max(left, 0) + 2
       ? `${lead.resendIn} s, where ${Math.round(left)} are left`
