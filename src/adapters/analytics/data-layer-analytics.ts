@@ -45,42 +45,62 @@ export function createDataLayerAnalytics(logger: Logger, window: QueueWindow, is
 }
 
 function entryOf(event: FunnelEvent): object | null {
-  if (event.name === 'code_verified') return { event: 'generate_lead' }
-  if (event.name === 'checkout_seen')
-    return {
-      event: 'view_item_list',
-      ecommerce: {
-        item_list_id: 'plans',
-        ...currencyOf(event),
-        items: event.plans.map((choice, index) => ({ ...itemOf(choice), index })),
-      },
+  switch (event.name) {
+    case 'code_verified':
+      return { event: 'generate_lead' }
+    case 'checkout_seen':
+      return {
+        event: 'view_item_list',
+        ecommerce: {
+          item_list_id: 'plans',
+          ...currencyOf(event),
+          items: event.plans.map((choice, index) => ({ ...itemOf(choice), index })),
+        },
+      }
+    case 'plan_chosen':
+      return {
+        event: 'select_item',
+        ecommerce: { item_list_id: 'plans', ...currencyOf(event), items: [itemOf(event)] },
+      }
+    case 'pay_pressed':
+      return {
+        event: 'begin_checkout',
+        ecommerce: { ...currencyOf(event), ...valueOf(event.price), items: [itemOf(event)] },
+      }
+    case 'paid':
+      // A purchase without an id would be counted anew each time.
+      return event.order === undefined
+        ? null
+        : {
+            event: 'purchase',
+            ecommerce: {
+              transaction_id: event.order,
+              ...currencyOf(event),
+              ...valueOf(event.value),
+              // The address of an order does not name its plan.
+              items: [{ item_id: 'plan', item_name: 'House plan', quantity: 1, ...priceOf(event.value) }],
+            },
+          }
+    case 'survey_seen':
+    case 'survey_started':
+    case 'step_seen':
+    case 'step_answered':
+    case 'step_back':
+    case 'step_refused':
+    case 'survey_submitted':
+    case 'design_watched':
+    case 'details_begun':
+    case 'code_sent':
+    case 'code_refused':
+    case 'offer_shown':
+    case 'payment_failed':
+    case 'came_back': {
+      const { name, ...fields } = event
+      return { event: name, ...fields, ...('fields' in fields ? { fields: fields.fields.join() } : {}) }
     }
-  if (event.name === 'plan_chosen')
-    return {
-      event: 'select_item',
-      ecommerce: { item_list_id: 'plans', ...currencyOf(event), items: [itemOf(event)] },
-    }
-  if (event.name === 'pay_pressed')
-    return {
-      event: 'begin_checkout',
-      ecommerce: { ...currencyOf(event), ...valueOf(event.price), items: [itemOf(event)] },
-    }
-  if (event.name === 'paid')
-    // A purchase without an id would be counted anew each time.
-    return event.order === undefined
-      ? null
-      : {
-          event: 'purchase',
-          ecommerce: {
-            transaction_id: event.order,
-            ...currencyOf(event),
-            ...valueOf(event.value),
-            // The address of an order does not name its plan.
-            items: [{ item_id: 'plan', item_name: 'House plan', quantity: 1, ...priceOf(event.value) }],
-          },
-        }
-  const { name, ...fields } = event
-  return { event: name, ...fields, ...('fields' in fields ? { fields: fields.fields.join() } : {}) }
+    default:
+      return event satisfies never
+  }
 }
 
 const itemOf = ({ plan, price }: { plan: keyof typeof planNames; price?: number }): Item => ({
