@@ -1,5 +1,5 @@
 import { configuration } from './configuration.ts'
-import { isEarlierKnown } from './lead-page.ts'
+import { hearsEarlier, isEarlierKnown } from './lead-page.ts'
 import { watchTraces } from './watch-traces.ts'
 import { expect, test } from './world.ts'
 import { currencies, prefixOf, regions, visitors } from './walk.ts'
@@ -66,9 +66,11 @@ for (const region of regions) {
     await walk.next().click()
     await expect(walk.heading('Site Details')).toBeVisible()
     await walk.field('City').fill('Chennai')
+    const heard = hearsEarlier(walk)
     await walk.finish().click()
 
     await expect(page).toHaveURL(`${baseURL}${prefix}/response/${slug}?Fx=${survey._id}&Rx=${storedId}`)
+    await heard
     await walk.passLoader()
     await isEarlierKnown(walk)
     await walk.sendCode(visitor)
