@@ -20,6 +20,7 @@ import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
 import { mayBeShown, shareCard } from './src/build/plugins/share-card-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
+import { slimTexts } from './src/build/plugins/slim-texts-plugin.ts'
 import { isRebranded, ownBrand, readBrand, shownMark } from './src/build/read-brand.ts'
 import { reactStoreAlias } from './src/build/react-store-alias.ts'
 import { readSettings, type Settings } from './src/composition/settings.ts'
@@ -58,7 +59,7 @@ export default defineConfig(({ command, mode }) => {
       demoPages(root, { isDemo }),
       opened(process.env.HOST),
       isProduct && [configuration(environment, worn), noFakes(root)],
-      isProduct && compression(environment.VITE_I18N_DEBUG?.trim() === 'true'),
+      isProduct && [slimTexts(), compression(environment.VITE_I18N_DEBUG?.trim() === 'true')],
       isProduct &&
         shareCard(environment.VITE_SITE_URL, mayBeShown(`${root}src/public/og-image.png`, isRebranded(worn))),
       isDemo && [slimFake(root), preloadFake(), offline(root)],

@@ -1,6 +1,7 @@
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { compression } from '../../src/build/plugins/compression-plugin.ts'
+import { compression, fieldsOfReact } from '../../src/build/plugins/compression-plugin.ts'
+import { buildConfigured, buildTime } from './production-build.ts'
 
 const source = `
   function warnOnce(words) {
@@ -46,5 +47,12 @@ describe('the compression of what the first page begins with', () => {
     const code = await compressed(true)
     expect(code).toContain('nothing for')
     expect(code).toContain('no instance')
+  })
+
+  it('shortens fields that React alone names, wherever its parts are', { timeout: buildTime }, async () => {
+    const named = new RegExp(`\\b(?:${fieldsOfReact})\\b`)
+    const scripts = (await buildConfigured()).filter((file) => file.type === 'chunk')
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(scripts.filter(({ code }) => named.test(code)).map(({ fileName }) => fileName)).toEqual([])
   })
 })
