@@ -29,7 +29,7 @@ export const explained = [
   },
   {
     file: 'src/core/api/customer-api.ts',
-    line: "const problem = customerError('send', answer)",
+    line: "const message = customerError('send', answer)",
     to: '""',
     because: 'There are two calls, and what sets the other one apart is asked by its name.',
   },

@@ -6,6 +6,10 @@ import type { WriteAnswer } from './endpoint.ts'
 /** The two calls of the customer API: 3 sends the code, 4 verifies it. */
 export type CustomerCall = 'send' | 'verify'
 
+/** Whether a send was refused for its number: 400 or 422, returned or thrown (R76). */
+export const refusesNumber = (answer: WriteAnswer): boolean =>
+  answer.kind === 'answered' && [400, 422].includes(statusOf(answer))
+
 /** What the visitor is told about an answer, null where its status is no error (R16). */
 export function customerError(call: CustomerCall, answer: WriteAnswer): Message | null {
   if (answer.kind === 'no-response') return answer

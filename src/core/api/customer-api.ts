@@ -2,7 +2,7 @@ import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/campaign.ts'
 import { failed, succeeded } from '../shared/result.ts'
-import { customerError } from './customer-answer.ts'
+import { customerError, refusesNumber } from './customer-answer.ts'
 import { anyFields, either, text } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
@@ -48,19 +48,27 @@ const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => (
   utm_campaign: utm.campaign,
 })
 
+/** A code that was not sent: what the visitor is told, and whether the number is the reason (R76). */
+export type SendProblem = { message: Message; refusesNumber: boolean }
+
 /** Call 3. Nothing but its status counts. */
-export const sendCode: WriteEndpoint<CodeRequest, { form: CustomerForm }, CustomerAnswerJson, null, Message> =
-  {
-    name: 'sendCode',
-    service: 'customer',
-    method: 'POST',
-    path: '/customer/me/loginotp',
-    encode: (request) => ({ form: customerForm(request) }),
-    decode(answer) {
-      const problem = customerError('send', answer)
-      return problem ? failed(problem) : succeeded(null)
-    },
-  }
+export const sendCode: WriteEndpoint<
+  CodeRequest,
+  { form: CustomerForm },
+  CustomerAnswerJson,
+  null,
+  SendProblem
+> = {
+  name: 'sendCode',
+  service: 'customer',
+  method: 'POST',
+  path: '/customer/me/loginotp',
+  encode: (request) => ({ form: customerForm(request) }),
+  decode(answer) {
+    const message = customerError('send', answer)
+    return message ? failed({ message, refusesNumber: refusesNumber(answer) }) : succeeded(null)
+  },
+}
 
 /** Call 4: the token. An answer without one is refused. */
 export const verifyCode: WriteEndpoint<

@@ -1,5 +1,4 @@
 import { createStepToasts } from '../alerts/step-toasts.ts'
-import type { CustomerCall } from '../api/customer-answer.ts'
 import type { Utm } from '../model/campaign.ts'
 import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
@@ -22,7 +21,7 @@ import { leadToCheckout } from './lead-to-checkout.ts'
 import { transition, type LeadEvent } from './lead-transition.ts'
 import { shownNumber } from './mobile-number.ts'
 import { sentCode } from './one-time-code.ts'
-import { countryNotReached, refusalOf } from './refusal.ts'
+import { countryNotReached, refusalAt, sendRefusal } from './refusal.ts'
 import { utmFrom, verifyLead } from './verify-lead.ts'
 
 /** Lead capture: the loader, the form, the one-time code, and the way to checkout (S2.10 to S2.13, S4.4; R13 to R20). */
@@ -86,8 +85,6 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     toasts.show('error', message)
     dispatch({ type: 'refused', problem })
   }
-
-  const refuseCall = (call: CustomerCall, message: Message): void => refuse(message, refusalOf(call, message))
 
   /** Back to the details; false where that has no place. */
   function edit(): boolean {
@@ -171,7 +168,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       const to = contactOf(form)
       if (to === null) return void dispatch({ type: 'refused', problem: countryNotReached })
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
-        if (!outcome.ok) return refuseCall('send', outcome.problem)
+        if (!outcome.ok) return refuse(outcome.problem.message, sendRefusal(outcome.problem))
         dispatch({ type: 'codeSent', shownNumber: shownNumber(to) })
         codeEntry.open()
         codeWent(to, outcome.value)
@@ -186,7 +183,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       const to = lastCode.sent()?.to
       if (!to || !dispatch({ type: 'resendPressed' })) return
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
-        if (!outcome.ok) return refuse(outcome.problem, { field: null, message: outcome.problem })
+        if (!outcome.ok) return refuse(outcome.problem.message, { ...outcome.problem, field: null })
         toasts.show('success', { kind: 'code-sent' })
         dispatch({ type: 'codeResent' })
         codeWent(to, outcome.value)
@@ -199,7 +196,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       const verification = { earlier: response, entry, contact: to, code: sentCode(form.code) }
       calls.run(verifyLead(ports, verification), (outcome) => {
         if (outcome.ok) leaveVerified(to, outcome.value)
-        else refuseCall('verify', outcome.problem)
+        else refuse(outcome.problem, refusalAt('code', outcome.problem))
       })
     },
   }

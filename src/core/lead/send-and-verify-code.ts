@@ -1,14 +1,20 @@
-import { sendCode, verifyCode, type CodeRequest, type Verification } from '../api/customer-api.ts'
+import {
+  sendCode,
+  verifyCode,
+  type CodeRequest,
+  type SendProblem,
+  type Verification,
+} from '../api/customer-api.ts'
 import type { Writes } from '../api/writes.ts'
 import type { Message } from '../model/message.ts'
 import type { Clock } from '../ports/clock.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { succeeded, type Result } from '../shared/result.ts'
 
-/** The one-time code that proves a number (calls 3 and 4). A problem is what the visitor is told (R16). */
+/** The one-time code that proves a number (calls 3 and 4). A problem has what the visitor is told (R16). */
 export type SendAndVerifyCode = {
   /** When the code went, in epoch milliseconds. */
-  send(request: Omit<CodeRequest, 'appCode'>): Call<Result<number, Message>>
+  send(request: Omit<CodeRequest, 'appCode'>): Call<Result<number, SendProblem>>
   /** The token of the verified visitor. What a code looks like is the server's business. */
   verify(verification: Omit<Verification, 'appCode'>): Call<Result<string, Message>>
 }

@@ -12,8 +12,21 @@ describe('call 3: the answer to a code that is sent', () => {
   it('is told by the catalogue where it is an error (R16)', () => {
     expect(sendCode.decode(answered(200, { status: 403, msg: 'Blocked' }))).toEqual({
       ok: false,
-      problem: { kind: 'server-text', text: 'Blocked' },
+      problem: { message: { kind: 'server-text', text: 'Blocked' }, refusesNumber: false },
     })
+  })
+
+  it.each<[string, WriteAnswer, boolean]>([
+    ['400 thrown', answered(400, undefined), true],
+    ['422 thrown', answered(422, { status: 500 }), true],
+    ['400 in the body', answered(200, { status: 400 }), true],
+    ['422 as code', answered(200, { code: 422 }), true],
+    ['500 thrown, 422 in the body', answered(500, { status: 422 }), false],
+    ['404 thrown', answered(404, {}), false],
+    ['a 2xx that does not parse', answered(200, undefined), false],
+    ['silence', { kind: 'no-response' }, false],
+  ])('%s: whether it refuses the number (R76)', (_why, answer, refusesNumber) => {
+    expect(sendCode.decode(answer)).toMatchObject({ ok: false, problem: { refusesNumber } })
   })
 })
 

@@ -10,6 +10,7 @@ import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
 const sendCall = 'POST /customer/me/loginotp'
 const packageCall = 'POST /update/{id}'
 const good = json(200, { status: 200 })
+const silence = { message: { kind: 'no-response' }, refusesNumber: false }
 
 const asha: CodeRequest = {
   contact: { mobile: '9876543210', isd: '91', name: 'Asha', email: '' },
@@ -70,7 +71,7 @@ describe('a write whose services know keys (R66)', () => {
     expect([http.requests.length, http.cancelled.length, outcome.value]).toEqual([2, 1, undefined])
     clock.advance(1)
     await settled()
-    expect(outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    expect(outcome.value).toEqual({ ok: false, problem: silence })
     clock.advance(60_000)
     await settled()
     expect(http.requests).toHaveLength(2)
@@ -88,10 +89,7 @@ describe('a write whose services know keys (R66)', () => {
       clock.advance(ms)
       await settled()
     }
-    expect([http.requests.length, outcome.value]).toEqual([
-      1,
-      { ok: false, problem: { kind: 'no-response' } },
-    ])
+    expect([http.requests.length, outcome.value]).toEqual([1, { ok: false, problem: silence }])
   })
 
   it.each([
@@ -125,7 +123,7 @@ describe('a write whose services know keys (R66)', () => {
     await settled()
     clock.advance(ms)
     cancel()
-    expect(await done).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    expect(await done).toEqual({ ok: false, problem: silence })
     clock.advance(60_000)
     await settled()
     expect(http.requests).toHaveLength(1)
@@ -195,7 +193,7 @@ describe('a write whose services know no keys', () => {
     const { done } = api.write(sendCode, asha)
     await settled()
     clock.advance(60_000)
-    expect(await done).toEqual({ ok: false, problem: { kind: 'no-response' } })
+    expect(await done).toEqual({ ok: false, problem: silence })
     expect(http.requests.map(({ headers }) => headers)).toEqual([undefined])
   })
 })

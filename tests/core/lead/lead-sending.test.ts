@@ -118,14 +118,19 @@ describe('sending the code (call 3)', () => {
     })
   })
 
-  it.each([400, 422])(
-    'refused with %i asks at the field too that the number be checked (R76)',
-    async (status) => {
-      const { fillIn, flow, state, toasts, at } = openLead({ answers: { [sendCall]: json(status, {}) } })
+  it.each<[string, Scripted, Message]>([
+    ['400', json(400, {}), { kind: 'http-status', status: 400 }],
+    ['422', json(422, {}), { kind: 'http-status', status: 422 }],
+    ['400 in the body', json(200, { status: 400 }), { kind: 'something-wrong' }],
+    ['422 in the body', json(200, { code: 422 }), { kind: 'something-wrong' }],
+  ])(
+    'refused with %s asks at the field too that the number be checked (R76)',
+    async (_why, answer, message) => {
+      const { fillIn, flow, state, toasts, at } = openLead({ answers: { [sendCall]: answer } })
       await fillIn()
       flow.sendCode()
       await settled()
-      expect(toasts.errors()).toEqual([{ kind: 'http-status', status }])
+      expect(toasts.errors()).toEqual([message])
       expect(state()).toMatchObject({ problem: { field: 'mobile', message: { kind: 'check-number' } } })
       flow.change('mobile', '98765 43211')
       expect(at('details').problem).toBeNull()

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CustomerCall } from '../../../src/core/api/customer-answer.ts'
 import { designAt } from '../../../src/core/lead/design-loader.ts'
 import { dialEntries } from '../../../src/core/lead/dial-codes.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type LeadState,
 } from '../../../src/core/lead/lead-state.ts'
 import { transition, type LeadEvent } from '../../../src/core/lead/lead-transition.ts'
-import { fieldOf } from '../../../src/core/lead/refusal.ts'
+import { refusalAt, sendRefusal } from '../../../src/core/lead/refusal.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import type { Region } from '../../../src/core/model/region.ts'
@@ -191,23 +190,22 @@ describe('the code step', () => {
 })
 
 describe('the field that a refusal stands at (R32)', () => {
-  it.each<[CustomerCall, Message, string | null]>([
-    ['send', { kind: 'server-text', text: 'This number is blocked' }, 'mobile'],
-    ['send', { kind: 'forbidden' }, 'mobile'],
-    ['send', { kind: 'something-wrong' }, null],
-    ['send', { kind: 'http-status', status: 500 }, null],
-    ['send', { kind: 'http-status', status: 400 }, 'mobile'],
-    ['send', { kind: 'http-status', status: 422 }, 'mobile'],
-    ['verify', { kind: 'http-status', status: 422 }, null],
-    ['send', { kind: 'no-response' }, null],
-    ['send', { kind: 'other-error', message: '' }, null],
-    ['verify', { kind: 'wrong-code' }, 'code'],
-    ['verify', { kind: 'verify-failed' }, 'code'],
-    ['verify', { kind: 'server-text', text: 'This number is blocked' }, 'code'],
-    ['verify', { kind: 'something-wrong' }, null],
-    ['verify', { kind: 'no-response' }, null],
-  ])('%s: %j is at %s', (call, message, field) => {
-    expect(fieldOf(call, message)).toBe(field)
+  it.each<['mobile' | 'code', Message, string | null]>([
+    ['mobile', { kind: 'server-text', text: 'This number is blocked' }, 'mobile'],
+    ['mobile', { kind: 'forbidden' }, 'mobile'],
+    ['mobile', { kind: 'something-wrong' }, null],
+    ['mobile', { kind: 'http-status', status: 500 }, null],
+    ['mobile', { kind: 'no-response' }, null],
+    ['mobile', { kind: 'other-error', message: '' }, null],
+    ['code', { kind: 'http-status', status: 422 }, null],
+    ['code', { kind: 'wrong-code' }, 'code'],
+    ['code', { kind: 'verify-failed' }, 'code'],
+    ['code', { kind: 'server-text', text: 'This number is blocked' }, 'code'],
+    ['code', { kind: 'something-wrong' }, null],
+    ['code', { kind: 'no-response' }, null],
+  ])('%s: %j is at %s', (at, message, field) => {
+    expect(refusalAt(at, message)).toEqual({ field, message })
+    if (at === 'mobile') expect(sendRefusal({ message, refusesNumber: false })).toEqual({ field, message })
   })
 })
 

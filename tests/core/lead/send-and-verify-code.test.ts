@@ -50,7 +50,7 @@ describe('sending a code', () => {
       const { done } = codes.send(request)
       await settled()
       clock.advance(60_000)
-      expect(await done).toEqual({ ok: false, problem })
+      expect(await done).toEqual({ ok: false, problem: { message: problem, refusesNumber: false } })
       expect(http.requests).toHaveLength(1)
     },
   )
