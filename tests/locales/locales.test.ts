@@ -125,6 +125,14 @@ describe('every file', () => {
     const texts = flatten(localeJson(code))
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
+
+  it.each(languageCodes)('of %s keeps a date on one line', (code) => {
+    const date = readTexts(code)
+      .get('legal.updated')
+      ?.match(/\d.*\d/)?.[0]
+    expect(date?.split('\u00a0')).toHaveLength(3)
+    expect(date).not.toContain(' ')
+  })
 })
 
 describe('the reader of keys', () => {
