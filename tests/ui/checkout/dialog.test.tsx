@@ -24,7 +24,9 @@ describe('a dialog (R52)', () => {
     const page = show(anOffer())
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Did you know?' }))
     page.getByRole('button', { name: 'Close' }).focus()
+    page.getByRole('dialog').scrollTop = 50
     page.rerender(anOffer({ title: 'Special Discount Applied' }))
+    expect(page.getByRole('dialog').scrollTop).toBe(0)
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Special Discount Applied' }))
   })
 

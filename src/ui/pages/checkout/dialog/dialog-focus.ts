@@ -31,7 +31,7 @@ function holdPageStill(): () => void {
 
 /**
  * Makes an element behave as a dialog that is not in the top layer (R52): focus goes to its heading
- * (`data-heading`) when it opens and when `subject` changes, Tab stays inside, Escape closes. The caller makes the
+ * (`data-heading`) and the top is in sight when it opens and when `subject` changes, Tab stays inside, Escape closes. The caller makes the
  * page behind it `inert`, which brings the focus back where it was. Nothing of it holds while it is not `open`.
  */
 export function useDialogFocus(
@@ -48,7 +48,9 @@ export function useDialogFocus(
     ref.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })
 
   useEffect(() => {
-    if (open) toHeading()
+    if (!open) return
+    ref.current?.scrollTo(0, 0)
+    toHeading()
   }, [open, subject])
 
   // A button that disappears (the offer's at zero) leaves the focus nowhere.
