@@ -80,8 +80,8 @@ test('until there is a yes, and after a no, no page asks a third host, and the q
     expect(await covered(page), address).toEqual([])
     expect(await faultsOf(page), address).toEqual([])
   }
-  // On a phone it does not stick where it would lie over the one thing to press.
-  for (const address of ['/thank-you', '/payment-failure', '/nowhere', '/']) {
+  // On a phone it does not stick where it would lie over the one thing to press, or over what the loader is at.
+  for (const address of [lead, '/thank-you', '/payment-failure', '/nowhere', '/']) {
     await go(page, address)
     if (address === '/thank-you') await walk.button('Stay here').click()
     await expect(bar(page), address).toHaveCSS('position', 'static')

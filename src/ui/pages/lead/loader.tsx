@@ -43,7 +43,7 @@ export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'
           <div className={styles.art}>
             <GrowingPlan percent={percent} house={drawnHouse(house)} measured />
           </div>
-          <div className={styles.words}>
+          <div className={styles.words} data-clear="">
             <div className={styles.done}>
               <ul>
                 {/* Each stage has its own lines: what is new does not count as moved. */}
