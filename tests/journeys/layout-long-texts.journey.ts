@@ -1,3 +1,5 @@
+import { checkoutDetails } from '../services/documented-answers.ts'
+import { checkoutOf, go } from './checkout-address.ts'
 import { unbroken, wordy, formOf, radioStep, textStep, drawnPicture } from './hostile-survey.ts'
 import { heightOfBars, layoutFaults } from './layout-checks.ts'
 import { lead } from './lead-page.ts'
@@ -87,3 +89,17 @@ for (const [kind, text] of [
     await expectWhole(walk, 'the thank-you page')
   })
 }
+
+test('amounts of many figures stay in their cards', async ({ walk, page, services }) => {
+  const json = {
+    ...checkoutDetails('INR'),
+    symbol: 'Indian Rupees',
+    after_offer_amount: 123_456_789_012.55,
+    original_amount: 1e14,
+    ele_after_offer_amount: 123_456_789_012.55,
+  }
+  services.answer('getCheckoutDetails', { json })
+  await go(page, checkoutOf('in'))
+  await walk.atCheckout()
+  await expectWhole(walk, 'the checkout')
+})

@@ -18,10 +18,13 @@ export function readAmount(value: unknown): number | null {
   return amount === 0 ? 0 : amount
 }
 
-/** A discount, in per cent (R49): an amount, with or without its sign. Null where it is unreadable or over 100. */
+/**
+ * A discount, in per cent (R49): an amount, with or without its sign. Null where it is unreadable or over 100. Services divide: what
+ * is less than a tenth is left off, so that no more is promised than is given.
+ */
 export function readPercent(value: unknown): number | null {
   const percent = readAmount(typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value)
-  return percent !== null && percent <= 100 ? percent : null
+  return percent !== null && percent <= 100 ? Math.floor(percent * 10) / 10 : null
 }
 
 /**

@@ -69,6 +69,11 @@ describe('a discount in per cent (R49)', () => {
     [' 70 % ', 70],
     [0, 0],
     [100, 100],
+    // As services divide; never more than it is.
+    [(1 - 299 / 599) * 100, 50],
+    ['16.666666666666664', 16.6],
+    [99.999, 99.9],
+    [8.2, 8.2],
   ])('reads %j as %j', (value, percent) => {
     expect(readPercent(value)).toBe(percent)
   })

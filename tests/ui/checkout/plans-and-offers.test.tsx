@@ -145,10 +145,10 @@ describe("'Did you know?' (R22)", () => {
     expect(shown.onClose).toHaveBeenCalledOnce()
   })
 
-  it('leaves out what is unreadable (R49)', () => {
+  it.each([null, 0])('leaves out a base that is unreadable (R49), and a discount of %j', (discount) => {
     const { offer } = someCheckoutDetails()
     for (const remaining of [60, 0]) {
-      const details = someCheckoutDetails({ offer: { ...offer, base: null, discount: null } })
+      const details = someCheckoutDetails({ offer: { ...offer, base: null, discount } })
       const shown = showDiscount(remaining, details)
       expect(wordsIn(shown.container)).not.toContain('%')
       expectNoRemains(shown)

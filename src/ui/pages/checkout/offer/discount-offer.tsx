@@ -32,7 +32,7 @@ export function DiscountOffer({
   const { t } = useTexts()
   const write = useAmount(symbol)
   const { amount, base, discount } = offer
-  const expired = discount === null ? t('offer.expiredPlain') : t('offer.expired', { percent: discount })
+  const expired = discount ? t('offer.expired', { percent: discount }) : t('offer.expiredPlain')
   if (!running)
     return (
       <>
@@ -54,7 +54,7 @@ export function DiscountOffer({
     )
   return (
     <>
-      {discount !== null && (
+      {discount !== null && discount > 0 && (
         <p className={styles.percent}>
           <b>{t('offer.percent', { percent: discount })}</b> <span>{t('offer.onPackage')}</span>
         </p>
