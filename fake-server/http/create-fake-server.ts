@@ -10,7 +10,7 @@ import { demoSettings } from '../backend/demo-settings.ts'
 import { createHandlers } from '../backend/handlers/msw-handlers.ts'
 import type { ServiceSettings, World } from '../backend/world.ts'
 import { frontPage } from './front-page.ts'
-import { readRequest, Unreadable, type ServerRequest } from './read-request.ts'
+import { allowedMethods, readRequest, Unreadable, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
 import { createControls, scenarioHeader, scenarioNamed, takeScenario } from './scenario-choice.ts'
 import { pictureAt, withPictures } from './survey-pictures.ts'
@@ -74,8 +74,9 @@ export function createFakeServer({
     // Texts and payments are for whoever sits at this machine.
     if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
     answer(incoming, outgoing).catch((problem: unknown) => {
-      if (problem instanceof Unreadable) return sendProblem(outgoing, problem.status, problem.message)
       if (outgoing.headersSent) return void outgoing.destroy()
+      if (problem instanceof Unreadable && problem.status === 405) outgoing.setHeader('allow', allowedMethods)
+      if (problem instanceof Unreadable) return sendProblem(outgoing, problem.status, problem.message)
       sendProblem(outgoing, 500, String(problem))
     })
   })
@@ -116,6 +117,10 @@ function sendProblem(outgoing: ServerResponse, status: number, message: string):
 
 function send(outgoing: ServerResponse, status: number, type: string, body: string): void {
   outgoing
-    .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+    })
     .end(body)
 }

@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http'
 /** Bytes of a body; the longest that the product sends is a few thousand. */
 const longestBody = 1_000_000
 
+/** The methods that are taken; OPTIONS is answered before anything is read. */
+export const allowedMethods = 'GET, HEAD, POST, OPTIONS'
+
 /** A request that is answered with this status and words, whatever it asks for. */
 export class Unreadable extends Error {
   readonly status: number
@@ -21,15 +24,17 @@ export async function readRequest(incoming: IncomingMessage): Promise<ServerRequ
   const address = `http://localhost${incoming.url ?? '/'}`
   if (!isReadable(address)) throw new Unreadable(400, 'The address cannot be read')
   const url = new URL(address)
-  const method = incoming.method ?? 'GET'
+  if (!allowedMethods.split(', ').includes(incoming.method ?? ''))
+    throw new Unreadable(405, `Allowed are ${allowedMethods}`)
+  // HEAD is answered as GET is; Node leaves the body out.
+  const method = incoming.method === 'POST' ? 'POST' : 'GET'
   const headers = new Headers()
   for (const name of ['content-type', 'authorization', 'origin', 'idempotency-key'] as const) {
     const value = incoming.headers[name]
     if (typeof value === 'string') headers.set(name, value)
   }
   const body = await readBody(incoming)
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  const request = new Request(url, { method, headers, ...(hasBody ? { body } : {}) })
+  const request = new Request(url, { method, headers, ...(method === 'POST' ? { body } : {}) })
   if (headers.get('content-type')?.startsWith('multipart/form-data'))
     await request
       .clone()

@@ -1,3 +1,4 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -7,6 +8,21 @@ beforeEach(async () => {
   server = await startTestServer()
 })
 afterEach(() => server.close())
+
+/** By any method: `fetch` sends no TRACE. */
+const askPlainly = (
+  origin: string,
+  method: string,
+  path: string,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> =>
+  new Promise((resolve, reject) => {
+    request(origin + path, { method }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode, headers: answer.headers })
+    })
+      .on('error', reject)
+      .end()
+  })
 
 describe('the fake backend over HTTP', () => {
   it('lets a page of any origin call it, with the headers that the product sends', async () => {
@@ -54,6 +70,28 @@ describe('the fake backend over HTTP', () => {
     expect(await answer.json()).toEqual({ status: 404, message: 'no such call: POST /forms/nothing' })
     expect((await server.ask('/elsewhere/forms/survey-forms')).status).toBe(404)
   })
+
+  it('answers HEAD as it does GET, without a body', async () => {
+    const pages = ['/', '/payment?amount=1', '/openapi.yaml', '/forms/survey-forms', '/forms/nothing']
+    for (const path of pages) {
+      const [head, get] = [await server.ask(path, { method: 'HEAD' }), await server.ask(path)]
+      const body = await get.text()
+      expect([path, head.status, await head.text()]).toEqual([path, get.status, ''])
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+      expect(Number(head.headers.get('content-length'))).toBe(Buffer.byteLength(body))
+    }
+  })
+
+  it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])(
+    'refuses %s everywhere, and names the methods that it takes',
+    async (method) => {
+      for (const path of ['/', '/forms/survey-forms', '/nowhere']) {
+        const answer = await askPlainly(server.origin, method, path)
+        expect(answer.status).toBe(405)
+        expect(answer.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
+      }
+    },
+  )
 
   it('refuses a form that cannot be read, and a body that is too long', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
