@@ -62,6 +62,17 @@ describe('a built folder that is served by a command', () => {
     if (other) expect((await fetch(`http://${other.address}:${opened.port}`)).status).toBe(200)
     expect(said).toContain('HOST is 0.0.0.0: whoever reaches this machine can read every file of the build.')
   })
+  it('opened, says that it listens everywhere and where another device finds it (R69)', async () => {
+    const others = Object.values(networkInterfaces())
+      .flatMap((own) => own ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    const { said } = await serve(undefined, folder, '0.0.0.0')
+    const { port } = new URL(/http:\S+/.exec(said)?.[0] ?? '')
+    expect(said).toContain('It listens at every address of this machine')
+    if (others.length === 0) expect(said).toContain('in no network now')
+    for (const { address } of others) expect(said).toContain(`http://${address}:${port}`)
+    expect((await serve(undefined)).said).not.toContain('every address')
+  })
   const hasColons = Object.values(networkInterfaces())
     .flat()
     .some((own) => own?.address === '::1')
@@ -77,6 +88,18 @@ describe('a built folder that is served by a command', () => {
     expect(said).toContain(`Port ${port} is taken. Choose another: PORT=${port + 1}`)
     expect(await once(server, 'exit')).toEqual([1, null])
     other.close()
+  })
+  it('says so where the last port is taken, and where HOST is no address of this machine', async () => {
+    const other = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      other.once('error', () => resolve(false)).listen(65_535, '127.0.0.1', () => resolve(true))
+    })
+    expect((await serve('65535')).said).toContain('Port 65535 is taken. Choose another: PORT=65534')
+    if (isFree) other.close()
+    for (const host of ['203.0.113.9', '[::1]'])
+      expect((await serve(undefined, folder, host)).said).toContain(
+        `HOST is "${host}", which is no address of this machine.`,
+      )
   })
   it('says so where PORT is no port, or nothing was built', async () => {
     expect((await serve('70000')).said).toContain('PORT is "70000", which is no port.')

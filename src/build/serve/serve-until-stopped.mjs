@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { stop } from '../stop.mjs'
 
 /**
@@ -14,13 +15,7 @@ export function serveUntilStopped(server, { usualPort, what, readable }) {
   const host = process.env.HOST?.trim() || '127.0.0.1'
   const isEverywhere = host === '0.0.0.0' || host === '::'
 
-  server.once('error', (problem) =>
-    stop(
-      'code' in problem && problem.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Choose another: PORT=${port + 1}`
-        : String(problem),
-    ),
-  )
+  server.once('error', (problem) => stop(whyNot(problem, host, port)))
   server.listen(port, host, () => {
     const address = server.address()
     const actual = typeof address === 'object' && address ? address.port : port
@@ -28,11 +23,37 @@ export function serveUntilStopped(server, { usualPort, what, readable }) {
     const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : named
     const opened = isEverywhere || !/^(?:127\.|localhost$|::1$)/.test(host)
     const warning = opened ? `\nHOST is ${host}: whoever reaches this machine can ${readable}.` : ''
-    console.log(`${what}: http://${name}:${actual}${warning}`)
+    console.log(`${what}: http://${name}:${actual}${warning}${isEverywhere ? whereElse(actual) : ''}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
       server.close()
       server.closeAllConnections()
     })
+}
+
+/**
+ * @param {Error & { code?: string, syscall?: string }} problem
+ * @param {string} host
+ * @param {number} port
+ */
+function whyNot(problem, host, port) {
+  const another = `Choose another: PORT=${port < 65_535 ? port + 1 : port - 1}`
+  if (problem.code === 'EADDRINUSE') return `Port ${port} is taken. ${another}`
+  if (problem.code === 'EACCES')
+    return `Port ${port} is not open to everybody on this machine. Choose one above 1023.`
+  if (problem.code === 'EADDRNOTAVAIL' || problem.syscall === 'getaddrinfo')
+    return `HOST is "${host}", which is no address of this machine.`
+  return String(problem)
+}
+
+/** Where another device finds what listens everywhere: `localhost` leads it to itself. @param {number} port */
+function whereElse(port) {
+  const found = Object.values(networkInterfaces())
+    .flatMap((own) => own ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`)
+  return found.length > 0
+    ? `\nIt listens at every address of this machine. Other devices in its network find it at ${found.join(' or ')}`
+    : '\nIt listens at every address of this machine, which is in no network now.'
 }
