@@ -13,19 +13,34 @@ export const rowsOf = (report) => /** @type {Row[]} */ (annotations(report, 'row
 /** @param {unknown} report */
 export const deviceRowsOf = (report) => /** @type {DeviceRow[]} */ (annotations(report, 'device'))
 
-/** @param {unknown} report @param {string} wanted @returns {unknown[]} */
-function annotations(report, wanted) {
-  /** @param {unknown} value @returns {unknown[]} */
-  const list = (value) => (Array.isArray(value) ? value : [])
-  /** @param {unknown} suite @returns {unknown[]} */
-  const specs = (suite) => [...list(fields(suite).specs), ...list(fields(suite).suites).flatMap(specs)]
-  return specs(report)
-    .flatMap((spec) => list(fields(spec).tests))
+/**
+ * Whether a run may stand in the page: Playwright went to its end, both tables have rows, and every test told of its own. Of a run that crashed or
+ * was stopped the tables would lack cases, or all of them.
+ * @param {unknown} report
+ */
+export const isWhole = (report) =>
+  list(fields(report).errors).length === 0 &&
+  rowsOf(report).length > 0 &&
+  deviceRowsOf(report).length > 0 &&
+  testsOf(report).every((test) => list(fields(test).annotations).length > 0)
+
+/** @param {unknown} report @param {string} wanted */
+const annotations = (report, wanted) =>
+  testsOf(report)
     .flatMap((test) => list(fields(test).annotations))
     .map(fields)
     .filter(({ type }) => type === wanted)
     .map(({ description }) => /** @type {unknown} */ (JSON.parse(String(description))))
+
+/** @param {unknown} report */
+function testsOf(report) {
+  /** @param {unknown} suite @returns {unknown[]} */
+  const specs = (suite) => [...list(fields(suite).specs), ...list(fields(suite).suites).flatMap(specs)]
+  return specs(report).flatMap((spec) => list(fields(spec).tests))
 }
+
+/** @returns {unknown[]} */
+const list = (/** @type {unknown} */ value) => (Array.isArray(value) ? value : [])
 
 /**
  * What became of a device, and where all held.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceRowsOf, deviceTable, faultTable, rowsOf } from './fault-table.mjs'
+import { deviceRowsOf, deviceTable, faultTable, isWhole, rowsOf } from './fault-table.mjs'
 import { deviceFaults } from './device-faults.ts'
 import { deviceWays, sampleOfDevices } from './device-ways.ts'
 import { rows } from './rows.ts'
@@ -48,6 +48,21 @@ describe('the table of faults', () => {
     expect(deviceTable(read)).toContain('| storage: full | ✓ | ✗ |')
     expect(deviceTable(read)).toContain('| clock: a day back | ✓ |  |')
     expect(deviceTable(read)).toContain('3 cases, of which 2 held.')
+  })
+
+  it('is written of a run alone that came to its end', () => {
+    const told = (type: string, description: object) => ({
+      annotations: [{ type, description: JSON.stringify(description) }],
+    })
+    const row = told('row', { name: 'call 3', moment: 'mid-walk', fault: '500', reads: null, held: false })
+    const device = told('device', { fault: 'storage: full', place: 'a question', held: false })
+    const reportOf = (...tests: object[]) => ({ errors: [], suites: [{ specs: [{ tests }] }] })
+    expect(isWhole(reportOf(row, device))).toBe(true)
+    // Crashed before a test, at its end, after one of the files, and in the middle of a test.
+    expect(isWhole(null)).toBe(false)
+    expect(isWhole({ ...reportOf(row, device), errors: [{ message: 'the server went' }] })).toBe(false)
+    for (const tests of [[row], [device], [row, device, { annotations: [] }]])
+      expect(isWhole(reportOf(...tests))).toBe(false)
   })
 
   it('of a device has every place and fault that npm test tries', () => {
