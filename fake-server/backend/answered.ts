@@ -1,4 +1,5 @@
 import { parseJson } from '../../src/core/api/decode.ts'
+import { shortened } from './shortened.ts'
 
 /** The answers of a survey (`answerJson`) by field, whatever steps they were given on. Anything but text is left out. */
 export function answersByField(answerJson: string): Record<string, string> {
@@ -15,5 +16,5 @@ export function answersByField(answerJson: string): Record<string, string> {
 /** The plot's size in words, `30 × 40 ft`; null where it was not told. */
 export function plotOf(answerJson = ''): string | null {
   const { width, depth } = answersByField(answerJson)
-  return width && depth ? `${width} × ${depth} ft` : null
+  return width && depth ? `${shortened(width)} × ${shortened(depth)} ft` : null
 }

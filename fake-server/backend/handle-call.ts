@@ -8,7 +8,7 @@ import { hexId, type World } from './world.ts'
 const keyLife = 24 * 3_600_000
 
 /** How many requests the log keeps, and how much of a body, in characters. */
-const keptCalls = 200
+export const keptCalls = 200
 const keptText = 8_000
 
 /** What the log says of a request. */

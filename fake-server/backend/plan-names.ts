@@ -1,3 +1,5 @@
+import { shortened } from './shortened.ts'
+
 /** The plans as the payment page and call 8 name them, by what people call them (R41). */
 const planNames: Readonly<Record<string, string>> = {
   Option1: 'Starter Blueprint',
@@ -15,7 +17,8 @@ export const planNameOf = (plan: string | null | undefined): string | null =>
 /** An amount as it is written in its currency's own way; as it came where either cannot be read. */
 export function money(currency: string, amount: string): string {
   const number = amount.trim() === '' ? Number.NaN : Number(amount)
-  if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number)) return `${currency} ${amount}`.trim()
+  if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number))
+    return shortened(`${currency} ${amount}`.trim())
   return formatOf(currency).format(number)
 }
 

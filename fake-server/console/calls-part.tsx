@@ -1,12 +1,18 @@
 import { useState, type ReactNode } from 'react'
+import { shortened } from '../backend/shortened.ts'
+import { keptCalls } from '../backend/handle-call.ts'
 import type { Row } from '../backend/tables.ts'
 import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
 import own from './calls-part.module.css'
+import { Newest } from './newest.tsx'
 import { asCurl, receivedText, sentText } from './shown-call.ts'
 import { useReadable } from './use-readable.ts'
+
+/** How much of a body is shown, in characters: more than the log keeps of one. */
+const mostOfBody = 20_000
 
 /** Each request and answer, newest first. */
 export function CallsPart({ world }: { world: World }): ReactNode {
@@ -42,9 +48,9 @@ export function CallsPart({ world }: { world: World }): ReactNode {
         <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call fits.'}</p>
       )}
       <div>
-        {calls.map((call) => (
-          <Call key={call.id} call={call} secrets={secrets} />
-        ))}
+        <Newest rows={calls} most={keptCalls}>
+          {(newest) => newest.map((call) => <Call key={call.id} call={call} secrets={secrets} />)}
+        </Newest>
       </div>
     </>
   )
@@ -66,17 +72,20 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
   return (
     <details className={own.call}>
       <summary>
-        <em>{method}</em>
-        <span className={own.path}>{path.replace(/^\/fake\/(?:forms|api)/, '')}</span>
+        <em>{shortened(method)}</em>
+        <span className={own.path}>{shortened(path.replace(/^\/fake\/(?:forms|api)/, ''))}</span>
         <time>{timeOfDay(at)}</time>
         <b className={good ? own.ok : own.bad}>{outcomeOf(call)}</b>
       </summary>
       <pre>
-        <b>{`${method} ${path}, ${ms} ms\n\n`}</b>
+        <b>
+          {shortened(`${method} ${path}, ${ms} ms`, mostOfBody)}
+          {'\n\n'}
+        </b>
         <b>{'sent\n'}</b>
-        {sentText(call, secrets)}
+        {shortened(sentText(call, secrets), mostOfBody)}
         <b>{'\n\ncame back\n'}</b>
-        {receivedText(call, secrets)}
+        {shortened(receivedText(call, secrets), mostOfBody)}
       </pre>
       <button type="button" className={css.button} onClick={() => void copy()}>
         Copy as curl

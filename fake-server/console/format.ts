@@ -1,3 +1,5 @@
+import { shortened } from '../backend/shortened.ts'
+
 const two = (part: number): string => String(part).padStart(2, '0')
 
 /** `11:42:07`, in the device's time zone. */
@@ -16,7 +18,8 @@ export const dayOf = (at: number): string =>
   }).format(at)
 
 /** `+91 9876543210` as people in India write it; others stay as they are. */
-export const shownNumber = (number: string): string => number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3')
+export const shownNumber = (number: string): string =>
+  shortened(number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3'))
 
 /** `15 Jan, 11:42`, in the device's time zone. */
 export const dayAndTime = (at: number): string =>

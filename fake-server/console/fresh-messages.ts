@@ -1,3 +1,4 @@
+import { shortened } from '../backend/shortened.ts'
 import type { Row } from '../backend/tables.ts'
 
 /** How many banners stand at once: what comes with a payment. */
@@ -15,5 +16,5 @@ export function inShort({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>):
   line: string
 } {
   const from = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'Text'
-  return { from, line: text.split('\n').find((line) => line.trim() !== '') ?? '' }
+  return { from, line: shortened(text.split('\n').find((line) => line.trim() !== '') ?? '') }
 }

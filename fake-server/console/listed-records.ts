@@ -1,4 +1,5 @@
 import { plotOf } from '../backend/answered.ts'
+import { shortened } from '../backend/shortened.ts'
 import type { Database } from '../backend/tables.ts'
 
 /** A line of a table. `sample` lines came with the seed or a ready-made journey. */
@@ -54,5 +55,10 @@ type Kept = { id: string; at: number; sample?: boolean }
 
 const newestFirst = <Row extends Kept>(rows: Row[], cellsOf: (row: Row) => string[]): ListedRow[] =>
   rows
-    .map((row) => ({ id: row.id, at: row.at, sample: row.sample ?? false, cells: cellsOf(row) }))
+    .map((row) => ({
+      id: row.id,
+      at: row.at,
+      sample: row.sample ?? false,
+      cells: cellsOf(row).map((cell) => shortened(cell)),
+    }))
     .toSorted((a, b) => b.at - a.at)

@@ -3,6 +3,7 @@ import type { Row } from '../backend/tables.ts'
 import { shownNumber, timeOfDay } from './format.ts'
 import { useInDress } from './dress/in-dress.ts'
 import css from './handset.module.css'
+import { shortened } from '../backend/shortened.ts'
 import { ChatIcon, CopyIcon, MailIcon, TextIcon } from './icons.tsx'
 
 type App = { name: string; Icon(): ReactNode; look: string | undefined; isSample: boolean }
@@ -25,7 +26,7 @@ type Props = {
 /** One message on the phone. A code that works can be copied, or put where it is asked for. */
 export function Message({ message, works, use, copy }: Props): ReactNode {
   const { kind, to, at, text, code } = message
-  const words = useInDress()(text)
+  const words = shortened(useInDress()(text), 2_000)
   const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : texts
   const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
@@ -42,7 +43,7 @@ export function Message({ message, works, use, copy }: Props): ReactNode {
       <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : words}</p>
       {code && (
         <div className={css.row}>
-          <b className={css.code}>{code}</b>
+          <b className={css.code}>{shortened(code)}</b>
           {works && (
             <span className={css.actions}>
               <button type="button" aria-label="Copy the code" onClick={() => copy(code)}>

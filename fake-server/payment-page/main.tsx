@@ -11,6 +11,7 @@ import type { Buyer } from './payment-page.tsx'
 import { SteeredPayment } from './steered-payment.tsx'
 import { plotOf } from '../backend/answered.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
+import { shortened } from '../backend/shortened.ts'
 import { settle } from '../backend/payment/settle.ts'
 import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 
@@ -27,7 +28,7 @@ async function buyer(): Promise<Buyer> {
   const { responses, leads } = (await demo.load()).world.records.database
   const response = responses.find(payment.responseId ?? '')
   const lead = leads.all().findLast(({ isd, mobile }) => isd === payment.isdcode && mobile === payment.mobile)
-  return { name: lead?.name || response?.name || '', plot: plotOf(response?.answerJson) ?? '' }
+  return { name: shortened(lead?.name || response?.name || ''), plot: plotOf(response?.answerJson) ?? '' }
 }
 
 async function end(wish: 'pay' | 'decline'): Promise<void> {

@@ -1,9 +1,10 @@
 import { answersByField, plotOf } from '../../backend/answered.ts'
+import { shortened } from '../../backend/shortened.ts'
 import type { Database } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { shownNumber } from '../format.ts'
 import { directionOf, momentsOf, paymentsOf, pressesOf, type Moment } from './moments.ts'
-import { formOf, knownFrom, peopleIn, type Known, type Payment, type Person } from './people.ts'
+import { formOf, knownFrom, numberKey, peopleIn, type Known, type Payment, type Person } from './people.ts'
 
 /** Where somebody stands: a word for it, and whether it is good, bad or open. */
 export type Standing = { words: string; look: 'good' | 'bad' | 'open' }
@@ -37,14 +38,14 @@ export function leadStories(database: Database): LeadStory[] {
 function storyOf(person: Person, known: Known): LeadStory {
   const { response, number } = person
   const moments = momentsOf(person, known)
-  const lead = known.leads.findLast((each) => each.number === number)
+  const lead = number === null ? undefined : known.leads.of(numberKey(number)).at(-1)
   const payments = paymentsOf(person, known)
   const presses = pressesOf(person, known).length
   const bought = payments.findLast(({ outcome }) => outcome === 'paid') ?? payments.at(-1)
   const plan = bought?.sent.offertype ?? response?.packageType ?? ''
   return {
     id: response?.id ?? number ?? '',
-    name: response?.name || lead?.name || nameAsked(number, known) || null,
+    name: shortened(response?.name || lead?.name || nameAsked(number, known)) || null,
     from: fromOf(person),
     house: houseOf(response?.answerJson),
     plan: planNameOf(plan),
@@ -58,7 +59,8 @@ function storyOf(person: Person, known: Known): LeadStory {
 
 /** The name that a code was asked for under. */
 function nameAsked(number: string | null, { calls }: Known): string {
-  const asked = calls.findLast(({ kind, about }) => kind === 'send' && about === number)
+  const asked =
+    number === null ? undefined : calls.of(numberKey(number)).findLast(({ kind }) => kind === 'send')
   return asked ? formOf(asked.row).name : ''
 }
 
@@ -80,7 +82,7 @@ function fromOf({ response, number }: Person): string {
     countries[isd],
     number && shownNumber(number),
     response && (languageNames[response.selectedLanguage] ?? null),
-    typeof campaign === 'string' && campaign !== '' ? `through ${campaign}` : null,
+    typeof campaign === 'string' && campaign !== '' ? `through ${shortened(campaign)}` : null,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -90,8 +92,8 @@ function houseOf(answerJson = ''): string {
   const { direction, floors, bedrooms } = answersByField(answerJson)
   const facing = directionOf(direction)
   const rooms = bedrooms && (bedrooms.includes('bedroom') ? bedrooms : `${bedrooms} bedrooms`)
-  const facts = [plotOf(answerJson), facing && `faces ${facing}`, floors, rooms].filter(Boolean)
-  return facts.length > 0 ? facts.join(', ') : 'No answers sent'
+  const facts = [plotOf(answerJson), facing && `faces ${facing}`, floors, rooms].filter((fact) => !!fact)
+  return facts.length > 0 ? facts.map((fact) => shortened(fact!)).join(', ') : 'No answers sent'
 }
 
 /** Who left the payment page without paying is met by the offer on the way back. */

@@ -1,9 +1,18 @@
 import { demoSurvey } from '../../backend/survey-seed.ts'
 import { answersByField } from '../../backend/answered.ts'
+import { shortened } from '../../backend/shortened.ts'
 import type { Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { shownNumber } from '../format.ts'
-import type { Known, Payment, Person, Told } from './people.ts'
+import {
+  numberKey,
+  orderKey,
+  responseKey,
+  type Known,
+  type Payment,
+  type Person,
+  type Told,
+} from './people.ts'
 
 /** One thing that happened, in a sentence. */
 export type Moment = {
@@ -21,7 +30,7 @@ export function momentsOf(person: Person, known: Known): Moment[] {
   const payments = paymentsOf(person, known)
   const all = [
     ...(response ? [answered(response)] : []),
-    ...known.calls.filter(isOf(person)).flatMap((told) => momentOfCall(told, known)),
+    ...callsOf(person, known).flatMap((told) => momentOfCall(told, known)),
     ...verified(person, known),
     ...pressesOf(person, known),
     ...payments.map(paid),
@@ -35,11 +44,17 @@ const isTheirs =
   (to: string, at: number): boolean =>
     to === number && at >= from && at < until
 
-function isOf(person: Person): (told: Told) => boolean {
+function callsOf(person: Person, { calls }: Known): Told[] {
   const isNumber = isTheirs(person)
-  return ({ kind, about, row }) =>
-    kind === 'read' || kind === 'update' ? about === person.response?.id : isNumber(about, row.at)
+  return calls
+    .of(...keysOf(person))
+    .filter(({ kind, about, row }) => kind === 'read' || kind === 'update' || isNumber(about, row.at))
 }
+
+const keysOf = ({ response, number }: Person): string[] => [
+  ...(response ? [responseKey(response.id)] : []),
+  ...(number === null ? [] : [numberKey(number)]),
+]
 
 const directions: Readonly<Record<string, string>> = {
   N: 'north',
@@ -60,7 +75,7 @@ function answered({ at, answerJson }: Row<'responses'>): Moment {
     .flatMap(({ fields }) => fields)
     .flatMap(({ name, label }) => {
       const answer = answers[name]
-      return answer ? [`${label}: ${name === 'direction' ? (directionOf(answer) ?? answer) : answer}`] : []
+      return answer ? [`${label}: ${shortened((name === 'direction' && directionOf(answer)) || answer)}`] : []
     })
   return { at, kind: 'answers', words: 'Answered the survey.', more: said.join(' · ') }
 }
@@ -76,9 +91,10 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
       return outcome === 200 ? say('call', 'Opened the page where the plan is drawn.') : []
     case 'send':
       if (outcome === 200) {
-        const isText = ({ to, at: came }: Row<'messages'>): boolean =>
-          to === about && came >= at && came <= at + row.ms
-        return messages.some(isText) ? [] : say('trouble', 'Asked for a code, and no text came.')
+        const isText = ({ at: came }: Row<'messages'>): boolean => came >= at && came <= at + row.ms
+        return messages.of(numberKey(about)).some(isText)
+          ? []
+          : say('trouble', 'Asked for a code, and no text came.')
       }
       return outcome === 0
         ? say('trouble', 'Asked for a code; the answer was lost on the way.')
@@ -100,33 +116,34 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
 }
 
 function textsTo(person: Person, own: readonly Payment[], { messages }: Known): Moment[] {
+  const { number } = person
   const isNumber = isTheirs(person)
-  return messages.flatMap(({ at, kind, to, text, code }): Moment[] => {
+  const keys = [...(number === null ? [] : [numberKey(number)]), ...own.map(({ id }) => orderKey(id))]
+  return messages.of(...keys).flatMap(({ at, kind, to, text, code }): Moment[] => {
     // A mail goes to an address, with the order that it tells of.
-    const isOwn = kind === 'mail' ? own.some(({ id }) => text.includes(id)) : isNumber(to, at)
-    if (!isOwn) return []
+    if (kind !== 'mail' && !isNumber(to, at)) return []
     const by = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
     const moment: Moment = { at, kind: 'text', words: `${by} to ${shownNumber(to)}.` }
     // The code is the visitor's alone.
-    return [code ? moment : { ...moment, more: text }]
+    return [code ? moment : { ...moment, more: shortened(text, 2_000) }]
   })
 }
 
 function verified(person: Person, { leads }: Known): Moment[] {
   const isNumber = isTheirs(person)
-  return leads
+  return (person.number === null ? [] : leads.of(numberKey(person.number)))
     .filter(({ number, at }) => isNumber(number, at))
     .map(({ at, name }) => ({
       at,
       kind: 'call',
-      words: `Verified the number${name ? `, as ${name}` : ''}.`,
+      words: `Verified the number${name ? `, as ${shortened(name)}` : ''}.`,
     }))
 }
 
 /** Presses of Pay (call 8). */
 export function pressesOf({ response }: Person, { checkouts }: Known): Moment[] {
   if (!response) return []
-  const presses = checkouts.filter(({ responseId, at }) => responseId === response.id && at >= response.at)
+  const presses = checkouts.of(responseKey(response.id)).filter(({ at }) => at >= response.at)
   return presses.map(({ at, packageType }) => ({
     at,
     kind: 'call',
@@ -135,17 +152,13 @@ export function pressesOf({ response }: Person, { checkouts }: Known): Moment[] 
 }
 
 /** What the payment page told of them. */
-export const paymentsOf = ({ response, number, from, until }: Person, { payments }: Known): Payment[] =>
-  payments.filter(({ at, sent }) => {
-    if (at < from || at >= until) return false
-    const { responseId, isdcode, mobile } = sent
-    return responseId ? responseId === response?.id : `+${isdcode} ${mobile}` === number
-  })
+export const paymentsOf = (person: Person, { payments }: Known): Payment[] =>
+  payments.of(...keysOf(person)).filter(({ at }) => at >= person.from && at < person.until)
 
 function paid({ at, id, outcome, sent }: Payment): Moment {
   const amount = money(sent.currency ?? '', sent.amount ?? '')
   const plan = planNameOf(sent.offertype) ?? 'the plan'
   return outcome === 'paid'
-    ? { at, kind: 'payment', words: `Paid ${amount} for ${plan}: order ${id}.` }
+    ? { at, kind: 'payment', words: `Paid ${amount} for ${plan}: order ${shortened(id)}.` }
     : { at, kind: 'trouble', words: `The payment of ${amount} for ${plan} was declined.` }
 }

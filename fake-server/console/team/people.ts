@@ -1,30 +1,58 @@
 import { parseJson } from '../../../src/core/api/decode.ts'
 import type { Database, Row } from '../../backend/tables.ts'
+import { grouped, type Grouped } from './grouped.ts'
 
 /** A lead with its number as calls have it; a payment with what the payment page was sent. */
 type Lead = Row<'leads'> & { number: string }
 export type Payment = Row<'payments'> & { sent: Readonly<Record<string, string>> }
 
-/** What stories are told from: each row is read once, whoever it is asked for. */
+/** What stories are told from: each row is read once, and found by whom it is about. */
 export type Known = {
   responses: readonly Row<'responses'>[]
-  leads: readonly Lead[]
-  calls: readonly Told[]
-  checkouts: readonly Row<'checkouts'>[]
-  payments: readonly Payment[]
-  messages: readonly Row<'messages'>[]
+  /** By number. */
+  leads: Grouped<Lead>
+  /** By response or number, whichever the call is about. */
+  calls: Grouped<Told>
+  /** By response. */
+  checkouts: Grouped<Row<'checkouts'>>
+  /** By response, without one by number. */
+  payments: Grouped<Payment>
+  /** By number; a mail by each of its words: it names the order that it tells of. */
+  messages: Grouped<Row<'messages'>>
 }
+
+export const responseKey = (id: string): string => `response ${id}`
+export const numberKey = (number: string): string => `number ${number}`
+export const orderKey = (id: string): string => `order ${id}`
 
 export const knownFrom = (database: Database): Known => ({
   responses: database.responses.all(),
-  leads: database.leads.all().map((row) => ({ ...row, number: `+${row.isd} ${row.mobile}` })),
-  calls: database.calls.all().map(tellCall),
-  checkouts: database.checkouts.all(),
-  payments: database.payments
-    .all()
-    .map((row) => ({ ...row, sent: JSON.parse(row.parametersJson) as Payment['sent'] })),
-  messages: database.messages.all(),
+  leads: grouped(
+    database.leads.all().map((row) => ({ ...row, number: `+${row.isd} ${row.mobile}` })),
+    ({ number }) => [numberKey(number)],
+  ),
+  calls: grouped(database.calls.all().map(tellCall), ({ kind, about }) => [
+    kind === 'read' || kind === 'update' ? responseKey(about) : numberKey(about),
+  ]),
+  checkouts: grouped(database.checkouts.all(), ({ responseId }) => [responseKey(responseId)]),
+  payments: grouped(
+    database.payments.all().map((row) => ({ ...row, sent: textsIn(row.parametersJson) })),
+    ({ sent: { responseId, isdcode, mobile } }) => [
+      responseId ? responseKey(responseId) : numberKey(`+${isdcode} ${mobile}`),
+    ],
+  ),
+  messages: grouped(database.messages.all(), ({ kind, to, text }) =>
+    kind === 'mail' ? text.split(/[\s,:.]+/).map(orderKey) : [numberKey(to)],
+  ),
 })
+
+/** A file that was imported may hold anything there. */
+const textsIn = (json: string): Payment['sent'] =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(json) as object).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 
 /** Somebody that the services know: by their answers, by their number, or by both. */
 export type Person = {
@@ -41,7 +69,7 @@ export type Told = { row: Row<'calls'>; kind: 'read' | 'send' | 'verify' | 'upda
 
 /** What a call is about: of calls 5 and 6 the response, of calls 3 and 4 the number. */
 function tellCall(row: Row<'calls'>): Told {
-  const [, service = '', rest = ''] = /\/(forms|api)\/([^#]*)$/.exec(row.path) ?? []
+  const [, service = '', rest = ''] = /^(?:\/fake)?\/(forms|api)\/([^#]*)$/.exec(row.path) ?? []
   const read = /^response\?(.*)$/.exec(rest)
   if (service === 'forms' && read)
     return { row, kind: 'read', about: new URLSearchParams(read[1]).get('q') ?? '' }
@@ -66,26 +94,27 @@ export function formOf({ sentJson }: Row<'calls'>): Record<'isd' | 'mobile' | 'n
  * survey whose answers were read (call 5) last before a code was asked for.
  */
 export function peopleIn({ responses, leads, calls }: Known): Person[] {
-  const asked = askedAfterReading(calls)
+  const asked = askedAfterReading(calls.all)
   const numbered = responses.map((response) => {
     const { id, isd, mobileNumber } = response
     return { response, number: mobileNumber ? `+${isd} ${mobileNumber}` : (asked.get(id) ?? null) }
   })
+  const surveys = grouped(numbered, ({ number }) => (number === null ? [] : [number]))
   const people = numbered.map(({ response, number }): Person => {
-    const later = numbered.filter(
-      (other) => number !== null && other.number === number && other.response.at > response.at,
+    const later = (number === null ? [] : surveys.of(number)).filter(
+      (other) => other.response.at > response.at,
     )
     return {
       response,
       number,
       from: response.at,
-      until: Math.min(...later.map((other) => other.response.at)),
+      until: later.reduce((first, other) => Math.min(first, other.response.at), Infinity),
     }
   })
   const taken = new Set(numbered.map(({ number }) => number))
   const others = [
-    ...leads.filter(({ mobile }) => mobile !== '').map(({ number }) => number),
-    ...calls.filter(({ kind }) => kind === 'send').map(({ about }) => about),
+    ...leads.all.filter(({ mobile }) => mobile !== '').map(({ number }) => number),
+    ...calls.all.filter(({ kind }) => kind === 'send').map(({ about }) => about),
   ].filter((number) => !taken.has(number))
   for (const number of new Set(others))
     people.push({ response: null, number, from: -Infinity, until: Infinity })

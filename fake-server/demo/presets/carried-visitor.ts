@@ -33,8 +33,13 @@ export function carriedVisitor(
   const newest = own.at(-1)
   const ownLead = leads.all().findLast(({ sample }) => !sample)
   const ofRegion = own.findLast((response) => [null, region].includes(regionWhere(response)))
-  const given = { ...answersByField(newest?.answerJson ?? ''), ...typed.answers }
-  const name = typed.name || newest?.name || ownLead?.name || sample.name
+  const given = Object.fromEntries(
+    Object.entries({ ...answersByField(newest?.answerJson ?? ''), ...typed.answers }).filter(([, answer]) =>
+      isTypeable(answer),
+    ),
+  )
+  const told = [typed.name, newest?.name, ownLead?.name].find((name) => name && isTypeable(name))
+  const name = told ?? sample.name
   // Who has begun to answer anew is not yet known to the services.
   const known = Object.keys(typed.answers).length === 0 ? ofRegion : undefined
   const isOther = Object.entries(typed.answers).some(([field, answer]) => !isSampleAnswer(field, answer))
@@ -50,6 +55,9 @@ export function carriedVisitor(
     isKnown: known !== undefined,
   }
 }
+
+/** No field was made for more, and a page is slow to draw it. */
+const isTypeable = (text: string): boolean => text.length <= 1_000
 
 /** Where the visitor of a response was when the code was right; null before. */
 function regionWhere({ btnUrl }: Row<'responses'>): Region | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { settle } from '../../../fake-server/backend/payment/settle.ts'
+import { createPlainTables } from '../../../fake-server/backend/tables.ts'
 import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import {
@@ -210,12 +211,57 @@ describe('the story of a lead', () => {
     expect(read.map((all) => all.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
+  it('of three thousand visitors are told at once: each row is looked at for whom it is about', () => {
+    const database = createPlainTables()
+    for (let person = 0; person < 3_000; person++) {
+      const [mobile, at] = [String(9_000_000_000 + person), person * 10]
+      const sent = { responseId: `r${person}`, offertype: 'Option1', isdcode: '91', mobile }
+      database.responses.add({
+        ...{ id: `r${person}`, at, isd: '91', mobileNumber: mobile, answerJson: '{}', utmDetailsJson: '{}' },
+      })
+      database.leads.add({ id: `l${person}`, at, isd: '91', mobile })
+      database.checkouts.add({ id: `c${person}`, at, responseId: `r${person}`, packageType: 'Option1' })
+      database.payments.add({ id: `P-${person}`, at, outcome: 'paid', parametersJson: JSON.stringify(sent) })
+      database.messages.add({ id: `t${person}`, at, kind: 'text', to: `+91 ${mobile}` })
+      database.messages.add({ id: `m${person}`, at, kind: 'mail', to: 'x', text: `Order P-${person}, paid.` })
+    }
+    const began = performance.now()
+    const stories = leadStories(database)
+    // Of all rows for each person it takes a minute.
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(stories).toHaveLength(3_000)
+    expect(stories.every(({ moments }) => moments.length === 6)).toBe(true)
+  })
+
+  it('cut short what nobody could read: half a million letters would hold up the page', () => {
+    const { database } = createTestBackend().world.records
+    const long = 'தி'.repeat(250_000)
+    const answerJson = JSON.stringify({ plot: { width: long, depth: long, floors: long, bedrooms: long } })
+    const lead = { isd: '91', mobile: long, name: long }
+    const sent = { responseId: 'r', offertype: long, currency: long, amount: long }
+    database.responses.add({
+      ...{ id: 'r', name: long, isd: '91', mobileNumber: long, answerJson, packageType: long },
+      utmDetailsJson: JSON.stringify({ utm_source: long }),
+    })
+    database.leads.add({ id: 'l', ...lead })
+    database.payments.add({ id: long, outcome: 'paid', parametersJson: JSON.stringify(sent) })
+    database.messages.add({ id: 'm', kind: 'text', to: `+91 ${long}`, text: long })
+    const path = '/fake/api/customer/me/loginotp'
+    database.calls.add({ id: 'c', path, status: 403, sentJson: JSON.stringify(lead) })
+    database.calls.add({ id: 'd', path: `${'/forms/'.repeat(70_000)}#` })
+    const { id: _, ...shown } = leadStories(database).find(({ id }) => id === 'r')!
+    expect(shown.moments.length).toBeGreaterThan(3)
+    expect(JSON.stringify(shown).length).toBeLessThan(10_000)
+  })
+
   it('bears what any service may have kept', () => {
     const { world } = createTestBackend()
     const { database } = world.records
     database.clear()
     database.responses.add({ id: 'x', answerJson: '{"a":null,"b":{"width":3}}', utmDetailsJson: '{}' })
     database.payments.add({ id: 'p', at: 1, outcome: 'paid', parametersJson: '{}' })
+    const sent = '{"responseId":"x","offertype":7,"currency":{},"amount":[1]}'
+    database.payments.add({ id: 'q', at: 1, outcome: 'paid', parametersJson: sent })
     database.calls.add({ id: 'c', path: '/fake/api/customer/me/loginotp', sentJson: 'null' })
     database.messages.add({ id: 'm', kind: 'pigeon', to: '', text: '' })
     expect(leadStories(database).map(({ house }) => house)).toContain('No answers sent')

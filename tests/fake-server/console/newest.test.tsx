@@ -2,6 +2,8 @@
 import { fireEvent, render } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { DressContext } from '../../../fake-server/console/dress/in-dress.ts'
+import { CallsPart } from '../../../fake-server/console/calls-part.tsx'
+import { Message } from '../../../fake-server/console/message.tsx'
 import { RecordsTable } from '../../../fake-server/console/records-table.tsx'
 import TeamPart from '../../../fake-server/console/team/team-part.tsx'
 import { createDress } from '../../../fake-server/demo/dress.ts'
@@ -27,6 +29,40 @@ describe('of records that grow, the newest stand there and the rest at a press',
     expect(shown.getByText('Lead 59')).toBeTruthy()
     fireEvent.click(shown.getByRole('button', { name: '10 earlier' }))
     expect(shown.getAllByRole('group')).toHaveLength(60)
+  })
+
+  it('of the calls, where a file brought more than the log keeps, none of them at full length', () => {
+    const { world } = createTestBackend()
+    const { calls } = world.records.database
+    const long = 'தி'.repeat(250_000)
+    for (let call = 0; call < 210; call++)
+      calls.add({ id: `c${call}`, method: 'GET', path: `/${call}`, status: 200, sentJson: '""' })
+    calls.add({
+      id: 'x',
+      method: long,
+      path: long,
+      status: 200,
+      sentJson: JSON.stringify(long),
+      received: long,
+    })
+    const shown = render(<CallsPart world={world} />)
+    onTestFinished(shown.unmount)
+    expect(shown.getAllByRole('group')).toHaveLength(200)
+    expect(shown.getAllByRole('group')[0]!.textContent!.length).toBeLessThan(100_000)
+    fireEvent.click(shown.getByRole('button', { name: '11 earlier' }))
+    expect(shown.getAllByRole('group')).toHaveLength(211)
+  })
+
+  it('of a message its beginning', () => {
+    const long = 'தி'.repeat(250_000)
+    const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '' }
+    const shown = render(
+      <DressContext value={createDress(createMemoryStorage(), null)}>
+        <Message message={message} works={false} use={() => {}} copy={() => {}} />
+      </DressContext>,
+    )
+    onTestFinished(shown.unmount)
+    expect(shown.container.textContent.length).toBeLessThan(5_000)
   })
 
   it('of a table', () => {

@@ -60,6 +60,13 @@ it('an imported survey without a readable size is listed all the same', async ()
   ])
 })
 
+it('a record that is longer than anybody reads is listed by its beginning', async () => {
+  const { database } = createTestBackend().world.records
+  database.leads.add({ id: 'x', at: 9e12, isd: '91', mobile: '1', name: 'தி'.repeat(250_000) })
+  const [name] = listRecords(database)[1]!.rows[0]!.cells
+  expect(name).toMatch(/^(?:தி){100}… \(500000 characters\)$/)
+})
+
 it('an export can be imported by another browser', async () => {
   const source = createTestBackend()
   await submitted(source)

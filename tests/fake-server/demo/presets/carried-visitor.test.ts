@@ -46,6 +46,13 @@ describe('the visitor that a journey goes on with', () => {
     })
   })
 
+  it('has nothing that no field was made for: a page is slow to draw half a million letters', () => {
+    const long = 'தி'.repeat(250_000)
+    const told = { id: 'r', name: long, answerJson: answered({ width: long, depth: '60' }) }
+    const { name, answers } = carried('in', { responses: [told] })
+    expect([name, answers.width, answers.depth]).toEqual([sampleVisitors.in.name, sampleAnswers.width, '60'])
+  })
+
   it('has the answers of the step that was left, and the sample’s for the rest', () => {
     const survey = { value: { answers: { '0.0': ' 45 ', '3.0': 'W', '9.9': 'x', nonsense: 3 } } }
     const { answers, given, id, isOwn, isKnown } = carried('in', { parts: { survey } })
