@@ -5,6 +5,7 @@ import { createPlace } from '../console/place.ts'
 import { ownPage } from '../console/steered-page.ts'
 import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
+import { leadToPreset } from '../demo/lead-to-preset.ts'
 import { wear } from '../demo/wear.ts'
 import { readTalk } from '../talk/kept-talk.ts'
 import type { Buyer } from './payment-page.tsx'
@@ -15,6 +16,7 @@ import { shortened } from '../backend/shortened.ts'
 import { settle } from '../backend/payment/settle.ts'
 import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
 
+leadToPreset(window)
 const demo = openDemo(window)
 const payment = readPayment(location.search)
 const checkout = checkoutAddress([demo.storage.read('isBackCheckoutUrl'), document.referrer], location.origin)

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../../../src/ui/styles/base.css'
 import { holdDoublePresses } from '../../../src/ui/app/double-press.ts'
+import { leadToPreset } from '../../demo/lead-to-preset.ts'
 import { wear } from '../../demo/wear.ts'
 import { DressContext } from '../dress/in-dress.ts'
 import { createPlace } from '../place.ts'
@@ -11,6 +12,7 @@ import { openDemo } from '../../demo/open-demo.ts'
 import { ConsoleWindow } from './console-window.tsx'
 import { createRemotePage } from './remote-page.ts'
 
+leadToPreset(window)
 const demo = openDemo(window)
 const place = createPlace(demo.storage)
 const { page, isThere } = createRemotePage(createTabChannel(window, demoKeys.console), window)
