@@ -20,11 +20,13 @@ export function readAmount(value: unknown): number | null {
 
 /**
  * A discount, in per cent (R49): an amount, with or without its sign. Null where it is unreadable or over 100. Services divide: what
- * is less than a tenth is left off, so that no more is promised than is given.
+ * is less than a hundredth is left off, so that no more is promised than is given.
  */
 export function readPercent(value: unknown): number | null {
   const percent = readAmount(typeof value === 'string' ? value.trim().replace(/\s*%$/, '') : value)
-  return percent !== null && percent <= 100 ? Math.floor(percent * 10) / 10 : null
+  if (percent === null || percent > 100) return null
+  // As written: in binary 8.2 times 100 is a little less than 820.
+  return Math.floor(Number((percent * 100).toFixed(6))) / 100
 }
 
 /**

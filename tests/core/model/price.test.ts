@@ -70,10 +70,12 @@ describe('a discount in per cent (R49)', () => {
     [0, 0],
     [100, 100],
     // As services divide; never more than it is.
-    [(1 - 299 / 599) * 100, 50],
-    ['16.666666666666664', 16.6],
-    [99.999, 99.9],
+    [(1 - 299 / 599) * 100, 50.08],
+    ['16.666666666666664', 16.66],
+    [99.999, 99.99],
     [8.2, 8.2],
+    [33.33, 33.33],
+    [0.57, 0.57],
   ])('reads %j as %j', (value, percent) => {
     expect(readPercent(value)).toBe(percent)
   })
