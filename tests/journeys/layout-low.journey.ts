@@ -95,6 +95,22 @@ test.describe('on a laptop, at 1366 x 657', () => {
   })
 })
 
+test.describe('on a laptop at 300 and 400 %', () => {
+  test('the loader keeps title and percentage in sight', async ({ walk, page }) => {
+    await stopTime(page)
+    for (const size of [
+      { width: 426, height: 240 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size)
+      await walk.open(lead)
+      await atFirstStage(walk)
+      await isInSight(walk.title())
+      await isInSight(walk.progress())
+    }
+  })
+})
+
 test.describe('with text of twice its size, at 360 x 740', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
