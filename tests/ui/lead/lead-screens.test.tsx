@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import type { LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import {
+  firstCode,
   firstDetails,
   firstLeadState,
   type CodeStep,
@@ -20,6 +21,7 @@ import { DetailsForm } from '../../../src/ui/pages/lead/details-form.tsx'
 import LeadPage from '../../../src/ui/pages/lead/lead-page.tsx'
 import { Loader } from '../../../src/ui/pages/lead/loader.tsx'
 import { someLeadDetails } from '../../builders/lead-details.ts'
+import { createTestApp } from '../../fakes/create-test-app.ts'
 import { described, show, wordsIn, type Shown } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
@@ -102,6 +104,28 @@ describe('the loader', () => {
     const limits = ['min', 'max', 'now'].map((limit) => bar.getAttribute(`aria-value${limit}`))
     expect(limits).toEqual(['0', '100', '0'])
   })
+})
+
+it('a step begins at the top of the page, and stays there as it stands while the visitor is led on', () => {
+  const address = '/response/form_one_demo'
+  const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
+  const first = firstDetails(firstLeadState('in'))
+  const atCode = firstCode(first, { shownNumber: '+91 98765 43210', resendIn: 0 })
+  const flow = flowOf(first)
+  show(<LeadPage visit={visit} />, {
+    address,
+    app: { ...createTestApp({ address }).app, openLead: () => flow },
+  })
+  const scrolledTo = (top: number, next: LeadState): number => {
+    window.scrollTo(0, top)
+    act(() => flow.state.set(next))
+    return window.scrollY
+  }
+  expect(scrolledTo(300, { ...first, busy: 'sending' })).toBe(300)
+  expect(scrolledTo(300, atCode)).toBe(0)
+  const { region, house } = first
+  expect(scrolledTo(200, { region, house, step: 'leaving', verified: atCode })).toBe(200)
+  expect(scrolledTo(200, { ...first, left: atCode })).toBe(0)
 })
 
 describe('the details (S2)', () => {

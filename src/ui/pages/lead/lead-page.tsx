@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
@@ -30,6 +30,13 @@ export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
 
 function Step({ flow }: { flow: LeadFlow }): ReactNode {
   const state = useStore(flow.state)
+  const { step } = state.step === 'leaving' && state.verified ? state.verified : state
+  const shown = useRef(step)
+  // Before the step's own field has the focus, which may lie below what a low screen shows.
+  useLayoutEffect(() => {
+    if (shown.current !== step) window.scrollTo(0, 0)
+    shown.current = step
+  }, [step])
   switch (state.step) {
     case 'designing':
       return <Loader design={state.design} house={state.house} />
