@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Row } from '../backend/tables.ts'
 import type { Demo } from '../demo/open-demo.ts'
+import { useClearOfField } from './clear-of-field.ts'
 import { useInDress } from './dress/in-dress.ts'
 import { freshMessages, inShort } from './fresh-messages.ts'
 import { ChatIcon, CloseIcon, MailIcon, TextIcon } from './icons.tsx'
@@ -57,8 +58,9 @@ function Banners({ backend, clock, place, isQuiet, show }: BannersProps): ReactN
     if (shown.length > 0) return clock.after(stays, () => setShown([]))
   }, [shown, clock])
 
+  const banners = useClearOfField(shown.length > 0)
   return (
-    <div className={css.banners} role="status" aria-label="New on the visitor’s phone">
+    <div ref={banners} className={css.banners} role="status" aria-label="New on the visitor’s phone">
       {shown.toReversed().map((message) => (
         <div key={message.id} className={css.banner}>
           <button
