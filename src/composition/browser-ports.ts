@@ -6,7 +6,7 @@ import { createCryptoRandom } from '../adapters/random/crypto-random.ts'
 import { createWebStorage } from '../adapters/storage/web-storage.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { Clock } from '../core/ports/clock.ts'
-import type { Ports } from './ports.ts'
+import type { Ports } from '../core/ports/ports.ts'
 import type { Settings } from './settings.ts'
 
 /** What the backend decides: how requests travel, what time it is, and its own configuration. */

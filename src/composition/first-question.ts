@@ -12,7 +12,7 @@ import { failed } from '../core/shared/result.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Told } from './told.ts'
 import type { Logger } from '../core/ports/logger.ts'
-import type { Ports } from './ports.ts'
+import type { Ports } from '../core/ports/ports.ts'
 import { basesOf, type Settings } from './settings.ts'
 
 /** What exists before the container is loaded; the container takes it as it is. */

@@ -10,14 +10,8 @@ import type { StartOffer } from '../core/offer/start-offer.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
 import type { Held } from '../core/funnel/held.ts'
 import type { Tell } from '../core/funnel/events.ts'
-import type { Conversion } from '../core/ports/analytics.ts'
-import type { Clock } from '../core/ports/clock.ts'
-import type { HttpClient } from '../core/ports/http-client.ts'
-import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
-import type { Logger } from '../core/ports/logger.ts'
-import type { Navigator } from '../core/ports/navigator.ts'
-import type { Page } from '../core/ports/page.ts'
-import type { Random } from '../core/ports/random.ts'
+import type { Convert } from '../core/ports/analytics.ts'
+import type { Ports } from '../core/ports/ports.ts'
 import type { VisitRecord } from '../core/shared/visit-record.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { WizardFlow } from '../core/survey/wizard-flow.ts'
@@ -30,14 +24,14 @@ const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`plotline.${
 /** Every name of the container, typed as what it stands for. */
 export const tokens = {
   // Ports
-  http: token<HttpClient>('http'),
-  clock: token<Clock>('clock'),
-  storage: token<KeyValueStorage>('storage'),
-  session: token<KeyValueStorage>('session'),
-  navigator: token<Navigator>('navigator'),
-  page: token<Page>('page'),
-  random: token<Random>('random'),
-  logger: token<Logger>('logger'),
+  http: token<Ports['http']>('http'),
+  clock: token<Ports['clock']>('clock'),
+  storage: token<Ports['storage']>('storage'),
+  session: token<Ports['session']>('session'),
+  navigator: token<Ports['navigator']>('navigator'),
+  page: token<Ports['page']>('page'),
+  random: token<Ports['random']>('random'),
+  logger: token<Ports['logger']>('logger'),
 
   // What stands on them
   settings: token<Settings>('settings'),
@@ -49,7 +43,7 @@ export const tokens = {
   record: token<VisitRecord>('record'),
   told: token<Held<Told>>('told'),
   tell: token<Tell>('tell'),
-  convert: token<(conversion: Conversion) => void>('convert'),
+  convert: token<Convert>('convert'),
 
   // Use cases
   submitSurvey: token<SubmitSurvey>('submit-survey'),

@@ -1,11 +1,9 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
 import { isLanguageCode, tagOf, type LanguageCode } from '../core/model/language.ts'
-import type { Cancel, Clock } from '../core/ports/clock.ts'
-import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
-import type { Logger } from '../core/ports/logger.ts'
+import type { Cancel } from '../core/ports/clock.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
-import type { Page } from '../core/ports/page.ts'
+import type { Ports } from '../core/ports/ports.ts'
 import { latestCall } from '../core/shared/latest-call.ts'
 import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
@@ -22,7 +20,7 @@ export type Languages = {
   ready: Promise<void>
 }
 
-type Ports = { clock: Clock; storage: KeyValueStorage; navigator: Navigator; page: Page; logger: Logger }
+type LanguagePorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'>
 
 type Options = {
   /** The language that the visit begins in (`detect-language.ts`). */
@@ -37,7 +35,7 @@ const longestWait = 3_000
 
 /** Loads the texts of a visit's language, and keeps both in step with the visitor's choice. */
 export function startLanguages(
-  { clock, storage, navigator, page, logger }: Ports,
+  { clock, storage, navigator, page, logger }: LanguagePorts,
   { language, readTexts, setDocumentLanguage }: Options,
 ): Languages {
   const i18n = createI18n()

@@ -1,7 +1,5 @@
-import type { Clock } from '../ports/clock.ts'
-import type { HttpAnswer, HttpClient } from '../ports/http-client.ts'
-import type { Logger } from '../ports/logger.ts'
-import type { Random } from '../ports/random.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { HttpAnswer } from '../ports/http-client.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { failed, succeeded, type Result } from '../shared/result.ts'
 import { retried } from '../shared/retried.ts'
@@ -21,7 +19,7 @@ export type Reads<To extends string = Service> = {
   ): Call<Result<Output, ReadProblem>>
 }
 
-export type ApiPorts = { http: HttpClient; clock: Clock; random: Random; logger: Logger }
+export type ApiPorts = Pick<Ports, 'http' | 'clock' | 'random' | 'logger'>
 
 /** The longest that a try may take (R51), in milliseconds. */
 export const longestRead = 20_000

@@ -1,8 +1,8 @@
 import { checkoutSeen } from '../funnel/events.ts'
 import { createOfferFlow, isRunning, type OfferState } from '../offer/offer-flow.ts'
 import { createPay, type PayPorts } from '../payment/pay.ts'
-import type { Conversion } from '../ports/analytics.ts'
-import type { Random } from '../ports/random.ts'
+import type { Convert } from '../ports/analytics.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { PlanChoice, PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
@@ -49,19 +49,19 @@ export type CheckoutVisit = {
   close(): void
 }
 
-type Ports = PayPorts & {
-  record: VisitRecord
-  random: Random
-  loadCheckout: LoadCheckout
-  startOffer: StartOffer
-  convert: (conversion: Conversion) => void
-}
+type CheckoutPorts = PayPorts &
+  Pick<Ports, 'random'> & {
+    record: VisitRecord
+    loadCheckout: LoadCheckout
+    startOffer: StartOffer
+    convert: Convert
+  }
 
 type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }
 
 /** Joins the flows of one visit to a checkout page. */
 export function createCheckoutVisit(
-  ports: Ports,
+  ports: CheckoutPorts,
   { socialProof, language }: Options,
   visit: Visit,
   stay: Stay,

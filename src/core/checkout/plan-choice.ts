@@ -2,9 +2,7 @@ import { planEvent, type Tell } from '../funnel/events.ts'
 import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Page } from '../ports/page.ts'
+import type { Ports } from '../ports/ports.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import type { Stay } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
@@ -37,10 +35,7 @@ export type PlanChoiceFlow = {
   toggle(): void
 }
 
-type Ports = {
-  clock: Clock
-  storage: KeyValueStorage
-  page: Page
+type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   record: VisitRecord
   loadCheckout: LoadCheckout
   tell: Tell
@@ -48,7 +43,7 @@ type Ports = {
 
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
 export function createPlanChoice(
-  { clock, storage, page, record, loadCheckout, tell }: Ports,
+  { clock, storage, page, record, loadCheckout, tell }: PlanPorts,
   visit: Visit,
   stay: Stay,
 ): PlanChoiceFlow {

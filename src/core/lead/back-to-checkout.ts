@@ -1,6 +1,5 @@
 import { matchRoute } from '../model/visit.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { Ports } from '../ports/ports.ts'
 import { readStoredOffer, storeOfferFlag } from '../shared/stored-offer.ts'
 import { wayBackAddress } from '../shared/way-back-address.ts'
 import { closeWayBack, isWayBackOpen } from '../shared/way-back.ts'
@@ -11,7 +10,7 @@ import { closeWayBack, isWayBackOpen } from '../shared/way-back.ts'
  * that takes part, in any region (R59). The stored day counts by itself, the stored remainder as it stands (R44).
  */
 export function backToCheckout(
-  { storage, clock }: { storage: KeyValueStorage; clock: Clock },
+  { storage, clock }: Pick<Ports, 'storage' | 'clock'>,
   origin: string,
   form: string,
 ): string | null {

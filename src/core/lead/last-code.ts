@@ -1,6 +1,5 @@
 import type { Contact } from '../model/contact.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Page } from '../ports/page.ts'
+import type { Ports } from '../ports/ports.ts'
 import { countDown } from './count-down.ts'
 import type { Sent } from './kept-lead.ts'
 import { restOfWait } from './lead-state.ts'
@@ -21,7 +20,7 @@ export type LastCode = {
 
 /** `counted` is told the whole seconds that are left of the wait. */
 export function createLastCode(
-  ports: { clock: Clock; page: Page },
+  ports: Pick<Ports, 'clock' | 'page'>,
   counted: (seconds: number) => void,
 ): LastCode {
   const { clock } = ports

@@ -2,28 +2,19 @@ import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Tell } from '../funnel/events.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Conversion } from '../ports/analytics.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Logger } from '../ports/logger.ts'
-import type { Navigator } from '../ports/navigator.ts'
-import type { Page } from '../ports/page.ts'
+import type { Convert } from '../ports/analytics.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
 /** What lead capture stands on. */
-export type LeadPorts = {
+export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & {
   api: ApiClient
-  clock: Clock
-  storage: KeyValueStorage
-  navigator: Navigator
-  page: Page
-  logger: Logger
   toasts: Toasts
   /** What the tab keeps for a document that is loaded in it anew (R65). */
   record: VisitRecord
   sendAndVerifyCode: SendAndVerifyCode
-  convert: (conversion: Conversion) => void
+  convert: Convert
   tell: Tell
 }
 

@@ -1,7 +1,6 @@
 import { updateResponse, type LeadUpdate } from '../api/response-api.ts'
 import type { Writes } from '../api/writes.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Logger } from '../ports/logger.ts'
+import type { Ports } from '../ports/ports.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { withTimeLimit } from '../shared/time-limit.ts'
 
@@ -13,7 +12,7 @@ const longestHold = 4_000
  * what goes wrong is only logged. Given up, the call still runs: it is the business's record, not the visitor's.
  */
 export function reportLead(
-  { api, clock, logger }: { api: Writes; clock: Clock; logger: Logger },
+  { api, clock, logger }: Pick<Ports, 'clock' | 'logger'> & { api: Writes },
   update: LeadUpdate,
 ): Call<boolean> {
   const { done } = mapCall(api.write(updateResponse, update), (outcome) => {

@@ -1,7 +1,6 @@
 import type { FunnelEvent } from '../funnel/events.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Page } from '../ports/page.ts'
+import type { Cancel } from '../ports/clock.ts'
+import type { Ports } from '../ports/ports.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import {
   endStoredOffer,
@@ -42,19 +41,16 @@ export type OfferFlow = {
 
 const none: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
-type Ports = {
-  clock: Clock
-  storage: KeyValueStorage
-  page: Page
+type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   startOffer: StartOffer
   tell: (event: FunnelEvent) => void
 }
 
 /** Creates the offer of one visit to a checkout page. Every rule of it is in `docs/offer.md`. */
-export function createOfferFlow({ clock, storage, page, startOffer, tell }: Ports): OfferFlow {
+export function createOfferFlow({ clock, storage, page, startOffer, tell }: OfferPorts): OfferFlow {
   const state = createStore(none)
   let countdown: Countdown | null = null
-  let stopTick: () => void = () => {}
+  let stopTick: Cancel = () => {}
 
   function show(next: OfferState): void {
     const now = state.get()

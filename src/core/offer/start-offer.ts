@@ -1,5 +1,4 @@
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { Ports } from '../ports/ports.ts'
 import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../shared/stored-offer.ts'
 import { beginCountdown, type Countdown } from './countdown.ts'
 import { windowOpen } from './offer-window.ts'
@@ -11,7 +10,7 @@ export type OfferOpening = { dialog: 'discount' | 'offer'; countdown: Countdown 
 export type StartOffer = () => OfferOpening
 
 export const createStartOffer =
-  ({ clock, storage }: { clock: Clock; storage: KeyValueStorage }): StartOffer =>
+  ({ clock, storage }: Pick<Ports, 'clock' | 'storage'>): StartOffer =>
   () => {
     const stored = readStoredOffer(storage)
     const now = clock.now()

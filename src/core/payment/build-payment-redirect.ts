@@ -2,8 +2,7 @@ import { paymentParameters } from '../api/payment-page.ts'
 import { priceOf, type CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Navigator } from '../ports/navigator.ts'
+import type { Ports } from '../ports/ports.ts'
 import { readAuthToken } from '../shared/auth-token.ts'
 
 /** What was pressed. `language` is the product's own code of the interface language; the payment page gets it as `lang`. */
@@ -24,7 +23,7 @@ export type BuildPaymentRedirect = (
 
 export const createBuildPaymentRedirect =
   (
-    { storage, navigator }: { storage: KeyValueStorage; navigator: Navigator },
+    { storage, navigator }: Pick<Ports, 'storage' | 'navigator'>,
     { paymentUrl, brandCode, entity }: PaymentOptions,
   ): BuildPaymentRedirect =>
   ({ choice, details, language }, { mobile, isd, responseId }) => {

@@ -7,11 +7,7 @@ import { priceOf } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Logger } from '../ports/logger.ts'
-import type { Navigator } from '../ports/navigator.ts'
-import type { Page } from '../ports/page.ts'
+import type { Ports } from '../ports/ports.ts'
 import { notePaying } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { openWayBack } from '../shared/way-back.ts'
@@ -27,14 +23,8 @@ export type Pay = {
   enter(): () => void
 }
 
-export type PayPorts = {
+export type PayPorts = Omit<Ports, 'http' | 'random'> & {
   api: Writes
-  clock: Clock
-  storage: KeyValueStorage
-  session: KeyValueStorage
-  navigator: Navigator
-  page: Page
-  logger: Logger
   toasts: Toasts
   buildPaymentRedirect: BuildPaymentRedirect
   tell: Tell

@@ -12,6 +12,9 @@ export type Conversion = {
   currency?: string
 }
 
+/** Tells the ads network of a conversion. */
+export type Convert = (conversion: Conversion) => void
+
 /**
  * Whoever is told what happens: an ads network, a tag of the page, a server of one's own. Each takes what concerns it. Nothing throws,
  * nothing waits. Once per occasion, and with the visitor's consent, is the caller's business.

@@ -1,6 +1,5 @@
 import type { Visit } from '../model/visit.ts'
-import type { Navigator } from '../ports/navigator.ts'
-import type { Random } from '../ports/random.ts'
+import type { Ports } from '../ports/ports.ts'
 
 /** A page at its history entries. */
 export type Stay = {
@@ -15,7 +14,7 @@ export type Stay = {
  * made by a link; one whose page is not here belongs to a document of this tab that is gone, or has just been loaded.
  */
 export function keptPages<Page>(
-  { navigator, random }: { navigator: Navigator; random: Random },
+  { navigator, random }: Pick<Ports, 'navigator' | 'random'>,
   create: (visit: Visit, stay: Stay) => Page,
 ): (visit: Visit) => Page {
   const pages = new Map<string, Page>()

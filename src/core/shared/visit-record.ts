@@ -1,7 +1,5 @@
 import type { Visit } from '../model/visit.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Page } from '../ports/page.ts'
+import type { Ports } from '../ports/ports.ts'
 import { visitRecordKey } from './visit-record-key.ts'
 
 /**
@@ -38,11 +36,7 @@ export function createVisitRecord({
   session,
   clock,
   page,
-}: {
-  session: KeyValueStorage
-  clock: Clock
-  page: Page
-}): VisitRecord {
+}: Pick<Ports, 'session' | 'clock' | 'page'>): VisitRecord {
   let stopWait: () => void = () => {}
 
   /** A clock that was set back makes nothing older, and nothing live twice as long. */

@@ -1,5 +1,4 @@
-import type { Clock } from '../ports/clock.ts'
-import type { Random } from '../ports/random.ts'
+import type { Ports } from '../ports/ports.ts'
 import { planKeys, type PlanKey } from '../model/plan.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 
@@ -18,7 +17,7 @@ const pace = { least: 2_000, most: 5_000, rise: 60_000 } as const
 export type LiveCounters = { counts: Readable<Counts>; enter(): () => void }
 
 /** Creates the counts. Each drifts by itself by 1 to 10, within its base and base + 10; every minute each base rises by 5. */
-export function createLiveCounters({ clock, random }: { clock: Clock; random: Random }): LiveCounters {
+export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'random'>): LiveCounters {
   const counts = createStore<Counts>(starts)
   const bases: Record<PlanKey, number> = { ...starts }
   const stops = new Map<PlanKey | 'rise', () => void>()

@@ -1,5 +1,4 @@
-import type { Clock } from '../ports/clock.ts'
-import type { Random } from '../ports/random.ts'
+import type { Ports } from '../ports/ports.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { firstNames } from './first-names.ts'
 
@@ -25,7 +24,7 @@ const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } 
 export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => void }
 
 /** Creates the notes. Names are drawn without repeat until the pool is used up, then it is refilled. */
-export function createNotifications({ clock, random }: { clock: Clock; random: Random }): Notifications {
+export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'random'>): Notifications {
   const notes = createStore<readonly Note[]>([])
   let pool: string[] = []
   let lastId = 0

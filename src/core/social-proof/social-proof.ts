@@ -1,5 +1,4 @@
-import type { Clock } from '../ports/clock.ts'
-import type { Random } from '../ports/random.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Readable } from '../shared/store.ts'
 import { createLiveCounters, type Counts } from './live-counters.ts'
 import { createNotifications, type Note } from './notifications.ts'
@@ -15,7 +14,7 @@ export type SocialProof = {
 }
 
 /** Creates the simulated social proof of one visit to a checkout page. */
-export function createSocialProof(ports: { clock: Clock; random: Random }): SocialProof {
+export function createSocialProof(ports: Pick<Ports, 'clock' | 'random'>): SocialProof {
   const notifications = createNotifications(ports)
   const counters = createLiveCounters(ports)
   return {

@@ -1,10 +1,8 @@
 import { paid, worthOf, type Tell } from '../funnel/events.ts'
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Order } from '../model/order.ts'
-import type { Conversion } from '../ports/analytics.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import type { Navigator } from '../ports/navigator.ts'
+import type { Convert } from '../ports/analytics.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Stay } from '../shared/kept-pages.ts'
 import { markEntry } from '../shared/mark-entry.ts'
 import { payingFor, storeOrder } from '../shared/orders.ts'
@@ -26,18 +24,14 @@ export type ThankYouVisit = {
   enter(): () => void
 }
 
-type Ports = {
-  clock: Clock
-  storage: KeyValueStorage
-  session: KeyValueStorage
+type ThankYouPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator'> & {
   record: Pick<VisitRecord, 'forget'>
-  navigator: Navigator
-  convert: (conversion: Conversion) => void
+  convert: Convert
   tell: Tell
 }
 
 export function createThankYouVisit(
-  ports: Ports,
+  ports: ThankYouPorts,
   { order, region, origin }: Visit,
   stay: Stay,
 ): ThankYouVisit {
