@@ -1,5 +1,5 @@
 import type { FunnelEvent } from '../../src/core/ports/analytics.ts'
-import { parseJson } from '../../src/core/api/decode.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { Database } from './tables.ts'
 
 /** The steps of a funnel, in their order, each with the event that says it was reached (`docs/funnel.md`). */

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { Records } from './records.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +17,8 @@ export function exportRecords({ database, toSnapshot }: Records): string {
     leads: leads.all().map(({ utmJson, requirement, ...row }) => ({
       ...row,
       utm: parsed(utmJson),
-      requirement: readable(requirement),
+      // Whatever the product sent.
+      requirement: parseJson(requirement) ?? (requirement || null),
     })),
     checkouts: checkouts.all(),
     payments: payments
@@ -26,23 +28,10 @@ export function exportRecords({ database, toSnapshot }: Records): string {
   return JSON.stringify({ ...tables, snapshot: toSnapshot() }, null, 2)
 }
 
-/** The requirement is whatever the product sent. */
-function readable(text: string): unknown {
-  try {
-    return parsed(text)
-  } catch {
-    return text
-  }
-}
-
 /** The snapshot inside an exported file, as text; null for any other file. */
 export function snapshotIn(text: string): string | null {
-  try {
-    const file = JSON.parse(text) as { snapshot?: unknown } | null
-    return file?.snapshot === undefined ? null : JSON.stringify(file.snapshot)
-  } catch {
-    return null
-  }
+  const file = parseJson(text) as { snapshot?: unknown } | null | undefined
+  return file?.snapshot === undefined ? null : JSON.stringify(file.snapshot)
 }
 
 /** In bytes: no export is that long. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/api/decode.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { demoKeys } from './demo-keys.ts'
 

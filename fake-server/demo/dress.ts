@@ -2,6 +2,7 @@ import { readBrandName } from '../../src/brand/brand-name.ts'
 import { readColour, type Colour } from '../../src/brand/colour.ts'
 import { ownName, type BrandMark } from '../../src/core/model/brand.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
@@ -42,15 +43,11 @@ export function createDress(storage: KeyValueStorage, asked: string | null): Kep
 
 /** Anything may stand in storage. */
 function readDress(text: string | null): Dress {
-  try {
-    const { name, mark, colour } = JSON.parse(text ?? '{}') as Partial<Record<keyof Dress, unknown>>
-    return {
-      name: nameOf(name),
-      mark: markOf(mark),
-      colour: typeof colour === 'string' ? readColour(colour) : null,
-    }
-  } catch {
-    return none
+  const kept = parseJson(text ?? '') as Partial<Record<keyof Dress, unknown>> | null | undefined
+  return {
+    name: nameOf(kept?.name),
+    mark: markOf(kept?.mark),
+    colour: typeof kept?.colour === 'string' ? readColour(kept.colour) : null,
   }
 }
 

@@ -10,7 +10,7 @@ import { createPlainTables } from '../backend/tables.ts'
 import type { World } from '../backend/world.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import { parseJson } from '../../src/core/api/decode.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
 
 /** A request as it was sent: which call, and what it carried. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/api/decode.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
 import { regions, type Region } from '../../src/core/model/region.ts'
 

@@ -1,5 +1,5 @@
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import { parseJson } from '../../src/core/api/decode.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { Sent } from '../../src/build/conform/validate.ts'
 
 /** The bases that captured requests are told apart by. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../src/core/api/decode.ts'
+import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import { parseAddress } from '../../../src/core/shared/parse-address.ts'
 import type { ParsedRequest } from './call.ts'
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../src/core/api/decode.ts'
+import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 import { grouped, type Grouped } from './grouped.ts'
 

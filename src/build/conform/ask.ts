@@ -1,5 +1,5 @@
 import { addressOf, type Wire, type WriteAnswer } from '../../core/api/endpoint.ts'
-import { parseJson } from '../../core/api/decode.ts'
+import { parseJson } from '../../core/shared/parse-json.ts'
 import { longestRead } from '../../core/api/reads.ts'
 import { longestWrite } from '../../core/api/writes.ts'
 import { calls, type CallNumber } from './calls.ts'

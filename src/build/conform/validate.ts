@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { parseJson } from '../../core/api/decode.ts'
+import { parseJson } from '../../core/shared/parse-json.ts'
 import { describedAs, document, resolved, type Described, type Parameter } from './document.ts'
 
 /** A request, taken apart. `path` is its path below the service's address. */

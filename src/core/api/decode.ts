@@ -69,12 +69,3 @@ export const either =
 
 /** The fields of an object; none where it is no object. */
 export const anyFields = (value: unknown): Fields => either<Fields, Fields>(fields, {})(value)
-
-/** Parses JSON text; `undefined` where it is not JSON (no JSON text parses to undefined). */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return undefined
-  }
-}

@@ -4,7 +4,7 @@ import { mapCall, type Call } from '../shared/call.ts'
 import { failed, succeeded, type Result } from '../shared/result.ts'
 import { retried } from '../shared/retried.ts'
 import { isReturned } from './answer-status.ts'
-import { parseJson } from './decode.ts'
+import { parseJson } from '../shared/parse-json.ts'
 import type { ReadEndpoint, Service, Wire } from './endpoint.ts'
 import { createTryRequest, type Bases } from './try-request.ts'
 

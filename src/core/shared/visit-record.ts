@@ -1,5 +1,6 @@
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
+import { parseJson } from './parse-json.ts'
 import { visitRecordKey } from './visit-record-key.ts'
 
 /**
@@ -81,12 +82,8 @@ export function createVisitRecord({
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const record = JSON.parse(text) as { version?: unknown; parts?: object | null }
-    return record.version === version ? { ...record.parts } : {}
-  } catch {
-    return {}
-  }
+  const record = parseJson(text) as { version?: unknown; parts?: object | null } | null | undefined
+  return record?.version === version ? { ...record.parts } : {}
 }
 
 function isKept(found: unknown): found is Kept {

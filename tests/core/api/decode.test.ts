@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  DecodeError,
-  either,
-  fields,
-  flag,
-  listOf,
-  parseJson,
-  text,
-  textLike,
-} from '../../../src/core/api/decode.ts'
+import { DecodeError, either, fields, flag, listOf, text, textLike } from '../../../src/core/api/decode.ts'
+import { parseJson } from '../../../src/core/shared/parse-json.ts'
 
 describe('a decoder', () => {
   it('reads what was promised', () => {
