@@ -1,4 +1,6 @@
+import { homeCountry } from '../../../src/core/model/home-country.ts'
 import { regionOf, type Region } from '../../../src/core/model/region.ts'
+import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import { visitRecordKey } from '../../../src/core/shared/visit-record-key.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 import { sampleVisitors } from './visitors.ts'
@@ -24,8 +26,7 @@ export function readTyped(storage: () => Pick<Storage, 'getItem'>): Typed {
 
 function readParts(storage: () => Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(visitRecordKey) ?? '{}')
-    return objectOf(objectOf(kept).parts)
+    return objectOf(objectOf(parseJson(storage().getItem(visitRecordKey) ?? '')).parts)
   } catch {
     // Without storage nothing is kept.
     return {}
@@ -49,8 +50,6 @@ function readAnswers({ value }: Part): Record<string, string> {
   return answers
 }
 
-const ownCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
-
 function readDetails({ path, value }: Part): Partial<Typed> {
   const region = regionOf(textOf(path))
   const { details, sent } = objectOf(value)
@@ -60,7 +59,7 @@ function readDetails({ path, value }: Part): Partial<Typed> {
   const number =
     textOf(to.isd) && textOf(to.mobile)
       ? { region, isd: textOf(to.isd), mobile: textOf(to.mobile) }
-      : typed && country === ownCountry[region]
+      : typed && country === homeCountry[region]
         ? { region, isd: sampleVisitors[region].isd, mobile: typed }
         : null
   return { name: textOf(name), email: textOf(email), number }

@@ -1,3 +1,4 @@
+import { homeCountry } from '../model/home-country.ts'
 import type { Region } from '../model/region.ts'
 
 /** One choice of the country list. `code` is ISO 3166 with two letters, `flag` an emoji that is kept as data (R61). */
@@ -42,12 +43,9 @@ const withoutIndia = everyEntry.filter(({ dialCode }) => dialCode !== '+91')
 export const dialEntries = (region: Region): readonly DialEntry[] =>
   region === 'in' ? everyEntry : withoutIndia
 
-/** Chosen before the visitor chooses: +91, +1, +44 (S3.7). */
-export const defaultCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
-
 /** The entry of a country, or the region's default where it is not offered. */
 export function entryOf(region: Region, country: string): DialEntry {
   const offered = dialEntries(region)
   const find = (code: string): DialEntry | undefined => offered.find((entry) => entry.code === code)
-  return find(country) ?? find(defaultCountry[region])!
+  return find(country) ?? find(homeCountry[region])!
 }

@@ -1,8 +1,8 @@
+import { homeCountry } from '../model/home-country.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
 import type { Region } from '../model/region.ts'
 import type { Design } from './design-loader.ts'
-import { defaultCountry } from './dial-codes.ts'
 
 /** As typed: nothing is rewritten under the cursor (R43). `country` is the chosen entry of the dial-code list, a two-letter code. */
 export type LeadDetails = { name: string; country: string; mobile: string; email: string }
@@ -66,7 +66,7 @@ export const firstDetails = ({ region, house }: Always): DetailsStep => ({
   region,
   house,
   step: 'details',
-  details: { name: '', country: defaultCountry[region], mobile: '', email: '' },
+  details: { name: '', country: homeCountry[region], mobile: '', email: '' },
   busy: 'no',
   problem: null,
   left: null,

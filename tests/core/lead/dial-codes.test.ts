@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedDialEntries } from '../../../src/core/lead/country-names.ts'
-import { defaultCountry, dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
+import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
+import { homeCountry } from '../../../src/core/model/home-country.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
 describe('the dial-code list', () => {
@@ -35,7 +36,7 @@ describe('the dial-code list', () => {
     ['us', '+1'],
     ['uk', '+44'],
   ] as const)('stands on the default of /%s: %s (S9)', (region, dialCode) => {
-    expect(entryOf(region, defaultCountry[region]).dialCode).toBe(dialCode)
+    expect(entryOf(region, homeCountry[region]).dialCode).toBe(dialCode)
   })
 
   it('falls back to the default for a country that is not offered', () => {
