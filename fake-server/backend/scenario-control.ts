@@ -1,8 +1,10 @@
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from './demo-keys.ts'
 import {
   isScenarioName,
+  ordinary,
   scenarios,
   type CallName,
   type Fault,
@@ -43,15 +45,11 @@ const usual: ScenarioState = { name: 'happy', latency: null, next: null }
 const serverError: Fault = { kind: 'answer', status: 500, body: { status: 500, message: 'Asked to fail.' } }
 
 function read(storage: KeyValueStorage): ScenarioState {
-  try {
-    const kept = JSON.parse(storage.read(demoKeys.scenario) ?? '{}') as Partial<ScenarioState> | null
-    return {
-      name: isScenarioName(kept?.name) ? kept.name : usual.name,
-      latency: typeof kept?.latency === 'number' ? Math.min(Math.max(kept.latency, 0), 10_000) : null,
-      next: kept?.next === 'no-answer' || kept?.next === 'server-error' ? kept.next : null,
-    }
-  } catch {
-    return usual
+  const kept = parseJson(storage.read(demoKeys.scenario) ?? '') as Partial<ScenarioState> | null | undefined
+  return {
+    name: isScenarioName(kept?.name) ? kept.name : usual.name,
+    latency: typeof kept?.latency === 'number' ? Math.min(Math.max(kept.latency, 0), 10_000) : null,
+    next: kept?.next === 'no-answer' || kept?.next === 'server-error' ? kept.next : null,
   }
 }
 
@@ -89,7 +87,7 @@ export function createScenarioControl(
       state.set(now)
     },
     latency(chance) {
-      const [least, most] = scenario().latency
+      const [least, most] = scenario().latency ?? ordinary
       return state.get().latency ?? Math.round(least + chance * (most - least))
     },
     faultOf(call, who) {

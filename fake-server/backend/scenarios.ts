@@ -32,15 +32,15 @@ export type Scenario = {
     'Everything' | 'Connection' | 'Survey' | 'Code' | 'Way to checkout' | 'Checkout and payment' | 'Language'
   /** One sentence: what the visitor sees. */
   shows: string
-  /** Least and most, in milliseconds of the demo's time; each call takes something between. */
-  latency: readonly [least: number, most: number]
+  /** Least and most, in milliseconds of the demo's time; each call takes something between. `ordinary` where it is left out. */
+  latency?: readonly [least: number, most: number]
   /** By call; `*` stands for all eight, `locales` for every locale file but the English one, `all-locales` for all of them. */
   faults: Partial<Record<CallName | '*' | 'locales' | 'all-locales', Fault>>
   /** Whether the payment stand-in's Pay fails as its Decline does. */
   declinesPayment?: true
 }
 
-const ordinary = [150, 400] as const
+export const ordinary = [150, 400] as const
 const unreachable: Fault = { kind: 'no-answer' }
 const lostOnce: Fault = { kind: 'lost', firstTryOnly: true }
 
@@ -51,7 +51,6 @@ export const scenarios = {
     title: 'Everything works',
     group: 'Everything',
     shows: 'The whole way, from the first question to the thank-you page.',
-    latency: ordinary,
     faults: {},
   },
   /** Long enough to see every waiting state, short enough for every time limit (R51). */
@@ -67,7 +66,6 @@ export const scenarios = {
     group: 'Connection',
     shows:
       'No question appears; Finish says “Error posting data”, the code “No response received from the server.”',
-    latency: ordinary,
     faults: { '*': unreachable, 'all-locales': unreachable },
   },
   /** Call 1 (R5). */
@@ -75,7 +73,6 @@ export const scenarios = {
     title: 'Questions do not load',
     group: 'Survey',
     shows: 'No question, and a Try again in its place.',
-    latency: ordinary,
     faults: {
       getSurvey: { kind: 'answer', status: 503, body: { message: 'The forms are being looked after.' } },
     },
@@ -85,7 +82,6 @@ export const scenarios = {
     title: 'Questions arrive broken',
     group: 'Survey',
     shows: 'The same: no question, and a Try again in its place.',
-    latency: ordinary,
     faults: { getSurvey: { kind: 'cut' } },
   },
   /** Call 2 (R9). */
@@ -93,7 +89,6 @@ export const scenarios = {
     title: 'The answers are refused',
     group: 'Survey',
     shows: 'Finish says “Request failed with status 422”; the answers stay.',
-    latency: ordinary,
     faults: {
       submitSurvey: {
         kind: 'answer',
@@ -107,7 +102,6 @@ export const scenarios = {
     title: 'The answers get a garbled reply',
     group: 'Survey',
     shows: 'Finish says “Error posting data”; the answers stay.',
-    latency: ordinary,
     faults: { submitSurvey: { kind: 'cut' } },
   },
   /** Call 3 (R16): thrown 403 with a message. */
@@ -115,7 +109,6 @@ export const scenarios = {
     title: 'The number is blocked',
     group: 'Code',
     shows: 'Submit says “This number cannot receive codes from us.”, the server’s own words.',
-    latency: ordinary,
     faults: {
       sendCode: {
         kind: 'answer',
@@ -129,7 +122,6 @@ export const scenarios = {
     title: 'The code cannot be sent',
     group: 'Code',
     shows: 'Submit says “Something Went Wrong!”',
-    latency: ordinary,
     faults: {
       sendCode: { kind: 'answer', status: 200, body: { status: 500, msg: 'The text could not be sent.' } },
     },
@@ -139,7 +131,6 @@ export const scenarios = {
     title: 'First code is wrong',
     group: 'Code',
     shows: 'The first try says “Error: wrong otp entered”; the second one works.',
-    latency: ordinary,
     faults: {
       verifyCode: {
         kind: 'answer',
@@ -154,7 +145,6 @@ export const scenarios = {
     title: 'First code is wrong, and nothing says why',
     group: 'Code',
     shows: 'The first try says “Something went wrong please try again later!”; the second one works.',
-    latency: ordinary,
     faults: { verifyCode: { kind: 'answer', status: 404, body: { status: 404 }, firstTryOnly: true } },
   },
   /** Call 4 (R16): 2xx without a token. */
@@ -162,7 +152,6 @@ export const scenarios = {
     title: 'The code is right, and the login fails',
     group: 'Code',
     shows: 'The code’s Submit says “Something Went Wrong!”',
-    latency: ordinary,
     faults: { verifyCode: { kind: 'answer', status: 200, body: { status: 200, msg: 'verified' } } },
   },
   /** Call 5: logged only. */
@@ -170,7 +159,6 @@ export const scenarios = {
     title: 'Earlier answers do not load',
     group: 'Way to checkout',
     shows: 'Nothing; the way goes on.',
-    latency: ordinary,
     faults: {
       getEarlierResponse: {
         kind: 'answer',
@@ -184,7 +172,6 @@ export const scenarios = {
     title: 'The lead is not taken up',
     group: 'Way to checkout',
     shows: 'Nothing; the way goes on and an earlier offer’s timer stays.',
-    latency: ordinary,
     faults: {
       updateResponse: { kind: 'answer', status: 200, body: { flag: false, message: 'not updated' } },
     },
@@ -194,7 +181,6 @@ export const scenarios = {
     title: 'Prices do not load',
     group: 'Checkout and payment',
     shows: 'The page stays blank, with a Try again.',
-    latency: ordinary,
     faults: {
       getCheckoutDetails: {
         kind: 'answer',
@@ -207,7 +193,6 @@ export const scenarios = {
     title: 'Payment is declined',
     group: 'Checkout and payment',
     shows: 'Pay on the payment page leads to Payment Failed!, as Decline does.',
-    latency: ordinary,
     faults: {},
     declinesPayment: true,
   },
@@ -216,7 +201,6 @@ export const scenarios = {
     title: 'First replies are lost on the way',
     group: 'Connection',
     shows: 'Nothing: the product tries again by itself, and nothing is done twice.',
-    latency: ordinary,
     faults: { submitSurvey: lostOnce, sendCode: lostOnce, verifyCode: lostOnce },
   },
   /** Call 3: the service says that the text went out, and it does not arrive. */
@@ -224,7 +208,6 @@ export const scenarios = {
     title: 'The first text does not come',
     group: 'Code',
     shows: 'No text on the phone; Resend code, after half a minute, brings one.',
-    latency: ordinary,
     faults: {
       sendCode: {
         kind: 'answer',
@@ -238,7 +221,6 @@ export const scenarios = {
     title: 'Translation is missing',
     group: 'Language',
     shows: 'English stands in for every other language.',
-    latency: ordinary,
     faults: { locales: { kind: 'answer', status: 404, body: null } },
   },
 } as const satisfies Record<string, Scenario>
