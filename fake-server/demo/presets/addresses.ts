@@ -1,4 +1,6 @@
 import { inRegion } from '../../../src/core/model/region.ts'
+import type { Payment } from '../../backend/payment/parameters.ts'
+import { failureAddress, thankYouAddress } from '../../backend/payment/ways-back.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 import type { CarriedVisitor } from './carried-visitor.ts'
 import type { Preset } from './presets.ts'
@@ -16,30 +18,26 @@ export function checkoutOf({ region }: Preset, { id, isd, mobile }: CarriedVisit
   return `${inRegion(region, `/response/checkout/${slug}`)}?${query.toString()}`
 }
 
-/** The address of the preset's screen, path and query. `order` is what the payment page would have added. */
+/** The address of the preset's screen, path and query. `order` is what the payment page did, where it was reached. */
 export function addressOf(
   preset: Preset,
   visitor: CarriedVisitor,
-  order: Readonly<Record<string, string>>,
+  order: { id: string; sent: Payment } | null,
 ): string {
-  const at = (path: string, query: Readonly<Record<string, string>> = {}): string => {
-    const text = new URLSearchParams(query).toString()
-    return inRegion(preset.region, path) + (text && `?${text}`)
-  }
-  switch (preset.page) {
+  const { page, region } = preset
+  const checkout = checkoutOf(preset, visitor)
+  switch (page) {
     case 'start':
-      return at('/')
+      return inRegion(region, '/')
     case 'lead':
-      return at(`/response/${slug}`, { Fx: demoSurvey._id, Rx: visitor.id })
+      return `${inRegion(region, `/response/${slug}`)}?${new URLSearchParams({ Fx: demoSurvey._id, Rx: visitor.id }).toString()}`
     case 'checkout':
-      return checkoutOf(preset, visitor)
+      return checkout
     case 'thank-you':
-      return at('/thank-you', order)
-    case 'incomplete-order':
-      return at('/thank-you')
+      return order ? thankYouAddress(order.sent, order.id, checkout) : inRegion(region, '/thank-you')
     case 'payment-failed':
-      return at('/payment-failure', { back: checkoutOf(preset, visitor) })
+      return failureAddress(checkout)
     default:
-      return preset.page satisfies never
+      return page satisfies never
   }
 }

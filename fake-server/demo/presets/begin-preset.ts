@@ -53,7 +53,7 @@ export async function preparePreset(
     return carried
   })
   const payment = paymentOf(preset, visitor)
-  const order = payment && { id: await settle(world, payment.sent, payment.outcome), ...payment.sent }
+  const order = payment && { ...payment, id: await settle(world, payment.sent, payment.outcome) }
 
   try {
     removeProductKeys(window)
@@ -61,12 +61,7 @@ export async function preparePreset(
     // Without storage there is nothing to forget.
   }
   for (const [key, text] of Object.entries(storedBy(preset, visitor, clock))) storage.write(key, text)
-  const address = addressOf(preset, visitor, {
-    request_order_id: order?.id ?? '',
-    currency: order?.currency ?? '',
-    amount: order?.amount ?? '',
-  })
-  moveTo(address, window)
+  moveTo(addressOf(preset, visitor, order), window)
   return visitor
 }
 

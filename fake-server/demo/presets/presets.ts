@@ -22,18 +22,20 @@ export type LeftOffer = {
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
 /** A way to one screen, as data. */
-export type Preset = {
+type Told = {
   /** Its name on the console. */
   title: string
   /** The console groups by this. */
   group: 'Survey' | 'Lead and code' | 'Checkout' | 'After payment'
   /** One sentence: what is on the screen. */
   shows: string
-  region: Region
-  language: LanguageCode
+  /** India where it is left out. */
+  region?: Region
+  /** English where it is left out. */
+  language?: LanguageCode
   past: Past
-  /** The screen's address, by page; region, form and visitor come with it. */
-  page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'incomplete-order' | 'payment-failed'
+  /** The screen's address, by page; region, form, visitor and what was ordered come with it. */
+  page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'payment-failed'
   offer?: LeftOffer
   actions?: readonly PageAction[]
   /** Today at eleven, for what midnight would spoil; else the preset begins at the device's own time. */
@@ -42,14 +44,14 @@ export type Preset = {
   standsUntil?: string
 }
 
+export type Preset = Told & Required<Pick<Told, 'region' | 'language'>>
+
 /** Every preset by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
 export const presets = {
   'first-question': {
     title: 'First question',
     group: 'Survey',
     shows: 'The survey has begun: how wide is the plot?',
-    region: 'in',
-    language: 'en',
     past: 'new',
     page: 'start',
     actions: ['start'],
@@ -59,8 +61,6 @@ export const presets = {
     title: 'Last question',
     group: 'Survey',
     shows: 'Everything is answered but the last step; Finish sends it.',
-    region: 'in',
-    language: 'en',
     past: 'new',
     page: 'start',
     actions: ['start', 'answer-all'],
@@ -70,8 +70,6 @@ export const presets = {
     title: 'Plan being drawn',
     group: 'Lead and code',
     shows: 'The loader, from its first stroke.',
-    region: 'in',
-    language: 'en',
     past: 'answered',
     page: 'lead',
   },
@@ -79,8 +77,6 @@ export const presets = {
     title: 'Lead form',
     group: 'Lead and code',
     shows: 'Name and mobile number, once the plan is drawn.',
-    region: 'in',
-    language: 'en',
     past: 'answered',
     page: 'lead',
     actions: ['pass-loader'],
@@ -91,7 +87,6 @@ export const presets = {
     group: 'Lead and code',
     shows: 'Name, mobile with +44, and the e-mail address that the UK form asks for.',
     region: 'uk',
-    language: 'en',
     past: 'answered',
     page: 'lead',
     actions: ['pass-loader'],
@@ -100,8 +95,6 @@ export const presets = {
     title: 'Code waiting',
     group: 'Lead and code',
     shows: 'The code step, with the code on the Phone: press Use this code.',
-    region: 'in',
-    language: 'en',
     past: 'answered',
     page: 'lead',
     actions: ['pass-loader', 'fill-details', 'send-code'],
@@ -110,8 +103,6 @@ export const presets = {
     title: 'Checkout',
     group: 'Checkout',
     shows: 'Plans and prices in rupees, for a visitor whose number is verified.',
-    region: 'in',
-    language: 'en',
     past: 'verified',
     page: 'checkout',
   },
@@ -120,7 +111,6 @@ export const presets = {
     group: 'Checkout',
     shows: 'Plans and prices in dollars.',
     region: 'us',
-    language: 'en',
     past: 'verified',
     page: 'checkout',
   },
@@ -128,7 +118,6 @@ export const presets = {
     title: 'Tamil checkout',
     group: 'Checkout',
     shows: 'The checkout in Tamil.',
-    region: 'in',
     language: 'ta',
     past: 'verified',
     page: 'checkout',
@@ -138,8 +127,6 @@ export const presets = {
     title: 'Returning visitor with the offer',
     group: 'Checkout',
     shows: 'Back from the payment page without paying: Special Discount Applied, ten minutes on the clock.',
-    region: 'in',
-    language: 'en',
     past: 'at-payment',
     page: 'checkout',
     atEleven: true,
@@ -150,8 +137,6 @@ export const presets = {
     title: 'Timer at 0:20',
     group: 'Checkout',
     shows: 'Did you know? with twenty seconds left, and then the expired state.',
-    region: 'in',
-    language: 'en',
     past: 'at-payment',
     page: 'checkout',
     offer: { begun: 580, remaining: 20, flag: '1' },
@@ -163,8 +148,6 @@ export const presets = {
     title: 'Offer expired',
     group: 'Checkout',
     shows: 'Did you know? the morning after: the offer has expired.',
-    region: 'in',
-    language: 'en',
     past: 'at-payment',
     page: 'checkout',
     offer: { begun: 86_400, remaining: 412, flag: '1' },
@@ -175,8 +158,6 @@ export const presets = {
     title: 'Payment failed',
     group: 'After payment',
     shows: 'Payment Failed! with the way back to the checkout, where the offer waits.',
-    region: 'in',
-    language: 'en',
     past: 'declined',
     page: 'payment-failed',
   },
@@ -185,7 +166,6 @@ export const presets = {
     group: 'After payment',
     shows: 'The order’s number, Success and the amount in dollars; WhatsApp and mail are on the Phone.',
     region: 'us',
-    language: 'en',
     past: 'paid',
     page: 'thank-you',
   },
@@ -194,18 +174,16 @@ export const presets = {
     title: 'Incomplete order',
     group: 'After payment',
     shows: 'A thank-you address without an order: seven seconds, then the start.',
-    region: 'in',
-    language: 'en',
     past: 'new',
-    page: 'incomplete-order',
+    page: 'thank-you',
   },
-} as const satisfies Record<string, Preset>
+} as const satisfies Record<string, Told>
 
 export type PresetName = keyof typeof presets
 
 export const presetNames = Object.keys(presets) as PresetName[]
 
-export const presetOf = (name: PresetName): Preset => presets[name]
+export const presetOf = (name: PresetName): Preset => ({ region: 'in', language: 'en', ...presets[name] })
 
 export const isPresetName = (text: unknown): text is PresetName =>
   typeof text === 'string' && Object.hasOwn(presets, text)
