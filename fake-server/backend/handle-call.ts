@@ -11,18 +11,9 @@ const keyLife = 24 * 3_600_000
 export const keptCalls = 200
 const keptText = 8_000
 
-/** What the log says of a request. */
-export type LoggedCall = {
-  method: string
-  path: string
-  bearer: string | null
-  /** What makes repeats of one intention known; null without. */
-  key: string | null
-  /** Fields of a form, or a JSON body; empty without one. */
-  sentJson: string
-  /** When it began, by the demo's clock. */
-  began: number
-}
+/** What the log says of a request. `key` makes repeats of one intention known; `sentJson` is the fields of a form, or a JSON body. */
+type LoggedCall = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
+  Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson'>>
 
 /**
  * Answers a request and logs it; everything is kept when this resolves. A key that was answered before gets its first answer, and
@@ -37,7 +28,14 @@ export function handleCall(
 ): Promise<Outcome> {
   const { bearer, key, form, json } = request
   const sent = Object.keys(form).length > 0 ? form : json
-  const logged = { method: call.endpoint.method, path, bearer, key, sentJson: textOf(sent), began }
+  const logged = {
+    method: call.endpoint.method,
+    path,
+    at: began,
+    bearer: bearer ?? '',
+    key: key ?? '',
+    sentJson: textOf(sent),
+  }
   return world.records.change(({ calls }) => {
     const known = ({ at, status }: Row<'calls'>): boolean => status > 0 && began - at <= keyLife
     const first = key ? calls.all().find((row) => row.key === key && known(row)) : undefined
@@ -67,16 +65,11 @@ export function logCall(world: World, logged: LoggedCall, outcome: Outcome): voi
   const { calls } = world.records.database
   const answer = outcome.kind === 'answered' ? outcome : outcome.lost
   calls.add({
+    ...logged,
     id: hexId(world.random, 12),
-    at: logged.began,
-    ms: Math.max(0, world.clock.now() - logged.began),
-    method: logged.method,
-    path: logged.path,
+    ms: Math.max(0, world.clock.now() - logged.at),
     status: answer?.status ?? 0,
     lost: outcome.kind === 'no-answer' && outcome.lost !== undefined,
-    bearer: logged.bearer ?? '',
-    key: logged.key ?? '',
-    sentJson: logged.sentJson,
     received: answer?.text.slice(0, keptText) ?? '',
   })
   for (const { id } of calls.all().slice(0, -keptCalls)) calls.remove(id)

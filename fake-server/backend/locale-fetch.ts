@@ -16,7 +16,7 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
     const isEnglish = input.startsWith('/locales/en/')
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (outcome: Outcome): void => {
-      const line = { method: 'GET', path: input, bearer: null, key: null, sentJson: '', began }
+      const line = { method: 'GET', path: input, at: began }
       onceThere(backend, ({ world }) => void world.records.change(() => logCall(world, line, outcome)))
     }
     if (fault?.kind === 'no-answer') {

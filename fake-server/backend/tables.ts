@@ -54,15 +54,10 @@ export const shapes = {
 
 type Shapes = typeof shapes
 export type TableName = keyof Shapes
-type Cells<Shape> = { -readonly [Name in keyof Shape]: Shape[Name] extends () => infer Cell ? Cell : never }
 /** One row of a table. */
-export type Row<Name extends TableName> = { id: string } & Cells<{
-  [Field in keyof Shapes[Name]]: Shapes[Name][Field] extends StringConstructor
-    ? () => string
-    : Shapes[Name][Field] extends NumberConstructor
-      ? () => number
-      : () => boolean
-}>
+export type Row<Name extends TableName> = { id: string } & {
+  -readonly [Field in keyof Shapes[Name]]: Shapes[Name][Field] extends () => infer Cell ? Cell : never
+}
 
 /** Rows in the order in which they were added. What is handed out is a copy. */
 export type Table<Name extends TableName> = {

@@ -7,10 +7,11 @@ import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import { createFakeBackend } from '../backend/create-fake-backend.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
+import { Refusal } from '../backend/handlers/call.ts'
 import { createHandlers } from '../backend/handlers/msw-handlers.ts'
 import type { ServiceSettings, World } from '../backend/world.ts'
 import { frontPage } from './front-page.ts'
-import { allowedMethods, readRequest, Unreadable, type ServerRequest } from './read-request.ts'
+import { allowedMethods, readRequest, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
 import { createControls, scenarioHeader, scenarioNamed, takeScenario } from './scenario-choice.ts'
 import { pictureAt, withPictures } from './survey-pictures.ts'
@@ -75,8 +76,8 @@ export function createFakeServer({
     if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
     answer(incoming, outgoing).catch((problem: unknown) => {
       if (outgoing.headersSent) return void outgoing.destroy()
-      if (problem instanceof Unreadable && problem.status === 405) outgoing.setHeader('allow', allowedMethods)
-      if (problem instanceof Unreadable) return sendProblem(outgoing, problem.status, problem.message)
+      if (problem instanceof Refusal && problem.status === 405) outgoing.setHeader('allow', allowedMethods)
+      if (problem instanceof Refusal) return sendProblem(outgoing, problem.status, problem.message)
       sendProblem(outgoing, 500, String(problem))
     })
   })

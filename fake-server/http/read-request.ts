@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Refusal } from '../backend/handlers/call.ts'
 
 /** Bytes of a body; the longest that the product sends is a few thousand. */
 const longestBody = 1_000_000
@@ -6,26 +7,16 @@ const longestBody = 1_000_000
 /** The methods that are taken; OPTIONS is answered before anything is read. */
 export const allowedMethods = 'GET, HEAD, POST, OPTIONS'
 
-/** A request that is answered with this status and words, whatever it asks for. */
-export class Unreadable extends Error {
-  readonly status: number
-  constructor(status: number, words: string) {
-    super(words)
-    this.name = 'Unreadable'
-    this.status = status
-  }
-}
-
 /** A request in the words of `fetch`, with its address taken apart. The address's host means nothing. */
 export type ServerRequest = { request: Request; url: URL }
 
-/** Reads a request to its end. Throws `Unreadable` where it cannot be read. */
+/** Reads a request to its end. Throws `Refusal` where it cannot be read. */
 export async function readRequest(incoming: IncomingMessage): Promise<ServerRequest> {
   const address = `http://localhost${incoming.url ?? '/'}`
-  if (!isReadable(address)) throw new Unreadable(400, 'The address cannot be read')
+  if (!isReadable(address)) throw new Refusal(400, 'The address cannot be read')
   const url = new URL(address)
   if (!allowedMethods.split(', ').includes(incoming.method ?? ''))
-    throw new Unreadable(405, `Allowed are ${allowedMethods}`)
+    throw new Refusal(405, `Allowed are ${allowedMethods}`)
   // HEAD is answered as GET is; Node leaves the body out.
   const method = incoming.method === 'POST' ? 'POST' : 'GET'
   const headers = new Headers()
@@ -42,7 +33,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<ServerRequ
       // oxlint-disable-next-line typescript/no-deprecated
       .formData()
       .catch(() => {
-        throw new Unreadable(400, 'The form cannot be read')
+        throw new Refusal(400, 'The form cannot be read')
       })
   return { request, url }
 }
@@ -55,7 +46,7 @@ function isReadable(address: string): boolean {
   }
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of incoming as AsyncIterable<Uint8Array>) {
@@ -63,12 +54,6 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
     // The rest is read and forgotten: an answer in the middle of a body would not arrive.
     if (size <= longestBody) parts.push(part)
   }
-  if (size > longestBody) throw new Unreadable(413, `The body is longer than ${longestBody} bytes`)
-  const body = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    body.set(part, at)
-    at += part.length
-  }
-  return body
+  if (size > longestBody) throw new Refusal(413, `The body is longer than ${longestBody} bytes`)
+  return Buffer.concat(parts)
 }

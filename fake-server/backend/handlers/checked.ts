@@ -15,11 +15,15 @@ export function refuseOthers(found: Fields, names: readonly string[]): void {
   if (other !== undefined) throw new Refusal(400, `${other}: not expected`)
 }
 
-/** An object of texts: answers of one step, query strings, campaign fields. */
-export const texts: Decoder<Record<string, string>> = (value, path = '$') => {
-  const found = fields(value, path)
-  return Object.fromEntries(Object.entries(found).map(([key, entry]) => [key, text(entry, `${path}.${key}`)]))
+function recordOf<Entry>(decode: Decoder<Entry>): Decoder<Record<string, Entry>> {
+  return (value, path = '$') =>
+    Object.fromEntries(
+      Object.entries(fields(value, path)).map(([key, entry]) => [key, decode(entry, `${path}.${key}`)]),
+    )
 }
+
+/** An object of texts: answers of one step, query strings, campaign fields. */
+export const texts = recordOf(text)
 
 /** The campaign part of an address. */
 export const campaign: Decoder<Record<string, string>> = (value, path = '$') => {
@@ -30,12 +34,7 @@ export const campaign: Decoder<Record<string, string>> = (value, path = '$') => 
 }
 
 /** Answers by step label. */
-export const textsByLabel: Decoder<Record<string, Record<string, string>>> = (value, path = '$') => {
-  const found = fields(value, path)
-  return Object.fromEntries(
-    Object.entries(found).map(([key, entry]) => [key, texts(entry, `${path}.${key}`)]),
-  )
-}
+export const textsByLabel = recordOf(texts)
 
 /** One of a list of texts. */
 export function oneOf<Word extends string>(words: readonly Word[]): Decoder<Word> {
