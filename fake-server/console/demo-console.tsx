@@ -1,13 +1,4 @@
-import {
-  createElement,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
 import { Mark } from './mark.tsx'
@@ -15,17 +6,15 @@ import { MissingPanel } from './missing-panel.tsx'
 import { NewsBanner } from './news-banner.tsx'
 import type { PanelProps } from './panel.tsx'
 import type { KeptPlace } from './place.ts'
-import { readTalk } from '../talk/kept-talk.ts'
 import type { Helm } from './run-command.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import type { SteeredPage } from './steered-page.ts'
 import type { Undocking } from './undocking.ts'
+import { takeFocus } from './take-focus.ts'
+import { PlayedTalk } from './talk/played-talk.tsx'
 import { useReadable } from './use-readable.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WindowProblem } from './window-problem.tsx'
-
-/** Without its file nothing is played; the talk by hand goes on. */
-const TalkStrip = lazy(() => import('./talk/talk-strip.tsx').catch(() => ({ default: () => null })))
 
 /** Without its file the console says so, and the demo goes on. */
 let loading: Promise<ComponentType<PanelProps>> | null = null
@@ -60,7 +49,6 @@ const Loaded = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelPr
 const Coming = (): ReactNode => (
   <div ref={takeFocus} className="visually-hidden" tabIndex={-1} data-console="" />
 )
-const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 type Props = { demo: Demo; place: KeptPlace; page: SteeredPage; undocking: Undocking }
 
@@ -76,7 +64,6 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
   const refused = useReadable(demo.isForgetful)
   const [isListed, setListed] = useState(false)
   const panel = usePanel(isShown)
-  const [isTalking] = useState(() => readTalk(window) !== null)
 
   useEffect(() => {
     const { dataset } = document.documentElement
@@ -165,11 +152,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
           list={() => setListed(!isListed)}
         />
       )}
-      {isTalking && (
-        <Suspense>
-          <TalkStrip helm={helm} />
-        </Suspense>
-      )}
+      <PlayedTalk helm={helm} />
       {isListed && <ShortcutSheet place={place} close={() => setListed(false)} />}
     </div>
   )

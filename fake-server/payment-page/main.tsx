@@ -7,7 +7,6 @@ import { joinConsoleWindow } from '../console/undocking.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { leadToPreset } from '../demo/lead-to-preset.ts'
 import { wear } from '../demo/wear.ts'
-import { readTalk } from '../talk/kept-talk.ts'
 import type { Buyer } from './payment-page.tsx'
 import { SteeredPayment } from './steered-payment.tsx'
 import { plotOf } from '../backend/answered.ts'
@@ -44,9 +43,5 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
 wear(demo.dress, window)
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
-  <SteeredPayment
-    {...{ demo, place, page, payment, checkout, buyer, end }}
-    title={document.title}
-    isTalking={readTalk(window) !== null}
-  />,
+  <SteeredPayment {...{ demo, place, page, payment, checkout, buyer, end }} title={document.title} />,
 )

@@ -1,25 +1,23 @@
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import css from '../console/demo-console.module.css'
 import type { KeptPlace } from '../console/place.ts'
 import type { Helm } from '../console/run-command.ts'
 import type { SteeredPage } from '../console/steered-page.ts'
+import { PlayedTalk } from '../console/talk/played-talk.tsx'
 import { useReadable } from '../console/use-readable.ts'
 import { useShortcuts } from '../console/use-shortcuts.ts'
 import { inDress } from '../demo/dress.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { PaymentPage } from './payment-page.tsx'
 
-const TalkStrip = lazy(() => import('../console/talk/talk-strip.tsx').catch(() => ({ default: () => null })))
-
 type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal' | 'brand'> & {
   demo: Demo
   place: KeptPlace
   page: SteeredPage
-  isTalking: boolean
 }
 
 /** The payment page with the demo's keys. It has no console: `D` shows and hides what it says of itself while it is presented. */
-export function SteeredPayment({ demo, place, page, isTalking, title, ...payment }: Props): ReactNode {
+export function SteeredPayment({ demo, place, page, title, ...payment }: Props): ReactNode {
   const { presenter } = useReadable(place)
   const dress = useReadable(demo.dress)
   const [isRevealed, setRevealed] = useState(false)
@@ -46,11 +44,7 @@ export function SteeredPayment({ demo, place, page, isTalking, title, ...payment
       <p className={presenter ? 'visually-hidden' : css.said} role="status">
         {said}
       </p>
-      {isTalking && (
-        <Suspense>
-          <TalkStrip helm={helm} />
-        </Suspense>
-      )}
+      <PlayedTalk helm={helm} />
     </>
   )
 }

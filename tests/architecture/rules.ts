@@ -295,7 +295,6 @@ export const rules: readonly Rule[] = [
     may: [
       'fake-server/payment-page',
       'fake-server/console',
-      'fake-server/talk',
       'fake-server/demo',
       'fake-server/backend',
       'src/core/model',

@@ -24,7 +24,6 @@ it('the payment page follows the dress: payee and title', () => {
       title="Payment stand-in · Plotline demo"
       buyer={() => new Promise(() => {})}
       end={async () => {}}
-      isTalking={false}
     />,
   )
   act(() => dress.change({ name: 'Meridian' }))
