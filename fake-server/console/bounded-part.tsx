@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
 
-/** A part that throws while it is drawn says so in its place. Without this React takes the whole console away, mark and Reset too. */
+/**
+ * A part of the console, perhaps one that is fetched. One that throws while it is drawn says so in its place: without this React takes the whole console
+ * away, mark and Reset too.
+ */
 export const BoundedPart = ({ children }: { children: ReactNode }): ReactNode => (
   <CrashBoundary
     screen={() => <p>This part cannot show what is stored. Reset, in Records, clears it.</p>}
     // React has told the browser's console by then.
     report={() => {}}
   >
-    {children}
+    <Suspense>{children}</Suspense>
   </CrashBoundary>
 )

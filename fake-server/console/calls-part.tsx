@@ -10,6 +10,7 @@ import own from './calls-part.module.css'
 import { Newest } from './newest.tsx'
 import { asCurl, receivedText, sentText } from './shown-call.ts'
 import { useReadable } from './use-readable.ts'
+import { Button } from './button.tsx'
 
 /** How much of a body is shown, in characters: more than the log keeps of one. */
 const mostOfBody = 20_000
@@ -35,14 +36,9 @@ export function CallsPart({ world }: { world: World }): ReactNode {
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
         />
-        <button
-          type="button"
-          className={css.button}
-          aria-pressed={secrets}
-          onClick={() => setSecrets(!secrets)}
-        >
+        <Button aria-pressed={secrets} onClick={() => setSecrets(!secrets)}>
           Show secrets
-        </button>
+        </Button>
       </div>
       {calls.length === 0 && (
         <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call fits.'}</p>
@@ -87,9 +83,7 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
         <b>{'\n\ncame back\n'}</b>
         {shortened(receivedText(call, secrets), mostOfBody)}
       </pre>
-      <button type="button" className={css.button} onClick={() => void copy()}>
-        Copy as curl
-      </button>
+      <Button onClick={() => void copy()}>Copy as curl</Button>
       <p className={css.note} role="status">
         {said}
       </p>

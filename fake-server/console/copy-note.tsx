@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OfflineCopy } from '../offline/offline-copy.ts'
 import css from './parts.module.css'
 import { useReadable } from './use-readable.ts'
+import { Button } from './button.tsx'
 
 /** Says whether the demo works without a network, and asks what the visitor has to decide. */
 export function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
@@ -38,11 +39,7 @@ function Note({ children, action, press }: NoteProps): ReactNode {
       <p className={css.note} role="status">
         {children}
       </p>
-      {action && (
-        <button type="button" className={css.button} onClick={press}>
-          {action}
-        </button>
-      )}
+      {action && <Button onClick={press}>{action}</Button>}
     </>
   )
 }

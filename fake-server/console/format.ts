@@ -1,12 +1,7 @@
 import { shortened } from '../backend/shortened.ts'
 
-const two = (part: number): string => String(part).padStart(2, '0')
-
 /** `11:42:07`, in the device's time zone. */
-export function timeOfDay(at: number): string {
-  const date = new Date(at)
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
-}
+export const timeOfDay = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
 /** `Saturday 21 November 2026`. */
 export const dayOf = (at: number): string =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { BoundedPart } from './bounded-part.tsx'
@@ -139,27 +139,11 @@ function PartContent({ part, demo, backend, place, wide, arrived }: Shown): Reac
     case 'Records':
       return backend && <RecordsPart demo={demo} world={backend.world} />
     case 'Team':
-      return (
-        backend && (
-          <Suspense>
-            <TeamPart world={backend.world} loaded={() => arrived('Team')} />
-          </Suspense>
-        )
-      )
+      return backend && <TeamPart world={backend.world} loaded={() => arrived('Team')} />
     case 'Funnel':
-      return (
-        backend && (
-          <Suspense>
-            <FunnelPart told={demo.told} world={backend.world} loaded={() => arrived('Funnel')} />
-          </Suspense>
-        )
-      )
+      return backend && <FunnelPart told={demo.told} world={backend.world} loaded={() => arrived('Funnel')} />
     case 'Dress':
-      return (
-        <Suspense>
-          <DressPart dress={demo.dress} />
-        </Suspense>
-      )
+      return <DressPart dress={demo.dress} />
     default:
       return part satisfies never
   }

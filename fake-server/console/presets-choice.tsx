@@ -14,6 +14,7 @@ import css from './parts.module.css'
 import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
 import { useSteeredPage } from './steered-page.ts'
+import { Button } from './button.tsx'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
 
@@ -62,31 +63,22 @@ export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; pla
       </select>
       <p className={css.note}>{shows} The visitor so far goes along.</p>
       <div className={`${css.buttons} ${css.even}`}>
-        <button
-          type="button"
-          className={`${css.button} ${css.go}`}
-          onClick={() => page.go(addressOfPreset(name, scenario))}
-        >
+        <Button look={css.go} onClick={() => page.go(addressOfPreset(name, scenario))}>
           <GoIcon />
           Go there
-        </button>
-        <button type="button" className={css.button} onClick={() => void copy()}>
+        </Button>
+        <Button onClick={() => void copy()}>
           <CopyIcon />
           Copy address
-        </button>
-        <button
-          type="button"
-          className={css.button}
-          aria-expanded={isShared}
-          onClick={() => setShared(!isShared)}
-        >
+        </Button>
+        <Button aria-expanded={isShared} onClick={() => setShared(!isShared)}>
           <CodeIcon />
           QR code
-        </button>
-        <button type="button" className={css.button} onClick={() => void fill()}>
+        </Button>
+        <Button onClick={() => void fill()}>
           <FillIcon />
           Fill in the rest
-        </button>
+        </Button>
       </div>
       <p className={css.note} role="status">
         {said}

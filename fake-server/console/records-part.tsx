@@ -13,6 +13,7 @@ import { saveFile } from './save-file.ts'
 import { SetAsideNote } from './set-aside-note.tsx'
 import { useReadable } from './use-readable.ts'
 import { useSteeredPage } from './steered-page.ts'
+import { Button } from './button.tsx'
 
 /** What the visitors of the demo left behind. */
 export function RecordsPart({ demo, world }: { demo: Demo; world: World }): ReactNode {
@@ -42,14 +43,10 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
         <Tables world={world} />
       </BoundedPart>
       <div className={`${css.buttons} ${css.even}`}>
-        <button
-          type="button"
-          className={css.button}
-          onClick={() => saveFile('plotline-demo-records.json', exportRecords(world.records))}
-        >
+        <Button onClick={() => saveFile('plotline-demo-records.json', exportRecords(world.records))}>
           <SaveIcon />
           Export JSON
-        </button>
+        </Button>
         <label className={css.button}>
           <LoadIcon />
           Import JSON
@@ -65,11 +62,7 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
       <p className={css.note} role="status">
         {said}
       </p>
-      {replaced !== null && (
-        <button type="button" className={css.button} onClick={() => void takeBack(replaced)}>
-          Take back the import
-        </button>
-      )}
+      {replaced !== null && <Button onClick={() => void takeBack(replaced)}>Take back the import</Button>}
       <p className={css.note}>
         Everything is kept on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BinIcon } from './icons.tsx'
+import { takeFocus } from './take-focus.ts'
 import css from './parts.module.css'
+import { Button } from './button.tsx'
 
 /** Asks once. */
 export function Reset({ reset }: { reset(): void }): ReactNode {
@@ -10,38 +12,20 @@ export function Reset({ reset }: { reset(): void }): ReactNode {
     setAsked(true)
     setAsking(question)
   }
-  const look = `${css.button} ${css.danger}`
   if (!asking)
     return (
-      <FocusedButton key="ask" className={look} take={asked} press={ask(true)}>
+      <Button ref={asked ? takeFocus : undefined} look={css.danger} onClick={ask(true)}>
         <BinIcon />
         Reset
-      </FocusedButton>
+      </Button>
     )
   return (
     <div className={css.question} role="group" aria-label="Clear everything?">
       <p>Clear the records and begin anew?</p>
-      <FocusedButton key="answer" className={look} take press={reset}>
+      <Button ref={takeFocus} look={css.danger} onClick={reset}>
         Yes, reset
-      </FocusedButton>
-      <button type="button" className={css.button} onClick={ask(false)}>
-        Keep
-      </button>
+      </Button>
+      <Button onClick={ask(false)}>Keep</Button>
     </div>
-  )
-}
-
-type FocusedButtonProps = { className: string; take: boolean; press(): void; children: ReactNode }
-
-/** Takes focus when it appears in the place of what had it. */
-function FocusedButton({ className, take, press, children }: FocusedButtonProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (take) button.current?.focus()
-  }, [take])
-  return (
-    <button ref={button} type="button" className={className} onClick={press}>
-      {children}
-    </button>
   )
 }

@@ -22,17 +22,13 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
   const { clock, scenario } = demo
   switch (command.kind) {
     case 'list':
-      helm.list()
-      return ''
     case 'toggle':
-      helm.toggle()
+    case 'window':
+      helm[command.kind]()
       return ''
     case 'part':
       place.change({ part: command.part, scroll: 0 })
       helm.open()
-      return ''
-    case 'window':
-      helm.window()
       return ''
     case 'side': {
       const side = place.get().side === 'right' ? 'left' : 'right'

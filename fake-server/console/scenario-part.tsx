@@ -6,6 +6,7 @@ import css from './parts.module.css'
 import own from './scenario-part.module.css'
 import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
+import { Button } from './button.tsx'
 
 const groups = [...new Set(scenarioNames.map((name) => scenarios[name].group))]
 const inGroup = (group: string): ScenarioName[] =>
@@ -47,15 +48,13 @@ export function ScenarioPart({
       </label>
       <div className={css.buttons} role="group" aria-label="Spoil the next answer">
         {(['no-answer', 'server-error'] as const).map((kind) => (
-          <button
+          <Button
             key={kind}
-            type="button"
-            className={css.button}
             aria-pressed={next === kind}
             onClick={() => control.change({ next: next === kind ? null : kind })}
           >
             {kind === 'no-answer' ? 'Next answer gets lost' : 'Next answer is an error'}
-          </button>
+          </Button>
         ))}
       </div>
     </>

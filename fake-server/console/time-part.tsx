@@ -5,6 +5,7 @@ import { PauseIcon } from './icons.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
+import { Button } from './button.tsx'
 
 const speeds = [1, 10, 60]
 const skips = [
@@ -28,50 +29,28 @@ export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
         </small>
       </p>
       <div className={`${css.buttons} ${css.even}`}>
-        <button
-          type="button"
-          className={css.button}
-          aria-label="Pause"
-          aria-pressed={speed === 0}
-          onClick={() => clock.run(speed === 0 ? 1 : 0)}
-        >
+        <Button aria-label="Pause" aria-pressed={speed === 0} onClick={() => clock.run(speed === 0 ? 1 : 0)}>
           <PauseIcon />
-        </button>
+        </Button>
         {speeds.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={css.button}
-            aria-pressed={speed === each}
-            onClick={() => clock.run(each)}
-          >
+          <Button key={each} aria-pressed={speed === each} onClick={() => clock.run(each)}>
             ×{each}
-          </button>
+          </Button>
         ))}
       </div>
       <div className={`${css.buttons} ${css.even}`}>
         {skips.map(({ shown, name, ms }) => (
-          <button
-            key={shown}
-            type="button"
-            className={css.button}
-            aria-label={name}
-            onClick={() => clock.skip(ms)}
-          >
+          <Button key={shown} aria-label={name} onClick={() => clock.skip(ms)}>
             {shown}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className={css.button}
+        <Button
           aria-label="To tomorrow"
           onClick={() => clock.skip(clock.nextLocalMidnight(clock.now()) - clock.now() + nineHours)}
         >
           tomorrow
-        </button>
-        <button type="button" className={css.button} onClick={() => clock.backToNow()}>
-          Back to now
-        </button>
+        </Button>
+        <Button onClick={() => clock.backToNow()}>Back to now</Button>
       </div>
       <p className={css.note}>
         Drives the clock the product reads: the loader, the offer’s ten minutes, the resend wait. Your

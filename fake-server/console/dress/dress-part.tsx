@@ -8,6 +8,7 @@ import parts from '../parts.module.css'
 import { useReadable } from '../use-readable.ts'
 import { chosenMark } from './chosen-mark.ts'
 import css from './dress-part.module.css'
+import { Button } from '../button.tsx'
 
 /** Where the picker of colours begins: the product's own. */
 const ownColour = '#1e4ea1'
@@ -88,10 +89,10 @@ export default function DressPart({ dress }: { dress: KeptDress }): ReactNode {
         ))}
       {isDressed({ name, mark, colour }) && (
         <div className={parts.buttons}>
-          <button type="button" className={parts.button} onClick={takeOff}>
+          <Button onClick={takeOff}>
             <BinIcon />
             Take it off
-          </button>
+          </Button>
         </div>
       )}
       <p className={parts.note}>

@@ -14,6 +14,7 @@ import parts from '../parts.module.css'
 import { useReadable } from '../use-readable.ts'
 import css from './funnel-part.module.css'
 import { thousandVisits, wanted } from './thousand-visits.ts'
+import { Button } from '../button.tsx'
 
 /** How many events are listed. */
 const listed = 12
@@ -88,13 +89,9 @@ function Simulation(): ReactNode {
         needed. Where they leave is made up; every step they take is the product’s own.
       </p>
       <div className={parts.buttons}>
-        <button
-          type="button"
-          className={parts.button}
-          onClick={isRunning ? thousandVisits.stop : thousandVisits.start}
-        >
+        <Button onClick={isRunning ? thousandVisits.stop : thousandVisits.start}>
           {isRunning ? 'Stop' : 'A thousand visits'}
-        </button>
+        </Button>
         {isRunning && <progress aria-label="Simulated visits" max={wanted.visits} value={visits} />}
         <span className={parts.note} role="status">
           {state === 'failed' && 'The simulation could not be loaded. Reload the page.'}

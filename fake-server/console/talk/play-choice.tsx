@@ -6,6 +6,7 @@ import { PlayIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 import { useSteeredPage } from '../steered-page.ts'
 import css from './play-choice.module.css'
+import { Button } from '../button.tsx'
 
 /** Begins the talk: in a language, at home in a region, once or again and again. */
 export function PlayChoice({ storage }: Pick<Demo, 'storage'>): ReactNode {
@@ -50,22 +51,13 @@ export function PlayChoice({ storage }: Pick<Demo, 'storage'>): ReactNode {
         </select>
       </div>
       <div className={`${parts.buttons} ${parts.even}`}>
-        <button
-          type="button"
-          className={`${parts.button} ${parts.go}`}
-          onClick={() => page.go(addressOfTalk({ language, region, isKiosk }))}
-        >
+        <Button look={parts.go} onClick={() => page.go(addressOfTalk({ language, region, isKiosk }))}>
           <PlayIcon />
           Play
-        </button>
-        <button
-          type="button"
-          className={parts.button}
-          aria-pressed={isKiosk}
-          onClick={() => setKiosk(!isKiosk)}
-        >
+        </Button>
+        <Button aria-pressed={isKiosk} onClick={() => setKiosk(!isKiosk)}>
           Kiosk
-        </button>
+        </Button>
       </div>
       <p className={parts.note}>
         Real presses, with captions. Any touch or key takes over; T goes on, X does the next step. A kiosk
