@@ -1,6 +1,6 @@
 import type { Contact } from '../model/contact.ts'
 import type { Ports } from '../ports/ports.ts'
-import { countDown } from './count-down.ts'
+import { followElapsed } from './elapsed.ts'
 import type { Sent } from './kept-lead.ts'
 import { restOfWait } from './lead-state.ts'
 import { shownNumber } from './mobile-number.ts'
@@ -29,7 +29,11 @@ export function createLastCode(
 
   function count(seconds: number): void {
     stopCounting()
-    stopCounting = countDown(ports, seconds, counted)
+    stopCounting = followElapsed(ports, (elapsed) => {
+      const left = Math.ceil(seconds - elapsed / 1_000)
+      counted(left)
+      return left > 0 ? (seconds - left + 1) * 1_000 : null
+    })
   }
 
   return {

@@ -10,7 +10,8 @@ import { createStore, type Readable } from '../shared/store.ts'
 import { backToCheckout } from './back-to-checkout.ts'
 import { createCodeEntry } from './code-entry.ts'
 import { contactOf } from './contact-of.ts'
-import { followDesign } from './follow-design.ts'
+import { designAt, nextDesignChange } from './design-loader.ts'
+import { followElapsed } from './elapsed.ts'
 import { leadEvent } from './lead-events.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
 import { isSameForm, keptOf, readKeptLead } from './kept-lead.ts'
@@ -132,9 +133,11 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       return
     }
     codeEntry.begin()
-    followDesign(ports, (design, isReady) => {
-      dispatch({ type: 'designAdvanced', design })
-      if (isReady) dispatch({ type: 'designFinished' })
+    followElapsed(ports, (elapsed) => {
+      const next = nextDesignChange(elapsed)
+      dispatch({ type: 'designAdvanced', design: designAt(elapsed) })
+      if (next === null) dispatch({ type: 'designFinished' })
+      return next
     })
   }
 
