@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import styles from './gap.module.css'
 
-/** Stands where a part is missing: what is missing, one plain sentence, one way on. Dashed, because it is not there yet. */
+/** All that the page has where its content is missing (R57): what is missing, one plain sentence, one way on. Dashed, because it is not there yet. */
 export function Gap({
   title,
   children,
-  action,
-  heading: Heading = 'h2',
+  way,
+  onPress,
 }: {
   title: string
   children: ReactNode
-  action: ReactNode
-  /** `h1` where it is all that the page has (R57). */
-  heading?: 'h1' | 'h2'
+  /** What the button says. */
+  way: string
+  onPress: () => void
 }): ReactNode {
   return (
-    <div className={Heading === 'h1' ? `${styles.gap} ${styles.whole}` : styles.gap}>
+    <div className={styles.gap}>
       <svg className={styles.plan} viewBox="0 0 320 170" aria-hidden="true" fill="none" stroke="currentColor">
         <path d="M190 10H10V160H190" strokeWidth="6" />
         <path d="M100 10V70M10 96H62M98 96H130V160" strokeWidth="4" />
@@ -23,9 +24,11 @@ export function Gap({
         <path className={styles.open} d="M190 10H310V160H190Z" />
         <path className={styles.mark} d="M240 78q0-10 10-10t10 9q0 6-6 9-4 2-4 8m0 8v1" />
       </svg>
-      <Heading className={styles.title}>{title}</Heading>
+      <h1 className={styles.title}>{title}</h1>
       <p>{children}</p>
-      {action}
+      <Button kind="go" icon="refresh" onClick={onPress}>
+        {way}
+      </Button>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import type { Part } from '../../core/loading/part.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { usePart, type PartWait } from './use-part.ts'
-import { Button } from '../components/button.tsx'
 import { Gap } from '../components/gap.tsx'
 import { focusMain } from '../components/main-element.ts'
 import { PageFrame } from '../components/page-frame.tsx'
@@ -90,15 +89,7 @@ function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; aga
   return (
     <PageFrame>
       <div className={styles.missing}>
-        <Gap
-          heading="h1"
-          title={title}
-          action={
-            <Button kind="go" icon="refresh" onClick={reload}>
-              {t('common.reload')}
-            </Button>
-          }
-        >
+        <Gap title={title} way={t('common.reload')} onPress={reload}>
           {t('common.pageFailedHint')}
         </Gap>
       </div>

@@ -11,7 +11,7 @@ import { OfflineStrip } from '../../../src/ui/app/offline-strip.tsx'
 import { ConsentBar } from '../../../src/ui/consent/consent-bar.tsx'
 import { MarkedText } from '../../../src/ui/components/marked-text.tsx'
 import { ReturnNotice } from '../../../src/ui/pages/thank-you/return-notice.tsx'
-import { desk, phone, type Case, type Group, type Words } from '../case.ts'
+import { desk, phone, type Case, type Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
 
 function Offline({ online }: { online: boolean }): ReactNode {
@@ -32,12 +32,6 @@ const asking = (isRefusedByBrowser: boolean): Case['draw'] =>
     return <ConsentBar consent={consent} />
   }
 
-const again = (t: Words): ReactNode => (
-  <Button kind="line" icon="refresh">
-    {t('common.reload')}
-  </Button>
-)
-
 const going = (state: ReturnState): Case['draw'] =>
   function Going() {
     const flow = { state: createStore(state), enter: () => () => {}, stay: () => {} }
@@ -53,25 +47,9 @@ export const notices: Group = {
     { state: 'question of consent, on a desk', window: desk, draw: asking(false) },
     { state: 'consent refused by the browser', window: phone, draw: asking(true) },
     {
-      state: 'missing part',
-      draw: (t) => (
-        <Gap title={t('common.chunkFailed', { name: 'reviews' })} action={again(t)}>
-          {t('common.pageFailedHint')}
-        </Gap>
-      ),
-    },
-    {
       state: 'missing part, all that the page has',
       draw: (t) => (
-        <Gap
-          heading="h1"
-          title={t('wizard.missing')}
-          action={
-            <Button kind="go" icon="refresh">
-              {t('common.tryAgain')}
-            </Button>
-          }
-        >
+        <Gap title={t('wizard.missing')} way={t('common.tryAgain')} onPress={() => {}}>
           {t('wizard.missingHint')}
         </Gap>
       ),
@@ -83,7 +61,7 @@ export const notices: Group = {
       state: 'sentence with an address',
       draw: (t) => (
         <p>
-          <MailText email="care@northlight.example">{(email) => `${t('lead.hint')} ${email}`}</MailText>
+          <MailText>{(email) => `${t('lead.hint')} ${email}`}</MailText>
         </p>
       ),
     },

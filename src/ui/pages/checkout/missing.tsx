@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { Button } from '../../components/button.tsx'
 import { Gap } from '../../components/gap.tsx'
 import { focusMain } from '../../components/main-element.ts'
 import styles from './missing.module.css'
@@ -11,15 +10,7 @@ export function Missing({ onRetry }: { onRetry: () => void }): ReactNode {
   useEffect(focusMain, [])
   return (
     <div className={styles.missing}>
-      <Gap
-        heading="h1"
-        title={t('checkout.missing')}
-        action={
-          <Button kind="go" icon="refresh" onClick={onRetry}>
-            {t('common.tryAgain')}
-          </Button>
-        }
-      >
+      <Gap title={t('checkout.missing')} way={t('common.tryAgain')} onPress={onRetry}>
         {t('checkout.missingHint')}
       </Gap>
     </div>

@@ -63,9 +63,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
               <h2>{text(`sections.${key}.title`)}</h2>
               {blocks(lines, settings.consent).map((block) => {
                 const line = (name: string): ReactNode => (
-                  <MailText email={settings.contactEmail}>
-                    {(email) => text(`sections.${key}.${name}`, email)}
-                  </MailText>
+                  <MailText>{(email) => text(`sections.${key}.${name}`, email)}</MailText>
                 )
                 return block.items ? (
                   <ul key={block.name}>

@@ -5,7 +5,6 @@ import paymentFailed from 'virtual:english/paymentFailed'
 import { inRegion } from '../../../core/model/region.ts'
 import { safeAddress } from '../../../core/shared/safe-address.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useFirst } from '../../app/app-context.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { MailText } from '../../components/mail-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
@@ -18,7 +17,6 @@ addEnglish('paymentFailed', paymentFailed)
 /** After a payment that did not go through: back to where it began, as far as that is on this origin (R33). */
 export default function PaymentFailedPage({ visit: { region, query, origin } }: { visit: Visit }): ReactNode {
   const { t } = useTexts()
-  const { settings } = useFirst().app
   const back = safeAddress(query.back ?? '', origin)
   usePageTitle(t('paymentFailed.documentTitle'))
   return (
@@ -32,7 +30,7 @@ export default function PaymentFailedPage({ visit: { region, query, origin } }: 
           </Link>
         </Ways>
         <p>
-          <MailText email={settings.contactEmail}>{(email) => t('paymentFailed.money', { email })}</MailText>
+          <MailText>{(email) => t('paymentFailed.money', { email })}</MailText>
         </p>
       </EndPage>
     </PageFrame>

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
 import { useFirst } from '../../app/app-context.ts'
-import { Button } from '../../components/button.tsx'
 import { DimensionLine } from '../../components/drawing/dimension-line.tsx'
 import { Gap } from '../../components/gap.tsx'
 import { SplitFrame } from '../../components/page-frame.tsx'
@@ -80,15 +79,7 @@ function Missing(): ReactNode {
   usePageTitle(t('wizard.missing'))
   return (
     <div className={styles.missing}>
-      <Gap
-        heading="h1"
-        title={t('wizard.missing')}
-        action={
-          <Button kind="go" icon="refresh" onClick={wizard.retry}>
-            {t('common.tryAgain')}
-          </Button>
-        }
-      >
+      <Gap title={t('wizard.missing')} way={t('common.tryAgain')} onPress={wizard.retry}>
         {t('wizard.missingHint')}
       </Gap>
     </div>

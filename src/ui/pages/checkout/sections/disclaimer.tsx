@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import { Link } from 'wouter'
 import { parseAddress } from '../../../../core/shared/parse-address.ts'
-import { inRegion } from '../../../../core/model/region.ts'
 import { useFirst } from '../../../app/app-context.ts'
-import { useRegion } from '../../../hooks/use-region.ts'
 import { MailText } from '../../../components/mail-text.tsx'
+import { PageLink } from '../../../components/page-link.tsx'
 import styles from './disclaimer.module.css'
 
 /** `https://www.example.com/page` reads `example.com`. */
@@ -14,13 +12,12 @@ const siteName = (address: string): string => parseAddress(address)?.hostname.re
 /** What a plan is not, whom to write to, and the links around it. */
 export function Disclaimer(): ReactNode {
   const { t } = useTexts()
-  const region = useRegion()
-  const { contactEmail, socialLinks } = useFirst().app.settings
+  const { socialLinks } = useFirst().app.settings
   return (
     <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>
       <p>
         {t('checkout.disclaimer.text')}{' '}
-        <MailText email={contactEmail}>{(email) => t('checkout.disclaimer.write', { email })}</MailText>
+        <MailText>{(email) => t('checkout.disclaimer.write', { email })}</MailText>
       </p>
       {socialLinks.length > 0 && (
         <ul className={styles.links} aria-label={t('checkout.disclaimer.social')}>
@@ -36,15 +33,13 @@ export function Disclaimer(): ReactNode {
       )}
       <ul className={styles.links}>
         <li>
-          <Link href={inRegion(region, '/termsandconditions')}>{t('checkout.disclaimer.terms')}</Link>
+          <PageLink to="/termsandconditions">{t('checkout.disclaimer.terms')}</PageLink>
         </li>
         <li>
-          <Link href={inRegion(region, '/privacy-policy')}>{t('checkout.disclaimer.privacy')}</Link>
+          <PageLink to="/privacy-policy">{t('checkout.disclaimer.privacy')}</PageLink>
         </li>
         <li>
-          <Link href={inRegion(region, '/termsandconditions#building')}>
-            {t('checkout.disclaimer.disclaimer')}
-          </Link>
+          <PageLink to="/termsandconditions#building">{t('checkout.disclaimer.disclaimer')}</PageLink>
         </li>
       </ul>
     </section>
