@@ -2,7 +2,6 @@
 import { within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import common from 'virtual:english/common'
-import { readVisit } from '../../src/core/model/visit.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import NotFoundPage from '../../src/ui/pages/not-found/not-found-page.tsx'
 import { show } from './show.tsx'
@@ -15,8 +14,7 @@ it.each([
   ['uk', '/uk'],
 ] as const)('the not-found page has a heading and a way home in %s (R1, R35)', (_, home) => {
   const address = home === '/' ? '/nowhere' : `${home}/nowhere`
-  const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
-  const page = show(<NotFoundPage visit={visit} />, { address })
+  const page = show(<NotFoundPage />, { address })
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This room is not on the plan.')
   const way = within(page.getByRole('main')).getByRole('link', { name: 'Go to the start' })
   expect(way.getAttribute('href')).toBe(home)

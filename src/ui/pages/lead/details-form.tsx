@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { detailsComplete, type DetailsStep } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
@@ -34,6 +34,13 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
 
   const chooseCountry = useCallback((country: string) => flow.change('country', country), [flow])
   const errorAt = useErrorAt(problem)
+  const typed = (field: 'name' | 'mobile' | 'email') => ({
+    required: true,
+    readOnly: sending,
+    value: details[field],
+    error: errorAt(field),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => flow.change(field, target.value),
+  })
 
   return (
     <>
@@ -59,11 +66,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           dir="auto"
           autoComplete="name"
           enterKeyHint="next"
-          required
-          readOnly={sending}
-          value={details.name}
-          error={errorAt('name')}
-          onChange={({ target }) => flow.change('name', target.value)}
+          {...typed('name')}
         />
         <TextField
           ref={mobile}
@@ -72,15 +75,11 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           inputMode="tel"
           autoComplete="tel-national"
           enterKeyHint={region === 'in' ? 'send' : 'next'}
-          required
-          readOnly={sending}
-          value={details.mobile}
-          error={errorAt('mobile')}
+          {...typed('mobile')}
           help={region === 'in' ? t('lead.whatsapp') : undefined}
           before={
             <DialSelect region={region} country={details.country} locked={sending} onChoose={chooseCountry} />
           }
-          onChange={({ target }) => flow.change('mobile', target.value)}
         />
         {region !== 'in' && (
           <TextField
@@ -89,11 +88,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
             inputMode="email"
             autoComplete="email"
             enterKeyHint="send"
-            required
-            readOnly={sending}
-            value={details.email}
-            error={errorAt('email')}
-            onChange={({ target }) => flow.change('email', target.value)}
+            {...typed('email')}
           />
         )}
         <Button

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { Link } from 'wouter'
 import notFound from 'virtual:english/notFound'
-import { inRegion } from '../../../core/model/region.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { buttonClass } from '../../components/button.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import styles from './not-found-page.module.css'
 
 addEnglish('notFound', notFound)
 
 /** For an address that leads nowhere (R35). */
-export default function NotFoundPage({ visit: { region } }: { visit: Visit }): ReactNode {
+export default function NotFoundPage(): ReactNode {
   const { t } = useTexts()
   usePageTitle(t('notFound.documentTitle'))
   return (
@@ -24,9 +22,9 @@ export default function NotFoundPage({ visit: { region } }: { visit: Visit }): R
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
         <Ways>
-          <Link className={buttonClass('go')} href={inRegion(region, '/')}>
+          <PageLink className={buttonClass('go')} to="/">
             {t('common.toStart')}
-          </Link>
+          </PageLink>
         </Ways>
       </EndPage>
     </PageFrame>
