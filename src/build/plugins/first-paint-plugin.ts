@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, normalizePath, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { languageCodes, type LanguageCode } from '../../core/model/language.ts'
 import { inRegion, regions, type Region } from '../../core/model/region.ts'
 import { reactStoreAlias } from '../react-store-alias.ts'
 import { classNames } from './class-names.ts'
 import { locales } from './locales-plugin.ts'
+import { onlyChunk } from './only-chunk.ts'
 import { pictures } from './pictures-plugin.ts'
 import { withImports } from './with-imports.ts'
 
@@ -54,55 +55,41 @@ export function firstPaint(root: string): Plugin {
 const emit = (to: Rolldown.PluginContext, fileName: string, source: string): void =>
   void to.emitFile({ type: 'asset', fileName, source })
 
-/** What both nested builds have of the product's own. */
-const nested = (root: string, config: InlineConfig): InlineConfig => ({
-  root,
-  configFile: false,
-  envDir: false,
-  publicDir: false,
-  logLevel: 'error',
-  ...config,
-})
-
 /** The script that stands in the page, in one piece. */
 async function inlineScript(root: string, define: Record<string, unknown>): Promise<string> {
   const { formsApi } = JSON.parse(String(define.__SETTINGS__)) as { formsApi: string }
-  const code = await onlyChunk(
-    nested(root, {
-      // Else the whole configuration would stand in the page.
-      define: { ...define, '__SETTINGS__.formsApi': JSON.stringify(formsApi) },
-      build: {
-        write: false,
-        modulePreload: false,
-        target: 'chrome111',
-        rolldownOptions: { input: join(root, 'src/first-paint/inline.ts'), output: { format: 'iife' } },
-      },
-    }),
-  )
+  const code = await onlyChunk(root, {
+    // Else the whole configuration would stand in the page.
+    define: { ...define, '__SETTINGS__.formsApi': JSON.stringify(formsApi) },
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'chrome111',
+      rolldownOptions: { input: join(root, 'src/first-paint/inline.ts'), output: { format: 'iife' } },
+    },
+  })
   // Nothing in it may end it.
   return code.trim().replaceAll('</', String.raw`<\/`)
 }
 
 /** What draws a card: the product itself, made for Node in one piece. */
 async function cardDrawer(root: string, define: Record<string, unknown>): Promise<DrawCard> {
-  const code = await onlyChunk(
-    nested(root, {
-      plugins: [react(), locales(root), pictures(root)],
-      define: { ...define, __FAKE_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
-      css: { modules: { generateScopedName: classNames(root) } },
-      resolve: {
-        alias: [reactStoreAlias],
-        noExternal: true,
-      },
-      build: {
-        write: false,
-        ssr: join(root, 'src/first-paint/landing-card.tsx'),
-        assetsInlineLimit: 0,
-        minify: false,
-        rolldownOptions: { external: later, output: { codeSplitting: false } },
-      },
-    }),
-  )
+  const code = await onlyChunk(root, {
+    plugins: [react(), locales(root), pictures(root)],
+    define: { ...define, __FAKE_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
+    css: { modules: { generateScopedName: classNames(root) } },
+    resolve: {
+      alias: [reactStoreAlias],
+      noExternal: true,
+    },
+    build: {
+      write: false,
+      ssr: join(root, 'src/first-paint/landing-card.tsx'),
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: { external: later, output: { codeSplitting: false } },
+    },
+  })
   const module = (await import(
     /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   )) as { landingCard: DrawCard }
@@ -111,14 +98,6 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
 
 /** What the landing card does without. */
 const later = /\/pages\/(?!survey)|toast-stack|crash-screen|drawing-pane/
-
-async function onlyChunk(config: InlineConfig): Promise<string> {
-  const result = await build(config)
-  const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const [chunk, ...others] = chunks.filter((one) => one.type === 'chunk')
-  if (!chunk || others.length > 0) throw new Error(`${chunks.length} chunks instead of one`)
-  return chunk.code
-}
 
 /**
  * Puts the style sheets that the page asks for into it. What no other page asks for is no file any more, and no part asks for what each

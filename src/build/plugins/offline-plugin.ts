@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { filesBelow } from '../files-below.mjs'
 import { missingPage, partFolders } from '../hosts/site.ts'
+import { onlyChunk } from './only-chunk.ts'
 import { webManifest } from './web-manifest.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
@@ -64,13 +65,8 @@ export async function filesIn(folder: string): Promise<{ files: Record<string, s
 }
 
 /** The worker's script, with its list. */
-async function makeWorker(root: string, files: Readonly<Record<string, string>>): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'error',
+const makeWorker = (root: string, files: Readonly<Record<string, string>>): Promise<string> =>
+  onlyChunk(root, {
     define: { __KEPT_FILES__: JSON.stringify(files) },
     build: {
       write: false,
@@ -78,7 +74,3 @@ async function makeWorker(root: string, files: Readonly<Record<string, string>>)
       rolldownOptions: { input: join(root, workerSource), output: { format: 'iife' } },
     },
   })
-  const [worker] = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
-  if (worker?.type !== 'chunk') throw new Error(`${workerSource} made no script`)
-  return worker.code
-}
