@@ -1,6 +1,7 @@
 import type { Cancel, Clock } from '../../core/ports/clock.ts'
 import { createStore, type Readable } from '../../core/shared/store.ts'
 import { localDays } from './local-days.ts'
+import { createSystemClock } from './system-clock.ts'
 
 /** Where steered time stands: at the device's instant `anchor` it was `base`; since then it runs `speed` times as fast, 0 when paused. */
 export type Course = { base: number; anchor: number; speed: number }
@@ -18,26 +19,15 @@ export type SteerableClock = Clock & {
 }
 
 /** What steered time stands on: the device's clock and timers. */
-type Device = { now(): number; wait(ms: number, run: () => void): Cancel }
+type Device = Pick<Clock, 'now' | 'after'>
 
 type Entry = { due: number; order: number; run: () => void }
 
-const device: Device = {
-  now: () => Date.now(),
-  wait(ms, run) {
-    const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1))
-    return () => clearTimeout(timer)
-  },
-}
-
 const sameAsDevice: Course = { base: 0, anchor: 0, speed: 1 }
 
-/** A clock that a person steers, for demos. `initial` is the course that an earlier page left, or null. */
-export function createSteerableClock(
-  initial: Course | null = null,
-  { now, wait }: Device = device,
-): SteerableClock {
-  const course = createStore<Course>(initial ?? sameAsDevice)
+/** A clock that a person steers, for demos. */
+export function createSteerableClock({ now, after: wait }: Device = createSystemClock()): SteerableClock {
+  const course = createStore(sameAsDevice)
   const waiting = new Set<Entry>()
   /** Steered time that has passed in this page; it never runs backwards, whatever the wall shows. */
   let elapsed = 0

@@ -6,9 +6,10 @@ import { createSteerableClock, type Course } from '../../../src/adapters/clock/s
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
 /** A steerable clock over a device that a test moves. */
-function onDevice(initial: Course | null = null) {
+function onDevice(course: Course | null = null) {
   const device = createManualClock()
-  const clock = createSteerableClock(initial, { now: device.now, wait: device.after })
+  const clock = createSteerableClock(device)
+  if (course) clock.follow(course)
   const ran: string[] = []
   const after = (ms: number, name: string): (() => void) => clock.after(ms, () => void ran.push(name))
   return { device, clock, ran, after }
@@ -67,9 +68,9 @@ describe('the steerable clock', () => {
   it('runs while paused what waits for no time at all, and sets no timer for the rest', () => {
     const device = createManualClock()
     const waits: number[] = []
-    const clock = createSteerableClock(null, {
+    const clock = createSteerableClock({
       now: device.now,
-      wait(ms, run) {
+      after(ms, run) {
         waits.push(ms)
         return device.after(ms, run)
       },

@@ -7,7 +7,7 @@ async function looksAfter(
   steer: (clock: SteerableClock, wait: (ms: number) => void) => void,
 ): Promise<number> {
   const device = createManualClock()
-  const clock = createSteerableClock(null, { now: device.now, wait: device.after })
+  const clock = createSteerableClock(device)
   const document = new EventTarget()
   let looks = 0
   document.addEventListener('visibilitychange', () => looks++)

@@ -45,7 +45,7 @@ function openBrowser({
   }
   const sessionStorage = { getItem: () => typed, setItem: () => {}, removeItem: () => {} }
   const window = { location, history, localStorage: web, sessionStorage } as unknown as Window
-  const clock = createSteerableClock(null, { now: () => earlyMorning, wait: () => () => {} })
+  const clock = createSteerableClock({ now: () => earlyMorning, after: () => () => {} })
   const memory = createMemoryStorage()
   const scenario = createScenarioControl(memory, { latency: 0 })
   const backend = createFakeBackend({ clock, storage: memory, scenario })
