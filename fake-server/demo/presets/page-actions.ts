@@ -18,7 +18,7 @@ export async function actOnPage(
 ): Promise<void> {
   try {
     if (preset.standsUntil) await seen(document, preset.standsUntil)
-    for (const action of preset.actions ?? []) await perform[action](document, visitor, preset, clock)
+    for (const action of preset.actions ?? []) await perform[action]({ document, clock, visitor, preset })
   } catch (problem) {
     logger.warn('demo', 'the journey ends here', problem)
   } finally {
@@ -26,36 +26,31 @@ export async function actOnPage(
   }
 }
 
-type Perform = (
-  document: Document,
-  visitor: CarriedVisitor,
-  preset: Preset,
-  clock: SteerableClock,
-) => Promise<unknown>
+type Acting = Omit<Stage, 'logger'> & { visitor: CarriedVisitor; preset: Preset }
 
-const perform: Record<PageAction, Perform> = {
-  async start(document) {
+const perform: Record<PageAction, (acting: Acting) => Promise<unknown>> = {
+  async start({ document }) {
     // A card that is not shown goes, and a press of it with it.
     ;(await seen<HTMLButtonElement>(document, ':root:not([data-blank]) main button')).click()
     await seen(document, 'main form')
   },
 
-  async 'answer-all'(document, { answers, given }) {
+  async 'answer-all'({ document, visitor: { answers, given } }) {
     await answerSteps(document, answers, given)
   },
 
-  async 'pass-loader'(document, _, __, clock) {
+  async 'pass-loader'({ document, clock }) {
     await seen(document, 'main [role="progressbar"]')
     clock.skip(drawing)
     await seen(document, 'main input[autocomplete="name"]')
   },
 
-  async 'fill-details'(document, visitor, { region }) {
+  async 'fill-details'({ document, visitor, preset: { region } }) {
     await seen(document, 'main input[autocomplete="name"]')
     fillDetails(document, visitor, region)
   },
 
-  async 'send-code'(document) {
+  async 'send-code'({ document }) {
     const submit = await seen<HTMLButtonElement>(document, 'main form [type="submit"]:enabled')
     submit.click()
     await seen(document, 'main input[autocomplete="one-time-code"]')

@@ -2,20 +2,10 @@ import type { Ports } from '../ports/ports.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { firstNames } from './first-names.ts'
 
-/** One simulated purchase. `group` is the plan's name as R41 has it. */
-export type Note = {
-  id: number
-  name: string
-  group: 'Elevate Premium' | 'Elevate Elite' | 'Starter Blueprint' | 'Dual Blueprint'
-  fadeOut: boolean
-}
+const groups = ['Elevate Premium', 'Elevate Elite', 'Starter Blueprint', 'Dual Blueprint'] as const
 
-const groups: readonly Note['group'][] = [
-  'Elevate Premium',
-  'Elevate Elite',
-  'Starter Blueprint',
-  'Dual Blueprint',
-]
+/** One simulated purchase. `group` is the plan's name as R41 has it. */
+export type Note = { id: number; name: string; group: (typeof groups)[number]; fadeOut: boolean }
 
 /** One cycle of 7 seconds, in milliseconds (S4.11). */
 const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } as const
