@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
-import { isLanguageCode, tagOf, type LanguageCode } from '../core/model/language.ts'
+import { tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Cancel } from '../core/ports/clock.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import type { Ports } from '../core/ports/ports.ts'
@@ -79,7 +79,6 @@ export function startLanguages(
     current,
     ready: turnTo(current.get()),
     choose(code) {
-      if (!isLanguageCode(code)) return
       current.set(code)
       cache(code)
       forgetAddressLanguage(navigator)
