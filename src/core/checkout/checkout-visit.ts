@@ -103,18 +103,16 @@ export function createCheckoutVisit(
       }
       // A page that the browser kept comes back after its order, or without one.
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
-      const tellReturn = (): void => {
-        if (isWayBackOpen(ports.storage)) ports.tell({ name: 'came_back' }, responseId)
-      }
+      const tellReturn = (): void => ports.tell({ name: 'came_back' }, responseId)
       readOrder()
-      tellReturn()
+      if (isWayBackOpen(ports.storage)) tellReturn()
       leaves.push(
         ports.page.onShown((restored) => {
           readOrder()
-          if (!restored) return
+          if (!restored || !isWayBackOpen(ports.storage)) return
           tellReturn()
           // An offer may open then, and one dialog is open at most (R45).
-          if (isWayBackOpen(ports.storage)) samples.close()
+          samples.close()
         }),
       )
       leaves.push(plans.state.subscribe(begin), plans.enter(), payment.enter(), samples.enter())
