@@ -50,7 +50,8 @@ const common = (a: Box, b: Box): Box => ({
 
 /**
  * Keeps the mark off the product's controls and texts, as far as there is room, and in its place while it is pointed at: what
- * is being pressed does not move away. `side` is null while there is no mark.
+ * is being pressed does not move away. A pointer that lies where the mark came, as after a press of Close, does not point at it. `side` is null
+ * while there is no mark.
  */
 export function useFreeSpot(side: Place['side'] | null): {
   ref: RefObject<HTMLButtonElement | null>
@@ -63,10 +64,11 @@ export function useFreeSpot(side: Place['side'] | null): {
   useEffect(() => {
     if (side === null) return
     let timer = 0
+    let isPointedAt = false
     function look(): void {
       const mark = ref.current?.getBoundingClientRect()
       if (!mark) return
-      if (ref.current?.matches(':hover, :active')) return lookSoon()
+      if (isPointedAt || ref.current?.matches(':active')) return lookSoon()
       const { left, right, height } = mark
       const at = (each: number): Box => {
         const top = (each / 100) * innerHeight
@@ -88,12 +90,23 @@ export function useFreeSpot(side: Place['side'] | null): {
     })
     window.addEventListener('scroll', lookSoon, { passive: true, capture: true })
     window.addEventListener('resize', lookSoon)
+    // A dialog that has risen stands elsewhere than it came.
+    window.addEventListener('animationend', lookSoon)
+    const mark = ref.current
+    const pointed = (event: PointerEvent): void => {
+      isPointedAt = event.type === 'pointermove'
+    }
+    mark?.addEventListener('pointermove', pointed)
+    mark?.addEventListener('pointerleave', pointed)
     lookSoon()
     return () => {
+      mark?.removeEventListener('pointermove', pointed)
+      mark?.removeEventListener('pointerleave', pointed)
       clearTimeout(timer)
       changes.disconnect()
       window.removeEventListener('scroll', lookSoon, { capture: true })
       window.removeEventListener('resize', lookSoon)
+      window.removeEventListener('animationend', lookSoon)
     }
   }, [side])
   return { ref, spot }
