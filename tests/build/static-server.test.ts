@@ -132,6 +132,16 @@ describe('a built folder is served as a host would', () => {
     expect(br.headers.vary).toBe('accept-encoding')
     expect(Number(br.headers['content-length'])).toBe(br.body.length)
   })
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, BR;q=0.5', 'br'],
+    ['br;q=0.000,gzip;Q=0', undefined],
+    ['x-br, gzipped', undefined],
+    ['identity', undefined],
+  ])('refuses a packing that is not asked for: %s', async (accepted, encoding) => {
+    const got = await get('/assets/index-abcdefgh.js', { 'accept-encoding': accepted })
+    expect(got.headers['content-encoding']).toBe(encoding)
+  })
   it('leaves films and pictures as they are', async () => {
     const { headers, body } = await get('/assets/film-abcdefgh.mp4', { 'accept-encoding': 'br' })
     expect([headers['content-type'], headers['content-encoding']]).toEqual(['video/mp4', undefined])
@@ -144,16 +154,24 @@ describe('a built folder is served as a host would', () => {
     expect(part.body.equals(film.subarray(100, 200))).toBe(true)
     const beyond = await get('/assets/film-abcdefgh.mp4', { range: 'bytes=1000-' })
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */1000'])
+    // The rest of what another file began: the whole of this one.
+    const other = await get('/assets/film-abcdefgh.mp4', { range: 'bytes=100-199', 'if-range': '"old"' })
+    expect([other.status, other.body.length]).toEqual([200, 1_000])
   })
   it('says that a file has not changed', async () => {
     const first = await get('/locales/en/translation.json')
     const again = await get('/locales/en/translation.json', { 'if-none-match': String(first.headers.etag) })
     expect([again.status, again.body.length]).toEqual([304, 0])
+    expect(again.headers.vary).toBe('accept-encoding')
+    for (const tags of ['*', `"x", ${String(first.headers.etag).replace('W/', '')}`])
+      expect((await get('/locales/en/translation.json', { 'if-none-match': tags })).status).toBe(304)
+    expect((await get('/locales/en/translation.json', { 'if-none-match': '"x"' })).status).toBe(200)
   })
   it('answers HEAD like GET without the body, and takes nothing else', async () => {
     const head = await get('/assets/film-abcdefgh.mp4', {}, 'HEAD')
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '1000', 0])
-    expect((await get('/', {}, 'POST')).status).toBe(405)
+    const post = await get('/', {}, 'POST')
+    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })
 

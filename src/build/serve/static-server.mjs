@@ -27,8 +27,10 @@ export function createStaticServer(folder) {
     const rules = readHeaderRules(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''))
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value)
 
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
       return plain(response, 405, 'Method not allowed')
+    }
     const found = await findFile(folder, path)
     // The rules of the host are no part of the site.
     if (!found || /[\\/]_(headers|redirects)$/.test(found.file)) return plain(response, 404, 'Not found')
@@ -42,11 +44,10 @@ export function createStaticServer(folder) {
     if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'no-cache')
     const tag = `W/"${size.toString(36)}-${Math.trunc(changed).toString(36)}"`
     response.setHeader('etag', tag)
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag))
-      return void response.writeHead(304).end()
+    if (isCompressible(type)) response.setHeader('vary', 'accept-encoding')
+    if (isKnown(tag, request.headers['if-none-match'])) return void response.writeHead(304).end()
 
     if (isCompressible(type)) {
-      response.setHeader('vary', 'accept-encoding')
       const packed = await compressed(file, changed, request.headers['accept-encoding'])
       if (packed.encoding) response.setHeader('content-encoding', packed.encoding)
       response.setHeader('content-length', packed.bytes.length)
@@ -54,7 +55,8 @@ export function createStaticServer(folder) {
     }
 
     response.setHeader('accept-ranges', 'bytes')
-    const range = readRange(request.headers.range, size)
+    // A part of the very file that the browser has begun: the tag, being weak, never says that it is.
+    const range = readRange(request.headers['if-range'] ? undefined : request.headers.range, size)
     if (range === 'impossible') {
       response.setHeader('content-range', `bytes */${size}`)
       return void response.writeHead(416).end()
@@ -76,12 +78,31 @@ export function createStaticServer(folder) {
   })
 }
 
+/**
+ * Whether the browser has the file already. Tags are compared as weak ones, and `*` is any.
+ * @param {string} tag
+ * @param {string | undefined} known
+ */
+const isKnown = (tag, known = '') =>
+  known.split(',').some((each) => ['*', tag, tag.replace(/^W\//, '')].includes(each.trim()))
+
 /** @param {Response} response @param {number} status @param {string} words */
 function plain(response, status, words) {
   response.setHeader('content-type', 'text/plain; charset=utf-8')
   response.setHeader('cache-control', 'no-cache')
   response.writeHead(status).end(words)
 }
+
+/**
+ * Whether an `Accept-Encoding` header names an encoding, and does not refuse it by `q=0`.
+ * @param {string} accepted
+ * @param {string} encoding
+ */
+const takes = (accepted, encoding) =>
+  accepted.split(',').some((each) => {
+    const [name = '', ...rest] = each.split(';').map((part) => part.trim().toLowerCase())
+    return name === encoding && !rest.some((part) => /^q=0(?:\.0*)?$/.test(part))
+  })
 
 /** Compresses each file once and keeps the result, as hosts do. */
 function createCompressor() {
@@ -92,7 +113,7 @@ function createCompressor() {
 
   /** @param {string} file @param {number} changed @param {string | undefined} accepted */
   return async (file, changed, accepted = '') => {
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null
     const key = `${encoding} ${changed} ${file}`
     const bytes = kept.get(key) ?? readFile(file).then((content) => pack(content, encoding))
     kept.set(key, bytes)
