@@ -198,6 +198,19 @@ it('the end of another tab’s window ends nothing here', () => {
   expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
 })
 
+it('another tab’s window that runs on ends nothing here, also once a landing page has forgotten the way back (R75)', () => {
+  const device = createDevice({ ...back, ...begun(0), left: '600' })
+  const [here, there] = [device.openTab(), device.openTab()]
+  here.enter()
+  device.clock.advance(60_000)
+  forgetOfferTimer(there.storage)
+  there.enter()
+  forgetWayBack(there.storage)
+  device.clock.advance(1_000)
+  expect(device.stored().left).toBe('599')
+  expect(here.flow.state.get()).toMatchObject({ remaining: 539, ordered: false })
+})
+
 it('an order ends the offer here though this tab’s own second was written over its 0 before it was heard of (R75)', () => {
   const { flow, clock, storage, page, stored } = enterCheckout(back)
   clock.advance(60_000)
