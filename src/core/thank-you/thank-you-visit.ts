@@ -53,7 +53,7 @@ export function createThankYouVisit(
     enter() {
       const { storage, session, record } = ports
       record.forget('checkout')
-      const responseId = payingFor(session) || responseOf(wayBackAddress(storage, origin), origin)
+      const responseId = payingFor(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)
       // In this order: another tab that finds nothing left and the way back open takes the time for over.
       forgetWayBack(storage)
@@ -66,8 +66,7 @@ export function createThankYouVisit(
 }
 
 /** Whose checkout an address of this site is: its `Rx`, empty where it names none. */
-function responseOf(address: string | null, origin: string): string {
-  if (address === null) return ''
+function responseOf(address: string, origin: string): string {
   const { pathname: path, search: query } = new URL(address, origin)
   const { page, responseId } = readVisit({ origin, path, query })
   return page === 'checkout' ? responseId : ''
