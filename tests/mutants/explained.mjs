@@ -115,7 +115,7 @@ export const explained = [
   },
   {
     file: 'src/core/lead/code-entry.ts',
-    line: 'if (!isHere()) return goOn()',
+    line: 'if (!isHere()) return goOn(address)',
     to: 'false',
     because: 'A code step stands at its own entry: the check is for a browser that made none.',
   },

@@ -31,39 +31,42 @@ export function createCodeEntry(
 ): CodeEntry {
   const isCode = (mark: HistoryMark | null): boolean => mark?.owner === owner && mark.index === 1
   const isHere = (): boolean => isCode(navigator.mark())
-  let isOpen = false
   let onward: string | null = null
+  let stopWait: Cancel = () => {}
 
-  function goOn(): void {
-    if (!isOpen) return
-    if (onward !== null) navigator.replace(onward)
+  function goOn(address: string): void {
     onward = null
+    navigator.replace(address)
+  }
+
+  function goOnAfter(wait: number, address: string): void {
+    stopWait()
+    stopWait = clock.after(wait, () => goOn(address))
   }
 
   function replaceBy(address: string): void {
     onward = address
-    if (!isHere()) return goOn()
-    clock.after(longestBack, goOn)
+    if (!isHere()) return goOn(address)
+    goOnAfter(longestBack, address)
     navigator.back()
   }
 
   return {
     isHere,
     enter(moved) {
-      isOpen = true
       markEntry(navigator, owner)
       const stopMoves = navigator.onMove((mark) => {
         // On the way to another page, which replaces this one; also to that of another response of this form.
         const place = navigator.place()
         if (visitKey(place.path, place.query) !== visitKey(path, search)) return
         // Not within the move itself: the next page begins at its top, as after every step forward.
-        if (onward !== null) return void clock.after(0, goOn)
+        if (onward !== null) return goOnAfter(0, onward)
         markEntry(navigator, owner)
         moved(isCode(mark))
       })
       return () => {
         stopMoves()
-        isOpen = false
+        stopWait()
       }
     },
     begin: () => navigator.setMark({ owner, index: 0 }),

@@ -234,6 +234,14 @@ describe('a code that is right', () => {
     expect(standing(lead)).toBe(checkout)
   })
 
+  it('leads there once: the wait for the way back ends with it', async () => {
+    const lead = openLead()
+    await verify(lead)
+    lead.navigator.goTo('/privacy-policy')
+    lead.clock.advance(2_000)
+    expect(standing(lead)).toBe('/privacy-policy')
+  })
+
   it('leads there where the browser does not go back at all', async () => {
     const lead = openLead({ travel: 60_000 })
     await verify(lead)
