@@ -42,6 +42,16 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     expect(lead.http.requests).toHaveLength(1)
   })
 
+  it('is not kept anew where nothing has changed: what the tab has erased in time stays erased (R65)', async () => {
+    const lead = openLead()
+    await lead.fillIn()
+    lead.leave()
+    lead.clock.advance(600_001)
+    expect(recordOf(lead)).toBeNull()
+    lead.flow.enter()
+    expect(recordOf(lead)).toBeNull()
+  })
+
   it('has its loader where the clock has brought it meanwhile', () => {
     const { clock, flow, leave, state, at } = openLead()
     clock.advance(5_000)

@@ -242,6 +242,27 @@ describe('a code that is right', () => {
     expect(standing(lead)).toBe('/privacy-policy')
   })
 
+  it('leads nobody away from a page that was opened by a link meanwhile (R64)', async () => {
+    const lead = openLead({ travel: 60_000 })
+    await verify(lead)
+    lead.navigator.goTo('/privacy-policy')
+    lead.leave()
+    lead.clock.advance(2_000)
+    expect(standing(lead)).toBe('/privacy-policy')
+  })
+
+  it('leads there though the visitor went back and forward while it was awaited, which is not taken back', async () => {
+    const late = held()
+    const lead = openLead({ answers: { [updateCall]: late.answer } })
+    await verify(lead)
+    lead.navigator.back()
+    lead.navigator.forward()
+    expect(lead.navigator.entries().current).toBe(1)
+    late.settle(goodAnswers[updateCall])
+    await lead.arrived()
+    expect(lead.navigator.entries()).toEqual({ addresses: [checkout, leadPage], current: 0 })
+  })
+
   it('leads there where the browser does not go back at all', async () => {
     const lead = openLead({ travel: 60_000 })
     await verify(lead)
