@@ -14,7 +14,7 @@ import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
-import { App, lazyConsentBar } from './ui/app/app.tsx'
+import { App } from './ui/app/app.tsx'
 import { holdDoublePresses } from './ui/app/double-press.ts'
 import { lazyPart } from './ui/loading/lazy-part.ts'
 import { fetchPage } from './ui/app/pages.ts'
@@ -43,16 +43,20 @@ async function start(): Promise<void> {
     readTexts: createReadTexts(first, backend),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
-  const telling = __SETTINGS__.consent
-    ? {
-        consent: lazyPart(
+  const telling =
+    __SETTINGS__.consent === 'required'
+      ? lazyPart(
           'telling',
-          () => import('./composition/start-telling.ts'),
-          ({ startTelling }) => startTelling(first, window),
-        ),
-        bar: __SETTINGS__.consent === 'required' ? lazyConsentBar() : null,
-      }
-    : null
+          () => import('./ask-and-tell.ts'),
+          ({ startTelling, ConsentBar }) => ({ consent: startTelling(first, window), Bar: ConsentBar }),
+        )
+      : __SETTINGS__.consent
+        ? lazyPart(
+            'telling',
+            () => import('./composition/start-telling.ts'),
+            ({ startTelling }) => ({ consent: startTelling(first, window), Bar: null }),
+          )
+        : null
   fetchPage(first.entry, wholeApp)
   if (hasVisitRecord(first)) wholeApp.load().catch(() => {})
   await languages.ready

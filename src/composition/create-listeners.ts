@@ -1,27 +1,52 @@
 import { createAdsAnalytics } from '../adapters/analytics/ads-analytics.ts'
 import { createDataLayerAnalytics } from '../adapters/analytics/data-layer-analytics.ts'
 import type { QueueWindow } from '../adapters/analytics/google-queue.ts'
+import { createBeacon, type BeaconWindow } from '../adapters/beacon/beacon.ts'
+import { buildOf, ownFileOf } from '../adapters/faults/own-files.ts'
 import type { Listeners } from '../core/funnel/gate.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { Reporter } from '../core/ports/reporter.ts'
-import { createBeacon } from './create-beacon.ts'
 import type { First } from './first-question.ts'
-import type { Places } from './places.ts'
-import { tellOnce } from './tell-once.ts'
+import type { PlaceAt } from './places.ts'
+import { createTellFault, tellOnce } from './tell-once.ts'
 import type { Telling } from './told.ts'
 
 /** Everybody whom the build names, and nobody else: a file of this has no code for the others. */
 export async function createListeners(
   first: First,
-  places: Places,
-  window: Window,
+  placeAt: PlaceAt,
+  window: Window & QueueWindow & BeaconWindow,
 ): Promise<Listeners<Telling>> {
-  const { analytics, reporters } = createAdapters(first, window)
+  const { page, entry, language, logger } = first
+  const isAsked = __SETTINGS__.consent === 'required'
+  const analytics: Analytics[] = []
+  let reporter: Reporter | null = null
+  if (__SETTINGS__.ads) {
+    const landing = { ...entry, query: entry.search }
+    analytics.push(createAdsAnalytics(__SETTINGS__.ads, logger, landing, window, isAsked))
+  }
+  if (__SETTINGS__.dataLayer) analytics.push(createDataLayerAnalytics(logger, window, isAsked))
+  if (__SETTINGS__.eventsUrl) {
+    /** What all that is told has in common, and nothing that tells two visitors of a kind apart. */
+    const head = (): object => ({
+      build: buildOf(window),
+      region: entry.region,
+      language: language(),
+      screen: screenOf(window.innerWidth),
+    })
+    const beacon = createBeacon({ page, head, window, address: __SETTINGS__.eventsUrl })
+    analytics.push(beacon)
+    reporter = beacon
+  }
   const vitals =
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
-      ? (await import('./report-vitals.ts')).reportVitals(first, places, reporters, window)
+      ? (await import('./report-vitals.ts')).reportVitals(first, placeAt, reporter, window)
       : null
-  const tell = tellOnce(first, analytics, reporters)
+  const tell = tellOnce(
+    first,
+    analytics,
+    reporter && createTellFault(reporter, (address) => ownFileOf(window, address)),
+  )
   return {
     pass(told) {
       vitals?.goOn()
@@ -29,27 +54,11 @@ export async function createListeners(
     },
     end() {
       vitals?.end()
-      for (const one of [...analytics, ...reporters]) one.end()
+      for (const one of analytics) one.end()
     },
   }
 }
 
-type Adapters = { analytics: Analytics[]; reporters: Reporter[] }
-
-function createAdapters(first: First, window: Window): Adapters {
-  const { logger, entry } = first
-  const isAsked = __SETTINGS__.consent === 'required'
-  const found: Adapters = { analytics: [], reporters: [] }
-  if (__SETTINGS__.ads) {
-    const landing = { ...entry, query: entry.search }
-    found.analytics.push(createAdsAnalytics(__SETTINGS__.ads, logger, landing, window, isAsked))
-  }
-  if (__SETTINGS__.dataLayer)
-    found.analytics.push(createDataLayerAnalytics(logger, window as QueueWindow, isAsked))
-  if (__SETTINGS__.eventsUrl) {
-    const beacon = createBeacon(first, __SETTINGS__.eventsUrl, window)
-    found.analytics.push(beacon.analytics)
-    found.reporters.push(beacon.reporter)
-  }
-  return found
-}
+/** Which kind of screen, in CSS pixels; never its size. */
+const screenOf = (width: number): 'phone' | 'tablet' | 'desk' =>
+  width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desk'

@@ -1,9 +1,9 @@
 import { observeVitals, type Vital } from '../adapters/vitals/observe-vitals.ts'
 import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
-import { inRegion } from '../core/model/region.ts'
+import { inRegion, regionOf } from '../core/model/region.ts'
 import type { Reporter, ScreenName, VitalReport } from '../core/ports/reporter.ts'
 import type { First } from './first-question.ts'
-import type { Place, Places } from './places.ts'
+import type { Place, PlaceAt } from './places.ts'
 
 /**
  * Reports the document's web vitals where they are wanted: to an address of their own, else to whoever is told what broke. They are filed
@@ -11,8 +11,8 @@ import type { Place, Places } from './places.ts'
  */
 export function reportVitals(
   { page, clock }: Pick<First, 'page' | 'clock'>,
-  places: Places,
-  reporters: readonly Reporter[],
+  placeAt: PlaceAt,
+  reporter: Reporter | null,
   { navigator }: Window,
 ): { end(): void; goOn(): void } {
   // One by one, as in `create-listeners.ts`: else the whole configuration would stand here.
@@ -23,9 +23,9 @@ export function reportVitals(
   let isEnded = false
   observeVitals((vital) => {
     if (isEnded) return
-    const place = places.at(vital.time)
+    const place = placeAt(vital.time)
     if (own) own.report(vital, pathOf(place))
-    else for (const reporter of reporters) reporter.measure(reportOf(vital, place), clock.now())
+    else reporter?.measure(reportOf(vital, place), clock.now())
   })
   // After the observers' own listeners, so that their last values are in the batch.
   own?.start()
@@ -51,7 +51,7 @@ const paths: Record<ScreenName['page'], string> = {
   'not-found': '/not-found',
 }
 
-const pathOf = ({ screen, region }: Place): string => inRegion(region, paths[screen.page])
+const pathOf = ({ path, screen }: Place): string => inRegion(regionOf(path), paths[screen.page])
 
 function reportOf(measured: Vital, { screen }: Place): VitalReport {
   const { id: _, time: __, ...vital } = measured

@@ -1,9 +1,9 @@
 import { createRecordingAnalytics } from '../../src/adapters/analytics/recording-analytics.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
-import { createToldReader } from '../../src/composition/read-told.ts'
+import { listenTo } from '../../src/composition/listen-to.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { tellOnce } from '../../src/composition/tell-once.ts'
+import { createTellFault, tellOnce } from '../../src/composition/tell-once.ts'
 import type { App } from '../../src/core/app.ts'
 import type { FunnelEvent } from '../../src/core/funnel/events.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
@@ -18,7 +18,7 @@ type Setting = TestSetting & {
   language?: LanguageCode
   /** Who is told beside the recording ones. */
   analytics?: readonly Analytics[]
-  reporters?: readonly Reporter[]
+  reporter?: Reporter | null
 }
 
 /** The whole product as the container composes it, on fakes: `const { app, http, clock } = createTestApp({ answers })`. */
@@ -26,7 +26,7 @@ export function createTestApp({
   settings = {},
   language = 'en',
   analytics = [],
-  reporters = [],
+  reporter = null,
   ...setting
 }: Setting = {}): TestPorts & {
   app: App
@@ -43,12 +43,8 @@ export function createTestApp({
   })
   // The product's own client and toasts, in place of the recorded ones of the ports.
   const contained = createApp({ ...first, toasts: ports.toasts })
-  const read = createToldReader(
-    () => ({ page: readVisit(ports.navigator.place()).page }),
-    () => null,
-  )
-  const tell = tellOnce(ports, [recording, ...analytics], reporters)
-  first.told.listen((told) => read(told).forEach(tell))
+  const tell = tellOnce(ports, [recording, ...analytics], reporter && createTellFault(reporter, () => null))
+  listenTo(first, () => ({ page: readVisit(ports.navigator.place()).page }), tell)
   const { conversions, events } = recording
   return { ...ports, app: { ...app, ...contained }, conversions, events }
 }

@@ -208,9 +208,7 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
   expect(asked.filter((url) => url.startsWith(told.tag)).length).toBeGreaterThan(0)
   // What is told of the way names its conversions once each.
   await expect
-    .poll(async () =>
-      (JSON.parse((await kept()) ?? '[]') as string[]).filter((one) => one.startsWith('conversion')),
-    )
+    .poll(async () => ((await kept()) ?? '').split('\n').filter((one) => one.startsWith('conversion')))
     .toEqual([
       `conversion lead ${storedId}`,
       `conversion checkout ${storedId}`,

@@ -103,7 +103,7 @@ export const explained = [
   },
   {
     file: 'src/core/funnel/fault-report.ts',
-    line: "for (const [, file = '', line, column] of frames",
+    line: "([, file = '', place = '']) => [file, place]",
     to: '"Stryker was here!"',
     because: 'A match has its groups: the empty one is for the types.',
   },

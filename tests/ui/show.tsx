@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { ReactNode } from 'react'
 import { Texts } from '../../src/i18n/texts.tsx'
 import type { App } from '../../src/core/app.ts'
+import type { Part } from '../../src/core/loading/part.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { AppContext, FirstContext, type Telling } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
@@ -13,7 +14,7 @@ type Setting = {
   address?: string
   settings?: Partial<Settings>
   app?: App
-  telling?: Telling
+  telling?: Part<Telling>
 }
 
 /** What is shown, and Testing Library's queries in it: `shown.getByRole('button', { name: 'Next' })`. */

@@ -214,7 +214,7 @@ export const planted: readonly Fault[] = [
     flow: 'thank-you',
     what: 'A reload of the thank-you page counts its order twice',
     file: 'src/core/funnel/told-occasions.ts',
-    text: 'note(`conversion ${page} ${id}`, read())',
+    text: "note('conversion', page, id)",
     becomes: 'true',
   },
   {

@@ -1,7 +1,7 @@
 import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
 import type { Logger } from '../../core/ports/logger.ts'
 import type { Place } from '../../core/ports/navigator.ts'
-import { createConsentWords, sayDefaultConsent, sayTo, type QueueWindow } from './google-queue.ts'
+import { attempt, createConsentWords, sayTo, type QueueWindow } from './google-queue.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }
 
@@ -25,18 +25,15 @@ export function createAdsAnalytics(
   isAsked: boolean,
 ): Analytics {
   let isStarted = false
-  const consent = createConsentWords(window, isAsked, (problem) =>
-    logger.warn('ads', 'a withdrawal was not told', problem),
-  )
+  const consent = createConsentWords(window, isAsked)
 
   return {
     tell() {},
-    end: consent.withdraw,
+    end: () => attempt(logger, 'ads', 'a withdrawal was not told', consent.withdraw),
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
-      try {
-        if (isAsked && !isStarted) sayDefaultConsent(window)
+      attempt(logger, 'ads', 'a conversion was not told', () => {
         consent.grant()
         if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
         isStarted = true
@@ -48,9 +45,7 @@ export function createAdsAnalytics(
           ...(value === undefined ? {} : { value }),
           ...(currency === undefined ? {} : { currency }),
         })
-      } catch (problem) {
-        logger.warn('ads', 'a conversion was not told', problem)
-      }
+      })
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Logger } from '../../core/ports/logger.ts'
+
 /** The part of the window that Google's tags live in. `dataLayer` is where they look for what was said before they came. */
 export type QueueWindow = { dataLayer?: unknown[] }
 
@@ -13,43 +15,40 @@ export function sayTo(window: QueueWindow, ...words: Words): void {
   speak(...words)
 }
 
-const all = (answer: 'granted' | 'denied'): Record<string, string> => ({
-  ad_storage: answer,
-  ad_user_data: answer,
-  // Nobody is asked for it.
-  ad_personalization: 'denied',
-  analytics_storage: answer,
-})
+/** Does what a page may refuse, so that whoever tells goes on; `failed` is logged then. */
+export function attempt(logger: Logger, where: string, failed: string, act: () => void): void {
+  try {
+    act()
+  } catch (problem) {
+    logger.warn(where, failed, problem)
+  }
+}
 
-/** Consent Mode: what the tags may do where nobody has said anything. Has to come before all else. */
-export const sayDefaultConsent = (window: QueueWindow): void =>
-  sayTo(window, 'consent', 'default', all('denied'))
-
-/** Consent Mode: the visitor's answer, said when it changes; nothing where the visitor was not asked. */
+/** Consent Mode: the visitor's answer, said when it changes; nothing where the visitor was not asked. Both may throw. */
 export type ConsentWords = { grant(): void; withdraw(): void }
 
-/** `failed` hears of a withdrawal that could not be said, so that whoever withdraws goes on. */
-export function createConsentWords(
-  window: QueueWindow,
-  isAsked: boolean,
-  failed: (problem: unknown) => void,
-): ConsentWords {
+export function createConsentWords(window: QueueWindow, isAsked: boolean): ConsentWords {
   let isGranted = false
-  const say = (answer: 'granted' | 'denied'): void => sayTo(window, 'consent', 'update', all(answer))
+  const say = (how: 'default' | 'update', answer: 'granted' | 'denied'): void =>
+    sayTo(window, 'consent', how, {
+      ad_storage: answer,
+      ad_user_data: answer,
+      // Nobody is asked for it.
+      ad_personalization: 'denied',
+      analytics_storage: answer,
+    })
   return {
     grant() {
       if (!isAsked || isGranted) return
-      say('granted')
+      // What the tags may do where nobody has said anything: it has to come before all else.
+      if (!window.dataLayer) say('default', 'denied')
+      say('update', 'granted')
       isGranted = true
     },
     withdraw() {
       if (!isGranted) return
-      try {
-        say('denied')
-        isGranted = false
-      } catch (problem) {
-        failed(problem)
-      }
+      say('update', 'denied')
+      isGranted = false
     },
   }
 }

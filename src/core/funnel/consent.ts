@@ -7,8 +7,8 @@ const key = 'plotlineConsent'
 
 export type ConsentState = {
   answer: 'none' | 'granted' | 'refused'
-  /** Whether the question stands on the screen. */
-  isOpen: boolean
+  /** Whether the question stands on the screen: by itself, or because the visitor has called for it. */
+  question: 'closed' | 'asked' | 'called'
   /** Whether the browser itself says no (Sec-GPC): then nobody is asked. */
   isRefusedByBrowser: boolean
 }
@@ -31,28 +31,29 @@ export function createConsent(
   { storage, page }: { storage: KeyValueStorage; page: Pick<Page, 'onStorageChanged'> },
   { isAsked, isRefusedByBrowser }: { isAsked: boolean; isRefusedByBrowser: boolean },
 ): Consent {
+  const decided = isRefusedByBrowser ? 'refused' : isAsked ? null : 'granted'
   const read = (): ConsentState['answer'] => {
-    if (isRefusedByBrowser) return 'refused'
-    if (!isAsked) return 'granted'
-    const kept = storage.read(key)
+    const kept = decided ?? storage.read(key)
     return kept === 'granted' || kept === 'refused' ? kept : 'none'
   }
-  const answer = read()
-  const state = createStore<ConsentState>({ answer, isOpen: answer === 'none', isRefusedByBrowser })
-  const change = (part: Partial<ConsentState>): void => state.set({ ...state.get(), ...part })
+  const stateAt = (
+    answer: ConsentState['answer'],
+    question: ConsentState['question'] = answer === 'none' ? 'asked' : 'closed',
+  ): ConsentState => ({ answer, question, isRefusedByBrowser })
+  const state = createStore(stateAt(read()))
   page.onStorageChanged(() => {
     const next = read()
-    if (next !== state.get().answer) change({ answer: next, isOpen: next === 'none' })
+    if (next !== state.get().answer) state.set(stateAt(next))
   })
   return {
     state,
     answer(isGranted) {
-      if (isRefusedByBrowser || !isAsked) return
+      if (decided) return
       const given = isGranted ? 'granted' : 'refused'
       storage.write(key, given)
-      change({ answer: given, isOpen: false })
+      state.set(stateAt(given))
     },
-    open: () => change({ isOpen: true }),
-    close: () => change({ isOpen: false }),
+    open: () => state.set(stateAt(state.get().answer, 'called')),
+    close: () => state.set(stateAt(state.get().answer, 'closed')),
   }
 }

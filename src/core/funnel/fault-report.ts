@@ -1,6 +1,5 @@
 import {
   errorNames,
-  faultKinds,
   knownMessages,
   policyParts,
   type FaultReport,
@@ -8,13 +7,16 @@ import {
   type ScreenName,
 } from '../ports/reporter.ts'
 
+/** A file, and `line:column` in it. */
+type Spot = readonly [file: string, place: string]
+
 /** What broke, as it was heard of. Nothing of it is told as it is. */
 export type Fault = {
   /** A kind, or the part of the product that logged it. */
   where: string
-  problem: unknown
+  problem?: unknown
   /** Where the browser says that it happened. */
-  spot?: { file: string; line: number; column: number }
+  spot?: Spot
   /** What the policy kept from the page, as the browser names it. */
   policy?: string
 }
@@ -22,29 +24,35 @@ export type Fault = {
 /** The path of a file of the build; null for any other address. */
 type OwnFile = (address: string) => string | null
 
-const kindOf: Readonly<Record<string, FaultReport['kind']>> = {
-  ui: 'page',
-  parts: 'part',
-  survey: 'call',
-  payment: 'call',
-}
+const kindOf: ReadonlyMap<string, FaultReport['kind']> = new Map([
+  ['promise', 'promise'],
+  ['policy', 'policy'],
+  ['ui', 'page'],
+  ['parts', 'part'],
+  ['survey', 'call'],
+  ['payment', 'call'],
+])
 
 /** Reads what may be told of a fault: words of lists, and a place in a file of the build. Never throws. */
-export function readFault(fault: Fault, screen: ScreenName, ownFile: OwnFile): FaultReport {
-  const { where, spot, policy } = fault
-  const known = among(faultKinds, where) ?? (Object.hasOwn(kindOf, where) ? kindOf[where] : undefined)
-  const problem = errorIn(fault.problem)
-  const error = problem && (among(errorNames, wordOf(problem, 'name')) ?? 'Error')
-  const message = problem && among(knownMessages, wordOf(problem, 'message'))
-  const place = (spot && ownPlace(spot, ownFile)) ?? (problem && placeIn(problem, ownFile))
+export function readFault(
+  { where, problem, spot = ['', ''], policy }: Fault,
+  screen: ScreenName,
+  ownFile: OwnFile,
+): FaultReport {
+  const thrown = errorIn(problem)
+  const name = wordOf(thrown, 'name')
+  const said = wordOf(thrown, 'message')
+  const error = thrown && (among(errorNames, name) ?? 'Error')
+  const message = among(knownMessages, said)
+  const place = ownPlace([spot, ...spotsIn(wordOf(thrown, 'stack'), [said, name])], ownFile)
   const part = among(policyParts, policy)
   return {
-    kind: known ?? 'script',
+    kind: kindOf.get(where) ?? 'script',
     ...screen,
-    ...(error ? { error } : {}),
-    ...(message ? { message } : {}),
-    ...(place ? { place } : {}),
-    ...(part ? { policy: part } : {}),
+    ...(error && { error }),
+    ...(message && { message }),
+    ...(place && { place }),
+    ...(part && { policy: part }),
   }
 }
 
@@ -63,37 +71,29 @@ function errorIn(problem: unknown): Error | null {
 }
 
 /** Anybody can throw an error whose properties throw in turn. */
-function wordOf(error: Error, property: 'name' | 'message' | 'stack'): string {
+function wordOf(error: Error | null, property: 'name' | 'message' | 'stack'): string {
   try {
-    return String(error[property])
+    const word: unknown = error?.[property]
+    return typeof word === 'string' ? word : ''
   } catch {
     return ''
   }
 }
 
-/** The topmost own file in the stack. What an error says of itself stands there too, and may look like a place: it is left out first. */
-function placeIn(error: Error, ownFile: OwnFile): OwnPlace | undefined {
-  let frames = wordOf(error, 'stack')
-  for (const said of [wordOf(error, 'message'), wordOf(error, 'name')])
-    if (said.includes('://') && frames.includes(said))
-      frames = frames.slice(frames.lastIndexOf(said) + said.length)
-  for (const [, file = '', line, column] of frames
-    .slice(0, 10_000)
-    .matchAll(/(https?:\/\/[^\s()@]+?):(\d+):(\d+)(?=[\s)]|$)/g)) {
-    const place = ownPlace({ file, line: Number(line), column: Number(column) }, ownFile)
-    if (place) return place
-  }
-  return undefined
+/** Every address of a stack. What an error says of itself stands there too, and may look like a place: it is left out first. */
+function spotsIn(stack: string, own: readonly string[]): Spot[] {
+  let frames = stack
+  for (const said of own) if (said.includes('://')) frames = frames.split(said).at(-1) ?? ''
+  return [...frames.slice(0, 10_000).matchAll(/(https?:\/\/[^\s()@]+?):(\d+:\d+)(?=[\s)]|$)/g)].map(
+    ([, file = '', place = '']) => [file, place],
+  )
 }
 
-/** No file of a build has more lines, or longer ones. */
-const longest = 2_000_000
-
-function ownPlace(
-  { file, line, column }: { file: string; line: number; column: number },
-  ownFile: OwnFile,
-): OwnPlace | undefined {
-  const path = ownFile(file)
-  const isPlace = [line, column].every((count) => Number.isInteger(count) && count >= 0 && count < longest)
-  return path !== null && isPlace ? (`${path}:${line}:${column}` as OwnPlace) : undefined
+/** The first that is in a file of the build: no such file has two million lines, or a line as long. */
+function ownPlace(spots: readonly Spot[], ownFile: OwnFile): OwnPlace | undefined {
+  for (const [file, place] of spots) {
+    const path = ownFile(file)
+    if (path !== null && /^[01]?\d{1,6}:[01]?\d{1,6}$/.test(place)) return `${path}:${place}` as OwnPlace
+  }
+  return undefined
 }

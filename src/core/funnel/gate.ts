@@ -21,21 +21,7 @@ export function createGate<Told>(
 ): (told: Told) => void {
   let held: Told[] = []
   let listeners: Listeners<Told> | null = null
-  let isFetching = false
-
-  function fetchOnce(): void {
-    if (isFetching) return
-    isFetching = true
-    fetchListeners().then(
-      (fetched) => {
-        listeners = fetched
-        release()
-      },
-      () => {
-        isFetching = false
-      },
-    )
-  }
+  let fetching: Promise<void> | null = null
 
   function release(): void {
     const { answer } = consent.get()
@@ -44,8 +30,17 @@ export function createGate<Told>(
       listeners?.end()
     }
     if (answer !== 'granted') return
-    if (!listeners) return fetchOnce()
-    for (const told of held.splice(0)) listeners.pass(told)
+    if (listeners) for (const told of held.splice(0)) listeners.pass(told)
+    else
+      fetching ??= fetchListeners().then(
+        (fetched) => {
+          listeners = fetched
+          release()
+        },
+        () => {
+          fetching = null
+        },
+      )
   }
 
   consent.subscribe(release)

@@ -1,9 +1,8 @@
 import type { Conversion } from '../ports/analytics.ts'
 import type { KeyValueStorage } from '../ports/key-value-storage.ts'
-import { readStoredList } from '../shared/stored-list.ts'
 import type { FunnelEvent } from './events.ts'
 
-/** Which occasions this tab has told, as a JSON list. This file is the one owner of the key. */
+/** Which occasions this tab has told, a line each. This file is the one owner of the key. */
 const key = 'plotlineTold'
 
 /** A list that grows longer than this loses its oldest. */
@@ -23,10 +22,13 @@ export type ToldOccasions = {
 }
 
 export function createToldOccasions({ session }: { session: KeyValueStorage }): ToldOccasions {
-  const read = (): unknown[] => readStoredList(session, key)
-  const write = (list: unknown[]): void => session.write(key, JSON.stringify(list.slice(-most)))
+  const read = (): string[] => (session.read(key) ?? '').split('\n')
+  const write = (told: string[]): void => session.write(key, told.slice(-most).join('\n'))
 
-  function note(occasion: string, told: unknown[]): boolean {
+  function note(...words: readonly (string | number)[]): boolean {
+    // An id comes out of an address, and may hold anything.
+    const occasion = words.join(' ').replaceAll('\n', ' ')
+    const told = read()
     if (told.includes(occasion)) return false
     write([...told, occasion])
     return true
@@ -34,18 +36,16 @@ export function createToldOccasions({ session }: { session: KeyValueStorage }): 
 
   return {
     noteFirst(event, occasion) {
-      const told = read()
+      const { name } = event
       // Whoever leaves for the payment page may come back once more.
-      if (event.name === 'pay_pressed') write(told.filter((one) => one !== `came_back ${occasion}`))
-      const what = whatOf(event)
-      return what === null || note(`${what} ${occasion}`, told)
+      if (name === 'pay_pressed') write(read().filter((one) => one !== `came_back ${occasion}`))
+      if (presses.includes(name)) return true
+      if ('step' in event) return note(name, event.step, occasion)
+      return 'dialog' in event ? note(name, event.dialog, occasion) : note(name, occasion)
     },
-    noteFirstConversion: ({ page, id }) => id !== '' && note(`conversion ${page} ${id}`, read()),
-    noteFirstFault(fault) {
-      const told = read()
-      const faults = told.filter((one) => typeof one === 'string' && one.startsWith('fault '))
-      return faults.length < mostFaults && note(`fault ${fault}`, told)
-    },
+    noteFirstConversion: ({ page, id }) => id !== '' && note('conversion', page, id),
+    noteFirstFault: (fault) =>
+      read().filter((one) => one.startsWith('fault ')).length < mostFaults && note('fault', fault),
   }
 }
 
@@ -60,10 +60,3 @@ const presses: readonly FunnelEvent['name'][] = [
   'plan_chosen',
   'pay_pressed',
 ]
-
-/** What is told once for an occasion; null for a press. */
-function whatOf(event: FunnelEvent): string | null {
-  if (presses.includes(event.name)) return null
-  if ('step' in event) return `${event.name} ${event.step}`
-  return 'dialog' in event ? `${event.name} ${event.dialog}` : event.name
-}

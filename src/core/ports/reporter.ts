@@ -8,9 +8,7 @@ declare const origin: unique symbol
 /** A file of the build with line and column, as `/assets/first-Ab12Cd34.js:1:2345`. */
 export type OwnPlace = string & { readonly [origin]: 'own place' }
 
-export const faultKinds = ['script', 'promise', 'policy', 'page', 'part', 'call'] as const
 export const errorNames = [
-  'Error',
   'TypeError',
   'RangeError',
   'ReferenceError',
@@ -60,8 +58,9 @@ export const policyParts = [
 
 /** What broke, as far as it may be told: words of the lists above, and a place in a file of the build. */
 export type FaultReport = ScreenName & {
-  kind: (typeof faultKinds)[number]
-  error?: (typeof errorNames)[number]
+  kind: 'script' | 'promise' | 'policy' | 'page' | 'part' | 'call'
+  /** `Error` where it is called anything else. */
+  error?: (typeof errorNames)[number] | 'Error'
   message?: (typeof knownMessages)[number]
   place?: OwnPlace
   /** What the policy kept from the page. */

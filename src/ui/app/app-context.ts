@@ -4,11 +4,8 @@ import type { Consent } from '../../core/funnel/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
 
-/** Who is told what happens, with the visitor's consent, and the bar that asks for it; null where nobody is asked. */
-export type Telling = {
-  consent: Part<Consent>
-  bar: Part<(props: { consent: Consent }) => ReactNode> | null
-}
+/** Whether others may be told what happens, and the bar that asks for it; null where nobody is asked. */
+export type Telling = { consent: Consent; Bar: ((props: { consent: Consent }) => ReactNode) | null }
 
 /** What every screen may use from the first paint on. */
 export type FirstContextValue = {
@@ -17,7 +14,7 @@ export type FirstContextValue = {
   /** The whole product, with the container that composes it. */
   wholeApp: Part<App>
   /** Null where nobody is told. */
-  telling: Telling | null
+  telling: Part<Telling> | null
   /** Whether Start was pressed on the landing card before the product was here to answer. */
   pressed: boolean
 }

@@ -5,7 +5,7 @@ import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../i18n/english.ts'
-import { FirstContext, useFirst, type FirstContextValue, type Telling } from './app-context.ts'
+import { FirstContext, useFirst, type FirstContextValue } from './app-context.ts'
 import { Crash, PlainCrash } from './crash.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LightPage, WholePage } from '../loading/lazy-page.tsx'
@@ -28,14 +28,6 @@ const crashScreen = lazyPart(
   () => import('./crash-screen.tsx'),
   (module) => module.CrashScreen,
 )
-
-/** The bar that asks for consent. A build that asks nobody never calls it, and has no file of it. */
-export const lazyConsentBar = (): NonNullable<Telling['bar']> =>
-  lazyPart(
-    'consent',
-    () => import('../consent/consent-bar.tsx'),
-    (module) => module.ConsentBar,
-  )
 
 /** The whole product: one page at a time, by the address. */
 export function App({ context }: { context: FirstContextValue }): ReactNode {

@@ -12,9 +12,10 @@ export function TellOthers(): ReactNode {
   useEffect(() => {
     if (!telling || !online || bar !== undefined) return
     return whenIdle(() => {
-      Promise.all([telling.consent.load(), telling.bar?.load()])
-        .then(([consent, Bar]) => setBar(Bar ? <Bar consent={consent} /> : null))
-        .catch(() => {})
+      telling.load().then(
+        ({ consent, Bar }) => setBar(Bar && <Bar consent={consent} />),
+        () => {},
+      )
     })
   }, [bar, online, telling])
   return bar

@@ -75,8 +75,8 @@ function PageFooter(): ReactNode {
             <button
               type="button"
               onClick={() =>
-                void telling?.consent.load().then(
-                  (consent) => consent.open(),
+                void telling?.load().then(
+                  ({ consent }) => consent.open(),
                   () => {},
                 )
               }

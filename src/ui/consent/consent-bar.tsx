@@ -18,22 +18,14 @@ addEnglish('consent', consentTexts)
  * something that has to stay clear (`data-clear`): it would lie over the one thing to press.
  */
 export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
-  const isOpen = useStore(consent.state, (state) => state.isOpen)
-  /** A bar that came by itself takes nobody's focus. Where an answer stands it was called, maybe before this file was here. */
-  const wasClosed = useRef(!isOpen || consent.state.get().answer !== 'none')
-  useEffect(() => {
-    if (!isOpen) wasClosed.current = true
-  }, [isOpen])
-  return isOpen ? <Bar consent={consent} takesFocus={wasClosed} /> : null
+  const question = useStore(consent.state, (state) => state.question)
+  return question === 'closed' ? null : (
+    <Bar key={question} consent={consent} isCalled={question === 'called'} />
+  )
 }
 
-function Bar({
-  consent,
-  takesFocus,
-}: {
-  consent: Consent
-  takesFocus: Readonly<{ current: boolean }>
-}): ReactNode {
+/** A bar that came by itself takes nobody's focus. */
+function Bar({ consent, isCalled }: { consent: Consent; isCalled: boolean }): ReactNode {
   const { t } = useTexts()
   const bar = useRef<HTMLElement>(null)
   const isRefused = consent.state.get().isRefusedByBrowser
@@ -41,7 +33,6 @@ function Bar({
   useEffect(() => {
     const { current } = bar
     const before = document.activeElement
-    const isCalled = takesFocus.current
     if (isCalled) current?.focus()
     return () => {
       // Closed by its own button, which is gone: back to where the focus was.
@@ -49,7 +40,7 @@ function Bar({
       if (isCalled && before instanceof HTMLElement && before.isConnected) before.focus()
       else focusMain()
     }
-  }, [takesFocus])
+  }, [isCalled])
 
   return (
     <section ref={bar} className={styles.bar} aria-label={t('consent.name')} tabIndex={-1}>

@@ -3,9 +3,7 @@ import { createAdsAnalytics, type AdsWindow } from '../../../src/adapters/analyt
 import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
 import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
 import { createRecordingAnalytics } from '../../../src/adapters/analytics/recording-analytics.ts'
-import { createBatch } from '../../../src/adapters/beacon/batch.ts'
-import { createBeaconAnalytics } from '../../../src/adapters/beacon/beacon-analytics.ts'
-import { createTransport } from '../../../src/adapters/beacon/transport.ts'
+import { createBeacon } from '../../../src/adapters/beacon/beacon.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { Analytics, Conversion } from '../../../src/core/ports/analytics.ts'
@@ -64,8 +62,12 @@ const beacon = (sendBeacon: (address: string, body: string) => boolean): Made =>
     if (isTaken) said += (JSON.parse(body as string) as { events: unknown[] }).events.length
     return isTaken
   }
-  const transport = createTransport({ navigator: { sendBeacon: noted } }, 'https://events.plotline.test/')
-  const analytics = createBeaconAnalytics(createBatch({ page, head: () => ({}), transport }))
+  const analytics = createBeacon({
+    page,
+    head: () => ({}),
+    window: { navigator: { sendBeacon: noted } },
+    address: 'https://events.plotline.test/',
+  })
   return {
     analytics,
     said() {

@@ -1,13 +1,13 @@
 import Ajv from 'ajv'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createBatch, type BatchPart } from '../../../src/adapters/beacon/batch.ts'
+import { createBeacon } from '../../../src/adapters/beacon/beacon.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import { createTransport } from '../../../src/adapters/beacon/transport.ts'
 import type { Refusal } from '../../../src/core/funnel/events.ts'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { planKeys } from '../../../src/core/model/plan.ts'
 import { regions } from '../../../src/core/model/region.ts'
+import { errorNames, knownMessages, policyParts } from '../../../src/core/ports/reporter.ts'
 import type { PageName } from '../../../src/core/model/visit.ts'
 import { everyEvent } from '../../builders/events.ts'
 
@@ -27,14 +27,15 @@ const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(
 
 const head = { build: 'b1', region: 'in', language: 'ta', screen: 'phone' }
 
+const tellers = { events: 'tell', errors: 'report', vitals: 'measure' } as const
+
 /** A batch as it leaves. */
-function sent(part: BatchPart, entries: readonly object[]): unknown {
+function sent(part: keyof typeof tellers, entries: readonly object[]): unknown {
   const bodies: string[] = []
   const hidden = createManualPage()
   const navigator = { sendBeacon: (_: unknown, body: unknown) => bodies.push(body as string) > 0 }
-  const transport = createTransport({ navigator }, '/events')
-  const batch = createBatch({ page: hidden, head: () => head, transport })
-  for (const entry of entries) batch.add(part, entry)
+  const beacon = createBeacon({ page: hidden, head: () => head, window: { navigator }, address: '/events' })
+  for (const entry of entries) beacon[tellers[part]](entry as never, 1)
   hidden.hide()
   return JSON.parse(bodies[0]!)
 }
@@ -85,6 +86,9 @@ describe('docs/funnel.md and its schema', () => {
     ['page', Object.keys(pageNames)],
     ['reason', Object.keys(reasons)],
     ['plan', [...planKeys, 'offer']],
+    ['error', ['Error', ...errorNames]],
+    ['message', knownMessages],
+    ['policy', policyParts],
   ])('give %s every word that the code has', (field, words) => {
     const found = wordsOf(field)
     expect(found.length).toBeGreaterThan(0)
@@ -110,10 +114,10 @@ describe('docs/funnel.md and its schema', () => {
 
   it('fit what leaves', () => {
     for (const [part, entries] of [
-      ['events', everyEvent.map((event) => ({ ...event, at: 1 }))],
+      ['events', everyEvent],
       [
         'errors',
-        [{ kind: 'script', page: 'survey', step: 2, error: 'TypeError', place: '/assets/a-b.js:1:2', at: 1 }],
+        [{ kind: 'script', page: 'survey', step: 2, error: 'TypeError', place: '/assets/a-b.js:1:2' }],
       ],
       [
         'vitals',
@@ -125,7 +129,6 @@ describe('docs/funnel.md and its schema', () => {
             rating: 'good',
             navigation: 'navigate',
             parts: {},
-            at: 1,
           },
         ],
       ],
@@ -137,11 +140,11 @@ describe('docs/funnel.md and its schema', () => {
 
   it('fit nothing that has a field more, or a word of its own', () => {
     for (const wrong of [
-      { name: 'survey_seen', at: 1, mobile: '9182736450' },
-      { name: 'step_refused', step: 1, steps: 2, rule: 'Asha', fields: [], at: 1 },
-      { name: 'paid', order: 'Asha Rao', at: 1 },
+      { name: 'survey_seen', mobile: '9182736450' },
+      { name: 'step_refused', step: 1, steps: 2, rule: 'Asha', fields: [] },
+      { name: 'paid', order: 'Asha Rao' },
     ])
       expect(validate(sent('events', [wrong]))).toBe(false)
-    expect(validate(sent('errors', [{ kind: 'script', page: 'lead', message: 'Asha', at: 1 }]))).toBe(false)
+    expect(validate(sent('errors', [{ kind: 'script', page: 'lead', message: 'Asha' }]))).toBe(false)
   })
 })

@@ -98,23 +98,23 @@ describe('what is told', () => {
 describe('consent', () => {
   it('asks until there is an answer, keeps it, and asks again from the footer', () => {
     const { consent, storage } = setUp()
-    expect(consent.state.get()).toEqual({ answer: 'none', isOpen: true, isRefusedByBrowser: false })
+    expect(consent.state.get()).toEqual({ answer: 'none', question: 'asked', isRefusedByBrowser: false })
     consent.answer(false)
-    expect(consent.state.get()).toMatchObject({ answer: 'refused', isOpen: false })
+    expect(consent.state.get()).toMatchObject({ answer: 'refused', question: 'closed' })
     expect(storage.read('plotlineConsent')).toBe('refused')
     consent.open()
-    expect(consent.state.get()).toMatchObject({ answer: 'refused', isOpen: true })
+    expect(consent.state.get()).toMatchObject({ answer: 'refused', question: 'called' })
     consent.close()
-    expect(consent.state.get().isOpen).toBe(false)
+    expect(consent.state.get().question).toBe('closed')
   })
 
   it.each([
-    ['granted', 'granted', false],
-    ['refused', 'refused', false],
-    ['yes', 'none', true],
-    ['', 'none', true],
-  ] as const)('that was kept as %j reads as %s', (kept, answer, isOpen) => {
-    expect(setUp({ kept }).consent.state.get()).toMatchObject({ answer, isOpen })
+    ['granted', 'granted', 'closed'],
+    ['refused', 'refused', 'closed'],
+    ['yes', 'none', 'asked'],
+    ['', 'none', 'asked'],
+  ] as const)('that was kept as %j reads as %s', (kept, answer, question) => {
+    expect(setUp({ kept }).consent.state.get()).toMatchObject({ answer, question })
   })
 
   it('is refused where the browser says no (Sec-GPC), whatever was answered or chosen for the build', async () => {
@@ -135,7 +135,7 @@ describe('consent', () => {
     const { consent, gate, told, storage } = setUp({ isAsked: false })
     gate('a')
     await settled()
-    expect(consent.state.get().isOpen).toBe(false)
+    expect(consent.state.get().question).toBe('closed')
     expect([told, storage.read('plotlineConsent')]).toEqual([['a'], null])
   })
 
@@ -145,20 +145,20 @@ describe('consent', () => {
     storage.write('plotlineConsent', 'granted')
     page.changeStorage('plotlineConsent')
     await settled()
-    expect([told, consent.state.get().isOpen]).toEqual([['a'], false])
+    expect([told, consent.state.get().question]).toEqual([['a'], 'closed'])
     storage.write('plotlineConsent', 'refused')
     page.changeStorage(null)
     gate('b')
     expect(told).toEqual(['a'])
     storage.remove('plotlineConsent')
     page.changeStorage(null)
-    expect(consent.state.get()).toMatchObject({ answer: 'none', isOpen: true })
+    expect(consent.state.get()).toMatchObject({ answer: 'none', question: 'asked' })
   })
 
   it('keeps its question open whatever else another tab stores', () => {
     const { consent, page } = setUp({ kept: 'granted' })
     consent.open()
     page.changeStorage('authToken')
-    expect(consent.state.get()).toMatchObject({ answer: 'granted', isOpen: true })
+    expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'called' })
   })
 })

@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
 import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
-import { createBatch } from '../../../src/adapters/beacon/batch.ts'
-import { createBeaconAnalytics } from '../../../src/adapters/beacon/beacon-analytics.ts'
-import { createBeaconReporter } from '../../../src/adapters/beacon/beacon-reporter.ts'
-import { createTransport } from '../../../src/adapters/beacon/transport.ts'
+import { createBeacon } from '../../../src/adapters/beacon/beacon.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { FieldName, FunnelEvent, PricedChoice } from '../../../src/core/funnel/events.ts'
@@ -46,17 +43,15 @@ function outside() {
   const page = createManualPage()
   const window: QueueWindow = {}
   const sent: string[] = []
-  const transport = createTransport(
-    { navigator: { sendBeacon: (_, body) => sent.push(body as string) > 0 } },
-    'https://events.plotline.test/',
-  )
-  const batch = createBatch({ page, head: () => ({}), transport })
+  const reporter = createBeacon({
+    page,
+    head: () => ({}),
+    window: { navigator: { sendBeacon: (_, body) => sent.push(body as string) > 0 } },
+    address: 'https://events.plotline.test/',
+  })
   return {
-    analytics: [
-      createBeaconAnalytics(batch),
-      createDataLayerAnalytics(createRecordingLogger(), window, true),
-    ],
-    reporters: [createBeaconReporter(batch)],
+    analytics: [reporter, createDataLayerAnalytics(createRecordingLogger(), window, true)],
+    reporter,
     text() {
       page.hide()
       return sent.join() + JSON.stringify(window.dataLayer ?? [])
@@ -71,8 +66,8 @@ const anyStep = fc.constantFrom('type', 'next', 'back', 'submit', 'resend', 'cho
 
 async function wayThrough(steps: readonly string[]): Promise<string> {
   const out = outside()
-  const { analytics, reporters } = out
-  const { app, clock, logger: _, navigator } = createTestApp({ address: '/', answers, analytics, reporters })
+  const { analytics, reporter } = out
+  const { app, clock, logger: _, navigator } = createTestApp({ address: '/', answers, analytics, reporter })
   const { wizard } = app
   wizard.enter(visitOf(app))
   await settled()

@@ -52,10 +52,16 @@ describe('an occasion', () => {
     expect(told).toEqual([true, true, true, false, true, true, false])
   })
 
-  it.each(['', '{', 'null', '{"length":1}'])('begins anew where the session holds %j (R37)', (kept) => {
+  it.each(['', '{', 'null', '["paid PL-1"]'])('begins anew where the session holds %j (R37)', (kept) => {
     const { noteFirst } = createToldOccasions({ session: createMemoryStorage({ plotlineTold: kept }) })
     expect([noteFirst({ name: 'paid' }, 'PL-1'), noteFirst({ name: 'paid' }, 'PL-1')]).toEqual([true, false])
   })
+})
+
+it('an occasion whose id has a line break is one, told once', () => {
+  const { noteFirst } = createToldOccasions({ session: createMemoryStorage() })
+  const told = ['PL-1\nPL-2', 'PL-1\nPL-2', 'PL-2'].map((order) => noteFirst({ name: 'paid' }, order))
+  expect(told).toEqual([true, false, true])
 })
 
 it('of 2,000 occasions the oldest is forgotten', () => {
@@ -63,9 +69,9 @@ it('of 2,000 occasions the oldest is forgotten', () => {
   const { noteFirst } = createToldOccasions({ session })
   noteFirst({ name: 'paid' }, 'PL-0')
   noteFirst({ name: 'paid' }, 'PL-1')
-  const kept = JSON.parse(session.read('plotlineTold')!) as string[]
+  const kept = session.read('plotlineTold')!.split('\n')
   const more = Array.from({ length: 1_998 }, (_, index) => `other ${index}`)
-  session.write('plotlineTold', JSON.stringify([...kept, ...more]))
+  session.write('plotlineTold', [...kept, ...more].join('\n'))
   noteFirst({ name: 'paid' }, 'PL-2')
   expect(['PL-1', 'PL-0'].map((order) => noteFirst({ name: 'paid' }, order))).toEqual([false, true])
 })
@@ -117,7 +123,7 @@ describe('faults', () => {
   })
 
   it('are ten whatever else was told, or stands in the session', () => {
-    const session = createMemoryStorage({ plotlineTold: '[7, null]' })
+    const session = createMemoryStorage({ plotlineTold: '7\nnull' })
     const { noteFirst, noteFirstFault } = createToldOccasions({ session })
     for (let order = 0; order < 20; order++) noteFirst({ name: 'paid' }, `PL-${order}`)
     expect(noteFirstFault('a')).toBe(true)

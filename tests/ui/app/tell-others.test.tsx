@@ -12,15 +12,9 @@ it.each(['required', 'none'] as const)(
   'what did not come without a network comes when it is back: consent is %s (R58)',
   async (setting) => {
     const { app, page } = createTestApp()
-    const load = vi.fn(() => Promise.resolve(consent)).mockRejectedValueOnce(new Error('no network'))
-    const loadBar = vi.fn(() => Promise.resolve(() => <p>May we?</p>))
-    const shown = show(<TellOthers />, {
-      app,
-      telling: {
-        consent: { name: 'telling', load, here: () => null },
-        bar: setting === 'required' ? { name: 'consent', load: loadBar, here: () => null } : null,
-      },
-    })
+    const Bar = setting === 'required' ? () => <p>May we?</p> : null
+    const load = vi.fn(() => Promise.resolve({ consent, Bar })).mockRejectedValueOnce(new Error('no network'))
+    const shown = show(<TellOthers />, { app, telling: { name: 'telling', load, here: () => null } })
     await waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 5_000 })
     await act(async () => page.setOnline(false))
     await act(async () => page.setOnline(true))

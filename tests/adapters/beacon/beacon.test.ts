@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBatch } from '../../../src/adapters/beacon/batch.ts'
-import { createBeaconReporter } from '../../../src/adapters/beacon/beacon-reporter.ts'
-import { createTransport, type BeaconWindow } from '../../../src/adapters/beacon/transport.ts'
+import { createBeacon, type BeaconWindow } from '../../../src/adapters/beacon/beacon.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import type { FunnelEvent } from '../../../src/core/ports/analytics.ts'
 
 const address = 'https://events.plotline.test/batch'
 
@@ -26,24 +25,25 @@ function withLater({ isFull = (): boolean => false } = {}) {
   return { window, pending, sent }
 }
 
-function batchOn(window: BeaconWindow) {
+function beaconOn(window: BeaconWindow) {
   const page = createManualPage()
-  const batch = createBatch({
-    page,
-    head: () => ({ build: 'b1' }),
-    transport: createTransport(window, address),
-  })
-  return { page, batch }
+  const beacon = createBeacon({ page, head: () => ({ build: 'b1' }), window, address })
+  return { page, beacon }
 }
-const namesIn = (body: string | undefined): string[] =>
-  ((JSON.parse(body ?? '{}') as { events?: { name: string }[] }).events ?? []).map(({ name }) => name)
+const a: FunnelEvent = { name: 'survey_seen' }
+const b: FunnelEvent = { name: 'design_watched' }
+const c: FunnelEvent = { name: 'details_begun' }
+const eventsIn = (body: string | undefined): FunnelEvent[] =>
+  ((JSON.parse(body ?? '{}') as { events?: FunnelEvent[] }).events ?? []).map(
+    ({ name }) => ({ name }) as FunnelEvent,
+  )
 
 describe('the beacon', () => {
   it('leaves one request with the browser that has all that is new, and no cookies', () => {
     const { window, pending, sent } = withLater()
-    const { page, batch } = batchOn(window)
-    for (const name of ['a', 'b', 'c']) batch.add('events', { name })
-    expect(pending.map(({ body }) => namesIn(body))).toEqual([['a', 'b', 'c']])
+    const { page, beacon } = beaconOn(window)
+    for (const event of [a, b, c]) beacon.tell(event, 1)
+    expect(pending.map(({ body }) => eventsIn(body))).toEqual([[a, b, c]])
     expect(pending[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
     expect(JSON.parse(pending[0]!.body)).toMatchObject({ version: 1, build: 'b1' })
     page.hide()
@@ -52,53 +52,52 @@ describe('the beacon', () => {
 
   it('begins a new one once that has gone', () => {
     const { window, pending } = withLater()
-    const { batch } = batchOn(window)
-    batch.add('events', { name: 'a' })
+    const { beacon } = beaconOn(window)
+    beacon.tell(a, 1)
     pending[0]!.activated = true
-    batch.add('events', { name: 'b' })
-    expect(pending.map(({ body }) => namesIn(body))).toEqual([['a'], ['b']])
+    beacon.tell(b, 1)
+    expect(pending.map(({ body }) => eventsIn(body))).toEqual([[a], [b]])
   })
 
   it('sends when the page is hidden where the browser takes none for later, and nothing twice', () => {
     const { window, pending, sent } = withLater({ isFull: () => true })
-    const { page, batch } = batchOn(window)
-    batch.add('events', { name: 'a' })
-    batch.add('events', { name: 'b' })
+    const { page, beacon } = beaconOn(window)
+    beacon.tell(a, 1)
+    beacon.tell(b, 1)
     page.hide()
     page.hide()
-    expect([pending, sent.map(namesIn)]).toEqual([[], [['a', 'b']]])
+    expect([pending, sent.map(eventsIn)]).toEqual([[], [[a, b]]])
   })
 
   it('keeps what the browser did not take for the next time', () => {
     let isTaken = false
     const sent: string[] = []
-    const { page, batch } = batchOn({
+    const { page, beacon } = beaconOn({
       navigator: { sendBeacon: (_, body) => isTaken && sent.push(body as string) > 0 },
     })
-    batch.add('events', { name: 'a' })
+    beacon.tell(a, 1)
     page.hide()
     isTaken = true
     page.show()
     page.hide()
-    expect(sent.map(namesIn)).toEqual([['a']])
+    expect(sent.map(eventsIn)).toEqual([[a]])
   })
 
   it('forgets all of it where the visitor withdraws, what was left with the browser too', () => {
     const { window, pending, sent } = withLater()
-    const { page, batch } = batchOn(window)
-    batch.add('events', { name: 'a' })
-    batch.forget()
+    const { page, beacon } = beaconOn(window)
+    beacon.tell(a, 1)
+    beacon.end()
     page.hide()
     expect([pending, sent]).toEqual([[], []])
   })
 
   it('has events, errors and vitals in one batch, at most 200 of each', () => {
     const { window, pending } = withLater()
-    const { batch } = batchOn(window)
-    const reporter = createBeaconReporter(batch)
-    for (let count = 0; count < 210; count++) batch.add('events', { name: 'a' })
-    reporter.report({ kind: 'script', page: 'lead' }, 7)
-    reporter.measure(
+    const { beacon } = beaconOn(window)
+    for (let count = 0; count < 210; count++) beacon.tell(a, 1)
+    beacon.report({ kind: 'script', page: 'lead' }, 7)
+    beacon.measure(
       { page: 'lead', metric: 'LCP', value: 1, rating: 'good', navigation: 'navigate', parts: {} },
       8,
     )
