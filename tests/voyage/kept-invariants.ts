@@ -97,8 +97,11 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
   /** What stood there before the whole product was: it is kept when that comes, at a moment that nobody looks at. */
   const early = new Map<Tab, Set<string>>()
   const earlyIn = (tab: Tab): Set<string> => early.get(tab) ?? early.set(tab, new Set()).get(tab)!
-  heard.push(({ doc, call, heard }) => {
+  heard.push((request) => {
+    const { doc, call, heard } = request
     if (call === 'submitSurvey' && heard?.status === 201) erased.get(doc.tab)?.add('survey')
+    // Once: another survey may be begun in the same document.
+    if (call === 'submitSurvey' && hasSucceeded(request)) delete kept.get(doc.tab)?.survey
   })
 
   function found(doc: Doc): { part: Part; value: string | null } | null {
@@ -154,7 +157,6 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
     if (survey?.screen === 'landing' || isDone('verifyCode')) delete tab.lead
     const { path, responseId } = doc.product.shown().visit
     if (survey?.screen === 'landing') lastIn.delete(`${doc.id} survey ${path} ${responseId}`)
-    if (isDone('submitSurvey')) delete tab.survey
     if (pageIn(doc, 'thank-you')?.flow.order.complete) delete tab.checkout
     const content = contentIn(doc)
     if (!content) return
