@@ -13,7 +13,7 @@ import { pageIn } from '../../fake-server/simulation/screens.ts'
 type Part = 'survey' | 'lead' | 'checkout'
 /** What a visitor would miss of a page: `value` is it, as text. */
 type Content = { part: Part; address: string; value: string }
-/** `since` and `at`: it changed between them, on the phone's clock, which ran so far off then. */
+/** `since` and `at`: it changed between them, on the phone's clock, which ran so far off then; NaN where it was set since. */
 type Kept = Content & { since: number; at: number; skew: number }
 
 const lives: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadLife, checkout: Infinity }
@@ -187,6 +187,9 @@ const theTabKeepsTheVisit: Invariant = ({ plan, browser, heard, network: { reque
   }
 
   return () => {
+    // What was kept may be too old by a clock that is set right again later.
+    for (const part of [...kept.values()].flatMap((parts) => Object.values(parts)))
+      if (part.skew !== browser.phone.skew) part.skew = NaN
     for (const doc of plan.phone.stores === 'both' ? browser.everyDocument() : []) {
       if (doc.isFrozen) continue
       if (!loadedAt.has(doc)) loadedAt.set(doc, entryOf(doc))
