@@ -45,17 +45,21 @@ export function createBrowser(phone: Phone, load: Load) {
   function loadHere(tab = front): void {
     const { url, group } = here(tab)
     if (url.origin !== ORIGIN) return
-    const doc = {
-      id: ++ids,
-      tab,
-      group,
-      isFrozen: false,
-      frozenAt: 0,
-      isGone: false,
-      thaws: new Set(),
-    } as Partial<Doc> as Doc
+    const state = { isFrozen: false, frozenAt: 0, isGone: false, thaws: new Set<() => void>() }
+    const doc = { id: ++ids, tab, group, ...state } as Doc
     doc.clock = documentClock(doc, time, phone)
-    const opened = openWindow(doc, around)
+    const opened = openWindow(doc, phone, local, {
+      here: () => here(tab),
+      addEntry: (entry) => addEntry(tab, entry),
+      travel: (by) => travel(tab, by),
+      open: (address) => open(tab, address),
+      isSeen: () => tab === front && isSeen && !doc.isFrozen,
+      stored: (key, newValue) =>
+        void time.after(0, () => {
+          for (const other of everyDocument())
+            if (other !== doc && !other.isFrozen) fire(other, 'storage', { key, newValue })
+        }),
+    })
     windows.set(doc, opened)
     tab.documents.set(group, doc)
     every = null
@@ -111,22 +115,6 @@ export function createBrowser(phone: Phone, load: Load) {
     loadHere(tab)
   }
 
-  const around = {
-    phone,
-    local,
-    here,
-    addEntry,
-    travel,
-    open,
-    isSeen: ({ tab, isFrozen }: Doc): boolean => tab === front && isSeen && !isFrozen,
-    /** The other documents of the browser hear of a change of local storage. */
-    tellOthers: (doc: Doc, key: string, newValue: string | null): void =>
-      void time.after(0, () => {
-        for (const other of everyDocument())
-          if (other !== doc && !other.isFrozen) fire(other, 'storage', { key, newValue })
-      }),
-  }
-
   /** The visitor looks at a tab, or away from the phone (null). */
   function look(tab: Tab | null): void {
     const before = document()
@@ -163,7 +151,7 @@ export function createBrowser(phone: Phone, load: Load) {
     },
     /** The phone throws the tab's documents away while the visitor looks elsewhere; coming back loads the entry anew. */
     loseTab(): void {
-      for (const doc of front.documents.values()) discard(doc)
+      front.documents.forEach(discard)
       loadHere()
     },
     openTab(address: string): void {
@@ -173,16 +161,10 @@ export function createBrowser(phone: Phone, load: Load) {
     },
     /** The phone sleeps, or shows something else: nothing runs, and the clock goes on. */
     skip: (ms: number): void => time.jump(time.now() + ms),
-    turnClock(by: number): void {
-      phone.skew += by
-    },
-    fly(zone: number): void {
-      phone.zone = zone
-    },
+    turnClock: (by: number): void => void (phone.skew += by),
+    fly: (zone: number): void => void (phone.zone = zone),
     /** Nothing of it runs on. */
-    close(): void {
-      for (const doc of everyDocument()) doc.isGone = true
-    },
+    close: (): void => everyDocument().forEach((doc) => (doc.isGone = true)),
     setOnline(online: boolean): void {
       phone.online = online
       for (const doc of everyDocument()) if (!doc.isFrozen) fire(doc, online ? 'online' : 'offline')

@@ -9,7 +9,7 @@ import type { Voyage } from './voyage.ts'
 // What a visitor does, press by press. The simulated hand does it and notes it; whoever has the notes can do it again, in a real browser too.
 
 /** All that can be touched, by what it belongs to. */
-type Touched = {
+export type Touched = {
   survey: Pick<
     WizardFlow,
     'start' | 'goOn' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
@@ -26,71 +26,43 @@ type Touched = {
   visitor: { wait(ms: number): void; settle(outcome: 'paid' | 'declined'): void }
 }
 
-type Nameable = {
-  [On in keyof Touched]: {
-    [Verb in keyof Touched[On] & string as `${On}.${Verb}`]: Touched[On][Verb]
-  }
-}
-type Union<Types> = { [On in keyof Types]: (one: Types[On]) => void }[keyof Types] extends (
-  one: infer All,
-) => void
-  ? All
-  : never
-
-/** Every deed by its name: `survey.next`. */
-export type Deeds = Union<Nameable>
-export type DeedName = keyof Deeds
-type Words<Name extends DeedName> = Deeds[Name] extends (...words: infer Given) => unknown ? Given : never
-
-export type Deed = { name: DeedName; words: readonly unknown[] }
+export type Deed = { on: keyof Touched; verb: string; words: readonly unknown[] }
 
 /** What a visitor set out to do, on which screen, and the deeds that it came to. */
 export type Act = { words: string; screen: string; deeds: Deed[] }
 
-export function note<Name extends DeedName>(
-  { acts }: Pick<Voyage, 'acts'>,
-  name: Name,
-  words: Words<Name>,
-): void {
-  acts.at(-1)!.deeds.push({ name, words })
-}
-
-/** Does it where what it touches is in front of the visitor. */
-export function act<Name extends Exclude<DeedName, `visitor.${string}`>>(
-  voyage: Voyage,
-  name: Name,
-  ...words: Words<Name>
-): void {
-  const [on, verb] = name.split('.') as [Exclude<keyof Touched, 'visitor'>, string]
-  const touched = touchedIn(voyage, on) as Record<string, (...words: unknown[]) => void> | null | undefined
-  if (!touched) return
-  note(voyage, name, words)
-  touched[verb]!(...words)
-}
-
-function touchedIn({ browser }: Voyage, on: Exclude<keyof Touched, 'visitor'>) {
-  const doc = browser.document()
-  switch (on) {
-    case 'survey':
-      return pageIn(doc, 'survey')?.flow satisfies Touched['survey'] | undefined
-    case 'lead':
-      return pageIn(doc, 'lead')?.flow satisfies Touched['lead'] | undefined
-    case 'checkout':
-      return pageIn(doc, 'checkout')?.flow satisfies Touched['checkout'] | undefined
-    case 'samples':
-      return pageIn(doc, 'checkout')?.flow.samples satisfies Touched['samples'] | undefined
-    case 'product':
-      return doc?.product satisfies Touched['product'] | undefined
-    case 'browser':
-      return browser satisfies Touched['browser']
-  }
+/** All that is in front of the visitor: what is done to it is noted, and nothing is done to what is not there. */
+export function createTouch(browser: Browser, acts: readonly Act[]): Touched {
+  const inFront = {
+    survey: () => pageIn(browser.document(), 'survey')?.flow,
+    lead: () => pageIn(browser.document(), 'lead')?.flow,
+    checkout: () => pageIn(browser.document(), 'checkout')?.flow,
+    samples: () => pageIn(browser.document(), 'checkout')?.flow.samples,
+    product: () => browser.document()?.product,
+    browser: () => browser,
+    // These are done by whoever notes them.
+    visitor: () => ({ wait() {}, settle() {} }),
+  } satisfies { [On in keyof Touched]: () => Touched[On] | undefined }
+  const noted = (on: keyof Touched): unknown =>
+    new Proxy(inFront[on], {
+      get:
+        (find, verb: string) =>
+        (...words: unknown[]): void => {
+          const found = find() as Record<string, (...words: unknown[]) => void> | undefined
+          if (!found) return
+          acts.at(-1)!.deeds.push({ on, verb, words })
+          found[verb]!(...words)
+        },
+    })
+  const names = Object.keys(inFront) as (keyof Touched)[]
+  return Object.fromEntries(names.map((on) => [on, noted(on)])) as Touched
 }
 
 /** The phone sleeps: nothing runs, and the clock goes on. */
-export function nap(voyage: Voyage, ms: number): void {
-  act(voyage, 'browser.look', null)
-  act(voyage, 'browser.skip', ms)
-  act(voyage, 'browser.look', voyage.browser.front())
+export function nap({ touch, browser }: Voyage, ms: number): void {
+  touch.browser.look(null)
+  touch.browser.skip(ms)
+  touch.browser.look(browser.front())
 }
 
 /** A press does what it says. */

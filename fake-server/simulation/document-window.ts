@@ -1,26 +1,22 @@
-import { ORIGIN, type Doc, type Entry, type Phone, type Tab } from './tab.ts'
+import { ORIGIN, type Doc, type Entry, type Phone } from './tab.ts'
 
-/** What a window needs of its browser. */
+/** What a document does to its tab, and asks of its browser. */
 type Around = {
-  phone: Phone
-  local: Map<string, string>
-  here(tab: Tab): Entry
-  addEntry(tab: Tab, entry: Omit<Entry, 'id'>): void
-  travel(tab: Tab, by: number): void
-  open(tab: Tab, address: string): void
-  isSeen(doc: Doc): boolean
-  tellOthers(doc: Doc, key: string, newValue: string | null): void
+  here(): Entry
+  addEntry(entry: Omit<Entry, 'id'>): void
+  travel(by: number): void
+  open(address: string): void
+  isSeen(): boolean
+  /** The others hear of a change of local storage. */
+  stored(key: string, text: string | null): void
 }
 
 /** Made once: a trace of the stack is slow. */
 const full = new Error('storage is full')
 
 /** As much of a `window` as the product touches. `fire` tells those who listen to it, or to its document. */
-export function openWindow(
-  doc: Doc,
-  { phone, local, here, addEntry, travel, open, isSeen, tellOthers }: Around,
-) {
-  const { tab, clock } = doc
+export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string, string>, around: Around) {
+  const { here, addEntry, travel, open, isSeen, stored } = around
   const listeners = new Map<string, Set<(event: never) => void>>()
   const target = {
     addEventListener: (type: string, run: () => void) =>
@@ -32,8 +28,8 @@ export function openWindow(
     for (const run of [...(heard ?? [])]) if (heard?.has(run)) run(event as never)
   }
   const put = (isNew: boolean) => (state: unknown, _: string, url?: string) => {
-    const entry = { ...here(tab), state: structuredClone(state), ...(url && { url: new URL(url) }) }
-    if (isNew) addEntry(tab, entry)
+    const entry = { ...here(), state: structuredClone(state), ...(url && { url: new URL(url) }) }
+    if (isNew) addEntry(entry)
     else tab.entries[tab.at] = entry
     queueMicrotask(() => fire('address', {}))
   }
@@ -43,7 +39,7 @@ export function openWindow(
     document: {
       ...target,
       get visibilityState() {
-        return isSeen(doc) ? 'visible' : 'hidden'
+        return isSeen() ? 'visible' : 'hidden'
       },
     },
     navigator: {
@@ -53,27 +49,27 @@ export function openWindow(
     },
     history: {
       get state() {
-        return here(tab).state
+        return here().state
       },
       pushState: put(true),
       replaceState: put(false),
-      go: (by: number) => void clock.after(phone.travel, () => travel(tab, by)),
+      go: (by: number) => void clock.after(phone.travel, () => travel(by)),
     },
     location: {
       origin: ORIGIN,
       get pathname() {
-        return here(tab).url.pathname
+        return here().url.pathname
       },
       get search() {
-        return here(tab).url.search
+        return here().url.search
       },
       // The newest move to another document takes the place of one that is under way.
       assign(url: string): void {
         stopMove()
-        stopMove = clock.after(2 * phone.travel, () => open(tab, url))
+        stopMove = clock.after(2 * phone.travel, () => open(url))
       },
     },
-    localStorage: storage(local, phone.stores === 'nothing', (key, text) => tellOthers(doc, key, text)),
+    localStorage: storage(local, phone.stores === 'nothing', stored),
     sessionStorage: storage(tab.session, phone.stores !== 'both', () => {}),
   }
   return { window: window as unknown as Window, fire }

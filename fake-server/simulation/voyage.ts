@@ -4,7 +4,7 @@ import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createBrowser } from './browser.ts'
-import { note, type Act } from './deeds.ts'
+import { createTouch, type Act } from './deeds.ts'
 import { calm, createNetwork, type Fate, type Made, type Request } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
@@ -43,24 +43,14 @@ export const settings: Settings = {
 /** A visit that is about to begin. `nextFate` decides about one request after another. */
 export function openVoyage(setting: Setting, nextFate: () => Fate) {
   const { chance } = setting
-  const story: string[] = []
-  const presses: Press[] = []
-  const orders: { id: string; at: number; responseId: string; paid: string }[] = []
-  const told: { tab: Tab; conversion: Conversion }[] = []
-  const events: { tab: Tab; event: FunnelEvent }[] = []
-  const afterStep: (() => void)[] = []
-  const heard: ((request: Request) => void)[] = []
-  const acts: Act[] = [{ words: 'opens the first page', screen: 'nothing', deeds: [] }]
-  let awake = 0
-
   const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
     createProduct(window, clock, {
       fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
       settings: { ...settings, idempotency: setting.keys ? 'header' : 'off' },
       random: { ...createSeededRandom(doc.id), ...(chance !== undefined && { next: () => chance }) },
       analytics: {
-        tell: (event) => void events.push({ tab: doc.tab, event }),
-        convert: (conversion) => void told.push({ tab: doc.tab, conversion }),
+        tell: (event) => void voyage.events.push({ tab: doc.tab, event }),
+        convert: (conversion) => void voyage.told.push({ tab: doc.tab, conversion }),
         end: () => {},
       },
       wholeAfter: setting.wholeAfter,
@@ -72,34 +62,39 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
     services,
     () => (voyage.isCalm ? calm : nextFate()),
     (request) => {
-      tell(`  ${request.call} is answered with ${request.heard!.status}`)
-      for (const hear of heard) hear(request)
+      voyage.tell(`  ${request.call} is answered with ${request.heard!.status}`)
+      voyage.heard(request)
     },
   )
 
-  const tell = (words: string): void =>
-    void story.push(`${(browser.time.now() / 1000).toFixed(1).slice(-8)} ${words}`)
+  const acts: Act[] = [{ words: 'opens the first page', screen: 'nothing', deeds: [] }]
+  let awake = 0
 
   const voyage = {
     plan: setting,
     browser,
     services,
     network,
-    story,
-    presses,
-    orders,
-    told,
-    events,
     acts,
-    afterStep,
-    heard,
-    tell,
+    touch: createTouch(browser, acts),
+    presses: [] as Press[],
+    orders: [] as { id: string; at: number; responseId: string; paid: string }[],
+    told: [] as { tab: Tab; conversion: Conversion }[],
+    events: [] as { tab: Tab; event: FunnelEvent }[],
+    /** What happened, in words. */
+    story: [] as string[],
+    /** What waits for all that follows from what falls due. */
+    afterStep: [] as (() => void)[],
+    tell(words: string): void {
+      voyage.story.push(`${(browser.time.now() / 1000).toFixed(1).slice(-8)} ${words}`)
+    },
     /** From here on the visitor does something else. */
     begin(words: string): void {
       const screen = screenOf(voyage)
-      tell(`${screen}: ${words}`)
+      voyage.tell(`${screen}: ${words}`)
       acts.push({ words, screen, deeds: [] })
     },
+    /** How long the phone was awake. */
     awake: () => awake,
     isCalm: false,
     /** Every screen that was come to, in order. */
@@ -107,20 +102,22 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
     /** What presses did that they should not have done. */
     disappointments: [] as string[],
     check: (): void => {},
+    /** Hears of each answer before the product does. */
+    heard: (() => {}) as (request: Request) => void,
     /** The visitor waits; what falls due runs one after the other, each with all that follows from it. */
     async pass(ms: number): Promise<void> {
       const done = acts.at(-1)?.deeds.at(-1)
-      note(voyage, 'visitor.wait', [ms])
+      voyage.touch.visitor.wait(ms)
       await settled()
       // What was pressed may lead away before the time is over; what happens to a phone, pages hear of in time.
-      if (done && !done.name.startsWith('browser.')) voyage.check()
+      if (done && done.on !== 'browser') voyage.check()
       for (let left = ms; left > 0;) {
         const step = Math.min(browser.time.untilNext(), left)
         browser.time.advance(step)
         awake += step
         left -= step
         await settled()
-        for (const run of afterStep.splice(0)) run()
+        for (const run of voyage.afterStep.splice(0)) run()
       }
       const screen = screenOf(voyage)
       if (screen !== voyage.screens.at(-1)) voyage.screens.push(screen)

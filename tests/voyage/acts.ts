@@ -1,10 +1,8 @@
 import { languageCodes } from '../../src/core/model/language.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { pay } from '../../fake-server/simulation/checkout-hand.ts'
-import { act, expect, nap } from '../../fake-server/simulation/deeds.ts'
+import { expect, nap } from '../../fake-server/simulation/deeds.ts'
 import { goOn, press } from '../../fake-server/simulation/hand.ts'
-import { pressSend } from '../../fake-server/simulation/lead-hand.ts'
-import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
+import { screenOf } from '../../fake-server/simulation/screens.ts'
 import { fumble, lookAround, of } from './fumble.ts'
 import { moves, naps, throwAway, type Act } from './moves.ts'
 
@@ -24,83 +22,58 @@ export const acts = {
     async run(voyage, pick) {
       await press(voyage, false, pick)
       await voyage.pass([10, 90, 700][pick % 3]!)
-      const { goOn, fumble, readLegal, back, undo, home, reload, loseTab, speak, wander, roam } = acts
-      await of<Act>(
-        [goOn, fumble, fumble, readLegal, back, undo, home, reload, loseTab, speak, wander, roam],
-        pick >> 2,
-      ).run(voyage, pick)
+      const { goOn, fumble, readLegal, back, undo, home, reload, loseTab, speak, roam } = acts
+      const others = [goOn, fumble, fumble, readLegal, back, undo, home, reload, loseTab, speak, roam, roam]
+      await of<Act>(others, pick >> 2).run(voyage, pick)
       // Some stay there for a while.
       await voyage.pass(of([1, 22_000, 1, 4_000], pick >> 5))
     },
   },
   wait: { weight: 6, words: 'waits', run: (voyage, pick) => voyage.pass(of(spans, pick)) },
-  fumble: { weight: 6, words: 'types what is wrong, and presses', run: fumble },
+  fumble: { weight: 7, words: 'types what is wrong, and presses', run: fumble },
   look: { weight: 9, words: 'looks around', run: lookAround },
   undo: {
     weight: 4,
     words: 'presses what leads back on the page',
     async run(voyage) {
       const before = screenOf(voyage)
-      act(voyage, 'survey.back')
-      act(voyage, 'lead.edit')
-      act(voyage, 'checkout.close')
+      voyage.touch.survey.back()
+      voyage.touch.lead.edit()
+      voyage.touch.checkout.close()
       await voyage.pass(600)
-      const question = Number(/^question (\d+)/.exec(before)?.[1])
-      if (question > 1)
-        expect(voyage, 'Back leads one question back', screenOf(voyage) === `question ${question - 1}`)
-      if (before.startsWith('code'))
-        expect(voyage, 'Edit leads to the details', screenOf(voyage) === 'details')
-    },
-  },
-  resend: {
-    weight: 2,
-    words: 'asks for another code',
-    run(voyage) {
-      const flow = pageIn(voyage.browser.document(), 'lead')?.flow
-      if (flow?.state.get().step === 'code') pressSend(voyage, 'lead.resendCode')
+      const [now, question] = [screenOf(voyage), Number(/^question (\d+)/.exec(before)?.[1])]
+      if (question > 1) expect(voyage, 'Back leads one question back', now === `question ${question - 1}`)
+      if (before.startsWith('code')) expect(voyage, 'Edit leads to the details', now === 'details')
     },
   },
   ...moves,
-  reload: { weight: 3, words: 'reloads', run: (voyage) => act(voyage, 'browser.reload') },
+  reload: { weight: 3, words: 'reloads', run: ({ touch }) => touch.browser.reload() },
   loseTab: {
     weight: 3,
     words: 'reads something else, and the phone throws the tab away',
     run: (voyage, pick) => throwAway(voyage, of(naps, pick)),
   },
-  leadAgain: {
-    weight: 4,
-    words: 'opens the link of the lead page in another tab',
-    run(voyage) {
-      const { browser, plan, services } = voyage
+  anotherTab: {
+    weight: 5,
+    words: 'opens the link of the lead page, or the same page, in another tab',
+    run({ touch, browser, plan, services }, pick) {
       const response = services.database.responses.all().at(-1)?.id
-      if (browser.tabs.length < 3 && response)
-        act(
-          voyage,
-          'browser.openTab',
-          inRegion(plan.region, `/response/form_one_demo?Fx=demo&Rx=${response}`),
-        )
-    },
-  },
-  secondTab: {
-    weight: 1,
-    words: 'opens the page in a second tab',
-    run(voyage) {
-      const { browser } = voyage
-      if (browser.tabs.length < 3 && browser.document())
-        act(voyage, 'browser.openTab', browser.here().url.href)
+      const link = response && inRegion(plan.region, `/response/form_one_demo?Fx=demo&Rx=${response}`)
+      const address = pick % 5 > 0 ? link : browser.document() && browser.here().url.href
+      if (address && browser.tabs.length < 3) touch.browser.openTab(address)
     },
   },
   otherTab: {
     weight: 2,
     words: 'turns to the other tab',
-    run: (voyage, pick) => act(voyage, 'browser.look', of(voyage.browser.tabs, pick)),
+    run: ({ touch, browser }, pick) => touch.browser.look(of(browser.tabs, pick)),
   },
   sleep: { weight: 3, words: 'lets the phone sleep', run: (voyage, pick) => nap(voyage, of(naps, pick)) },
   turnClock: {
     weight: 3,
     words: 'sets the phone’s clock',
     run(voyage, pick) {
-      act(voyage, 'browser.turnClock', of(turns, pick))
+      voyage.touch.browser.turnClock(of(turns, pick))
       if (pick % 3 === 0) nap(voyage, of(naps, pick >> 3))
       return voyage.pass(1_100)
     },
@@ -109,33 +82,27 @@ export const acts = {
     weight: 1,
     words: 'is in another time zone',
     run(voyage, pick) {
-      act(voyage, 'browser.fly', of(zones, pick))
+      voyage.touch.browser.fly(of(zones, pick))
       return voyage.pass(1_100)
     },
   },
   speak: {
     weight: 2,
     words: 'chooses a language',
-    run: (voyage, pick) => act(voyage, 'product.choose', of(languageCodes, pick)),
+    run: ({ touch }, pick) => touch.product.choose(of(languageCodes, pick)),
   },
-  offline: {
-    weight: 2,
-    words: 'loses the network',
-    run: (voyage) => act(voyage, 'browser.setOnline', false),
+  network: {
+    weight: 6,
+    words: 'loses the network, or has it again',
+    run: ({ touch }, pick) => touch.browser.setOnline(pick % 3 > 0),
   },
-  online: {
-    weight: 4,
-    words: 'has the network again',
-    run: (voyage) => act(voyage, 'browser.setOnline', true),
-  },
-  decline: { weight: 4, words: 'declines to pay', run: (voyage) => pay(voyage, 'declined') },
   giveUp: {
     weight: 0,
     words: 'gives up, and comes back on another day',
     async run(voyage) {
       nap(voyage, 25 * 60 * minute)
       await voyage.pass(1_000)
-      act(voyage, 'browser.loseTab')
+      voyage.touch.browser.loseTab()
       await voyage.pass(5_000)
     },
   },

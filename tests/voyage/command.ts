@@ -1,16 +1,19 @@
-import { cover, coverageLines, merge, noCoverage, type Coverage } from './coverage.ts'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import { cover, coverageLines, merge, type Coverage } from './coverage.ts'
 import { planOf, smallestFailure, story } from './search.ts'
 import { sail } from './sail.ts'
 
 export { writeFigures } from './figures.ts'
-export { planted } from './planted.ts'
-export { comparisonLine, compareSeed } from './in-browser/compare.ts'
+export { compareSeed, comparisonLine } from './in-browser/compare.ts'
 export { configuration } from './in-browser/playable.ts'
+
+/** The seeds that one core is given, and until when. */
+export type Asked = { from: number; step: number; until: number }
 
 /** What one core did, and the visit that broke a rule. */
 export type Share = {
   visits: number
-  ms: number
+  perSecond: number
   coverage: Coverage
   broken: { seed: number; rule: string } | null
 }
@@ -18,58 +21,44 @@ export type Share = {
 type Say = (line: string) => void
 
 /** Visit after visit, until a rule is broken or the time is up. */
-export async function sailOn({
-  from,
-  step,
-  until,
-}: {
-  from: number
-  step: number
-  until: number
-}): Promise<Share> {
+async function sailOn({ from, step, until }: Asked): Promise<Share> {
   const began = Date.now()
-  const share: Share = { visits: 0, ms: 0, coverage: noCoverage(), broken: null }
+  const share: Share = { visits: 0, perSecond: 0, coverage: {}, broken: null }
   for (let seed = from; Date.now() < until && !share.broken; seed += step) {
     const outcome = await sail(planOf(seed))
     cover(share.coverage, outcome)
     share.visits++
-    share.ms = Date.now() - began
     if (outcome.broken) share.broken = { seed, rule: outcome.broken.rule }
   }
-  return share
+  return { ...share, perSecond: share.visits / ((Date.now() - began) / 1_000) }
 }
 
-async function tellFailure(seed: number): Promise<string> {
-  const smallest = await smallestFailure(seed)
-  if (!smallest) return `seed ${seed} broke a rule once and not again: the visit depends on something outside`
-  return [
-    `seed ${seed}, made small:`,
-    story(smallest),
-    'For once-failed.ts:',
-    JSON.stringify(smallest.plan),
-  ].join('\n')
-}
+// `run.mjs` starts this file once more on each core.
+if (!isMainThread && workerData) parentPort?.postMessage(await sailOn(workerData as Asked), [])
 
 /** The visit of a seed, in words. 1 where it breaks a rule, which is then told as small as it can be made. */
 export async function tellSeed(seed: number, say: Say): Promise<number> {
   const outcome = await sail(planOf(seed))
-  say(
-    outcome.broken
-      ? await tellFailure(seed)
-      : `${story(outcome)}\nseed ${seed} holds every rule, trace ${outcome.hash}`,
-  )
-  return outcome.broken ? 1 : 0
+  if (!outcome.broken) {
+    say(`${story(outcome)}\nseed ${seed} holds every rule, trace ${outcome.hash}`)
+    return 0
+  }
+  const smallest = await smallestFailure(seed, outcome)
+  say(`seed ${seed}, made small:\n${story(smallest)}`)
+  const { acts, ...rest } = smallest.plan
+  const doing = acts.map(({ act, pick }) => `${act} ${pick}`).join(', ')
+  say(`For once-failed.ts:\n${JSON.stringify(rest)}, doing '${doing}'`)
+  return 1
 }
 
 /** What all cores did. 1 where a rule was broken. */
 export async function tellShares(shares: readonly Share[], say: Say): Promise<number> {
-  const coverage = noCoverage()
+  const coverage: Coverage = {}
   for (const share of shares) merge(coverage, share.coverage)
-  const visits = shares.reduce((sum, share) => sum + share.visits, 0)
-  const perSecond = shares.reduce((sum, share) => sum + (share.visits / share.ms) * 1_000, 0)
-  say(`${visits} visits, ${perSecond.toFixed(0)} a second`)
+  const sum = (one: 'visits' | 'perSecond'): number => shares.reduce((all, share) => all + share[one], 0)
+  say(`${sum('visits')} visits, ${sum('perSecond').toFixed(0)} a second`)
   for (const line of coverageLines(coverage)) say(line)
   const broken = shares.flatMap((share) => share.broken ?? [])
-  for (const { seed } of broken) say(await tellFailure(seed))
+  for (const { seed } of broken) await tellSeed(seed, say)
   return broken.length > 0 ? 1 : 0
 }

@@ -21,7 +21,8 @@ const setups: readonly Setup[] = [
 ]
 
 /** Of `visits` visits: records that stand twice, texts beyond the first, visitors who came to no order. */
-type Figures = { duplicates: number; texts: number; stuck: number }
+type Figures = readonly [duplicates: number, texts: number, stuck: number]
+type Row = { setup: Setup; figures: readonly Figures[] }
 
 /** A call is lost before the server, or its answer after it, each with this chance (per cent). */
 function lossy(loss: number, random: () => number): () => Fate {
@@ -47,60 +48,53 @@ async function patientVisit({ keys, stores }: Setup, loss: number, seed: number)
     voyage.browser.loseTab()
     await voyage.pass(1_000)
   }
-  const made = (table: string): number => voyage.network.made.filter((one) => one.table === table).length
-  const records = [made('responses'), voyage.services.database.leads.all().length, made('checkouts')]
-  const twice = records.map((count) => Math.max(0, count - 1))
   voyage.browser.close()
-  return {
-    duplicates: twice.reduce((sum, more) => sum + more, 0),
-    texts: Math.max(0, made('messages') - 1),
-    stuck: voyage.orders.length > 0 ? 0 : 1,
-  }
+  const made = (table: string): number => voyage.network.made.filter((one) => one.table === table).length
+  const more = (count: number): number => Math.max(0, count - 1)
+  const leads = voyage.services.database.leads.all().length
+  const duplicates = more(made('responses')) + more(leads) + more(made('checkouts'))
+  return [duplicates, more(made('messages')), voyage.orders.length > 0 ? 0 : 1]
 }
 
 async function figuresOf(setup: Setup, loss: number): Promise<Figures> {
-  const sum: Figures = { duplicates: 0, texts: 0, stuck: 0 }
+  let sum: Figures = [0, 0, 0]
   for (let seed = 1; seed <= visits; seed++) {
     const one = await patientVisit(setup, loss, seed)
-    for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += one[name]
+    sum = [sum[0] + one[0], sum[1] + one[1], sum[2] + one[2]]
   }
   return sum
 }
 
 /** Writes table and plot of docs/reliability.md. */
-export async function writeFigures(root: string, say: (line: string) => void): Promise<void> {
-  const rows: { setup: Setup; figures: Figures[] }[] = []
+export async function writeFigures(root: string, say: (line: string) => void): Promise<number> {
+  const rows: Row[] = []
   for (const setup of setups) {
     const figures: Figures[] = []
     for (const loss of losses) figures.push(await figuresOf(setup, loss))
-    say(`${setup.name}: ${JSON.stringify(figures)}`)
     rows.push({ setup, figures })
   }
-  const cells = (figures: readonly Figures[]): string =>
-    figures.map(({ duplicates, texts, stuck }) => `${duplicates} · ${texts} · ${stuck}`).join(' | ')
   const table = [
-    `| of ${visits} visits: duplicates · extra texts · stuck | ${losses.map((loss) => `${loss} %`).join(' | ')} |`,
-    `|---|${losses.map(() => '---|').join('')}`,
-    ...rows.map(({ setup, figures }) => `| ${setup.name} | ${cells(figures)} |`),
-  ].join('\n')
+    [`of ${visits} visits: duplicates · extra texts · stuck`, ...losses.map((loss) => `${loss} %`)],
+    ...rows.map(({ setup, figures }) => [setup.name, ...figures.map((each) => each.join(' · '))]),
+  ].map((cells) => `| ${cells.join(' | ')} |`)
+  table.splice(1, 0, `|---|${losses.map(() => '---|').join('')}`)
+  say(table.join('\n'))
   const page = join(root, 'docs/reliability.md')
-  const text = readFileSync(page, 'utf8')
-  writeFileSync(
-    page,
-    inMarkedPlace(text, 'figures', () => table),
-  )
+  const written = inMarkedPlace(readFileSync(page, 'utf8'), 'figures', () => table.join('\n'))
+  writeFileSync(page, written)
   writeFileSync(join(root, 'docs/images/reliability.svg'), plot(rows))
+  return 0
 }
 
 /** Extra texts of a hundred visits, over the loss. */
-function plot(rows: readonly { setup: Setup; figures: readonly Figures[] }[]): string {
+function plot(rows: readonly Row[]): string {
   const [width, height, left, bottom] = [560, 240, 44, 200]
-  const most = Math.max(...rows.flatMap(({ figures }) => figures.map(({ texts }) => texts / visits)), 0.1)
+  const most = Math.max(...rows.flatMap(({ figures }) => figures.map(([, texts]) => texts / visits)), 0.1)
   const x = (loss: number): number => left + loss * 26
   const y = (share: number): number => Math.round(bottom - (share / most) * 170)
   const lines = rows.map(({ setup, figures }) => {
-    const points = figures.map(({ texts }, index) => `${x(losses[index]!)},${y(texts / visits)}`).join(' ')
-    const end = y(figures.at(-1)!.texts / visits)
+    const points = figures.map(([, texts], index) => `${x(losses[index]!)},${y(texts / visits)}`).join(' ')
+    const end = y(figures.at(-1)![1] / visits)
     return `<polyline points="${points}" fill="none" stroke="${setup.colour}" stroke-width="2"/><text x="${x(10) + 8}" y="${end + 4}" fill="${setup.colour}">${setup.name.replaceAll('`', '').replace('VITE_IDEMPOTENCY=', 'keys ')}</text>`
   })
   const marks = losses.map(

@@ -1,106 +1,54 @@
 import { ordinaryPhone } from '../../fake-server/simulation/tab.ts'
+import type { ActName } from './acts.ts'
 import type { Plan } from './sail.ts'
 
-/** Visits that broke a rule once, as small as they were made. `npm run voyage` prints a failure in this form. */
+const ordinary: Plan = {
+  region: 'in',
+  keys: true,
+  phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
+  wholeAfter: 50,
+  begins: 'landing',
+  fates: [],
+  acts: [],
+  givesUp: false,
+}
+
+/** `'goOn 1, sleep 5'`: what is done, and the pick of each. */
+const doing = (acts: string): Plan['acts'] =>
+  acts.split(', ').map((one) => {
+    const [act, pick] = one.split(' ')
+    return { act: act as ActName, pick: Number(pick) }
+  })
+
+/** Visits that broke a rule once, as small as they were made. `npm run voyage` prints the plan of a failure. */
 export const onceFailed: readonly { what: string; plan: Plan }[] = [
   {
     what: 'the phone sleeps for an hour and a half over a form that was filled in: its record stayed in the tab',
-    plan: {
-      region: 'in',
-      keys: true,
-      phone: ordinaryPhone,
-      wholeAfter: 50,
-      begins: 'lead',
-      fates: [],
-      acts: [
-        { act: 'goOn', pick: 1 },
-        { act: 'sleep', pick: 5 },
-      ],
-      givesUp: false,
-    },
+    plan: { ...ordinary, phone: ordinaryPhone, begins: 'lead', acts: doing('goOn 1, sleep 5') },
   },
   {
     what: 'the logo led to the survey by another address of it: come back to and loaded anew, it had lost its answers',
-    plan: {
-      region: 'us',
-      keys: true,
-      phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
-      wholeAfter: 50,
-      begins: 'landing',
-      fates: [],
-      acts: [
-        { act: 'wander', pick: 0 },
-        { act: 'goOn', pick: 0 },
-        { act: 'goOn', pick: 0 },
-        { act: 'loseTab', pick: 0 },
-        { act: 'fly', pick: 0 },
-      ],
-      givesUp: false,
-    },
+    plan: { ...ordinary, region: 'us', acts: doing('roam 0, goOn 0, goOn 0, loseTab 0, fly 0') },
   },
   {
     what: 'a link led to the landing card while the survey was sending: come back to, it stood at sending for ever',
     plan: {
-      region: 'in',
-      keys: true,
-      phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
-      wholeAfter: 50,
-      begins: 'landing',
-      fates: [
-        { kind: 'arrives', there: 20.25, back: 20.25 },
-        { kind: 'never answered', there: 20.25, back: 20.25 },
-        { kind: 'never answered', there: 20.25, back: 20.25 },
-      ],
-      acts: [
-        ...Array.from({ length: 6 }, () => ({ act: 'goOn', pick: 1 }) as const),
-        { act: 'meddle', pick: 4 },
-        { act: 'wander', pick: 0 },
-      ],
-      givesUp: false,
+      ...ordinary,
+      fates: (['arrives', 'never answered', 'never answered'] as const).map((kind) => {
+        return { kind, there: 20.25, back: 20.25 }
+      }),
+      acts: doing('goOn 1, goOn 1, goOn 1, goOn 1, goOn 1, goOn 1, meddle 4, roam 0'),
     },
   },
   {
     what: 'a second tab cleared the offer’s window and completed an order: the offer of the first ran on',
     plan: {
-      region: 'in',
-      keys: true,
-      phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
-      wholeAfter: 50,
+      ...ordinary,
       begins: 'checkout',
-      fates: [],
-      acts: [
-        { act: 'goOn', pick: 0 },
-        { act: 'goOn', pick: 0 },
-        { act: 'goOn', pick: 106 },
-        { act: 'secondTab', pick: 0 },
-        { act: 'goOn', pick: 0 },
-        { act: 'goOn', pick: 0 },
-        { act: 'goOn', pick: 0 },
-        { act: 'goOn', pick: 444 },
-        { act: 'back', pick: 9 },
-        { act: 'goOn', pick: 4 },
-        { act: 'meddle', pick: 731 },
-        { act: 'goOn', pick: 991 },
-        { act: 'wait', pick: 3 },
-        { act: 'goOn', pick: 5 },
-        { act: 'back', pick: 461 },
-        { act: 'look', pick: 60 },
-        { act: 'goOn', pick: 996 },
-        { act: 'goOn', pick: 376 },
-        { act: 'secondTab', pick: 500 },
-        { act: 'wander', pick: 1 },
-        { act: 'back', pick: 907 },
-        { act: 'goOn', pick: 991 },
-        { act: 'goOn', pick: 312 },
-        { act: 'goOn', pick: 571 },
-        { act: 'online', pick: 0 },
-        { act: 'goOn', pick: 961 },
-        { act: 'goOn', pick: 552 },
-        { act: 'readLegal', pick: 2 },
-        { act: 'goOn', pick: 997 },
-        { act: 'goOn', pick: 747 },
-      ],
-      givesUp: false,
+      acts: doing(
+        'goOn 0, goOn 0, goOn 106, anotherTab 0, goOn 0, goOn 0, goOn 0, goOn 4, meddle 731, goOn 991, goOn 996, goOn 376, anotherTab 500, ' +
+          'roam 0, goOn 991, goOn 312, goOn 571, goOn 961, goOn 552',
+      ),
     },
   },
 ]

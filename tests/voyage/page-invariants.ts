@@ -1,229 +1,157 @@
-import { resendWait, type LeadState } from '../../src/core/lead/lead-state.ts'
+import { resendWait } from '../../src/core/lead/lead-state.ts'
 import type { HistoryMark } from '../../src/core/ports/navigator.ts'
 import { regionOf } from '../../src/core/model/region.ts'
-import { progressOf } from '../../src/core/survey/wizard-state.ts'
-import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import { progressOf } from '../../src/core/survey/wizard-state.ts'
+import { screenOf } from '../../fake-server/simulation/screens.ts'
 import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
-import { leadLife, minute, type Invariant } from './invariant.ts'
-import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
+import { lasting, leadLife, minute, ofEach, type Invariant, type Seen } from './moment.ts'
 
-// What stands on the screen, in storage and in the log.
+// What stands on the screen.
 
-/** A link to the landing card begins anew: it offers nothing that was left (R65). */
-const aLinkBeginsAnew: Invariant =
-  ({ browser }) =>
-  () => {
-    const survey = pageIn(browser.document(), 'survey')?.flow.state.get()
-    return survey?.left && survey.opening?.isLink ? 'what was left is offered' : null
-  }
+/** How long a wait may be, in seconds: a submission, a verification with what is around it, the way to the payment page, a read, the loader (R18, R66). */
+const limits: readonly (readonly [screen: RegExp, seconds: number])[] = [
+  [/sending/, 46],
+  [/verifying|^leaving/, 51],
+  [/ leaving/, 31],
+  [/loading/, 66],
+  [/designing/, 21],
+]
 
-/** Progress stays within 0 and 100, waits within their length, toasts within twenty, and one dialog is open at most. */
-const numbersStayInBounds: Invariant =
-  ({ browser }) =>
-  () => {
-    for (const doc of browser.everyDocument()) {
-      const survey = pageIn(doc, 'survey')?.flow.state.get()
-      const lead = pageIn(doc, 'lead')?.flow.state.get()
-      const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
-      const wait = lead?.step === 'code' ? lead.resendIn : 0
-      if (!(progress >= 0 && progress <= 100)) return `progress ${progress}`
-      if (!(wait >= 0 && wait <= resendWait)) return `another code in ${wait} s`
-      if (doc.product.app.toasts.list.get().length > 20) return 'more than twenty toasts'
-    }
-    return null
-  }
-
-/** The visitor stays in the region where the visit began (R1). */
-const theRegionIsKept: Invariant =
-  ({ browser, plan }) =>
-  () => {
-    if (!browser.document()) return null
-    const { pathname } = browser.here().url
-    return regionOf(pathname) === plan.region ? null : pathname
-  }
-
-/** No waiting outlasts its limit: 46 s a submission, 55 s a verification with what is around it, 64 s a read, 30 s the way to the payment page (R18, R51, R66). */
-const waitingEnds: Invariant = ({ browser, awake }) => {
-  const limits: [RegExp, number][] = [
-    [/sending/, 46],
-    [/verifying/, 51],
-    [/ leaving$/, 31],
-    [/loading/, 66],
-    [/designing/, 21],
-  ]
-  let waiting = { what: '', since: 0 }
-  return () => {
-    const doc = browser.document()
-    const what = `${doc?.id} ${screenOf({ browser }).replace(/^leaving$/, 'verifying')}`
-    if (what !== waiting.what) waiting = { what, since: awake() }
-    const limit = limits.find(([busy]) => busy.test(what))?.[1]
-    return limit && awake() - waiting.since > limit * 1_000 ? `${what} for over ${limit} s` : null
-  }
-}
-
-/** Another code may be asked for once the wait since the last one is over, also in a document that was loaded anew (R15, R65). */
-const theWaitForACodeIsNotLonger: Invariant = ({ browser, heard }) => {
-  let sent: { at: number; skew: number } | null = null
-  heard.push(({ call, heard }) => {
-    if (call === 'sendCode' && heard?.status === 200) sent = { at: heard.at, skew: browser.phone.skew }
-  })
-  return () => {
-    const lead = pageIn(browser.document(), 'lead')?.flow.state.get()
-    // Where the phone's clock was set since, it is told by another one.
-    if (sent?.skew !== browser.phone.skew) sent = null
-    if (lead?.step !== 'code' || !sent) return null
-    const left = resendWait - (browser.time.now() - sent.at) / 1_000
-    return lead.resendIn > Math.max(left, 0) + 2
-      ? `${lead.resendIn} s, where ${Math.round(left)} are left`
-      : null
-  }
-}
-
-/** Nothing leads from the details to a code that is dead; who was at its step, in whatever document, may ask for another one there (R72). */
-const noDeadCodeIsReached: Invariant = ({ browser, heard }) => {
-  const sent = new Map<Tab, number>()
-  const steps = new Map<LeadFlow, string>()
-  const unheard = new Set<Doc>()
-  heard.push(({ call, doc, page, heard }) => {
-    if (call !== 'sendCode' || heard?.status !== 200) return
-    sent.set(doc.tab, doc.clock.now())
-    // Of a page that was left the answer counts on the return (R64), however late that is.
-    if (doc.product.shown().key !== page) unheard.add(doc)
-  })
-  return () => {
-    for (const doc of browser.everyDocument()) {
-      const flow = pageIn(doc, 'lead')?.flow
-      if (!flow) continue
-      const { step } = flow.state.get()
-      const isReached = step === 'code' && steps.get(flow) === 'details' && !unheard.delete(doc)
-      steps.set(flow, step)
-      const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
-      if (isReached && age > leadLife + 2_000) return `a code of ${Math.round(age / minute)} minutes`
-    }
-    return null
-  }
-}
-
-/** Edit, and Back at the code, find what was typed (R72). */
-const editFindsWhatWasTyped: Invariant = ({ browser }) => {
-  const typed = new Map<LeadFlow, string>()
-  return () => {
-    const flow = pageIn(browser.document(), 'lead')?.flow
-    const state = flow?.state.get()
-    if (!flow || !state) {
-      // Who comes back to it has been verified meanwhile, or `backBringsItBack` asks.
-      typed.clear()
-      return null
-    }
-    const before = typed.get(flow)
-    typed.delete(flow)
-    if (state.step === 'code') typed.set(flow, JSON.stringify(state.details))
-    return state.step === 'details' && before && before !== JSON.stringify(state.details)
-      ? `${before} was typed, and found ${JSON.stringify(state.details)}`
-      : null
-  }
-}
-
-/** Whoever is verified comes to the checkout, and no move of the product's own leads back to the lead page (R19). */
-const theVerifiedGoOn: Invariant = ({ browser, acts }) => {
-  const moves = (): number =>
-    acts.flatMap(({ deeds }) => deeds).filter(({ name }) => name === 'browser.travel').length
-  const leaving = new Map<LeadFlow, number>()
-  return () => {
-    const flow = pageIn(browser.document(), 'lead')?.flow
-    const state = flow?.state.get()
-    if (!flow || !state) return null
-    const before = leaving.get(flow)
-    leaving.delete(flow)
-    if ((state.step === 'code' && state.busy === 'verifying') || state.step === 'leaving')
-      leaving.set(flow, moves())
-    return state.step === 'designing' && before === moves()
-      ? 'a verified visitor sees the loader again'
-      : null
-  }
-}
-
-/** Whoever left for the payment page while the offer runs, or today, is not asked for a number again (R20). */
-const theWayBackIsTaken: Invariant = ({ browser: { everyDocument, local } }) => {
-  const known = new Set<LeadFlow>()
-  const { isRedirected, backToCheckout, timerStartDay, timerRemaining } = storageKeys
-  const read = () =>
-    [isRedirected, backToCheckout, timerStartDay, timerRemaining].map((key) => local.get(key))
-  // A lead page that opens may change it.
-  let before = read()
-  return () => {
-    const [redirected, address = '', day, remaining = ''] = before
-    before = read()
-    const isOpen = redirected === '1' && /checkout\/form_one_demo\b/.test(address)
-    for (const doc of everyDocument()) {
-      const flow = pageIn(doc, 'lead')?.flow
-      if (!flow || known.has(flow)) continue
-      known.add(flow)
-      const isInTime = Number(remaining) > 0 || day === doc.clock.localDay(doc.clock.now())
-      if (isOpen && isInTime && flow.state.get().step !== 'leaving')
-        return 'a lead page with the way back open'
-    }
-    return null
-  }
-}
-
-/** An enlarged sample stands at an entry of its own, and that entry at no other time: there Back would do nothing. */
-const aSampleHasItsEntry: Invariant = ({ browser, awake }) => {
-  let since = Infinity
-  return () => {
-    const samples = pageIn(browser.document(), 'checkout')?.flow.samples
-    const { index } = {
-      index: 0,
-      ...(browser.here().state as { plotlineMark?: HistoryMark } | null)?.plotlineMark,
-    }
-    const isApart = !!samples && (samples.shown.get() !== null) !== (index === 1)
-    since = isApart ? Math.min(since, awake()) : Infinity
-    return awake() - since > 500
-      ? `a sample ${index === 1 ? 'is closed at' : 'stands without'} its entry`
-      : null
-  }
-}
-
-const pressesDoWhatTheySay: Invariant =
-  ({ disappointments }) =>
-  () =>
-    disappointments[0] ?? null
-
-/** Whatever stands there, something can be pressed that leads on, or something is under way. */
-const somethingCanBePressed: Invariant =
-  ({ browser }) =>
-  () => {
-    const doc = browser.document()
-    const survey = pageIn(doc, 'survey')?.flow.state.get()
-    const lead: LeadState | undefined = pageIn(doc, 'lead')?.flow.state.get()
-    const checkout = pageIn(doc, 'checkout')?.flow
-    if (
-      survey?.screen === 'asking' &&
-      survey.form.kind === 'ready' &&
-      !survey.form.survey.steps[survey.stepIndex]
-    )
-      return 'a step that is not there'
-    if (lead?.step === 'code' && lead.shownNumber === '') return 'a code for nobody'
-    if (lead?.step === 'details' && !lead.details.country) return 'no country'
-    const plans = checkout?.plans.get()
-    if (plans?.details.kind === 'ready' && plans.details.value.plans[plans.chosen].amount === null)
-      return 'a plan that cannot be paid is chosen'
-    return null
-  }
+const within = (from: number, value: number, to: number): boolean => value >= from && value <= to
 
 /** Each by the rule that it holds. */
 export const pageInvariants: Record<string, Invariant> = {
-  'a link begins anew (R65)': aLinkBeginsAnew,
-  'numbers stay in their bounds (R12, R13, R15)': numbersStayInBounds,
-  'the region is kept (R1)': theRegionIsKept,
-  'waiting ends (R51)': waitingEnds,
-  'the wait for a code is not longer (R15)': theWaitForACodeIsNotLonger,
-  'no dead code is reached (R72)': noDeadCodeIsReached,
-  'Edit finds what was typed (R72)': editFindsWhatWasTyped,
-  'whoever is verified goes on (R19)': theVerifiedGoOn,
-  'the way back is taken (R20)': theWayBackIsTaken,
-  'an enlarged sample has its entry': aSampleHasItsEntry,
-  'a press does what it says': pressesDoWhatTheySay,
-  'something can be pressed': somethingCanBePressed,
+  /** A link to the landing card offers nothing that was left. */
+  'a link begins anew (R65)': ofEach('all', () => ({ survey }) => {
+    return survey?.left && survey.opening?.isLink && 'what was left is offered'
+  }),
+
+  'numbers stay in their bounds (R12, R13, R15)': ofEach('all', () => ({ survey, lead, alerts }) => {
+    const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
+    const wait = lead?.step === 'code' ? lead.resendIn : 0
+    if (!within(0, progress, 100)) return `progress ${progress}`
+    if (!within(0, wait, resendWait)) return `another code in ${wait} s`
+    return alerts.length > 20 && 'more than twenty toasts'
+  }),
+
+  'the region is kept (R1)':
+    ({ plan }) =>
+    ({ front }) =>
+      front && regionOf(front.shown.visit.path) !== plan.region && front.shown.visit.path,
+
+  'waiting ends (R51)': (voyage) => {
+    const since = lasting(voyage)
+    return ({ front }) => {
+      const screen = screenOf(voyage)
+      const limit = limits.find(([busy]) => busy.test(screen))?.[1] ?? Infinity
+      return since('screen', `${front?.doc.id} ${screen}`) > limit * 1_000 && `${screen} for over ${limit} s`
+    }
+  },
+
+  /** Another code may be asked for once the wait since the last one is over, also in a document that was loaded anew (R65). */
+  'the wait for a code is not longer (R15)': ({ browser: { time, phone } }) => {
+    let sent: { at: number; skew: number } | null = null
+    return ({ front, answers }) => {
+      for (const { call, heard } of answers)
+        if (call === 'sendCode' && heard.status === 200) sent = { at: heard.at, skew: phone.skew }
+      // Where the phone's clock was set since, it is told by another one.
+      if (sent?.skew !== phone.skew) sent = null
+      if (front?.lead?.step !== 'code' || !sent) return null
+      const left = Math.max(0, resendWait - (time.now() - sent.at) / 1_000)
+      return front.lead.resendIn > left + 2 && `${front.lead.resendIn} s, where ${Math.round(left)} are left`
+    }
+  },
+
+  /** Nothing leads from the details to one; who was at its step, in whatever document, may ask for another one there. */
+  'no dead code is reached (R72)': () => {
+    const sent = new Map<Tab, number>()
+    const steps = new Map<Seen['page'], string>()
+    const late = new Set<Doc>()
+    return ({ all, answers }) => {
+      for (const { call, doc, isLate, heard } of answers) {
+        if (call !== 'sendCode' || heard.status !== 200) continue
+        sent.set(doc.tab, doc.clock.now())
+        // What comes to a page that was left counts on the return (R64), however late that is.
+        if (isLate) late.add(doc)
+      }
+      for (const { doc, page, lead } of all) {
+        if (!lead) continue
+        const isReached = steps.get(page) === 'details' && lead.step === 'code' && !late.delete(doc)
+        steps.set(page, lead.step)
+        const age = doc.clock.now() - (sent.get(doc.tab) ?? Infinity)
+        if (isReached && age > leadLife + 2_000) return `a code of ${Math.round(age / minute)} minutes`
+      }
+      return null
+    }
+  },
+
+  /** So does Back at the code. Where another page came between, it is Back that brings a page as it was left. */
+  'Edit finds what was typed (R72)': () => {
+    let before: { page: Seen['page']; typed: string } | null = null
+    return ({ front }) => {
+      const { page, lead } = { ...front }
+      const typed = lead && 'details' in lead ? JSON.stringify(lead.details) : ''
+      const isLost = lead?.step === 'details' && before?.page === page && before?.typed !== typed
+      const how = isLost && `${before?.typed} was typed, and found ${typed}`
+      before = lead?.step === 'code' ? { page, typed } : null
+      return how
+    }
+  },
+
+  /** They come to the checkout, and no move of the product's own leads back to the lead page. */
+  'whoever is verified goes on (R19)': ({ acts }) => {
+    const verified = new Map<Seen['page'], number>()
+    return ({ front }) => {
+      if (!front?.lead) return null
+      const { page, lead } = front
+      const moves = acts.flatMap(({ deeds }) => deeds).filter(({ verb }) => verb === 'travel').length
+      const isBack = lead.step === 'designing' && verified.get(page) === moves
+      verified.delete(page)
+      if (lead.step === 'leaving' || (lead.step === 'code' && lead.busy === 'verifying'))
+        verified.set(page, moves)
+      return isBack && 'a verified visitor sees the loader again'
+    }
+  },
+
+  /** Whoever left for the payment page while the offer runs, or today, is not asked for a number again. */
+  'the way back is taken (R20)': ({ browser: { local } }) => {
+    const known = new Set<Seen['page']>()
+    const read = () => ({ ...Object.fromEntries(local) }) as Partial<Record<string, string>>
+    // A lead page that opens may change it.
+    let stored = read()
+    return ({ all }) => {
+      const before = stored
+      stored = read()
+      const isOpen =
+        before[storageKeys.isRedirected] === '1' &&
+        /checkout\/form_one_demo\b/.test(before[storageKeys.backToCheckout] ?? '')
+      for (const { doc, page, lead } of all) {
+        if (!lead || known.has(page)) continue
+        known.add(page)
+        const isToday = before[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
+        const isInTime = Number(before[storageKeys.timerRemaining] ?? '') > 0 || isToday
+        if (isOpen && isInTime && lead.step !== 'leaving') return 'a lead page with the way back open'
+      }
+      return null
+    }
+  },
+
+  /** And that entry stands at no other time: there Back would do nothing. */
+  'an enlarged sample has its entry': (voyage) => {
+    const since = lasting(voyage)
+    return ({ front }) => {
+      const state = voyage.browser.here().state as { plotlineMark?: HistoryMark } | null
+      const isItsEntry = state?.plotlineMark?.index === 1
+      const samples = front?.checkout?.samples
+      const isApart = !!samples && (samples.shown.get() !== null) !== isItsEntry
+      const isLong = since('sample', isApart) > 500
+      return isLong && isApart && `a sample ${isItsEntry ? 'is closed at' : 'stands without'} its entry`
+    }
+  },
+
+  'a press does what it says':
+    ({ disappointments }) =>
+    () =>
+      disappointments[0],
 }

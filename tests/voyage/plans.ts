@@ -8,33 +8,27 @@ import type { Plan } from './sail.ts'
 const hour = 3_600_000
 const names = Object.keys(acts) as ActName[]
 
+/** One of them, as often as its weight says. */
+const weighted = <Value>(...choices: readonly (readonly [weight: number, value: fc.Arbitrary<Value>])[]) =>
+  fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+
+const span = weighted(
+  [8, fc.integer({ min: 20, max: 400 })],
+  [4, fc.integer({ min: 400, max: 6_000 })],
+  [1, fc.integer({ min: 6_000, max: 40_000 })],
+)
 /** Every span ends on a fraction of a millisecond: an answer never comes at the instant of anything else. */
-const span = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: 20, max: 400 }) },
-  { weight: 4, arbitrary: fc.integer({ min: 400, max: 6_000 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 6_000, max: 40_000 }) },
-)
 const onWay = span.map((ms) => ms + 0.25)
-const arrives = fc.record({ kind: fc.constant('arrives' as const), there: onWay, back: onWay })
-const goesWrong = fc.record({
-  kind: fc.constantFrom(
-    'lost before the server',
-    'lost after the server',
-    'never answered',
-    'is refused',
-    'arrives twice' as const,
-  ),
-  there: onWay,
-  back: onWay,
-})
-const fate: fc.Arbitrary<Fate> = fc.oneof(
-  { weight: 3, arbitrary: arrives },
-  { weight: 1, arbitrary: goesWrong },
+const wrong = ['lost before the server', 'lost after the server', 'never answered', 'is refused'] as const
+const kind = weighted<Fate['kind']>(
+  [3, fc.constant('arrives')],
+  [1, fc.constantFrom(...wrong, 'arrives twice')],
 )
+const fate: fc.Arbitrary<Fate> = fc.record({ kind, there: onWay, back: onWay })
 
 const phone: fc.Arbitrary<Phone> = fc.record({
   skew: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),
-  zone: fc.constantFrom(5.5 * hour, 5.5 * hour, 0, -8 * hour, 17.4 * hour - 0, 11.9 * hour),
+  zone: fc.constantFrom(5.5 * hour, 5.5 * hour, 0, -8 * hour, 17.4 * hour, 11.9 * hour),
   online: fc.constant(true),
   stores: fc.constantFrom('both', 'both', 'both', 'both', 'local', 'nothing'),
   keepsPages: fc.boolean(),
@@ -42,7 +36,7 @@ const phone: fc.Arbitrary<Phone> = fc.record({
 })
 
 const act = fc.record({
-  act: fc.oneof(...names.map((name) => ({ weight: acts[name].weight, arbitrary: fc.constant(name) }))),
+  act: weighted(...names.map((name) => [acts[name].weight, fc.constant(name)] as const)),
   pick: fc.nat(999),
 })
 

@@ -5,11 +5,35 @@ import { inMarkedPlace } from '../run/marked-place.mjs'
 
 // `npm run voyage -- --planted`: plants one fault after another in a copy of the product, and sails from seed 1 until a rule is broken.
 
-/** @typedef {import('./planted.ts').Fault} Fault */
-/** @typedef {Pick<import('./command.ts').Share, 'visits' | 'broken'>} Found */
+/**
+ * A defect that is planted on purpose: `text` stands once in `file`, and `becomes` takes its place. `mended` is the commit that
+ * mended it where it was a defect once.
+ * @typedef {Record<'flow' | 'what' | 'file' | 'text' | 'becomes', string> & { mended: string | undefined }} Fault
+ * @typedef {Pick<import('./command.ts').Share, 'visits' | 'broken'>} Found
+ */
 
 /** Of so many in a hundred a voyage has to find the fault. */
 const leastFound = 90
+
+/**
+ * All of planted.txt: flow, what goes wrong for a visitor and the commit that mended it; the file; and, as a diff has them, the lines that go and that come.
+ * @param {string} root
+ * @returns {Fault[]}
+ */
+export function plantedFaults(root) {
+  const text = readFileSync(join(root, 'tests/voyage/planted.txt'), 'utf8')
+  return text
+    .trim()
+    .split('\n\n')
+    .map((fault) => {
+      const [title = '', file = '', ...lines] = fault.split('\n')
+      const [, flow = '', what = '', mended] = /^(.+?): (.*?)(?: \((\w+)\))?$/.exec(title) ?? []
+      const [text = '', becomes = ''] = ['-', '+'].map((sign) =>
+        lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join('\n'),
+      )
+      return { flow, what, file, text, becomes, mended }
+    })
+}
 
 /**
  * The product with this fault, in place of the text that stands in its file. Throws where that does not stand there once.
@@ -30,49 +54,35 @@ export function planting(root, { what, file, text, becomes }) {
 }
 
 /**
- * One fault on each core at a time. 1 where too few are found.
- * @param {readonly Fault[]} faults
- * @param {(index: number) => Promise<Found>} sail from seed 1 on, in the product with the fault of this index
- * @returns {Promise<{ table: string, exitCode: number }>}
+ * One fault on each core at a time. Resolves with the exit code: 1 where too few are found.
+ * @param {string} root
+ * @param {(plant: import('vite').Plugin, index: number) => Promise<Found>} sail from seed 1 on, in the product with this fault
+ * @param {boolean} isWritten whether the table goes into docs/testing.md
  */
-export async function sailPlanted(faults, sail) {
-  /** @type {Found[]} */
-  const found = []
+export async function sailPlanted(root, sail, isWritten) {
+  const faults = plantedFaults(root).map((fault) => ({ ...fault, plant: planting(root, fault) }))
+  /** @type {string[]} */
+  const rows = []
+  let count = 0
   const next = faults.entries()
   async function onOneCore() {
-    for (const [index, fault] of next) {
-      const { visits, broken } = (found[index] = await sail(index))
+    for (const [index, { flow, what, mended, plant }] of next) {
+      const { visits, broken } = await sail(plant, index)
       console.log(
-        `${fault.what}\n  ${broken ? `${broken.rule}: visit ${visits}` : `NOT FOUND in ${visits} visits`}`,
+        `${what}\n  ${broken ? `${broken.rule}: visit ${visits}` : `NOT FOUND in ${visits} visits`}`,
       )
+      if (broken) count++
+      const end = broken ? `${broken.rule} | ${visits}` : `**none** | over ${visits}`
+      rows[index] = `| ${flow} | ${what} | ${mended ? `\`${mended}\`` : ''} | ${end} |`
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, onOneCore))
-  const count = found.filter(({ broken }) => broken).length
   const total = `${count} of ${faults.length} faults were found.`
   console.log(total)
-  const rows = faults.map(({ flow, what, mended }, index) => {
-    const { visits, broken } = /** @type {Found} */ (found[index])
-    return `| ${flow} | ${what} | ${mended ? `\`${mended}\`` : ''} | ${broken?.rule ?? '**none**'} | ${broken ? visits : `over ${visits}`} |`
-  })
-  const head = [
-    '| flow | what goes wrong | was mended in | the rule that is broken | visit |',
-    '|---|---|---|---|---|',
-  ]
-  return {
-    table: [total, '', ...head, ...rows].join('\n'),
-    exitCode: count * 100 < faults.length * leastFound ? 1 : 0,
-  }
-}
-
-/**
- * @param {string} root
- * @param {string} table
- */
-export function writePlanted(root, table) {
+  const head =
+    '| flow | what goes wrong | was mended in | the rule that is broken | visit |\n|---|---|---|---|---|'
   const page = join(root, 'docs/testing.md')
-  writeFileSync(
-    page,
-    inMarkedPlace(readFileSync(page, 'utf8'), 'planted', () => table),
-  )
+  const written = () => [total, '', head, ...rows].join('\n')
+  if (isWritten) writeFileSync(page, inMarkedPlace(readFileSync(page, 'utf8'), 'planted', written))
+  return count * 100 < faults.length * leastFound ? 1 : 0
 }

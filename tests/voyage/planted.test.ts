@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { planting } from './plant.mjs'
-import { planted } from './planted.ts'
+import { plantedFaults, planting } from './plant.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const planted = plantedFaults(root)
 
 it.each(planted)('can be planted, its text stands in its file once: $what', (fault) => {
   expect(planting(root, fault).name).toBe('plant')

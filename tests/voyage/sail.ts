@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { act } from '../../fake-server/simulation/deeds.ts'
 import { goOn } from '../../fake-server/simulation/hand.ts'
 import { calm, type Fate } from '../../fake-server/simulation/network.ts'
 import { screenOf } from '../../fake-server/simulation/screens.ts'
@@ -8,6 +7,7 @@ import { acts, type ActName } from './acts.ts'
 import { alertInvariants } from './alert-invariants.ts'
 import { callInvariants } from './call-invariants.ts'
 import { keptInvariants } from './kept-invariants.ts'
+import { moments } from './moment.ts'
 import { offerInvariants } from './offer-invariants.ts'
 import { pageInvariants } from './page-invariants.ts'
 import { toldInvariants } from './told-invariants.ts'
@@ -46,10 +46,12 @@ export async function sail(plan: Plan): Promise<Outcome> {
   let request = 0
   const voyage = openVoyage(plan, () => plan.fates[request++] ?? calm)
   let rule = 'nothing throws'
+  const next = moments(voyage)
   const checks = Object.entries(invariants).map(([name, create]) => ({ name, check: create(voyage) }))
   voyage.check = () => {
+    const now = next()
     for (const { name, check } of checks) {
-      const how = check()
+      const how = check(now)
       if (!how) continue
       rule = name
       throw new Error(how)
@@ -77,8 +79,8 @@ export async function sail(plan: Plan): Promise<Outcome> {
 async function finish(voyage: Voyage): Promise<boolean> {
   voyage.tell('— from here on the weather is calm —')
   voyage.isCalm = true
-  act(voyage, 'browser.look', voyage.browser.front())
-  act(voyage, 'browser.setOnline', true)
+  voyage.touch.browser.look(voyage.browser.front())
+  voyage.touch.browser.setOnline(true)
   const before = voyage.orders.length
   for (let press = 0; press < mostPresses && voyage.orders.length === before; press++) {
     voyage.begin('goes on')

@@ -5,10 +5,8 @@ import { sail, type Outcome, type Plan } from './sail.ts'
 /** The visit of a seed: the same one every time. */
 export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0]!
 
-/** The smallest visit that breaks the rule which the seed's visit breaks; null where it holds them all. `most` is how many are tried. */
-export async function smallestFailure(seed: number, most = 400): Promise<Outcome | null> {
-  const first = await sail(planOf(seed))
-  if (!first.broken) return null
+/** The smallest visit that breaks the rule which the seed's visit broke. `most` is how many are tried. */
+export async function smallestFailure(seed: number, first: Outcome, most = 400): Promise<Outcome> {
   let smallest = first
   let tries = 0
   const property = fc.asyncProperty(plans, async (plan) => {
@@ -25,10 +23,10 @@ export async function smallestFailure(seed: number, most = 400): Promise<Outcome
 /** What happened, in words. */
 export function story({ plan, voyage: { story }, broken }: Outcome): string {
   const { region, keys, phone, begins } = plan
-  const setting = [
+  return [
     `a visitor of ${region}, who begins at the ${begins}, ${keys ? 'with' : 'without'} keys`,
     `the phone stores ${phone.stores} and ${phone.keepsPages ? 'keeps' : 'drops'} pages that are left; moves take ${phone.travel} ms`,
-  ]
-  const end = broken ? [`BROKEN: ${broken.rule}`, `  ${broken.how}`] : []
-  return [...setting, ...story, ...end].join('\n')
+    ...story,
+    ...(broken ? [`BROKEN: ${broken.rule}`, `  ${broken.how}`] : []),
+  ].join('\n')
 }

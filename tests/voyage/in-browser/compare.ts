@@ -33,10 +33,10 @@ export async function compareSeed(
   const stage = await openStage(browser, await siteFor(plan.keys), outcome)
   let differs: string | null = null
   try {
-    const hand = createHand(stage, voyage) as Record<string, (...words: unknown[]) => Promise<void>>
+    const hand = createHand(stage, voyage) as Record<string, Record<string, (...words: unknown[]) => unknown>>
     await stage.start()
     for (const [index, { words, screen, deeds }] of acts.entries()) {
-      for (const deed of deeds) await hand[deed.name]!(...deed.words)
+      for (const { on, verb, words } of deeds) await hand[on]![verb]!(...words)
       await stage.settle()
       const wanted = acts[index + 1]?.screen ?? screenOf(voyage)
       const found = await screenWithin(stage, wanted)
@@ -47,11 +47,9 @@ export async function compareSeed(
         differs = how
       } else differs = null
     }
-    differs ??= recordsDiffer(voyage.network.made, stage.network.made)
-    differs ??= listsDiffer(
-      'payments',
-      voyage.orders.map(({ paid }) => paid),
-      stage.orders,
+    differs ??= recordsDiffer(
+      [...recordsIn(voyage.network.made), ['payments', voyage.orders.map(({ paid }) => paid)]],
+      new Map([...recordsIn(stage.network.made), ['payments', stage.orders]]),
     )
   } finally {
     await stage.close()
@@ -74,26 +72,24 @@ async function screenWithin(stage: Stage, wanted: string): Promise<string> {
   }
 }
 
+type Records = [table: string, rows: readonly string[]][]
+
 /** What the services keep, without what chance names. */
-function recordsDiffer(simulated: readonly Made[], real: readonly Made[]): string | null {
-  const of = (made: readonly Made[], wanted: string): string[] =>
-    made
-      .filter(({ table }) => table === wanted)
-      .map(({ request: { form, json } }) => {
-        const { otp: _, ...rest } = form
-        return JSON.stringify([rest, json], (key, value: unknown) => (key === 'responseId' ? '' : value))
-      })
-  for (const table of watched) {
-    const differs = listsDiffer(table, of(simulated, table), of(real, table))
-    if (differs) return differs
+const recordsIn = (made: readonly Made[]): Records =>
+  watched.map((wanted) => {
+    const its = made.filter(({ table }) => table === wanted)
+    return [wanted, its.map(({ request: { form, json } }) => contentOf({ ...form, otp: '' }, json))]
+  })
+
+const contentOf = (...parts: unknown[]): string =>
+  JSON.stringify(parts, (key, value: unknown) => (key === 'responseId' ? '' : value))
+
+function recordsDiffer(simulated: Records, real: ReadonlyMap<string, readonly string[]>): string | null {
+  for (const [table, rows] of simulated) {
+    const [one, other] = [rows, real.get(table) ?? []].map((list) => JSON.stringify(list.toSorted()))
+    if (one !== other) return `at the end the ${table} are ${one} in the simulation, ${other} in the browser`
   }
   return null
-}
-
-function listsDiffer(what: string, simulated: readonly string[], real: readonly string[]): string | null {
-  const [one, other] = [simulated, real].map((list) => list.toSorted())
-  if (JSON.stringify(one) === JSON.stringify(other)) return null
-  return `at the end the ${what} are ${JSON.stringify(simulated)} in the simulation, ${JSON.stringify(real)} in the browser`
 }
 
 /** A seed in a line. */

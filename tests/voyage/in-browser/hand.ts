@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { Deeds } from '../../../fake-server/simulation/deeds.ts'
+import type { Touched } from '../../../fake-server/simulation/deeds.ts'
 import { settleAt } from '../../../fake-server/simulation/checkout-hand.ts'
 import type { Voyage } from '../../../fake-server/simulation/voyage.ts'
 import type { Stage } from './stage.ts'
-import { zoneName } from './playable.ts'
 
-type Played = { [Name in keyof Deeds]: (...words: Parameters<Deeds[Name]>) => Promise<void> }
+type Played = {
+  [On in keyof Touched]: {
+    [Verb in keyof Touched[On]]: Touched[On][Verb] extends (...words: infer Words) => unknown
+      ? (...words: Words) => Promise<void>
+      : never
+  }
+}
 
 /** The deeds of the simulated hand, done to a real page: what is not there is not pressed. */
 export function createHand(stage: Stage, { browser: { tabs }, services }: Voyage): Played {
-  const { phone, context } = stage
+  const { context } = stage
   /** A press by script is nobody's double press (R68), and falls on what a dialog covers too. */
   const press = (css: string, last = false): Promise<void> =>
     inPage(
@@ -40,87 +45,92 @@ export function createHand(stage: Stage, { browser: { tabs }, services }: Voyage
   const dialog = ':not([inert]) > [role="dialog"]:has([role="timer"])'
 
   return {
-    'survey.start': () => press('main button'),
-    'survey.goOn': () => press('main button', true),
-    'survey.retry': () => press('main button'),
-    'survey.answer': choose,
-    'survey.choose': choose,
-    'survey.next': submit,
-    'survey.finish': submit,
-    'survey.back': () => press('main form [type="button"]'),
-    'survey.home': () => press('header a'),
-    'lead.change': (name, text) =>
-      type(
-        {
-          name: '[autocomplete="name"]',
-          mobile: '[autocomplete="tel-national"]',
-          email: '[autocomplete="email"]',
-          code: '[autocomplete="one-time-code"]',
-          country: 'nothing',
-        }[name],
-        name === 'code' ? codeFor(text) : text,
-      ),
-    'lead.sendCode': submit,
-    'lead.verifyCode': submit,
-    'lead.edit': () => press('form:has([autocomplete="one-time-code"]) [type="button"]'),
-    'lead.resendCode': () => press('form:has([autocomplete="one-time-code"]) button', true),
-    async 'checkout.choose'(plan) {
-      const card = `input[name="plan"][value="${plan}"]`
-      if ((await stage.front().locator(card).count()) === 0) await press(unfold)
-      await stage.settle()
-      await press(card)
+    survey: {
+      start: () => press('main button'),
+      goOn: () => press('main button', true),
+      retry: () => press('main button'),
+      answer: choose,
+      choose,
+      next: submit,
+      finish: submit,
+      back: () => press('main form [type="button"]'),
+      home: () => press('header a'),
     },
-    'checkout.unfold': () => press(unfold),
-    'checkout.grab': () => press(`${dialog} > div > button`),
-    'checkout.pay': () => press('main section:has(input[name="plan"]) > div > button'),
-    'checkout.payOffer': () => press(`${dialog} > div > button`),
-    'checkout.close': () => press(`${dialog} > div:last-child > button`),
-    'checkout.retry': () => press('main button'),
-    'samples.open': () => press('main section li button, main section button:has(figcaption, span span)'),
-    'samples.close': () => press('[role="dialog"]:not(:has([role="timer"])) button', true),
-    'product.follow': (address) =>
-      inPage(
-        stage.front(),
-        (to) => {
-          const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('href') === to)
-          if (link) link.click()
-          else history.pushState(null, '', to)
-        },
-        address,
-      ),
-    async 'product.choose'(code) {
-      const select = stage.front().locator('select', { has: stage.front().locator('option[value="tel"]') })
-      if ((await select.count()) > 0) await select.selectOption(code, { force: true })
+    lead: {
+      change: (name, text) => {
+        const kind = {
+          name: 'name',
+          mobile: 'tel-national',
+          email: 'email',
+          code: 'one-time-code',
+          country: '',
+        }
+        return type(`[autocomplete="${kind[name]}"]`, name === 'code' ? codeFor(text) : text)
+      },
+      sendCode: submit,
+      verifyCode: submit,
+      edit: () => press('form:has([autocomplete="one-time-code"]) [type="button"]'),
+      resendCode: () => press('form:has([autocomplete="one-time-code"]) button', true),
     },
-    'browser.travel': (by) => inPage(stage.front(), (entries) => history.go(entries), by),
-    'browser.reload': () => stage.reload(),
-    async 'browser.loseTab'() {
-      // Its documents are told nothing.
-      await inPage(stage.front(), () => Object.assign(window, { isThrownAway: true }), undefined)
-      await stage.reload()
+    checkout: {
+      async choose(plan) {
+        const card = `input[name="plan"][value="${plan}"]`
+        if ((await stage.front().locator(card).count()) === 0) await press(unfold)
+        await stage.settle()
+        await press(card)
+      },
+      unfold: () => press(unfold),
+      grab: () => press(`${dialog} > div > button`),
+      pay: () => press('main section:has(input[name="plan"]) > div > button'),
+      payOffer: () => press(`${dialog} > div > button`),
+      close: () => press(`${dialog} > div:last-child > button`),
+      retry: () => press('main button'),
     },
-    'browser.openTab': (address) => stage.openTab(address),
-    'browser.look': (tab) => stage.look(tab && tabs.indexOf(tab)),
-    'browser.skip': (ms) => stage.skip(ms),
-    'browser.setOnline': (online) => stage.setOnline(online),
-    async 'browser.turnClock'(by) {
-      phone.skew += by
-      await stage.skip(0)
+    samples: {
+      open: () => press('main section li button, main section button:has(figcaption, span span)'),
+      close: () => press('[role="dialog"]:not(:has([role="timer"])) button', true),
     },
-    async 'browser.fly'(zone) {
-      phone.zone = zone
-      await stage.setZone(zoneName(zone))
+    product: {
+      follow: (address) =>
+        inPage(
+          stage.front(),
+          (to) => {
+            const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('href') === to)
+            if (link) link.click()
+            else history.pushState(null, '', to)
+          },
+          address,
+        ),
+      async choose(code) {
+        const select = stage.front().locator('select', { has: stage.front().locator('option[value="tel"]') })
+        if ((await select.count()) > 0) await select.selectOption(code, { force: true })
+      },
     },
-    'visitor.wait': (ms) => stage.pass(ms),
-    async 'visitor.settle'(outcome) {
-      const { origins } = await context.storageState()
-      const stored = new Map(
-        origins.flatMap(({ localStorage }) => localStorage).map(({ name, value }) => [name, value]),
-      )
-      const url = new URL(stage.front().url())
-      const settled = await settleAt(stage.services, url, stored, stage.region, outcome)
-      if (outcome === 'paid') stage.orders.push(settled.paid)
-      await stage.open(settled.address)
+    browser: {
+      ...stage,
+      travel: (by) => inPage(stage.front(), (entries) => history.go(entries), by),
+      async loseTab() {
+        // Its documents are told nothing.
+        await inPage(stage.front(), () => Object.assign(window, { isThrownAway: true }), undefined)
+        await stage.reload()
+      },
+      look: (tab) => stage.look(tab && tabs.indexOf(tab)),
+    },
+    visitor: {
+      wait: stage.pass,
+      async settle(outcome) {
+        const { origins } = await context.storageState()
+        const stored = origins.flatMap(({ localStorage }) => localStorage)
+        const settled = await settleAt(
+          stage.services,
+          new URL(stage.front().url()),
+          new Map(stored.map(({ name, value }) => [name, value])),
+          stage.region,
+          outcome,
+        )
+        if (outcome === 'paid') stage.orders.push(settled.paid)
+        await stage.open(settled.address)
+      },
     },
   }
 }

@@ -13,23 +13,17 @@ import { findOrInstallChromium } from '../../run/find-chromium.mjs'
  * @returns {Promise<number>}
  */
 export async function playInBrowser({ compareSeed, comparisonLine, configuration }, folder, seeds) {
-  /** @type {import('node:http').Server[]} */
-  const servers = []
-  /** @type {Map<boolean, Promise<string>>} */
+  /** @type {Map<boolean, { server: import('node:http').Server, address: string }>} */
   const sites = new Map()
   /** @param {boolean} keys */
-  async function open(keys) {
+  async function siteFor(keys) {
+    const known = sites.get(keys)
+    if (known) return known.address
     const place = join(folder, keys ? 'keys' : 'no-keys')
     await buildInto('the product', place, [], configuration(keys))
     const server = createStaticServer(place)
-    servers.push(server)
-    return listen(server)
-  }
-  /** @param {boolean} keys */
-  function siteFor(keys) {
-    const site = sites.get(keys) ?? open(keys)
-    sites.set(keys, site)
-    return site
+    sites.set(keys, { server, address: await listen(server) })
+    return siteFor(keys)
   }
   const browser = await chromium.launch({ executablePath: findOrInstallChromium(console.log) })
   const counts = { played: 0, alike: 0, broken: 0 }
@@ -43,13 +37,9 @@ export async function playInBrowser({ compareSeed, comparisonLine, configuration
     }
   } finally {
     await browser.close()
-    for (const server of servers) {
-      server.close()
-      server.closeAllConnections()
-    }
+    for (const { server } of sites.values()) server.close().closeAllConnections()
   }
-  console.log(
-    `${counts.played} visits, ${counts.alike} alike in the browser, ${counts.broken} that broke a rule`,
-  )
-  return counts.alike < counts.played || counts.broken > 0 ? 1 : 0
+  const { played, alike, broken } = counts
+  console.log(`${played} visits, ${alike} alike in the browser, ${broken} that broke a rule`)
+  return alike < played || broken > 0 ? 1 : 0
 }

@@ -28,20 +28,15 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  const { time, services, network, happened, isOpen } = await openNetwork(
-    context,
-    site,
-    phone,
-    voyage.network.requests,
-  )
-  const instants = voyage.network.requests
+  const { requests } = voyage.network
+  const { time, services, network, happened, isOpen } = await openNetwork(context, site, phone, requests)
+  const instants = requests
     .flatMap(({ at, fate, heard }) => [at, at + fate.there, at + fate.there + fate.back, heard?.at ?? at])
     .toSorted((one, other) => one - other)
   await context.addInitScript(asPhone, [phone.stores, plan.chance] as const)
   await context.clock.install({ time: time.now() + phone.skew })
   await context.clock.pauseAt(time.now() + phone.skew)
-  const pages: Page[] = []
-  const sessions: CDPSession[] = []
+  const tabs: { page: Page; session: CDPSession }[] = []
   let front = 0
   /** What documents that are loaded without a network run first. */
   let offline: Disposable | null = null
@@ -57,9 +52,7 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setTimezoneOverride', { timezoneId: zoneName(phone.zone) })
-    pages.push(page)
-    sessions.push(session)
-    front = pages.length - 1
+    front = tabs.push({ page, session }) - 1
     // In the place of the blank page: nothing lies before it.
     await page.evaluate((to) => location.replace(to), ORIGIN + address)
     await page.waitForURL(`${ORIGIN}/**`)
@@ -73,7 +66,7 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
     for (let quiet = 0; quiet < looks && Date.now() < end;) {
       const before = happened()
       for (let turn = 0; turn < 5; turn++) await settled()
-      const stands = await Promise.all(pages.map((page) => page.evaluate(turnOver).catch(() => false)))
+      const stands = await Promise.all(tabs.map(({ page }) => page.evaluate(turnOver).catch(() => false)))
       quiet = stands.every(Boolean) && !isOpen() && before === happened() ? quiet + 1 : 0
       if (quiet < looks) await rest(look)
     }
@@ -105,19 +98,25 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
     }
   }
 
+  /** The clock goes on, and nothing runs. */
+  async function skip(ms: number): Promise<void> {
+    time.jump(time.now() + ms)
+    await context.clock.setSystemTime(Math.floor(time.now()) + phone.skew)
+  }
+
   return {
     context,
-    phone,
     region: plan.region,
     services,
     network,
     orders: [] as string[],
-    front: () => pages[front]!,
+    front: () => tabs[front]!.page,
     settle,
     pass,
     start: () => openPage(firstAddress({ plan, services })),
-    open: async (address: string) => void (await pages[front]!.goto(ORIGIN + address.replace(ORIGIN, ''))),
-    reload: async () => void (await pages[front]!.reload()),
+    open: async (address: string) =>
+      void (await tabs[front]!.page.goto(ORIGIN + address.replace(ORIGIN, ''))),
+    reload: async () => void (await tabs[front]!.page.reload()),
     async openTab(address: string): Promise<void> {
       await show(false)
       await openPage(address.replace(ORIGIN, ''))
@@ -128,26 +127,28 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
       front = tab
       await show(true)
     },
-    /** The clock goes on, and nothing runs. */
-    async skip(ms: number): Promise<void> {
-      time.jump(time.now() + ms)
-      await context.clock.setSystemTime(Math.floor(time.now()) + phone.skew)
-    },
+    skip,
     /** The driver's own switch is lost on some reloads: pages are told by hand, and calls fail in the simulated network. */
     async setOnline(online: boolean): Promise<void> {
       phone.online = online
       await offline?.dispose()
       offline = online ? null : await context.addInitScript(turnNetwork, false)
-      for (const page of pages) await page.evaluate(turnNetwork, online).catch(() => {})
+      for (const { page } of tabs) await page.evaluate(turnNetwork, online).catch(() => {})
     },
-    async setZone(timezoneId: string): Promise<void> {
-      for (const session of sessions) await session.send('Emulation.setTimezoneOverride', { timezoneId })
+    async turnClock(by: number): Promise<void> {
+      phone.skew += by
+      await skip(0)
+    },
+    async fly(zone: number): Promise<void> {
+      phone.zone = zone
+      const timezoneId = zoneName(zone)
+      for (const { session } of tabs) await session.send('Emulation.setTimezoneOverride', { timezoneId })
     },
     close: () => context.close(),
   }
 
   async function show(isSeen: boolean): Promise<void> {
-    await pages[front]!.evaluate((seen) => {
+    await tabs[front]!.page.evaluate((seen) => {
       Object.assign(window, { isLookedAt: seen })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isSeen).catch(() => {})
@@ -168,15 +169,13 @@ function asPhone([stores, chance]: readonly [string, number | undefined]): void 
   for (const name of ['pagehide', 'visibilitychange', 'beforeunload'])
     window.addEventListener(name, deafen, true)
   if (stores === 'both') return
-  const { setItem, removeItem } = Storage.prototype
-  const isFull = (storage: Storage): boolean => stores === 'nothing' || storage === window.sessionStorage
-  Storage.prototype.setItem = function (key, text) {
-    if (isFull(this)) throw new DOMException('full', 'QuotaExceededError')
-    setItem.call(this, key, text)
-  }
-  Storage.prototype.removeItem = function (key) {
-    if (isFull(this)) throw new DOMException('full', 'QuotaExceededError')
-    removeItem.call(this, key)
+  for (const verb of ['setItem', 'removeItem'] as const) {
+    const real = Storage.prototype[verb] as (key: string, ...text: string[]) => void
+    Storage.prototype[verb] = function (this: Storage, key: string, ...text: string[]) {
+      if (stores === 'nothing' || this === window.sessionStorage)
+        throw new DOMException('full', 'QuotaExceededError')
+      real.call(this, key, ...text)
+    }
   }
 }
 

@@ -1,0 +1,147 @@
+import type { Request } from '../../fake-server/simulation/network.ts'
+import type { Shown } from '../../fake-server/simulation/product.ts'
+import { pageIn, screenIn } from '../../fake-server/simulation/screens.ts'
+import type { Doc } from '../../fake-server/simulation/tab.ts'
+import type { Voyage } from '../../fake-server/simulation/voyage.ts'
+
+/**
+ * What must hold at every moment of every visit. It is asked after each step of a visit, and answers with what is wrong, or with nothing.
+ * It may remember what it saw before.
+ */
+export type Invariant = (voyage: Voyage) => (now: Moment) => Wrong
+type Wrong = string | false | null | undefined
+
+/** An invariant that is asked of one thing after another: of all documents, or of all that has come. */
+export const ofEach =
+  <Kind extends Exclude<keyof Moment, 'front'>>(
+    kind: Kind,
+    create: (voyage: Voyage) => (one: Moment[Kind][number], now: Moment) => Wrong,
+  ): Invariant =>
+  (voyage) => {
+    const check = create(voyage)
+    return (now) => {
+      for (const one of now[kind] as Moment[Kind][number][]) {
+        const wrong = check(one, now)
+        if (wrong) return wrong
+      }
+      return null
+    }
+  }
+
+/** What there is to be seen at a moment, and what has come since the one before. */
+export type Moment = ReturnType<ReturnType<typeof moments>>
+
+/** A document of the product. Of one that is frozen no page is known. */
+export type Seen = ReturnType<typeof seen>
+
+/** An answer that the product heard, and what it did at once. */
+export type Answer = Request & {
+  heard: NonNullable<Request['heard']>
+  /** What its document showed when it came, and whether that was another page than the one which had asked. */
+  shown: Shown
+  screen: string
+  isLate: boolean
+  hasMoved: boolean
+  hasAlerted: boolean
+  /** Whether an error stood there then, or since. */
+  isSaid: boolean
+}
+
+export const minute = 60_000
+/** How long details that were typed are kept (R65). */
+export const leadLife = 10 * minute
+
+function seen(doc: Doc) {
+  const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]
+  return {
+    doc,
+    shown: doc.product.shown(),
+    alerts: doc.product.app.toasts.list.get(),
+    /** Which page it is: one that was left comes back as the same. */
+    page: (survey ?? lead ?? checkout)?.flow,
+    survey: survey?.flow.state.get(),
+    lead: lead?.flow.state.get(),
+    checkout: checkout?.flow,
+    plans: checkout?.flow.plans.get(),
+    offer: checkout?.flow.offer.get(),
+    isThanked: !!pageIn(doc, 'thank-you')?.flow.order.complete,
+  }
+}
+
+/** One moment after another, each seen once for all invariants. */
+export function moments(voyage: Voyage) {
+  const { browser, network, told, events } = voyage
+  const answers: Answer[] = []
+  voyage.heard = (request) => {
+    const { doc, page, heard } = request
+    const { list } = doc.product.app.toasts
+    const shown = doc.product.shown()
+    const said = list.get().length
+    const isSaid = (): boolean => list.get().some(({ type }) => type === 'error')
+    const answer: Answer = {
+      ...request,
+      heard: heard!,
+      shown,
+      screen: screenIn(shown),
+      isLate: shown.key !== page,
+      hasMoved: false,
+      hasAlerted: false,
+      isSaid: isSaid(),
+    }
+    answers.push(answer)
+    // A step may be a wait in which an alert comes and goes.
+    const leave = list.subscribe(() => (answer.isSaid ||= isSaid()))
+    voyage.afterStep.push(() => {
+      leave()
+      answer.hasMoved = doc.product.shown().key !== shown.key
+      answer.hasAlerted = list.get().length > said
+    })
+  }
+  const fresh = {
+    answers: news(answers),
+    requests: news(network.requests),
+    made: news(network.made),
+    told: news(told),
+    events: news(events),
+  }
+  return () => {
+    const all = browser.everyDocument().map(seen)
+    const front = browser.document()
+    return {
+      all,
+      /** The one that is looked at; undefined at another site. */
+      front: all.find(({ doc }) => doc === front),
+      answers: fresh.answers(),
+      requests: fresh.requests(),
+      made: fresh.made(),
+      told: fresh.told(),
+      events: fresh.events(),
+    }
+  }
+}
+
+/** What has come since it was read last. */
+export function news<Item>(list: readonly Item[]): () => Item[] {
+  let read = 0
+  return () => list.slice(read, (read = list.length))
+}
+
+/** What was made of each thing when it was asked for first. */
+export function remembered<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  const made = new Map<Given, Made>()
+  return (given) => {
+    if (!made.has(given)) made.set(given, make(given))
+    return made.get(given)!
+  }
+}
+
+/** How long each thing has been what it is, in milliseconds of a phone that is awake. */
+export function lasting({ awake }: Voyage): (thing: unknown, what: unknown) => number {
+  const since = new Map<unknown, { what: unknown; at: number }>()
+  return (thing, what) => {
+    const before = since.get(thing)
+    if (before?.what === what) return awake() - before!.at
+    since.set(thing, { what, at: awake() })
+    return 0
+  }
+}
