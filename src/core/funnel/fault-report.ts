@@ -43,7 +43,8 @@ export function readFault(
   const name = wordOf(thrown, 'name')
   const said = wordOf(thrown, 'message')
   const error = thrown && (among(errorNames, name) ?? 'Error')
-  const message = among(knownMessages, said)
+  // Two engines add the address of a part that did not come.
+  const message = among(knownMessages, said.split(': ')[0])
   const place = ownPlace([spot, ...spotsIn(wordOf(thrown, 'stack'), [said, name])], ownFile)
   const part = among(policyParts, policy)
   return {

@@ -153,6 +153,13 @@ describe('what broke', () => {
     )
   })
 
+  it('has the message of a part that did not come without the address that Chromium and Firefox add', () => {
+    const failed = 'Failed to fetch dynamically imported module'
+    const messageOf = (rest: string) => read({ where: 'parts', problem: anError(failed + rest, '') }).message
+    expect(messageOf(`: ${origin}${own}?9182736450`)).toBe(failed)
+    expect(messageOf(' 9182736450')).toBeUndefined()
+  })
+
   it('names the part of the policy, where that is one', () => {
     const policyOf = (policy: string) => read({ where: 'policy', problem: null, policy }).policy
     expect([policyOf('img-src'), policyOf('Asha-src')]).toEqual(['img-src', undefined])
