@@ -11,7 +11,7 @@ export const entries = {
   'thank-you': 2,
 } as const
 
-/** Files of a build that tells somebody what happens (R58), and of no other: 5.1 KB without ads and vitals, 4.5 and 3.4 where a server or the data layer alone is told. */
+/** Files of a build that tells somebody what happens (R58), and of no other: 5 KB without ads and vitals, 4.5 and 3.4 where a server or the data layer alone is told. */
 const telling = {
   'ask-and-tell.css': 0.5,
   'ask-and-tell.js': 2.5,
