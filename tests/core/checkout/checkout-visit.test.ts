@@ -59,6 +59,16 @@ describe('entering the checkout', () => {
     expect(navigator.entries().current).toBe(0)
   })
 
+  it('by the back/forward cache leaves a sample enlarged where nobody went to pay (R64)', async () => {
+    const { checkout, page } = setUp()
+    checkout.enter()
+    await settled()
+    checkout.samples.open({ kind: 'plan', index: 0 })
+    page.hide()
+    page.show(true)
+    expect(checkout.samples.shown.get()).toEqual({ kind: 'plan', index: 0 })
+  })
+
   it('choosing a plan does not run start-offer again (R23)', async () => {
     const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
     checkout.enter()

@@ -32,6 +32,14 @@ it('another one of its kind takes its place, without an entry more', () => {
   expect(navigator.entries().current).toBe(1)
 })
 
+it('one that is opened while another is enlarged takes its place too', () => {
+  const { navigator, samples } = setUp()
+  samples.open({ kind: 'elevation', index: 0 })
+  samples.open({ kind: 'plan', index: 1 })
+  expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
+  expect(navigator.entries().current).toBe(1)
+})
+
 it('closing one goes back over its entry, and over no other', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'plan', index: 0 })
@@ -71,6 +79,8 @@ it('one that was left open stands again at its own entry alone', () => {
   navigator.back()
   const leaveAgain = samples.enter()
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 0 })
+  // Forward still leads to the page that was read.
+  expect(navigator.entries()).toMatchObject({ addresses: { length: 3 }, current: 1 })
   leaveAgain()
   navigator.back()
   samples.enter()
@@ -85,6 +95,7 @@ it('one that is opened before the move that closed another has come stays, with 
   arrive()
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
   expect(navigator.entries()).toMatchObject({ addresses: { length: 2 }, current: 1 })
+  expect(navigator.mark()).toEqual({ owner: 'checkout', index: 1 })
   navigator.back()
   arrive()
   expect(samples.shown.get()).toBeNull()
