@@ -114,12 +114,6 @@ export const explained = [
     because: 'A code step stands at its own entry: the check is for a browser that made none.',
   },
   {
-    file: 'src/core/lead/code-entry.ts',
-    line: 'if (!isHere()) return goOn(address)',
-    to: 'false',
-    because: 'A code step stands at its own entry: the check is for a browser that made none.',
-  },
-  {
     file: 'src/core/lead/dial-codes.ts',
     line: "const regionalA = 0x1f1e6 - 'A'.charCodeAt(0)",
     to: '""',
