@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     ...['navigator.connection', 'document.pictureInPictureElement'],
   ],
   'React, the slider and i18next ask for it first': [
-    ...['ViewTransition', '.startViewTransition', '.skipTransition', 'setImmediate', '.getTextInfo'],
+    ...['ViewTransition', '.startViewTransition', '.skipTransition', 'setImmediate'],
     ...['navigation', '.canIntercept', '.currentEntry', '.changedTouches', '.targetTouches'],
     ...['.movementX', '.movementY', '.fromElement', '.fetchPriority', '.imageSizes', '.cssFloat'],
   ],
