@@ -101,7 +101,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
   function moved(toCode: boolean): void {
     if (edit() || !toCode) return
     const isReached = lastCode.isUsable() && dispatch({ type: 'codeReached' })
-    if (!isReached && store.get().step === 'details') codeEntry.leave()
+    if (!isReached && ['designing', 'details'].includes(store.get().step)) codeEntry.leave()
   }
 
   const utm = (): Utm => utmFrom(earlier, entry)

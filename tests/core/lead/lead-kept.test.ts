@@ -253,6 +253,16 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(lead.state().step).toBe(step)
   })
 
+  it('leads from the loader to no code of before: one Back leaves the page (R72)', () => {
+    const { navigator, state, clock } = openLead()
+    navigator.pushMark({ owner: 'lead', index: 1 })
+    navigator.back()
+    navigator.forward()
+    expect([state().step, navigator.entries().current]).toEqual(['designing', 0])
+    clock.advance(designTime)
+    expect([state().step, navigator.entries().current]).toEqual(['details', 0])
+  })
+
   it('has Back at its code step too, and Forward to it (R72)', async () => {
     const lead = openLead()
     await lead.toCode()
