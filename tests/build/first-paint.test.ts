@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import english from '../../locales/en/translation.json' with { type: 'json' }
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
+import { staticPage } from '../bench/sites/static-page.mjs'
 import { buildConfigured, buildTime, textIn, type Built } from './production-build.ts'
 
 let built: Built
@@ -30,6 +31,10 @@ describe('the landing card that stands in the page', () => {
       expect(card).toContain(`lang="${tagOf(others[index]!)}" selected=""`)
       expect(card).toContain('href="/uk/privacy-policy"')
     })
+  })
+
+  it('has the Start button that the static page of the bench makes a link of', () => {
+    expect(staticPage(textIn(built, 'index.html'))).toMatch(/<a href="#question"[^>]*>(?:<span>)?Start/)
   })
 
   it('has no inline style, which the policy would refuse', () => {

@@ -47,7 +47,7 @@ export function staticPage(html) {
     .replace(/<link rel="icon" href="\/favicon.ico"[^>]*>/, '')
     .replace('</body>', `${question}</body>`)
   const linked = still.replace(
-    /<button\b([^>]*)>(Start\b[\s\S]*?)<\/button>/,
+    /<button\b([^>]*)>((?:(?!<\/button>)[\s\S])*\bStart\b[\s\S]*?)<\/button>/,
     (_, /** @type {string} */ attributes, /** @type {string} */ words) =>
       `<a href="#question"${attributes.replace(/\s*\btype="button"/, '')}>${words}</a>`,
   )
