@@ -1,5 +1,5 @@
 import { largestMeasure } from '../../src/core/survey/validation.ts'
-import { checkoutOf, go, store } from './checkout-address.ts'
+import { checkoutOf, go, toOffer } from './checkout-address.ts'
 import { heard, listen } from './hearing.ts'
 import { toForm } from './lead-page.ts'
 import { visitors } from './walk.ts'
@@ -13,21 +13,11 @@ test.beforeEach(async ({ page }) => {
   await listen(page)
 })
 
-const noon = Date.parse('2026-11-21T12:00:00+05:30')
-
 test('the ten minutes of the offer are said at five minutes, at one and at their end, and never between', async ({
   walk,
   page,
 }) => {
-  await go(page, '/favicon.svg')
-  await store(page, {
-    isRedirected: '1',
-    offerCookie: '1',
-    timerLastRunDate: '2026-11-21',
-    timerLastRunTime: String(noon),
-  })
-  await page.clock.setSystemTime(noon)
-  await go(page, checkoutOf('in'))
+  await toOffer(page, checkoutOf('in'))
   await expect(walk.discount()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(1)
   await heard(page)

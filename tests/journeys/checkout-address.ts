@@ -21,3 +21,17 @@ export const store = (page: Page, values: Record<string, string>): Promise<void>
 export async function go(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
 }
+
+/** Opens a checkout whose offer began so many milliseconds before. */
+export async function toOffer(page: Page, address: string, since = 0): Promise<void> {
+  const noon = Date.parse('2026-11-21T12:00:00+05:30')
+  await go(page, '/favicon.svg')
+  await store(page, {
+    isRedirected: '1',
+    offerCookie: '1',
+    timerLastRunDate: '2026-11-21',
+    timerLastRunTime: String(noon),
+  })
+  await page.clock.setSystemTime(noon + since)
+  await go(page, address)
+}

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { checkoutOf, go, store } from './checkout-address.ts'
+import { checkoutOf, go, toOffer } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
 import { stopTime } from './stop-time.ts'
 import type { Walk } from './walk.ts'
@@ -64,16 +64,7 @@ for (const viewport of low)
     })
 
     test('the discount shows its button', async ({ walk, page }) => {
-      const noon = Date.parse('2026-11-21T12:00:00+05:30')
-      await go(page, '/favicon.svg')
-      await store(page, {
-        isRedirected: '1',
-        offerCookie: '1',
-        timerLastRunDate: '2026-11-21',
-        timerLastRunTime: String(noon),
-      })
-      await page.clock.setSystemTime(noon + 60_000)
-      await go(page, checkoutOf('in'))
+      await toOffer(page, checkoutOf('in'), 60_000)
       await isInSight(walk.button('Grab Offer Now'))
     })
   })

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { checkoutOf, go, store } from './checkout-address.ts'
+import { checkoutOf, go, toOffer } from './checkout-address.ts'
 import { holdCall } from './held-call.ts'
 import { inLanguage, type At, type Way } from './state.ts'
 import { stopTime } from './stop-time.ts'
@@ -134,8 +134,6 @@ export const checkout: Way = {
   ],
 }
 
-const noon = Date.parse('2026-11-21T12:00:00+05:30')
-
 /** Both offers as they run and when they are over. Behind a dialog the switcher is out of reach: each language is a visit of its own. */
 export const offers: Way = {
   name: 'the offers',
@@ -145,15 +143,7 @@ export const offers: Way = {
     [
       'discount',
       async (at) => {
-        await go(at.page, '/favicon.svg')
-        await store(at.page, {
-          isRedirected: '1',
-          offerCookie: '1',
-          timerLastRunDate: '2026-11-21',
-          timerLastRunTime: String(noon),
-        })
-        await at.page.clock.setSystemTime(noon + 60_000)
-        await go(at.page, address(at))
+        await toOffer(at.page, address(at), 60_000)
         await isReady(at)
         await expect(dialog(at).getByRole('timer')).toBeVisible()
       },

@@ -16,6 +16,14 @@ async function verify({ toCode, flow, arrived }: OpenLead, code = '481726'): Pro
   await arrived()
 }
 
+/** A link was pressed right after the code was right; a move through history takes `travel` milliseconds. */
+async function verifiedAndGone(travel = 0): Promise<OpenLead> {
+  const lead = openLead({ travel })
+  await verify(lead)
+  lead.navigator.goTo('/privacy-policy')
+  return lead
+}
+
 /** Path and query of the page that the visitor is at. */
 function standing({ navigator }: OpenLead): string {
   const { path, query } = navigator.place()
@@ -223,9 +231,7 @@ describe('a code that is right', () => {
   )
 
   it('leads there too where a link was pressed on the way, and the move back came after it (R64)', async () => {
-    const lead = openLead({ travel: 100 })
-    await verify(lead)
-    lead.navigator.goTo('/privacy-policy')
+    const lead = await verifiedAndGone(100)
     lead.leave()
     lead.clock.advance(100)
     lead.flow.enter()
@@ -235,17 +241,13 @@ describe('a code that is right', () => {
   })
 
   it('leads there once: the wait for the way back ends with it', async () => {
-    const lead = openLead()
-    await verify(lead)
-    lead.navigator.goTo('/privacy-policy')
+    const lead = await verifiedAndGone()
     lead.clock.advance(2_000)
     expect(standing(lead)).toBe('/privacy-policy')
   })
 
   it('leads nobody away from a page that was opened by a link meanwhile (R64)', async () => {
-    const lead = openLead({ travel: 60_000 })
-    await verify(lead)
-    lead.navigator.goTo('/privacy-policy')
+    const lead = await verifiedAndGone(60_000)
     lead.leave()
     lead.clock.advance(2_000)
     expect(standing(lead)).toBe('/privacy-policy')

@@ -5,6 +5,17 @@ import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-v
 
 const back: Stored = { redirected: '1' }
 
+/** Two tabs, of which the second has begun a window of its own a minute after the first. */
+function withTwoWindows(stored: Stored) {
+  const device = createDevice(stored)
+  const [here, there] = [device.openTab(), device.openTab()]
+  here.enter()
+  device.clock.advance(60_000)
+  forgetOfferTimer(there.storage)
+  there.enter()
+  return { device, here, there }
+}
+
 it('two tabs show the same time, and neither hastens the other (R44)', () => {
   const device = createDevice(back)
   const first = device.openTab()
@@ -174,12 +185,7 @@ it('an order that another tab completed ends the offer here too where that tab c
 })
 
 it('an order that another tab completed ends the offer here too where that tab had begun a window of its own since (R46, R75)', () => {
-  const device = createDevice(back)
-  const [here, there] = [device.openTab(), device.openTab()]
-  here.enter()
-  device.clock.advance(60_000)
-  forgetOfferTimer(there.storage)
-  there.enter()
+  const { here, there } = withTwoWindows(back)
   there.leave()
   expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
   forgetWayBack(there.storage)
@@ -188,23 +194,13 @@ it('an order that another tab completed ends the offer here too where that tab h
 })
 
 it('the end of another tab’s window ends nothing here', () => {
-  const device = createDevice({ ...back, ...begun(0), left: '600' })
-  const [here, there] = [device.openTab(), device.openTab()]
-  here.enter()
-  device.clock.advance(60_000)
-  forgetOfferTimer(there.storage)
-  there.enter()
+  const { here, there } = withTwoWindows({ ...back, ...begun(0), left: '600' })
   there.storage.write('RemainingTimerTime', '0')
   expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
 })
 
 it('another tab’s window that runs on ends nothing here, also once a landing page has forgotten the way back (R75)', () => {
-  const device = createDevice({ ...back, ...begun(0), left: '600' })
-  const [here, there] = [device.openTab(), device.openTab()]
-  here.enter()
-  device.clock.advance(60_000)
-  forgetOfferTimer(there.storage)
-  there.enter()
+  const { device, here, there } = withTwoWindows({ ...back, ...begun(0), left: '600' })
   forgetWayBack(there.storage)
   device.clock.advance(1_000)
   expect(device.stored().left).toBe('599')
