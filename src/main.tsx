@@ -2,6 +2,7 @@ import './ui/styles/base.css'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type * as askAndTell from './ask-and-tell.ts'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
@@ -19,6 +20,9 @@ import { holdDoublePresses } from './ui/app/double-press.ts'
 import { lazyPart } from './ui/loading/lazy-part.ts'
 import { fetchPage } from './ui/app/pages.ts'
 import { whenIdle } from './ui/loading/when-idle.ts'
+
+/** With the question where the build asks it. */
+type TellingPart = Partial<typeof askAndTell> & Pick<typeof askAndTell, 'startTelling'>
 
 /** Nothing waits at the top level: a part that is loaded meanwhile and shares a file with this one would wait in turn. */
 async function start(): Promise<void> {
@@ -43,20 +47,16 @@ async function start(): Promise<void> {
     readTexts: createReadTexts(first, backend),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
-  const telling =
-    __SETTINGS__.consent === 'required'
-      ? lazyPart(
-          'telling',
-          () => import('./ask-and-tell.ts'),
-          ({ startTelling, ConsentBar }) => ({ consent: startTelling(first, window), Bar: ConsentBar }),
-        )
-      : __SETTINGS__.consent
-        ? lazyPart(
-            'telling',
-            () => import('./composition/start-telling.ts'),
-            ({ startTelling }) => ({ consent: startTelling(first, window), Bar: null }),
-          )
-        : null
+  const telling = __SETTINGS__.consent
+    ? lazyPart(
+        'telling',
+        (): Promise<TellingPart> =>
+          __SETTINGS__.consent === 'required'
+            ? import('./ask-and-tell.ts')
+            : import('./composition/start-telling.ts'),
+        ({ startTelling, ConsentBar = null }) => ({ consent: startTelling(first, window), Bar: ConsentBar }),
+      )
+    : null
   fetchPage(first.entry, wholeApp)
   if (hasVisitRecord(first)) wholeApp.load().catch(() => {})
   await languages.ready

@@ -88,25 +88,19 @@ export function useFreeSpot(side: Place['side'] | null): {
       attributes: true,
       attributeFilter: ['inert', 'hidden', 'open'],
     })
-    window.addEventListener('scroll', lookSoon, { passive: true, capture: true })
-    window.addEventListener('resize', lookSoon)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('scroll', lookSoon, { passive: true, capture: true, signal })
+    window.addEventListener('resize', lookSoon, { signal })
     // A dialog that has risen stands elsewhere than it came.
-    window.addEventListener('animationend', lookSoon)
-    const mark = ref.current
-    const pointed = (event: PointerEvent): void => {
-      isPointedAt = event.type === 'pointermove'
-    }
-    mark?.addEventListener('pointermove', pointed)
-    mark?.addEventListener('pointerleave', pointed)
+    window.addEventListener('animationend', lookSoon, { signal })
+    for (const type of ['pointermove', 'pointerleave'] as const)
+      ref.current?.addEventListener(type, () => (isPointedAt = type === 'pointermove'), { signal })
     lookSoon()
     return () => {
-      mark?.removeEventListener('pointermove', pointed)
-      mark?.removeEventListener('pointerleave', pointed)
+      listening.abort()
       clearTimeout(timer)
       changes.disconnect()
-      window.removeEventListener('scroll', lookSoon, { capture: true })
-      window.removeEventListener('resize', lookSoon)
-      window.removeEventListener('animationend', lookSoon)
     }
   }, [side])
   return { ref, spot }

@@ -38,7 +38,7 @@ export function leadStories(database: Database): LeadStory[] {
 function storyOf(person: Person, known: Known): LeadStory {
   const { response, number } = person
   const moments = momentsOf(person, known)
-  const lead = number === null ? undefined : known.leads.of(numberKey(number)).at(-1)
+  const lead = known.leads.of(numberKey(number)).at(-1)
   const payments = paymentsOf(person, known)
   const presses = pressesOf(person, known).length
   const bought = payments.findLast(({ outcome }) => outcome === 'paid') ?? payments.at(-1)
@@ -59,8 +59,7 @@ function storyOf(person: Person, known: Known): LeadStory {
 
 /** The name that a code was asked for under. */
 function nameAsked(number: string | null, { calls }: Known): string {
-  const asked =
-    number === null ? undefined : calls.of(numberKey(number)).findLast(({ kind }) => kind === 'send')
+  const asked = calls.of(numberKey(number)).findLast(({ kind }) => kind === 'send')
   return asked ? formOf(asked.row).name : ''
 }
 
@@ -92,8 +91,10 @@ function houseOf(answerJson = ''): string {
   const { direction, floors, bedrooms } = answersByField(answerJson)
   const facing = directionOf(direction)
   const rooms = bedrooms && (bedrooms.includes('bedroom') ? bedrooms : `${bedrooms} bedrooms`)
-  const facts = [plotOf(answerJson), facing && `faces ${facing}`, floors, rooms].filter((fact) => !!fact)
-  return facts.length > 0 ? facts.map((fact) => shortened(fact!)).join(', ') : 'No answers sent'
+  const facts = [plotOf(answerJson), facing && `faces ${facing}`, floors, rooms].flatMap((fact) =>
+    fact ? [shortened(fact)] : [],
+  )
+  return facts.join(', ') || 'No answers sent'
 }
 
 /** Who left the payment page without paying is met by the offer on the way back. */

@@ -53,7 +53,7 @@ function callsOf(person: Person, { calls }: Known): Told[] {
 
 const keysOf = ({ response, number }: Person): string[] => [
   ...(response ? [responseKey(response.id)] : []),
-  ...(number === null ? [] : [numberKey(number)]),
+  numberKey(number),
 ]
 
 const directions: Readonly<Record<string, string>> = {
@@ -116,22 +116,24 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
 }
 
 function textsTo(person: Person, own: readonly Payment[], { messages }: Known): Moment[] {
-  const { number } = person
   const isNumber = isTheirs(person)
-  const keys = [...(number === null ? [] : [numberKey(number)]), ...own.map(({ id }) => orderKey(id))]
-  return messages.of(...keys).flatMap(({ at, kind, to, text, code }): Moment[] => {
-    // A mail goes to an address, with the order that it tells of.
-    if (kind !== 'mail' && !isNumber(to, at)) return []
-    const by = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
-    const moment: Moment = { at, kind: 'text', words: `${by} to ${shownNumber(to)}.` }
-    // The code is the visitor's alone.
-    return [code ? moment : { ...moment, more: shortened(text, 2_000) }]
-  })
+  const orders = own.map(({ id }) => orderKey(id))
+  return messages
+    .of(numberKey(person.number), ...orders)
+    .flatMap(({ at, kind, to, text, code }): Moment[] => {
+      // A mail goes to an address, with the order that it tells of.
+      if (kind !== 'mail' && !isNumber(to, at)) return []
+      const by = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
+      const moment: Moment = { at, kind: 'text', words: `${by} to ${shownNumber(to)}.` }
+      // The code is the visitor's alone.
+      return [code ? moment : { ...moment, more: shortened(text, 2_000) }]
+    })
 }
 
 function verified(person: Person, { leads }: Known): Moment[] {
   const isNumber = isTheirs(person)
-  return (person.number === null ? [] : leads.of(numberKey(person.number)))
+  return leads
+    .of(numberKey(person.number))
     .filter(({ number, at }) => isNumber(number, at))
     .map(({ at, name }) => ({
       at,

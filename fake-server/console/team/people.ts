@@ -22,7 +22,8 @@ export type Known = {
 }
 
 export const responseKey = (id: string): string => `response ${id}`
-export const numberKey = (number: string): string => `number ${number}`
+/** No row is about nobody's number. */
+export const numberKey = (number: string | null): string => `number ${number}`
 export const orderKey = (id: string): string => `order ${id}`
 
 export const knownFrom = (database: Database): Known => ({

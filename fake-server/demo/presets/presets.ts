@@ -22,7 +22,7 @@ export type LeftOffer = {
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
 /** A way to one screen, as data. */
-type Told = {
+type Listed = {
   /** Its name on the console. */
   title: string
   /** The console groups by this. */
@@ -44,7 +44,7 @@ type Told = {
   standsUntil?: string
 }
 
-export type Preset = Told & Required<Pick<Told, 'region' | 'language'>>
+export type Preset = Listed & Required<Pick<Listed, 'region' | 'language'>>
 
 /** Every preset by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
 export const presets = {
@@ -177,7 +177,7 @@ export const presets = {
     past: 'new',
     page: 'thank-you',
   },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, Listed>
 
 export type PresetName = keyof typeof presets
 

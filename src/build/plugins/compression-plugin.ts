@@ -10,7 +10,7 @@ export const fieldsOfReact =
 
 /**
  * Compresses what the first page begins with once before the bundler does, which leaves 2 % of it standing. Where i18next is not
- * debugged, its words for that go too. Variables are left to the bundler.
+ * debugged, its words for that go too. The module's own names are left to the bundler.
  */
 export const compression = (isDebugged: boolean): Plugin => ({
   name: 'plotline:compression',

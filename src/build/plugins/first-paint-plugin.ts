@@ -62,7 +62,6 @@ async function inlineScript(root: string, define: Record<string, unknown>): Prom
     // Else the whole configuration would stand in the page.
     define: { ...define, '__SETTINGS__.formsApi': JSON.stringify(formsApi) },
     build: {
-      write: false,
       modulePreload: false,
       target: 'chrome111',
       rolldownOptions: { input: join(root, 'src/first-paint/inline.ts'), output: { format: 'iife' } },
@@ -83,7 +82,6 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
       noExternal: true,
     },
     build: {
-      write: false,
       ssr: join(root, 'src/first-paint/landing-card.tsx'),
       assetsInlineLimit: 0,
       minify: false,

@@ -69,7 +69,6 @@ const makeWorker = (root: string, files: Readonly<Record<string, string>>): Prom
   onlyChunk(root, {
     define: { __KEPT_FILES__: JSON.stringify(files) },
     build: {
-      write: false,
       modulePreload: false,
       rolldownOptions: { input: join(root, workerSource), output: { format: 'iife' } },
     },

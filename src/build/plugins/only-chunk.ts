@@ -9,6 +9,7 @@ export async function onlyChunk(root: string, config: InlineConfig): Promise<str
     publicDir: false,
     logLevel: 'error',
     ...config,
+    build: { ...config.build, write: false },
   })
   const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   const [chunk, ...others] = chunks.filter((one) => one.type === 'chunk')

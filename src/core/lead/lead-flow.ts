@@ -186,7 +186,8 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       const to = lastCode.sent()?.to
       if (!to || !dispatch({ type: 'resendPressed' })) return
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
-        if (!outcome.ok) return refuse(outcome.problem.message, { ...outcome.problem, field: null })
+        if (!outcome.ok)
+          return refuse(outcome.problem.message, { field: null, message: outcome.problem.message })
         toasts.show('success', { kind: 'code-sent' })
         dispatch({ type: 'codeResent' })
         codeWent(to, outcome.value)

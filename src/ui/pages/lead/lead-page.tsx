@@ -30,27 +30,29 @@ export default function LeadPage({ visit }: { visit: Visit }): ReactNode {
 
 function Step({ flow }: { flow: LeadFlow }): ReactNode {
   const state = useStore(flow.state)
-  const { step } = state.step === 'leaving' && state.verified ? state.verified : state
+  // The code's step stays on screen while the visitor is led on.
+  const stands = state.step === 'leaving' ? (state.verified ?? state) : state
+  const { step } = stands
   const shown = useRef(step)
   // Before the step's own field has the focus, which may lie below what a low screen shows.
   useLayoutEffect(() => {
     if (shown.current !== step) window.scrollTo(0, 0)
     shown.current = step
   }, [step])
-  switch (state.step) {
+  switch (stands.step) {
     case 'designing':
-      return <Loader design={state.design} house={state.house} />
+      return <Loader design={stands.design} house={stands.house} />
     case 'details':
     case 'code':
-      return <FormStep flow={flow} state={state} />
+      return <FormStep flow={flow} state={stands} />
     case 'leaving':
-      return state.verified ? <FormStep flow={flow} state={state.verified} /> : <Opening />
+      return <Opening />
     default:
-      return state satisfies never
+      return stands satisfies never
   }
 }
 
-/** One step of the form. The code's stays on screen while the visitor is led on. */
+/** One step of the form. */
 function FormStep({ flow, state }: { flow: LeadFlow; state: DetailsStep | CodeStep }): ReactNode {
   return (
     <SplitFrame pane={<HousePane house={state.house} />}>
