@@ -9,7 +9,7 @@ export const silent = 'No response received from the server.'
 
 /** Opens a lead page and passes the loader. */
 export async function toForm(walk: Walk, address = lead): Promise<void> {
-  const heard = address === lead ? hearsEarlier(walk) : null
+  const heard = address.includes('Rx=') ? hearsEarlier(walk) : null
   await walk.open(address)
   await heard
   await walk.passLoader()
