@@ -1,19 +1,20 @@
 import { expect, type Locator } from '@playwright/test'
 import { rightCode, storedId } from '../services/documented-answers.ts'
 import { holdCall } from './held-call.ts'
-import { lead } from './lead-page.ts'
+import { hearsEarlier, lead } from './lead-page.ts'
 import { goOn, inLanguage, type At, type Way } from './state.ts'
 import { stopTime } from './stop-time.ts'
 
 const boxes = ({ page }: At): Locator => page.getByRole('main').getByRole('textbox')
 
 async function openLoader(at: At): Promise<void> {
-  const { page, walk, services } = at
+  const { page, walk } = at
   // The loader stands still, so that it can be looked at.
   await stopTime(page)
+  const heard = hearsEarlier(walk)
   await walk.open(inLanguage(lead, at.code))
   await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
-  await expect.poll(() => services.requestsOf('getEarlierResponse').length).toBeGreaterThan(0)
+  await heard
 }
 
 /** The loader has no switcher: each language is a visit of its own. */
@@ -43,8 +44,10 @@ export const loader: Way = {
 }
 
 async function toForm(at: At, prefix: '' | '/us'): Promise<void> {
+  const heard = hearsEarlier(at.walk)
   await at.walk.open(inLanguage(`${prefix}/response/form_one_recorder?Rx=${storedId}`, at.code))
   await expect(at.page.getByRole('main').getByRole('progressbar')).toBeVisible()
+  await heard
   await at.walk.skip(25_000)
   await expect(boxes(at)).toHaveCount(prefix ? 3 : 2)
 }
