@@ -69,7 +69,7 @@ test('until there is a yes, and after a no, no page asks a third host, and the q
 }) => {
   test.slow()
   const asked = thirdHosts(page)
-  await page.setViewportSize({ width: 320, height: 568 })
+  await page.setViewportSize({ width: 320, height: 640 })
   for (const address of pages) {
     await go(page, address)
     await expect(bar(page)).toBeVisible()
@@ -86,6 +86,14 @@ test('until there is a yes, and after a no, no page asks a third host, and the q
     if (address === '/thank-you') await walk.button('Stay here').click()
     await expect(bar(page), address).toHaveCSS('position', 'static')
   }
+  // Nor where the screen is low: with the page's own bars it would take half of it.
+  await go(page, checkout)
+  await walk.atCheckout()
+  await expect(bar(page)).toHaveCSS('position', 'sticky')
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(bar(page)).toHaveCSS('position', 'static')
+  const pay = walk.button(/^Pay .* To Unlock Now$/)
+  await expect.poll(async () => ((await pay.boundingBox())?.y ?? 0) > 568 - 80).toBe(true)
   await walk.button('No, thanks').press('Enter')
   await expect(bar(page)).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('plotlineConsent'))).toBe('refused')

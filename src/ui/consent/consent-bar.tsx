@@ -15,7 +15,7 @@ addEnglish('consent', consentTexts)
 /**
  * Asks whether others may be told what happens, until there is an answer, and again from the footer. It is no dialog: the page goes on above it. It
  * stands at the end of the page and sticks to the screen's lower edge; bars of the page stand above it. On a phone it does not stick where a page has
- * something that has to stay clear (`data-clear`): it would lie over the one thing to press.
+ * something that has to stay clear (`data-clear`): it would lie over the one thing to press; nor where the screen is low.
  */
 export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
   const question = useStore(consent.state, (state) => state.question)
