@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { json } from '../../fakes/scripted-http.ts'
@@ -84,6 +84,20 @@ describe('a step', () => {
     page.press('Next')
     expect(page.getByRole('img', { name: 'Compass' })).toBeTruthy()
     expect(page.queryAllByRole('radio')).toEqual([])
+  })
+
+  it('says at the end what the field named direction was answered, whatever other compass there is (S3.2)', async () => {
+    const compass = (name: string): unknown => ({ name, label: name, type: 'compass' })
+    const page = await showQuestions(
+      step('One', compass('kitchen'), compass('Direction')),
+      step('Site Details', text('b')),
+    )
+    for (const [group, value] of Object.entries({ kitchen: 'S', Direction: 'NE' }))
+      fireEvent.click(
+        within(page.getByRole('radiogroup', { name: group })).getByRole('radio', { name: value }),
+      )
+    page.press('Next')
+    expect(page.getByText('North-east').parentElement?.textContent).toBe('Facing North-east')
   })
 })
 

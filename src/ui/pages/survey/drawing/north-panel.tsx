@@ -28,12 +28,14 @@ export function NorthPanel(): ReactNode {
   )
 }
 
-/** The first compass field's answer, wherever it was asked. */
+/** What the compass field is answered, wherever it was asked: of several the one named direction (S3.2), else the first. */
 function facingOf({ form, answers }: WizardState): string | undefined {
   if (form.kind !== 'ready') return undefined
-  for (const [stepIndex, { fields }] of form.survey.steps.entries()) {
-    const fieldIndex = fields.findIndex(({ type }) => type === 'compass')
-    if (fieldIndex >= 0) return answers[placeOf(stepIndex, fieldIndex)]
-  }
-  return undefined
+  const compasses = form.survey.steps.flatMap(({ fields }, stepIndex) =>
+    fields
+      .map(({ type, name }, index) => ({ type, name, answer: answers[placeOf(stepIndex, index)] }))
+      .filter(({ type }) => type === 'compass'),
+  )
+  const named = compasses.find(({ name }) => name.trim().toLowerCase() === 'direction')
+  return (named ?? compasses[0])?.answer
 }
