@@ -94,6 +94,12 @@ test('until there is a yes, and after a no, no page asks a third host, and the q
   await expect(bar(page)).toHaveCSS('position', 'static')
   const pay = walk.button(/^Pay .* To Unlock Now$/)
   await expect.poll(async () => ((await pay.boundingBox())?.y ?? 0) > 568 - 80).toBe(true)
+  // Large text makes it higher, and no wider than the screen.
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.querySelector('section[aria-label="Your privacy"]')?.scrollWidth
+  })
+  expect(width).toBe(320)
   await walk.button('No, thanks').press('Enter')
   await expect(bar(page)).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('plotlineConsent'))).toBe('refused')
