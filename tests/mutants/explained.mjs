@@ -66,12 +66,6 @@ export const explained = [
       'It comes to `otherwise` all the same, by an error that is made and caught: what is saved is time.',
   },
   {
-    file: 'src/core/api/decode.ts',
-    line: '} catch {',
-    to: '{}',
-    because: 'A function that ends gives undefined as well.',
-  },
-  {
     file: 'src/core/api/forms-api.ts',
     line: "type: typeOf(either(text, 'text')(json.type).trim().toLowerCase(), options),",
     to: '""',
@@ -194,12 +188,6 @@ export const explained = [
       'The event has no place at another step either, and at this one there are both: the check is for the types.',
   },
   {
-    file: 'src/core/lead/lead-flow.ts',
-    line: "else refuseCall('verify', outcome.problem)",
-    to: '""',
-    because: 'There are two calls, and what sets the other one apart is asked by its name.',
-  },
-  {
     file: 'src/core/lead/lead-transition.ts',
     line: "return state.step === 'code' && state.busy === 'no' && state.resendIn === 0",
     to: 'true',
@@ -279,12 +267,6 @@ export const explained = [
   },
   {
     file: 'src/core/model/price.ts',
-    line: 'return percent !== null && percent <= 100 ? percent : null',
-    to: 'true',
-    because: 'What is unreadable stays so: the check is for the types.',
-  },
-  {
-    file: 'src/core/model/price.ts',
     line: "return Intl.getCanonicalLocales(languageTag)[0] ?? 'en'",
     to: '""',
     because: 'A tag that is one has its canonical form: the other is for the types.',
@@ -300,6 +282,12 @@ export const explained = [
     line: 'const kept = owner === undefined ? undefined : pages.get(owner)',
     to: 'false',
     because: 'No page is kept under no name: the check is for the types.',
+  },
+  {
+    file: 'src/core/shared/parse-json.ts',
+    line: '} catch {',
+    to: '{}',
+    because: 'A function that ends gives undefined as well.',
   },
   {
     file: 'src/core/shared/safe-address.ts',
@@ -320,12 +308,6 @@ export const explained = [
     because: 'R33 asks for both; of what the line before lets through, both stay.',
   },
   {
-    file: 'src/core/shared/stored-list.ts',
-    line: "const stored: unknown = JSON.parse(storage.read(key) ?? '[]')",
-    to: '""',
-    because: 'What cannot be parsed is an empty list too.',
-  },
-  {
     file: 'src/core/shared/stored-offer.ts',
     line: 'if (text === null || !/^\\d+$/.test(text)) return null',
     to: 'false',
@@ -336,12 +318,6 @@ export const explained = [
     line: 'if (text === null || !/^\\d{4}-\\d{2}-\\d{2}$/.test(text)) return null',
     to: 'false',
     because: 'Read as a text, nothing is no day: the check is for the types.',
-  },
-  {
-    file: 'src/core/shared/visit-record.ts',
-    line: "const found = parse(session.read(visitRecordKey) ?? '')",
-    to: '"Stryker was here!"',
-    because: 'Neither is JSON.',
   },
   {
     file: 'src/core/social-proof/live-counters.ts',
@@ -402,12 +378,6 @@ export const explained = [
     line: 'for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)',
     to: 'at <= text.length',
     because: 'One more round makes another mark of the same worth.',
-  },
-  {
-    file: 'src/core/survey/survey-events.ts',
-    line: 'to && to.index > from.index',
-    to: 'to.index >= from.index',
-    because: 'A step that is left for itself is none that is left.',
   },
   {
     file: 'src/core/survey/wizard-flow.ts',

@@ -54,7 +54,7 @@ export function createVisitRecord({
 
   /** What is not too old. */
   function load(): Parts {
-    const found = parse(session.read(visitRecordKey) ?? '')
+    const found = parse(session.read(visitRecordKey))
     const parts: Parts = {}
     for (const part of names) {
       const kept = found[part]
@@ -81,7 +81,7 @@ export function createVisitRecord({
   }
 }
 
-function parse(text: string): Readonly<Record<string, unknown>> {
+function parse(text: string | null): Readonly<Record<string, unknown>> {
   const record = parseJson(text) as { version?: unknown; parts?: object | null } | null | undefined
   return record?.version === version ? { ...record.parts } : {}
 }
