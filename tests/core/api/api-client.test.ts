@@ -120,16 +120,6 @@ describe('a read', () => {
     expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
   })
 
-  it('answers within its limit are not cut off later', async () => {
-    const { clock, random, logger } = createTestPorts()
-    let cancelled = 0
-    const http = { send: () => ({ answer: Promise.resolve(good), cancel: () => void cancelled++ }) }
-    void createApiClient({ http, clock, random, logger }, testBases).read(getCheckoutDetails, input)
-    await settled()
-    clock.advance(20_000)
-    expect(cancelled).toBe(0)
-  })
-
   it('that is given up while a try is under way settles as no response, unlogged', async () => {
     const visit = reading(held().answer)
     visit.call.cancel()

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../src/core/api/api-client.ts'
-import { updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { sendCode } from '../../../src/core/api/customer-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
@@ -12,7 +11,6 @@ describe('a request', () => {
     createScriptedHttp({
       'POST /updateResponse/{id}': json(200, { flag: true }),
       'POST /customer/me/loginotp': json(200, {}),
-      'POST /update/{id}': json(200, {}),
       'GET /survey-forms': json(200, []),
       'GET /response': json(200, {}),
     })
@@ -50,19 +48,6 @@ describe('a request', () => {
         url: `${testBases.forms}/updateResponse/r-1`,
         headers: { authorization: 'Bearer token-9' },
         body: { json: { mobileNumber: '1', name: 'a', isd: '91', btnUrl: 'b' } },
-        keepalive: true,
-      },
-    ])
-  })
-
-  it('of call 8 outlives the page (R29)', () => {
-    const { api, http } = client()
-    void api.write(updatePackage, { responseId: 'r-1', choice: 'offer' })
-    expect(http.requests).toEqual([
-      {
-        method: 'POST',
-        url: `${testBases.forms}/update/r-1`,
-        body: { json: { packageType: 'Option2_Offer' } },
         keepalive: true,
       },
     ])

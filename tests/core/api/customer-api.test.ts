@@ -52,13 +52,6 @@ describe('call 4: the answer to a code that is verified', () => {
     })
   })
 
-  it('what is not JSON has none either', () => {
-    expect(verifyCode.decode(answered(200, undefined))).toEqual({
-      ok: false,
-      problem: { kind: 'other-error', message: '' },
-    })
-  })
-
   it('is told by the catalogue where it is an error, whatever token it holds (R16)', () => {
     expect(verifyCode.decode(answered(200, { status: 404, token: 't' }))).toEqual({
       ok: false,

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
-import {
-  sendCode,
-  verifyCode,
-  type VerifyForm,
-  type Verification,
-} from '../../../src/core/api/customer-api.ts'
+import { sendCode, verifyCode, type Verification } from '../../../src/core/api/customer-api.ts'
 import { addressOf, type Wire } from '../../../src/core/api/endpoint.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse, type LeadUpdate } from '../../../src/core/api/response-api.ts'
 import { submitSurvey, type Submission } from '../../../src/core/api/submission-api.ts'
 import { aSurvey } from '../../builders/survey.ts'
-import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 const base = 'https://forms.plotline.test/forms'
 
@@ -29,20 +23,6 @@ const verification: Verification = {
   utm: { source: '', medium: '', campaign: '' },
   appCode: 'app',
   code: '123456',
-  requirement: '',
-}
-/** What the verification is on the wire. */
-const form: VerifyForm = {
-  mobile: '9876543210',
-  isd: '91',
-  appcode: 'app',
-  name: 'Asha',
-  email: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
-  otp: '123456',
-  ...fixedVerifyFields,
   requirement: '',
 }
 const update: LeadUpdate = {
@@ -132,19 +112,6 @@ describe('the address of a call', () => {
 })
 
 describe('what a call carries', () => {
-  it('call 6 has its bearer apart from its body', () => {
-    expect(updateResponse.encode(update)).toEqual({
-      params: { id: 'r-1' },
-      bearer: 'token',
-      json: { mobileNumber: '9876543210', name: 'Asha', isd: '91', btnUrl: 'https://plotline.test/x' },
-    })
-  })
-
-  it('calls 3 and 4 send every field, empty ones too (R47)', () => {
-    expect(verifyCode.encode(verification)).toEqual({ form })
-    expect(sendCode.encode(verification).form).toMatchObject({ email: '', utm_source: '' })
-  })
-
   it('only calls 6 and 8 outlive the page (R18, R29)', () => {
     const writes = [submitSurvey, sendCode, verifyCode, updateResponse, updatePackage]
     expect(writes.filter(({ keepalive }) => keepalive).map(({ name }) => name)).toEqual([

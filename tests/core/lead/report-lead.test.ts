@@ -44,14 +44,3 @@ it.each([
   expect(await done).toBe(flag)
   expect(ports.logger.entries.map(({ what, details }) => [what, details])).toEqual(logged)
 })
-
-it('call 6 outlives its page: the visitor may go on to pay before it is answered (R18)', async () => {
-  const ports = createTestPorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
-  await reportLead(ports, {
-    responseId: 'r1',
-    bearer: 'test-update-token',
-    contact: { mobile: '9876543210', isd: '91', name: 'Asha Rao', email: '' },
-    checkoutUrl: 'https://plotline.test/response/checkout/a',
-  }).done
-  expect(ports.http.requests[0]?.keepalive).toBe(true)
-})

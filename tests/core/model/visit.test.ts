@@ -119,12 +119,6 @@ describe('the visit that an address begins', () => {
       complete: true,
     })
   })
-
-  it('takes the last of a repeated part of an order (R11)', () => {
-    expect(
-      visitOf('/thank-you?request_order_id=PL-1&amount=9&amount=12&request_order_id=PL-2').order,
-    ).toEqual(expect.objectContaining({ id: 'PL-2', amount: '12' }))
-  })
 })
 
 describe('the key of a visit', () => {

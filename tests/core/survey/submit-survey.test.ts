@@ -68,13 +68,6 @@ describe('the answer of call 2', () => {
     expect(await submitted(answer)).toEqual({ ok: true, value: '/response/form_one_f7?Fx=f7&Rx=r1' })
   })
 
-  it('takes an id that came as a number', async () => {
-    expect(await submitted(json(201, { status: 201, insertedId: 42 }))).toEqual({
-      ok: true,
-      value: '/response/form_one_f7?Fx=f7&Rx=42',
-    })
-  })
-
   it.each([
     [422, json(422, { status: 201, insertedId: 'r1' })],
     [500, plain(500, '<html>down</html>')],
@@ -91,10 +84,6 @@ describe('the answer of call 2', () => {
 
   it.each([
     ['a 201 without insertedId', json(201, { status: 201 })],
-    ['a 201 with a blank insertedId', json(201, { status: 201, insertedId: ' ' })],
-    ['a 201 with insertedId null', json(201, { status: 201, insertedId: null })],
-    ['a 201 that is a list', json(201, [])],
-    ['a 201 that is null', plain(201, 'null')],
     ['cut JSON', plain(201, '{"status":201,"ins')],
     ['an empty 200', plain(200, '')],
     ['no network', noResponse],
@@ -120,15 +109,6 @@ describe('the answer of call 2', () => {
     cancel()
     expect(await done).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
     expect(http.cancelled).toHaveLength(1)
-  })
-
-  it('that takes over 30 s counts as none (R51)', async () => {
-    const { api, clock } = createTestPorts({
-      answers: { 'POST /survey-forms': new Promise(() => {}) },
-    })
-    const { done } = submit(api)
-    clock.advance(30_000)
-    expect(await done).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
   })
 })
 
