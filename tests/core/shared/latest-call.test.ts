@@ -66,4 +66,19 @@ describe('room for one call', () => {
     await settled()
     expect([heard, first.cancelled(), second.cancelled()]).toEqual([['two'], 0, 0])
   })
+
+  it('hears a call that settled while the visitor was elsewhere at the return, and at the next one nothing (R64)', async () => {
+    const heard: string[] = []
+    const room = latestCall()
+    const call = heldCall()
+    room.run(call, (value) => heard.push(value))
+    room.pause()
+    call.answer('one')
+    await settled()
+    expect(heard).toEqual([])
+    room.resume()
+    room.pause()
+    room.resume()
+    expect(heard).toEqual(['one'])
+  })
 })
