@@ -5,4 +5,4 @@ const currencyOf: Record<Region, string> = { in: 'INR', us: 'USD', uk: 'EUR' }
 
 /** On /us and /uk no rupees are told: they give way to the region's own currency (R58). */
 export const ownCurrency = (currency: string, region: Region): string =>
-  currency.trim().toUpperCase() === 'INR' ? currencyOf[region] : currency
+  currency.toUpperCase() === 'INR' ? currencyOf[region] : currency

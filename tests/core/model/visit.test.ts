@@ -49,6 +49,7 @@ describe('the route table (S2)', () => {
     '/us/response',
     '/response/checkout/a/b',
     '/response/a/b',
+    '/x/response/a',
     '/thank-you/x',
     '/us/thank-you/x',
     '/nowhere',
