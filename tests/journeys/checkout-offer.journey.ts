@@ -218,7 +218,8 @@ test('the offer has its texts letter for letter; Escape, cross and scrim close i
   await expect(offer).toBeVisible()
   await expect(info).toBeFocused()
 
-  // A message stays alive above it.
+  // A message stays alive above it. A picture that is still on its way would fail with a line in the console.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await offer.getByRole('button', { name: 'Pay Now' }).click()
   const message = walk.alert('No response received from the server.')

@@ -143,5 +143,5 @@ test('a newer demo is offered, taken when it is asked for, and takes every tab a
   await page.reload()
   const registrations = (): Promise<number> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await expect.poll(registrations).toBe(0)
+  await expect.poll(registrations, { timeout: 30_000 }).toBe(0)
 })

@@ -151,6 +151,13 @@ test('one visitor goes along from the first answer to the last text: what they g
   await page.getByRole('radio', { name: 'W', exact: true }).click()
   await walk.next().click()
   await expect(walk.heading('How many floors?')).toBeVisible()
+  // What was typed is kept by whoever leaves once the whole product is there.
+  const kept = (): Promise<string | null> =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide'))
+      return sessionStorage.getItem('plotline.visit')
+    })
+  await expect.poll(kept).not.toBeNull()
 
   await walk.open('/?journey=last-question')
   await expect(walk.heading('Site Details')).toBeVisible()

@@ -29,6 +29,7 @@ test('every page has a document title of its own, in every language', async ({ w
     await walk.open(address)
     await expect(walk.title()).toHaveCount(1)
     await expect(page).toHaveTitle(/\S · Plotline$/)
+    await expect(page).not.toHaveTitle(/^Fetching the page/)
     titles.push(await page.title())
     // The loader has no switcher.
     if (address === lead) continue
