@@ -72,6 +72,8 @@ export function createFakeServer({
   }
 
   const server = createServer((incoming, outgoing) => {
+    // A proxy's request line names the host as well, which means nothing here.
+    incoming.url = incoming.url?.replace(/^https?:\/\/[^/?]*/i, '')
     // Texts and payments are for whoever sits at this machine.
     if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
     answer(incoming, outgoing).catch((problem: unknown) => {

@@ -13,7 +13,11 @@ export function settle(world: World, payment: Payment, outcome: 'paid' | 'declin
   return records.change(({ payments, messages, responses, leads }) => {
     const at = clock.now()
     const day = clock.localDay(at).replaceAll('-', '')
-    const id = `PL-${day}-${String(payments.all().length + 1).padStart(4, '0')}`
+    const numbered = (number: number): string => `PL-${day}-${String(number).padStart(4, '0')}`
+    let number = payments.all().length + 1
+    // An import may have brought orders of any number.
+    while (payments.find(numbered(number))) number++
+    const id = numbered(number)
     const sent = Object.fromEntries(parameters.map(({ name }) => [name, payment[name] ?? '']))
     payments.add({ id, at, outcome, parametersJson: JSON.stringify(sent) })
     if (outcome === 'declined') return id

@@ -16,7 +16,7 @@ const askPlainly = (
   path: string,
 ): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> =>
   new Promise((resolve, reject) => {
-    request(origin + path, { method }, (answer) => {
+    request(origin, { method, path }, (answer) => {
       answer.resume()
       resolve({ status: answer.statusCode, headers: answer.headers })
     })
@@ -51,6 +51,14 @@ describe('the fake backend over HTTP', () => {
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')
     expect(await picture.text()).toMatch(/^<svg /)
     expect((await server.ask('/forms/pictures/..%2f..%2fpackage.json')).status).toBe(404)
+  })
+
+  it('takes a request line in absolute form, as a proxy sends it', async () => {
+    for (const host of [server.origin, 'HTTP://elsewhere.example']) {
+      const { status, headers } = await askPlainly(server.origin, 'GET', `${host}/forms/survey-forms`)
+      expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
+    }
+    expect((await askPlainly(server.origin, 'GET', `${server.origin}?x=1`)).status).toBe(200)
   })
 
   it('serves the description of the calls', async () => {

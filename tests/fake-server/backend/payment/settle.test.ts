@@ -21,6 +21,13 @@ it('orders are numbered, declined ones too', async () => {
   expect(await settle(world, payment, 'paid')).toMatch(/-0002$/)
 })
 
+it('an order that an import brought keeps its number, and the next one has another', async () => {
+  const { world, clock } = createTestBackend()
+  const day = clock.localDay(clock.now()).replaceAll('-', '')
+  world.records.database.payments.add({ id: `PL-${day}-0002`, parametersJson: '{}' })
+  expect(await settle(world, payment, 'paid')).toMatch(/-0003$/)
+})
+
 it('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
   const backend = createTestBackend()
   const customer = { ...aCustomer, email: 'meera@mail.example' }
