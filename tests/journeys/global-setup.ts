@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listen } from '../../src/build/serve/listen.mjs'
 import { buildInto } from '../../src/build/run-command.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
+import { late } from '../services/late.ts'
 import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
 
 /**
@@ -20,6 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const place = join(folder, build)
     if (!kept || !existsSync(join(place, 'index.html'))) await makeBuild(build, place)
     const server = createStaticServer(place)
+    if (late > 0) delayRequests(server)
     servers.push(server)
     process.env[folderVariable[build]] = place
     process.env[siteVariable[build]] = await listen(server)
@@ -38,3 +40,11 @@ const makeBuild = (build: Build, place: string): Promise<void> =>
   build === 'demo'
     ? buildInto('the demo', place, ['--mode', 'demo'])
     : buildInto('the product', place, [], configuration)
+
+function delayRequests(server: Server): void {
+  const [serve] = server.listeners('request') as [RequestListener]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    setTimeout(() => serve(request, response), Math.random() * late)
+  })
+}
