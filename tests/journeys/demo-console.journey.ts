@@ -56,8 +56,13 @@ test('the console’s first line keeps its buttons beside the longest name of a 
 test('the mark stays where it is while it is pressed, whatever comes under it', async ({ walk, page }) => {
   await walk.open('/')
   const mark = walk.button('Demo')
-  await mark.hover()
+  // It may just be on its way to a free place, away from under the pointer.
+  await expect(async () => {
+    await mark.hover()
+    expect(await mark.evaluate((button) => button.matches(':hover'))).toBe(true)
+  }).toPass()
   await page.mouse.down()
+  expect(await mark.evaluate((button) => button.matches(':active'))).toBe(true)
   const before = await mark.boundingBox()
   await page.evaluate(({ x, y, width, height }) => {
     const button = document.createElement('button')
