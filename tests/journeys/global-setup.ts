@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { listen } from '../../src/build/serve/listen.mjs'
 import { buildInto } from '../../src/build/run-command.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
-import { late } from '../services/late.ts'
+import { comeLate } from '../services/late.ts'
 import { configuration, folderVariable, siteVariable, type Build } from './configuration.ts'
 
 /**
@@ -21,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const place = join(folder, build)
     if (!kept || !existsSync(join(place, 'index.html'))) await makeBuild(build, place)
     const server = createStaticServer(place)
-    if (late > 0) delayRequests(server)
+    serveLate(server)
     servers.push(server)
     process.env[folderVariable[build]] = place
     process.env[siteVariable[build]] = await listen(server)
@@ -41,10 +41,8 @@ const makeBuild = (build: Build, place: string): Promise<void> =>
     ? buildInto('the demo', place, ['--mode', 'demo'])
     : buildInto('the product', place, [], configuration)
 
-function delayRequests(server: Server): void {
+function serveLate(server: Server): void {
   const [serve] = server.listeners('request') as [RequestListener]
   server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    setTimeout(() => serve(request, response), Math.random() * late)
-  })
+  server.on('request', (request, response) => void comeLate().then(() => serve(request, response)))
 }

@@ -1,6 +1,6 @@
 import { storedId } from '../services/documented-answers.ts'
 import { markup, rightToLeft, unbroken, wordy } from './hostile-survey.ts'
-import { hearsEarlier, lead } from './lead-page.ts'
+import { lead, openHeard } from './lead-page.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -107,9 +107,7 @@ test.describe('with a hostile server', () => {
     services.answer('getEarlierResponse', { json: { data, utmDetails: ['no'] } })
     const msg = `${markup} ${unbroken} ${wordy}`
     services.answer('sendCode', { status: 403, json: { msg } })
-    const heard = hearsEarlier(walk)
-    await walk.open(`/response/${'long-'.repeat(60)}?Rx=${storedId}`)
-    await heard
+    await openHeard(walk, `/response/${'long-'.repeat(60)}?Rx=${storedId}`)
     await expect(walk.progress()).toBeVisible()
     await walk.fits()
     await walk.passLoader()

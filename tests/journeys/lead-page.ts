@@ -9,11 +9,15 @@ export const silent = 'No response received from the server.'
 
 /** Opens a lead page and passes the loader. */
 export async function toForm(walk: Walk, address = lead): Promise<void> {
-  const heard = address.includes('Rx=') ? hearsEarlier(walk) : null
-  await walk.open(address)
-  await heard
+  const isAsked = address.includes('Rx=')
+  await (isAsked ? openHeard(walk, address) : walk.open(address))
   await walk.passLoader()
-  if (heard) await isEarlierKnown(walk)
+  if (isAsked) await isEarlierKnown(walk)
+}
+
+/** Opens a lead page with an Rx, and resolves when call 5 is answered. */
+export async function openHeard(walk: Walk, address = lead): Promise<void> {
+  await Promise.all([hearsEarlier(walk), walk.open(address)])
 }
 
 /** Resolves when call 5 is answered. Where the loader is skipped before, the call's time limit passes too, and it is asked again. */

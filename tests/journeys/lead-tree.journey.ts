@@ -1,6 +1,6 @@
 import { rightCode, storedId } from '../services/documented-answers.ts'
 import { languageCodes, tagOf, type LanguageCode } from '../../src/core/model/language.ts'
-import { hearsEarlier } from './lead-page.ts'
+import { openHeard } from './lead-page.ts'
 import { languagesOfWalks } from './scope.ts'
 import { expectNames, shapeOf, treeOf } from './trees.ts'
 import { stopTime } from './stop-time.ts'
@@ -104,11 +104,9 @@ test('every state of lead capture has its tree, in English and beyond', async ({
     // The loader stands still, so that it can be looked at.
     await stopTime(page)
     // A page of its own each time: the form of the language before would stand there again (R65).
-    const heard = hearsEarlier(walk)
-    await walk.open(`/us/response/form_one_${code}?Rx=${storedId}&lan=${code}`)
+    await openHeard(walk, `/us/response/form_one_${code}?Rx=${storedId}&lan=${code}`)
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
     await expect(main.getByRole('progressbar')).toBeVisible()
-    await heard
     await page.clock.runFor(5_500)
     await expect(main.getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('region')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { rightCode, storedId } from '../services/documented-answers.ts'
 import { holdCall } from './held-call.ts'
-import { hearsEarlier, lead } from './lead-page.ts'
+import { lead, openHeard } from './lead-page.ts'
 import { goOn, inLanguage, type At, type Way } from './state.ts'
 import { stopTime } from './stop-time.ts'
 
@@ -11,10 +11,8 @@ async function openLoader(at: At): Promise<void> {
   const { page, walk } = at
   // The loader stands still, so that it can be looked at.
   await stopTime(page)
-  const heard = hearsEarlier(walk)
-  await walk.open(inLanguage(lead, at.code))
+  await openHeard(walk, inLanguage(lead, at.code))
   await expect(page.getByRole('main').getByRole('progressbar')).toBeVisible()
-  await heard
 }
 
 /** The loader has no switcher: each language is a visit of its own. */
@@ -44,10 +42,8 @@ export const loader: Way = {
 }
 
 async function toForm(at: At, prefix: '' | '/us'): Promise<void> {
-  const heard = hearsEarlier(at.walk)
-  await at.walk.open(inLanguage(`${prefix}/response/form_one_recorder?Rx=${storedId}`, at.code))
+  await openHeard(at.walk, inLanguage(`${prefix}/response/form_one_recorder?Rx=${storedId}`, at.code))
   await expect(at.page.getByRole('main').getByRole('progressbar')).toBeVisible()
-  await heard
   await at.walk.skip(25_000)
   await expect(boxes(at)).toHaveCount(prefix ? 3 : 2)
 }

@@ -1,5 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const late = Number(process.env.PLOTLINE_TEST_LATE ?? 0)
+
 /**
- * How late each answer and each file of the journeys may come, in milliseconds, at random: for finding journeys that wait for too little. 0 without
- * `PLOTLINE_TEST_LATE`.
+ * Waits before an answer or a file of the journeys, at random up to `PLOTLINE_TEST_LATE` milliseconds: it shows which of them wait for too little. Without
+ * that nothing is waited for.
  */
-export const late = Number(process.env.PLOTLINE_TEST_LATE ?? 0)
+export const comeLate = async (): Promise<void> => {
+  if (late > 0) await wait(Math.random() * late)
+}

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { late } from './late.ts'
+import { comeLate } from './late.ts'
 
 /** What a server is told to answer. Whatever is left out is as documented: `{}` is the documented answer, `{ delayMs: 500 }` the same, late. */
 export type ScriptedAnswer = {
@@ -33,7 +33,7 @@ export async function playAnswer(
   script: ScriptedAnswer,
   documented: PlainAnswer,
 ): Promise<void> {
-  if (late > 0) await wait(Math.random() * late)
+  await comeLate()
   if (script.delayMs) await wait(script.delayMs)
   await script.after
   if (script.drop === true) return void response.destroy()
