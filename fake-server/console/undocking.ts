@@ -116,7 +116,8 @@ export function createUndocking(
     tellPage()
   })
   window.addEventListener('storage', ({ key }) => {
-    if (key === demoKeys.console) place.follow()
+    // Without a name everything was erased.
+    if (key === demoKeys.console || key === null) place.follow()
   })
   if (undocked.get()) giveUpSoon()
   tellPage()

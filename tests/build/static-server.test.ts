@@ -63,6 +63,8 @@ describe('a built folder is served as a host would', () => {
     '/us/',
     '/demo/',
     '/response/%E0%A4%A',
+    'http://elsewhere.example/us/survey-form',
+    'HTTP://elsewhere.example?x=1',
   ])('%s is the product’s page', async (path) => {
     const { status, headers, body } = await get(path)
     expect([status, headers['content-type'], body.toString()]).toEqual([

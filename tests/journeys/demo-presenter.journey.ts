@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { parts } from '../../fake-server/console/place.ts'
+import { consolePath } from '../../fake-server/console/undocking.ts'
 import { readTexts } from '../locales/locale-files.ts'
 import { expect, test } from './world.ts'
 
@@ -318,6 +319,13 @@ test('in a window of its own the console steers the first, and is brought back b
   const [byLink] = await Promise.all([context.waitForEvent('page'), alert.getByRole('link').click()])
   await expect(byLink.getByRole('heading', { name: 'Demo console' })).toBeVisible()
   await expect(consoleOf(page)).toHaveCount(0)
+
+  // No browser closes a window whose address was typed.
+  await byLink.close()
+  const typed = await context.newPage()
+  await typed.goto(consolePath)
+  await typed.getByRole('button', { name: 'Dock' }).click()
+  await expect(typed).toHaveURL('/')
 })
 
 test.describe('on a small phone', () => {

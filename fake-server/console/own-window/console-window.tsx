@@ -10,6 +10,7 @@ import type { SteeredPage } from '../steered-page.ts'
 import { useReadable } from '../use-readable.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import type { Demo } from '../../demo/open-demo.ts'
+import { closeWindow } from './close-window.ts'
 
 type Props = { demo: Demo; place: KeptPlace; page: SteeredPage; isThere: Readable<boolean> }
 
@@ -17,7 +18,7 @@ type Props = { demo: Demo; place: KeptPlace; page: SteeredPage; isThere: Readabl
 export function ConsoleWindow({ demo, place, page, isThere }: Props): ReactNode {
   const hasPage = useReadable(isThere)
   const [isListed, setListed] = useState(false)
-  const dock = (): void => window.close()
+  const dock = (): void => closeWindow(window)
   const list = (): void => setListed(!isListed)
   const said = useShortcuts({ demo, place, page, list, toggle: dock, open() {}, window: dock })
   return (

@@ -17,9 +17,9 @@ const demo = openDemo(window)
 const place = createPlace(demo.storage)
 const { page, isThere } = createRemotePage(createTabChannel(window, demoKeys.console), window)
 
-// A key that was pressed in the page chose another part.
+// A key that was pressed in the page chose another part. Without a name everything was erased.
 window.addEventListener('storage', ({ key }) => {
-  if (key === demoKeys.console) place.reread()
+  if (key === demoKeys.console || key === null) place.reread()
 })
 
 holdDoublePresses(document)

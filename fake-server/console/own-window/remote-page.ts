@@ -2,6 +2,7 @@ import type { SteeredPage } from '../steered-page.ts'
 import type { ConsoleWord, PageWord } from '../undocking.ts'
 import type { TabChannel } from '../../demo/tab-channel.ts'
 import { createStore, type Readable } from '../../../src/core/shared/store.ts'
+import { closeWindow } from './close-window.ts'
 
 /** How long a page has to answer, and to come back after it was left, in milliseconds. */
 const patience = 1_500
@@ -48,7 +49,7 @@ export function createRemotePage(
         waiting.get(word.task)?.(word.done)
         return void waiting.delete(word.task)
       case 'dock':
-        return window.close()
+        return closeWindow(window)
       default:
         return word satisfies never
     }

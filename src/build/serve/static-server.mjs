@@ -23,7 +23,8 @@ export function createStaticServer(folder) {
 
   /** @param {Request} request @param {Response} response */
   async function answer(request, response) {
-    const path = (request.url ?? '/').split('?')[0] ?? '/'
+    // A proxy's request line names the host as well, which means nothing here.
+    const path = /^(?:https?:\/\/[^/?]*)?([^?]*)/i.exec(request.url ?? '')?.[1] || '/'
     const rules = readHeaderRules(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''))
     for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value)
 

@@ -39,16 +39,20 @@ function createLine(): { end(): End; shout(message: unknown): void } {
   }
 }
 
-/** A window as far as both ends look at it. `opens` is what it answers to being asked for another. */
-function createWindow(opens: unknown = { focus() {} }): Window & { closings: number } {
+type TestWindow = Window & { went: string[] }
+
+/** A window as far as both ends look at it. `opens` is what it answers to being asked for another; a typed one nothing but a visitor closes. */
+function createWindow({ opens = { focus() {} } as unknown, isTyped = false } = {}): TestWindow {
   const stub = Object.assign(new EventTarget(), {
     setTimeout,
     clearTimeout,
     open: () => opens,
-    closings: 0,
-    close: () => void stub.closings++,
+    closed: false,
+    close: () => void (stub.closed = !isTyped),
+    went: [] as string[],
+    location: { assign: (address: string) => void stub.went.push(address) },
   })
-  return stub as unknown as Window & { closings: number }
+  return stub as unknown as TestWindow
 }
 
 type OpenPage = {
@@ -83,7 +87,7 @@ function openPage(
   }
   const storage = createMemoryStorage()
   const place = createPlace(storage)
-  const window = createWindow(opens)
+  const window = createWindow({ opens })
   return { undocking: createUndocking({ channel, page, id }, place, window), place, storage, window, done }
 }
 
@@ -149,16 +153,22 @@ describe('the console in a window of its own', () => {
     expect(page.undocking.undocked.get()).toBe(false)
   })
 
-  it('is closed by the page that docks it', async () => {
-    const line = createLine()
-    const page = openPage(line.end(), 'a')
-    const second = createWindow()
-    createRemotePage(line.end(), second)
-    await settle()
-    page.undocking.dock()
-    await settle()
-    expect([page.undocking.undocked.get(), second.closings]).toEqual([false, 1])
-  })
+  it.each([
+    { window: createWindow(), closed: true, went: [] },
+    { window: createWindow({ isTyped: true }), closed: false, went: ['/'] },
+  ])(
+    'is closed by the page that docks it, and where it cannot be it goes to the demo: $went',
+    async (one) => {
+      const line = createLine()
+      const page = openPage(line.end(), 'a')
+      createRemotePage(line.end(), one.window)
+      await settle()
+      page.undocking.dock()
+      await settle()
+      expect(page.undocking.undocked.get()).toBe(false)
+      expect([one.window.closed, one.window.went]).toEqual([one.closed, one.went])
+    },
+  )
 
   it('fills a code in the page, and says whether there was a field for it', async () => {
     for (const hasField of [true, false]) {
@@ -218,6 +228,7 @@ describe('the console in a window of its own', () => {
 
   it.each([
     ['is told of it', 'storage', { key: demoKeys.console }],
+    ['is told that all was erased', 'storage', { key: null }],
     ['comes out of the back/forward cache', 'pageshow', { persisted: true }],
   ])('turns the keys off for the page as well, once that %s', (_, name, facts) => {
     const page = openPage(createLine().end(), 'a')
