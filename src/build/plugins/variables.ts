@@ -67,7 +67,7 @@ const aboutSocialProof = `choose "simulated" or "off"; there is no default.
       under the Consumer Protection Act 2019 and the guidelines on dark patterns of 2023 (false urgency).
       "off" leaves all of it out, and nothing on the screens looks missing. Whoever sells with this build answers for the choice.`
 
-/** Every variable of a build, in the order of `.env.example` (R36, R39, R40, R59). */
+/** Every variable of a build, as `.env.example` lists them (R36, R39, R40, R59). */
 export const variables: readonly Variable[] = [
   required('VITE_FORMS_API', 'the address of the forms service', baseAddress),
   required('VITE_CUSTOMER_API', 'the address of the customer API', baseAddress),

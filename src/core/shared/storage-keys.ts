@@ -1,7 +1,7 @@
 /** The key of the language, by itself: what stands in the page carries no other. */
 export const languageKey = 'i18nextLng'
 
-/** The keys that the product keeps in local storage (S3.6), and no others. */
+/** The keys that the product keeps in local storage (S3.6), beside the answer to the question of consent (`core/funnel/consent.ts`). */
 export const storageKeys = {
   authToken: 'authToken',
   backToCheckout: 'isBackCheckoutUrl',
