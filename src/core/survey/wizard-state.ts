@@ -9,7 +9,7 @@ export type LeftAt = { stepIndex: number; answers: Answers }
 export type WizardState = {
   /** The opening of the page; another object each time it begins anew. Null before the first. */
   opening: { visit: Visit; isLink: boolean } | null
-  /** What the landing card offers to go on with. */
+  /** What the landing card offers to go on with, until another answer is given. */
   left: LeftAt | null
   screen: 'landing' | 'asking'
   form: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; survey: Survey }
@@ -68,7 +68,9 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
     case 'started':
       return state.screen === 'landing' ? asking(state) : state
     case 'wentOn':
-      return state.screen === 'landing' && state.left ? { ...asking(state), ...state.left } : state
+      return state.screen === 'landing' && state.left
+        ? { ...asking(state), ...state.left, left: null }
+        : state
     case 'answered':
       return answered(state, event.place, event.value)
     case 'chosen':
@@ -89,9 +91,10 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
 }
 
 /** A new run. */
-const asking = ({ opening, form }: WizardState): WizardState => ({
+const asking = ({ opening, left, form }: WizardState): WizardState => ({
   ...firstState,
   opening,
+  left,
   form,
   screen: 'asking',
 })
@@ -120,11 +123,11 @@ function fieldAt({ form, stepIndex }: WizardState, place: FieldPlace): Field | u
 function answered(state: WizardState, place: FieldPlace, value: string): WizardState {
   const field = fieldAt(state, place)
   if (!field || state.sending || state.answers[place] === value) return state
-  const answers = { ...state.answers, [place]: value }
-  if (!state.problems[place]) return { ...state, answers }
+  const next = { ...state, left: null, answers: { ...state.answers, [place]: value } }
+  if (!state.problems[place]) return next
   const { [place]: _, ...rest } = state.problems
   const problem = problemOf(state.stepIndex, field, value)
-  return { ...state, answers, problems: problem ? { ...rest, [place]: problem } : rest }
+  return { ...next, problems: problem ? { ...rest, [place]: problem } : rest }
 }
 
 /** R8, R48: only a radio field's choice goes on by itself, and never from the last step. */

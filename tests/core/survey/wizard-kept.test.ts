@@ -155,7 +155,25 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     const next = await loadAnew()
     next.wizard.start()
     expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([0, {}])
-    expect(next.wizard.state.get().left).toBeNull()
+  })
+
+  it('is still offered after a Start that was taken back, until another answer is given', async () => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    const next = await loadAnew()
+    const { left } = next.wizard.state.get()
+    next.wizard.start()
+    next.navigator.back()
+    expect([at(next.wizard), next.wizard.state.get().left]).toEqual(['landing', left])
+    next.wizard.goOn()
+    expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([2, left?.answers])
+
+    const other = await loadAnew()
+    other.wizard.start()
+    other.wizard.answer('0.0', '40')
+    other.navigator.back()
+    expect([at(other.wizard), other.wizard.state.get().left]).toEqual(['landing', null])
   })
 
   it('is kept from its first answer on, the ones before the rest of the product came among them', async () => {
