@@ -99,6 +99,29 @@ describe('the card of a step (S2)', () => {
   })
 })
 
+describe('an answer', () => {
+  const all = {
+    label: 'All',
+    fields: [
+      { name: 'city', label: 'City', type: 'text' },
+      { name: 'side', label: 'Side', type: 'radio', options: ['Corner', 'Middle'] },
+      { name: 'direction', label: 'Facing', type: 'compass' },
+    ],
+  }
+  const required = (page: Awaited<ReturnType<typeof showQuestions>>): unknown[] =>
+    [page.getByRole('textbox'), ...page.getAllByRole('radiogroup')].map((asked) =>
+      asked.getAttribute('aria-required'),
+    )
+
+  it('is said to be required of every kind of question, as Next requires it (S5.1)', async () => {
+    expect(required(await showQuestions(all, plot))).toEqual(['true', 'true', 'true'])
+  })
+
+  it('is not on the last step, which Finish does not check (R9)', async () => {
+    expect(required(await showQuestions(all))).toEqual(['false', 'false', 'false'])
+  })
+})
+
 describe('a step’s only field, of text', () => {
   const lone = { ...site, smallText: 'Six figures.' }
 

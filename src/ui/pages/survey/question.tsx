@@ -18,7 +18,7 @@ type Props = {
   fieldIndex: number
   /** Of the step's only field, where the step asks for it: a group's name is not shown again, a text field has it as its description (R77). */
   askedBy: string | undefined
-  /** The last step: Enter finishes. */
+  /** The last step: Enter finishes, and no answer is required (R9). */
   last: boolean
 }
 
@@ -63,6 +63,7 @@ function TextQuestion(props: Props): ReactNode {
       half={field.extra}
       error={problem}
       aria-describedby={askedBy}
+      aria-required={!last}
       readOnly={held}
       dir="auto"
       autoComplete="off"
@@ -76,7 +77,7 @@ function TextQuestion(props: Props): ReactNode {
 }
 
 function ChoiceQuestion(props: Props): ReactNode {
-  const { field, stepIndex, fieldIndex, askedBy } = props
+  const { field, stepIndex, fieldIndex, askedBy, last } = props
   const text = useServerText()
   const label = useLabel(props)
   const { wizard } = useFirst().app
@@ -88,7 +89,7 @@ function ChoiceQuestion(props: Props): ReactNode {
     ...(askedBy ? { 'aria-label': label } : { 'aria-labelledby': id }),
     'aria-describedby': problem ? noteId : undefined,
     'aria-invalid': problem ? true : undefined,
-    'aria-required': true,
+    'aria-required': !last,
   }
   return (
     <FieldFrame
