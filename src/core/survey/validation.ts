@@ -9,14 +9,16 @@ export type Problems = Readonly<Partial<Record<FieldPlace, FieldProblem>>>
 /** R7: the largest width and depth, in feet. Rule and sentence both take it from here. */
 export const largestMeasure = 100
 
-/** R7: the field of this name (any letter case) is limited, on the step of this index. */
-const limited: readonly string[] = ['width', 'depth']
+/** The fields that are asked for in feet, by name in any letter case; each is limited on the step of its index (R7). */
+const measures: readonly string[] = ['width', 'depth']
+
+export const isMeasure = (name: string): boolean => measures.includes(name.toLowerCase())
 
 /** What is wrong with one answer; null where it is right. Not a number, or a negative one, is within the limit (R7, R74). */
 export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {
   const written = answer?.trim() ?? ''
   if (written === '') return 'required'
-  const tooLarge = field.name.toLowerCase() === limited[stepIndex] && readTyped(written) > largestMeasure
+  const tooLarge = field.name.toLowerCase() === measures[stepIndex] && readTyped(written) > largestMeasure
   return tooLarge ? 'too-large' : null
 }
 

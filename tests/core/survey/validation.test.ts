@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { largestMeasure, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
+import { isMeasure, largestMeasure, problemOf, problemsOf } from '../../../src/core/survey/validation.ts'
 import { aField, aRadioField, aStep } from '../../builders/survey.ts'
 
 const width = aField({ name: 'width' })
@@ -67,5 +67,12 @@ describe('a step', () => {
 
   it('looks at its own answers, not at those of another step with the same field', () => {
     expect(problemsOf(1, aStep({ fields: [width] }), { '0.0': '30' })).toEqual({ '1.0': 'required' })
+  })
+})
+
+describe('what is asked for in feet', () => {
+  it('is called width and depth in any letter case (R7)', () => {
+    expect(['width', 'DEPTH', 'Width'].every(isMeasure)).toBe(true)
+    expect(['wide', 'width2', ''].some(isMeasure)).toBe(false)
   })
 })

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planStage } from '../../../src/ui/pages/survey/drawing/plan-stage.ts'
-import { isMeasure } from '../../../src/ui/components/drawing/measure.ts'
 import { pictureAddress } from '../../../src/ui/pages/survey/picture-address.ts'
-
-describe('what is asked for in feet', () => {
-  it('is called width and depth in any letter case (R7)', () => {
-    expect(['width', 'DEPTH', 'Width'].every(isMeasure)).toBe(true)
-    expect(['wide', 'width2', ''].some(isMeasure)).toBe(false)
-  })
-})
 
 describe('the plan', () => {
   it('grows with the progress', () => {
