@@ -5,7 +5,7 @@ import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { TextField } from '../../components/field.tsx'
-import { ignoreHeldEnter } from '../../components/held-enter.ts'
+import { Form } from '../../components/form.tsx'
 import { minutesSeconds } from '../../components/minutes-seconds.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { BusyWords } from './busy-words.tsx'
@@ -29,16 +29,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
   useEffect(() => code.current?.focus(), [])
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onKeyDown={ignoreHeldEnter}
-      onSubmit={(event) => {
-        event.preventDefault()
-        flow.verifyCode()
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={flow.verifyCode}>
       <div className={styles.back}>
         <IconButton name={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
       </div>
@@ -80,7 +71,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
           }}
         />
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -5,7 +5,7 @@ import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
-import { ignoreHeldEnter } from '../../components/held-enter.ts'
+import { Form } from '../../components/form.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MarkedText } from '../../components/marked-text.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -45,16 +45,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
   return (
     <>
       <ReadyStrip house={state.house} />
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onKeyDown={ignoreHeldEnter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          flow.sendCode()
-        }}
-      >
+      <Form ref={form} className={styles.form} onSubmit={flow.sendCode}>
         <header className={styles.heading}>
           <h1 ref={heading} tabIndex={-1}>
             {t('lead.heading')}
@@ -102,7 +93,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
         </Button>
         <BusyWords busy={sending} words={t('lead.sending')} />
         <PurposeNote region={region} />
-      </form>
+      </Form>
     </>
   )
 }

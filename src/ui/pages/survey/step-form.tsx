@@ -4,7 +4,7 @@ import type { Step } from '../../../core/model/survey.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useFirst } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
-import { ignoreHeldEnter } from '../../components/held-enter.ts'
+import { Form } from '../../components/form.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
 import { NorthPanel } from './drawing/north-panel.tsx'
 import { Question } from './question.tsx'
@@ -38,17 +38,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
   usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }))
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (last) wizard.finish()
-        else wizard.next()
-      }}
-      onKeyDown={ignoreHeldEnter}
-    >
+    <Form ref={form} className={styles.form} onSubmit={last ? wizard.finish : wizard.next}>
       <div className={isBack ? `${styles.question} ${styles.back}` : styles.question}>
         <header id={id}>
           <h1 className={label.length > longLabel ? styles.long : undefined} dir="auto">
@@ -74,7 +64,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
         </p>
       </div>
       <StepBar first={stepIndex === 0} last={last} />
-    </form>
+    </Form>
   )
 }
 
