@@ -41,14 +41,12 @@ export type ReadEndpoint<
 > = Described<Input, Sent, AnswerJson, To> & { method: 'GET'; decode: Decoder<Output> }
 
 /** A call that changes something: its own rule says which answers are a success. */
-export type WriteEndpoint<
+export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem> = Described<
   Input,
-  Sent extends Wire,
+  Sent,
   AnswerJson,
-  Output,
-  Problem,
-  To extends string = Service,
-> = Described<Input, Sent, AnswerJson, To> & {
+  Service
+> & {
   method: 'POST'
   /** The page may be left while it is under way (R29). */
   keepalive?: boolean
@@ -60,8 +58,8 @@ export type WriteEndpoint<
 /** What came back from a write. `body` is undefined where it was not JSON. */
 export type WriteAnswer = { kind: 'no-response' } | { kind: 'answered'; status: number; body: unknown }
 
-export type Endpoint<To extends string = Service> =
-  ReadEndpoint<never, Wire, unknown, unknown, To> | WriteEndpoint<never, Wire, unknown, unknown, unknown, To>
+export type Endpoint =
+  ReadEndpoint<never, Wire, unknown, unknown> | WriteEndpoint<never, Wire, unknown, unknown, unknown>
 
 /** The wire type that an endpoint answers with. */
 export type AnswerOf<E> = E extends Described<never, Wire, infer Answer, string> ? Answer : never

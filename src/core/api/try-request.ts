@@ -2,13 +2,16 @@ import type { Clock } from '../ports/clock.ts'
 import type { HttpAnswer, HttpClient, HttpRequest } from '../ports/http-client.ts'
 import type { Call } from '../shared/call.ts'
 import { withTimeLimit } from '../shared/time-limit.ts'
-import { addressOf, type Endpoint, type Service, type Wire } from './endpoint.ts'
+import { addressOf, type Service, type Wire } from './endpoint.ts'
 
 export type Bases<To extends string = Service> = Readonly<Record<To, string>>
 
+/** What of a call's description its sending needs. */
+type Target = { method: HttpRequest['method']; path: string; keepalive?: boolean }
+
 /** One try of a call, ended as no response after `limit` milliseconds. `key` says whose repeat it may be (R66). */
 export type TryRequest<To extends string = Service> = (
-  endpoint: Endpoint<To>,
+  endpoint: Target & { service: To },
   wire: Wire,
   limit: number,
   key?: string,
@@ -28,12 +31,7 @@ export const createTryRequest =
     })
   }
 
-function requestOf(
-  endpoint: Endpoint<string>,
-  wire: Wire,
-  base: string,
-  key: string | undefined,
-): HttpRequest {
+function requestOf(endpoint: Target, wire: Wire, base: string, key: string | undefined): HttpRequest {
   const headers = {
     ...(wire.bearer === undefined ? {} : { authorization: `Bearer ${wire.bearer}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -44,6 +42,6 @@ function requestOf(
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     ...(wire.form ? { body: { form: wire.form } } : {}),
     ...(wire.json === undefined ? {} : { body: { json: wire.json } }),
-    ...(endpoint.method === 'POST' && endpoint.keepalive ? { keepalive: true } : {}),
+    ...(endpoint.keepalive ? { keepalive: true } : {}),
   }
 }
