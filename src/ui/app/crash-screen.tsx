@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { inRegion } from '../../core/model/region.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRegion } from '../hooks/use-region.ts'
 import { Button, buttonClass } from '../components/button.tsx'
 import { EndPage, Ways } from '../components/end-page.tsx'
 import { Icon } from '../components/icon.tsx'
+import { focusHeading } from '../components/main-element.ts'
 import '../components/later-icons.ts'
 import { PageFrame, PageHeader } from '../components/page-frame.tsx'
 import styles from './crash-screen.module.css'
@@ -15,14 +15,12 @@ import styles from './crash-screen.module.css'
 export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   const { t } = useTexts()
   const region = useRegion()
-  const heading = useHeadingFocus()
   usePageTitle(t('crash.documentTitle'))
+  useEffect(focusHeading, [])
   return (
     <PageFrame header={<PageHeader language={false} />}>
       <EndPage mark="bad">
-        <h1 ref={heading} tabIndex={-1}>
-          {t('crash.title')}
-        </h1>
+        <h1>{t('crash.title')}</h1>
         <p>{t('crash.text')}</p>
         <Ways>
           <Button kind="go" icon="refresh" onClick={() => window.location.reload()}>

@@ -73,7 +73,7 @@ describe('the checkout page', () => {
   })
 
   it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1)', () => {
-    const shown = showPart(<Headline ref={null} waiting={false} />)
+    const shown = showPart(<Headline waiting={false} />)
     expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Your 2D floor plan is ready')
     expect(shown.getAllByRole('listitem').map(wordsIn)).toEqual([
       'Within 4 working hours of paying',

@@ -5,6 +5,7 @@ import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
 import '../../components/later-icons.ts'
 import { useApp } from '../../app/app-context.ts'
+import { focusHeading } from '../../components/main-element.ts'
 import { PageFrame, PageHeader } from '../../components/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -43,7 +44,6 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const { samples } = checkout
   const sample = useStore(samples.shown)
   const band = useRef<HTMLSpanElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(false)
   usePageTitle(t('checkout.pageTitle'))
   preloadBanner()
@@ -51,7 +51,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   // The control that asked again is gone: the page that it brought has the focus.
   useEffect(() => {
     if (details.kind === 'failed' || !asked.current) return
-    heading.current?.focus({ preventScroll: true })
+    focusHeading()
     asked.current = details.kind === 'loading'
   }, [details.kind])
 
@@ -78,7 +78,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
             >
               <div className={styles.intro}>
                 <BannerPlace>{ready && <Banner />}</BannerPlace>
-                <Headline ref={heading} waiting={!ready} />
+                <Headline waiting={!ready} />
                 {!ready && <p role="status">{slow && t('checkout.fetching')}</p>}
                 {ready && <OrderedNote checkout={checkout} />}
               </div>

@@ -30,7 +30,7 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
         picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
       >
         {goingBack && <ReturnNotice flow={goingBack} region={visit.region} />}
-        <h1 tabIndex={-1}>{t('thankYou.title')}</h1>
+        <h1>{t('thankYou.title')}</h1>
         <OrderBlock order={order} />
         {order.complete && <NextSteps />}
       </EndPage>

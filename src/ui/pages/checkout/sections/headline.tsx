@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './headline.module.css'
@@ -10,11 +10,11 @@ const facts = [
 ] as const
 
 /** What waits for the visitor, and three facts about it; while the prices are on their way a heading that only is heard (R57). */
-export function Headline({ waiting, ref }: { waiting: boolean; ref: Ref<HTMLHeadingElement> }): ReactNode {
+export function Headline({ waiting }: { waiting: boolean }): ReactNode {
   const { t } = useTexts()
   return (
     <div className={styles.head}>
-      <h1 ref={ref} tabIndex={-1} className={waiting ? 'visually-hidden' : undefined}>
+      <h1 className={waiting ? 'visually-hidden' : undefined}>
         {waiting ? t('checkout.loading') : t('checkout.headline')}
       </h1>
       {!waiting && <Facts />}
