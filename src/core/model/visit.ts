@@ -1,5 +1,4 @@
 import type { Place } from '../ports/navigator.ts'
-import { readOrder, type Order } from './order.ts'
 import { readQuery, type Query } from './query.ts'
 import { regionOf, withoutRegion, type Region } from './region.ts'
 
@@ -30,7 +29,6 @@ export type Visit = {
   /** The dial code as it stands there, `+91`, ` 91` or `91` (R19); 91 where there is none (R47). */
   isd: string
   mobile: string
-  order: Order
 }
 
 /** Reads an address. Never fails: an address that no page has is the not-found page (R35). */
@@ -47,7 +45,6 @@ export function readVisit({ origin, path, query: search }: Place): Visit {
     responseId: query.Rx?.trim() ?? '',
     isd: isd === '' || isd === '+' ? '91' : isd,
     mobile: query.mobile?.trim() ?? '',
-    order: readOrder(query),
   }
 }
 

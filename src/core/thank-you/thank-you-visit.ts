@@ -1,6 +1,6 @@
 import { paid, worthOf, type Tell } from '../funnel/events.ts'
 import { readVisit, type Visit } from '../model/visit.ts'
-import type { Order } from '../model/order.ts'
+import { readOrder, type Order } from '../model/order.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Stay } from '../shared/kept-pages.ts'
@@ -32,9 +32,10 @@ type ThankYouPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator'> 
 
 export function createThankYouVisit(
   ports: ThankYouPorts,
-  { order, region, origin }: Visit,
+  { query, region, origin }: Visit,
   stay: Stay,
 ): ThankYouVisit {
+  const order = readOrder(query)
   if (!order.complete) {
     const { enter, ...goingBack } = createReturnFlow(ports, region)
     return {

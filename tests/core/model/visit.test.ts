@@ -111,15 +111,6 @@ describe('the visit that an address begins', () => {
   ])('with %j has the mobile "%s"', (query, mobile) => {
     expect(visitOf(`/response/checkout/a${query}`).mobile).toBe(mobile)
   })
-
-  it('reads the order of the thank-you page', () => {
-    expect(visitOf('/thank-you?request_order_id=PL-1&currency=USD&amount=9').order).toEqual({
-      id: 'PL-1',
-      currency: 'USD',
-      amount: '9',
-      complete: true,
-    })
-  })
 })
 
 describe('the key of a visit', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readOrder } from '../../../src/core/model/order.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { ORIGIN } from '../../../fake-server/simulation/tab.ts'
 
@@ -7,7 +8,8 @@ export async function screenOfPage(page: Page): Promise<string> {
   const { origin, pathname, search } = new URL(page.url())
   if (origin !== ORIGIN) return 'payment page'
   const visit = readVisit({ origin, path: pathname, query: search })
-  if (visit.page === 'thank-you') return visit.order.complete ? 'thank-you' : 'thank-you, incomplete'
+  if (visit.page === 'thank-you')
+    return readOrder(visit.query).complete ? 'thank-you' : 'thank-you, incomplete'
   if (!['survey', 'lead', 'checkout'].includes(visit.page)) return visit.page
   return page.evaluate(drawnIn, visit.page).catch(() => 'nothing')
 }
