@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { Part } from '../../core/loading/part.ts'
 import { inRegion } from '../../core/model/region.ts'
 import { useRegion } from '../hooks/use-region.ts'
+import { useFirst } from './app-context.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
 /** What a broken page leaves: the crash screen, and until its part is here, or without it, the same in plain. */
@@ -24,9 +25,10 @@ export function Crash({
   return Screen ? <Screen problem={problem} /> : <PlainCrash />
 }
 
-/** Needs no context, no style and no part that is not here. */
+/** Needs no style and no part that is not here. */
 export function PlainCrash(): ReactNode {
   const { t } = useTexts()
+  const { parentCompany } = useFirst().app.settings
   const region = useRegion()
   return (
     <>
@@ -41,6 +43,9 @@ export function PlainCrash(): ReactNode {
         <a href={inRegion(region, '/privacy-policy')}>{t('common.privacyPolicy')}</a>{' '}
         <a href={inRegion(region, '/refund-policy')}>{t('common.refundPolicy')}</a>{' '}
         <a href={inRegion(region, '/termsandconditions')}>{t('common.terms')}</a>
+        <p>
+          {t('common.association')} <b>{parentCompany}</b>
+        </p>
       </footer>
     </>
   )

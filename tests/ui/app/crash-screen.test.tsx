@@ -8,7 +8,7 @@ import { addEnglish } from '../../../src/i18n/english.ts'
 import { CrashBoundary } from '../../../src/ui/app/crash-boundary.tsx'
 import { PlainCrash } from '../../../src/ui/app/crash.tsx'
 import { CrashScreen } from '../../../src/ui/app/crash-screen.tsx'
-import { show } from '../show.tsx'
+import { show, wordsIn } from '../show.tsx'
 
 beforeAll(() => {
   addEnglish('common', common)
@@ -42,7 +42,7 @@ describe('the crash screen (S2)', () => {
   ])(
     'is titled so in plain too, where its part is not here, and stays in the region at %s',
     (address, prefix) => {
-      const page = show(<PlainCrash />, { address })
+      const page = show(<PlainCrash />, { address, settings: { parentCompany: 'Kaveri Homes' } })
       expect(within(page.getByRole('main')).getByRole('heading', title)).toBeTruthy()
       const links = within(page.getByRole('contentinfo')).getAllByRole('link')
       expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -50,6 +50,7 @@ describe('the crash screen (S2)', () => {
         `${prefix}/refund-policy`,
         `${prefix}/termsandconditions`,
       ])
+      expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
     },
   )
 
