@@ -1,11 +1,10 @@
+import { planKeys, type PlanKey } from '../model/plan.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { firstNames } from './first-names.ts'
 
-const groups = ['Elevate Premium', 'Elevate Elite', 'Starter Blueprint', 'Dual Blueprint'] as const
-
-/** One simulated purchase. `group` is the plan's name as R41 has it. */
-export type Note = { id: number; name: string; group: (typeof groups)[number]; fadeOut: boolean }
+/** One simulated purchase. The groups of S3.9 are the plans, by their names (R41). */
+export type Note = { id: number; name: string; group: PlanKey; fadeOut: boolean }
 
 /** One cycle of 7 seconds, in milliseconds (S4.11). */
 const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } as const
@@ -32,7 +31,7 @@ export function createNotifications({ clock, random }: Pick<Ports, 'clock' | 'ra
       const note: Note = {
         id: ++lastId,
         name: drawName(),
-        group: groups[pick(groups.length)] ?? 'Starter Blueprint',
+        group: planKeys[pick(planKeys.length)] ?? 'one',
         fadeOut: false,
       }
       notes.set([note])

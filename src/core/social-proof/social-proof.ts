@@ -3,8 +3,6 @@ import type { Readable } from '../shared/store.ts'
 import { createLiveCounters, type Counts } from './live-counters.ts'
 import { createNotifications, type Note } from './notifications.ts'
 
-export type { Note } from './notifications.ts'
-
 /** Simulated social proof (R36, R41, R56): notes and the plans' recent-delivery counts. */
 export type SocialProof = {
   notes: Readable<readonly Note[]>

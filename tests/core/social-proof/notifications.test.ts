@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
+import { planKeys } from '../../../src/core/model/plan.ts'
 import type { Random } from '../../../src/core/ports/random.ts'
 import { firstNames } from '../../../src/core/social-proof/first-names.ts'
 import { createNotifications } from '../../../src/core/social-proof/notifications.ts'
@@ -80,12 +81,7 @@ describe('what a note says', () => {
       groups.add(visit.notes.get()[0]!.group)
       visit.clock.advance(4_000)
     }
-    expect([...groups].sort()).toEqual([
-      'Dual Blueprint',
-      'Elevate Elite',
-      'Elevate Premium',
-      'Starter Blueprint',
-    ])
+    expect([...groups].sort()).toEqual([...planKeys].sort())
   })
 
   it('names come without repeat until the pool is used up, then it is refilled', () => {

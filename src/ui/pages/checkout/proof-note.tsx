@@ -1,20 +1,11 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
-import type { PlanKey } from '../../../core/model/plan.ts'
-import type { Note } from '../../../core/social-proof/notifications.ts'
 import type { SocialProof } from '../../../core/social-proof/social-proof.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import styles from './proof-note.module.css'
 
 /** A note needs this much room between the mark and the language button, in pixels; where there is less it is not shown. */
 const leastRoom = 150
-
-const plans: Record<Note['group'], PlanKey> = {
-  'Starter Blueprint': 'one',
-  'Dual Blueprint': 'two',
-  'Elevate Premium': 'three',
-  'Elevate Elite': 'four',
-}
 
 type Band = { left: number; top: number; width: number; height: number }
 
@@ -67,7 +58,7 @@ export function ProofNote({
         <span className={styles.initial}>{note.name.slice(0, 1)}</span>
         <span className={styles.words}>
           <b>{note.name}</b>{' '}
-          <span>{t('checkout.took', { plan: t(`checkout.plans.${plans[note.group]}.name`) })}</span>
+          <span>{t('checkout.took', { plan: t(`checkout.plans.${note.group}.name`) })}</span>
         </span>
       </div>
     </div>
