@@ -34,10 +34,9 @@ function OfferDialog({
 }): ReactNode {
   const { t } = useTexts()
   // Read here and not below: a dialog whose button goes looks where the focus is.
-  const running = useStore(checkout.offer, isRunning)
-  const ordered = useStore(checkout.offer, (offer) => offer.ordered)
+  const now = useStore(checkout.offer, (offer) => ({ running: isRunning(offer), ordered: offer.ordered }))
   const leaving = useStore(checkout.leaving)
-  const shown = { state: checkout.offer, running, ordered, details, onClose: checkout.close }
+  const shown = { ...now, state: checkout.offer, details, onClose: checkout.close }
   const words = {
     fiveMinutes: t('offer.fiveMinutes'),
     oneMinute: t('offer.oneMinute'),

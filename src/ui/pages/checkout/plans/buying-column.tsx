@@ -5,7 +5,6 @@ import { planKeys } from '../../../../core/model/plan.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useRegion } from '../../../hooks/use-region.ts'
-import { useStore } from '../../../hooks/use-store.ts'
 import styles from './buying-column.module.css'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../hooks/use-measured-height.ts'
@@ -63,9 +62,8 @@ function ValidTill({ date }: { date: string }): ReactNode {
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTexts()
   const id = useId()
-  const { plan: chosen, price, leaving } = usePurchase(view)
+  const { chosen, unfolded, validTill, price, leaving } = usePurchase(view)
   const { checkout, details } = view
-  const { unfolded, validTill } = useStore(checkout.plans)
   const column = useRef<HTMLDivElement>(null)
   useMeasuredHeight(column, '--column-h')
   const region = useRegion()

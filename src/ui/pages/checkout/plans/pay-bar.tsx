@@ -9,7 +9,7 @@ import { useAmount } from './use-amount.ts'
 /** The bar that names the amount and carries the page's one marigold button. A new choice is said politely. */
 export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTexts()
-  const { plan, price, leaving } = usePurchase(view)
+  const { chosen: plan, price, leaving } = usePurchase(view)
   const write = useAmount(view.details.symbol)
   const words =
     price.amount === null ? t('checkout.noPrice') : t('checkout.payAmount', { amount: write(price.amount) })
