@@ -5,7 +5,7 @@ import { namesUnlistedCountry, sentNumber } from './mobile-number.ts'
 
 /**
  * Whom the code goes to, as it is sent; null where the number is typed with the dial code of a country that the region
- * does not reach (R78). /in asks for no e-mail (R14).
+ * does not reach (R78). India asks for no e-mail (R14).
  */
 export function contactOf({ region, details }: Pick<DetailsStep, 'region' | 'details'>): Contact | null {
   const { name, country, mobile, email } = details

@@ -18,5 +18,5 @@ export type PendingAnswer = {
   cancel(): void
 }
 
-/** Sends one request once. Retries and time limits belong to the caller (`core/api/api-client.ts`). */
+/** Sends one request once. Retries and time limits belong to the caller (`core/api`). */
 export type HttpClient = { send(request: HttpRequest): PendingAnswer }

@@ -14,7 +14,7 @@ import { useSwipe } from './use-swipe.ts'
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const keyStep = 80
 
-/** One sample over the whole screen: swipe, arrow keys and buttons turn to the next, a press on the picture enlarges it. */
+/** One sample over the whole screen: swipe, arrow keys and buttons turn to the next, a double press on the picture enlarges it. */
 export function SampleViewer({
   shown,
   onTurn,
