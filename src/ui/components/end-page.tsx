@@ -8,7 +8,7 @@ export function EndPage({
   picture,
   children,
 }: {
-  mark?: 'good' | 'bad'
+  mark?: 'good' | 'bad' | undefined
   /** From 900 px beside the words, else above them. */
   picture?: ReactNode
   children: ReactNode

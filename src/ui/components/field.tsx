@@ -61,7 +61,7 @@ export function FieldFrame({
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> &
   FieldProps & {
     /** Stands behind a hairline inside the box: `ft`. */
-    unit?: string
+    unit?: string | undefined
     /** Stands before the input inside the box: the dial code. */
     before?: ReactNode
     /** Large, widely set figures: the one-time code. */

@@ -38,7 +38,7 @@ export function Picture({ files, alt, sizes, first = false, bare = false }: Prop
         {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         draggable={false}
-        {...(bare ? {} : { style: { backgroundColor: color } })}
+        style={bare ? undefined : { backgroundColor: color }}
       />
     </picture>
   )

@@ -9,7 +9,7 @@ export function DimensionLine({
 }: {
   name: string
   percent: number
-  text?: string
+  text?: string | undefined
 }): ReactNode {
   const whole = Math.round(percent)
   return (

@@ -69,7 +69,7 @@ function TextQuestion(props: Props): ReactNode {
       autoComplete="off"
       enterKeyHint={last ? 'done' : 'next'}
       inputMode={measure || field.type === 'number' ? 'decimal' : 'text'}
-      {...(measure ? { unit: t('wizard.feet') } : {})}
+      unit={measure ? t('wizard.feet') : undefined}
       value={value}
       onChange={({ target }) => wizard.answer(place, target.value)}
     />

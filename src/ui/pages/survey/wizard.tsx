@@ -48,7 +48,7 @@ function Progress(): ReactNode {
   const count = total ? t('wizard.count', { step, total }) : ''
   return (
     <div className={styles.progress}>
-      <DimensionLine name={t('wizard.progress')} percent={percent} {...(count ? { text: count } : {})} />
+      <DimensionLine name={t('wizard.progress')} percent={percent} text={count || undefined} />
       <small aria-hidden="true">{count}</small>
       <div className={`${styles.mini} sheet-blue`} aria-hidden="true">
         <MiniPlan stage={planStage(percent)} />

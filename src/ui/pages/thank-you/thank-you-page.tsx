@@ -26,7 +26,7 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
   return (
     <PageFrame>
       <EndPage
-        {...(order.complete ? { mark: 'good' } : {})}
+        mark={order.complete ? 'good' : undefined}
         picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
       >
         {goingBack && <ReturnNotice flow={goingBack} region={visit.region} />}
