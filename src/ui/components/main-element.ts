@@ -1,6 +1,12 @@
 /** The page's `main`. `page-frame.tsx` draws it; who wants the focus there asks here. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
+/** Whether something outside `main` has the focus, and is to keep it: a link of header or footer, a bar. */
+export function isFocusElsewhere(): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && !mainElement()?.contains(activeElement)
+}
+
 /** Moves the focus to the page's `main`; the page stays where it is scrolled to. */
 export const focusMain = (): void => mainElement()?.focus({ preventScroll: true })
 

@@ -72,6 +72,25 @@ describe('the checkout page', () => {
     expect([heading!.textContent, heading!.className]).toEqual(['Your 2D floor plan is ready', ''])
   })
 
+  it.each([
+    ['button', 'Try again', 'which is gone, to the heading'],
+    ['combobox', 'Language', 'nowhere else'],
+  ])('that comes by itself with the network leads the focus of the %s %s %s', async (role, name) => {
+    const address = path + query
+    const answers = { 'GET /checkout-details': [json(404, {}), json(200, someCheckoutDetailsJson())] }
+    const { app, page } = createTestApp({ address, answers })
+    const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
+    await act(settled)
+    const focused = shown.getByRole(role, { name })
+    focused.focus()
+    act(() => page.setOnline(true))
+    await act(settled)
+    expect(keysIn(shown)).toEqual(['one', 'three'])
+    expect(document.activeElement).toBe(
+      role === 'button' ? shown.getByRole('heading', { level: 1 }) : focused,
+    )
+  })
+
   it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1)', () => {
     const shown = showPart(<Headline waiting={false} />)
     expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Your 2D floor plan is ready')

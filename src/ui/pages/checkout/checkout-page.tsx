@@ -5,7 +5,7 @@ import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
 import '../../components/later-icons.ts'
 import { useApp } from '../../app/app-context.ts'
-import { focusHeading } from '../../components/main-element.ts'
+import { focusHeading, isFocusElsewhere } from '../../components/main-element.ts'
 import { PageFrame, PageHeader } from '../../components/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -44,15 +44,14 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const { samples } = checkout
   const sample = useStore(samples.shown)
   const band = useRef<HTMLSpanElement>(null)
-  const asked = useRef(false)
+  const missed = useRef(false)
   usePageTitle(t('checkout.pageTitle'))
   preloadBanner()
 
-  // The control that asked again is gone: the page that it brought has the focus.
+  // The control that asks again is gone, whoever asked: the page that comes has its focus.
   useEffect(() => {
-    if (details.kind === 'failed' || !asked.current) return
-    focusHeading()
-    asked.current = details.kind === 'loading'
+    if (missed.current && details.kind !== 'failed' && !isFocusElsewhere()) focusHeading()
+    missed.current = details.kind === 'failed' || (missed.current && details.kind === 'loading')
   }, [details.kind])
 
   return (
@@ -63,12 +62,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
         header={<PageHeader stuck between={<span ref={band} className={styles.band} />} />}
       >
         {details.kind === 'failed' ? (
-          <Missing
-            onRetry={() => {
-              asked.current = true
-              checkout.retry()
-            }}
-          />
+          <Missing onRetry={checkout.retry} />
         ) : (
           <div className={styles.room}>
             <div

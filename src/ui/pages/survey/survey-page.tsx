@@ -4,7 +4,7 @@ import wizardTexts from 'virtual:english/wizard'
 import type { Visit } from '../../../core/model/visit.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useFirst } from '../../app/app-context.ts'
-import { focusHeading, mainElement } from '../../components/main-element.ts'
+import { focusHeading, isFocusElsewhere, mainElement } from '../../components/main-element.ts'
 import { Landing } from './landing.tsx'
 import { useWizard } from './use-wizard.ts'
 import { Wizard } from './wizard.tsx'
@@ -49,9 +49,7 @@ function useArrivalFocus(): void {
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place
-    const focused = document.activeElement
-    const isElsewhere = focused && focused !== document.body && !mainElement()?.contains(focused)
-    if (isElsewhere || place.startsWith('loading')) return
+    if (isFocusElsewhere() || place.startsWith('loading')) return
     window.scrollTo(0, 0)
     const field = loneTextField()
     if (field) field.focus({ preventScroll: true })
