@@ -15,7 +15,7 @@ export type PendingCalls = {
 /** The notes under one key of a storage that writes at once. */
 export function createPendingCalls(storage: KeyValueStorage): PendingCalls {
   const read = (): Pending[] => {
-    const noted = parseJson(storage.read(demoKeys.pending) ?? '[]')
+    const noted = parseJson(storage.read(demoKeys.pending))
     return Array.isArray(noted) ? (noted as Pending[]).filter(requestOf) : []
   }
   function write(noted: readonly Pending[]): void {

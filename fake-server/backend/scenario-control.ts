@@ -45,7 +45,7 @@ const usual: ScenarioState = { name: 'happy', latency: null, next: null }
 const serverError: Fault = { kind: 'answer', status: 500, body: { status: 500, message: 'Asked to fail.' } }
 
 function read(storage: KeyValueStorage): ScenarioState {
-  const kept = parseJson(storage.read(demoKeys.scenario) ?? '') as Partial<ScenarioState> | null | undefined
+  const kept = parseJson(storage.read(demoKeys.scenario)) as Partial<ScenarioState> | null | undefined
   return {
     name: isScenarioName(kept?.name) ? kept.name : usual.name,
     latency: typeof kept?.latency === 'number' ? Math.min(Math.max(kept.latency, 0), 10_000) : null,

@@ -62,7 +62,7 @@ export function createPlace(storage: KeyValueStorage): KeptPlace {
 
 /** Anything may stand in storage. */
 function read(text: string | null): Place {
-  const kept = parseJson(text ?? '') as Partial<Record<keyof Place, unknown>> | null | undefined
+  const kept = parseJson(text) as Partial<Record<keyof Place, unknown>> | null | undefined
   const scroll = kept?.scroll
   return {
     // What is presented begins with the mark alone.

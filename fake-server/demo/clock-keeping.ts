@@ -19,7 +19,7 @@ export function keepClock(clock: SteerableClock, storage: KeyValueStorage): () =
 const most = { instant: latestInstant / 100, speed: 60 }
 
 function readCourse(text: string | null): Course | null {
-  const { base, anchor, speed } = { ...(parseJson(text ?? '') as Partial<Course> | null) }
+  const { base, anchor, speed } = { ...(parseJson(text) as Partial<Course> | null) }
   const isDate = isWithin(base, -most.instant, most.instant) && isWithin(anchor, -most.instant, most.instant)
   return isDate && isWithin(speed, 0, most.speed) ? { base, anchor, speed } : null
 }

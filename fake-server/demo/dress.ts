@@ -43,7 +43,7 @@ export function createDress(storage: KeyValueStorage, asked: string | null): Kep
 
 /** Anything may stand in storage. */
 function readDress(text: string | null): Dress {
-  const kept = parseJson(text ?? '') as Partial<Record<keyof Dress, unknown>> | null | undefined
+  const kept = parseJson(text) as Partial<Record<keyof Dress, unknown>> | null | undefined
   return {
     name: nameOf(kept?.name),
     mark: markOf(kept?.mark),

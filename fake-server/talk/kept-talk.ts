@@ -56,7 +56,7 @@ const isCount = (value: unknown): value is number =>
 
 /** Null where none is played in this tab. Anything may stand in storage. */
 export function readTalk(tab: Tab): KeptTalk | null {
-  const kept = parseJson(read(tab) ?? '') as Partial<Record<keyof KeptTalk, unknown>> | null | undefined
+  const kept = parseJson(read(tab)) as Partial<Record<keyof KeptTalk, unknown>> | null | undefined
   if (!kept || !isCount(kept.step) || !isCount(kept.move) || !isLanguageCode(kept.language)) return null
   return {
     language: kept.language,

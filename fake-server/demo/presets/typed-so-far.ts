@@ -26,7 +26,7 @@ export function readTyped(storage: () => Pick<Storage, 'getItem'>): Typed {
 
 function readParts(storage: () => Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
   try {
-    return objectOf(objectOf(parseJson(storage().getItem(visitRecordKey) ?? '')).parts)
+    return objectOf(objectOf(parseJson(storage().getItem(visitRecordKey))).parts)
   } catch {
     // Without storage nothing is kept.
     return {}
