@@ -101,6 +101,7 @@ function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[]
         : say('trouble', `Asked for a code for ${shownNumber(about)} and was refused (${outcome}).`)
     case 'verify':
       if (outcome === 200) return []
+      if (outcome === 0) return say('trouble', 'Entered the code; the answer was lost on the way.')
       return outcome === 404
         ? say('trouble', 'Entered a code that was not right.')
         : say('trouble', 'Entered the code; the service did not take it.')

@@ -177,6 +177,19 @@ describe('the story of a lead', () => {
     expect(wordsOf(newest(backend))).toEqual([words])
   })
 
+  it('tells of a code that was taken, and whose answer was lost, nothing else than that', async () => {
+    const backend = createTestBackend()
+    const visitor = visitorOf(backend)
+    await visitor.asks()
+    backend.scenario.change({ name: 'answer-lost' })
+    await visitor.types().catch(() => {})
+    const [, ...after] = wordsOf(newest(backend))
+    expect(after.slice(-2).toSorted()).toEqual([
+      'Entered the code; the answer was lost on the way.',
+      'Verified the number, as Meera Nair.',
+    ])
+  })
+
   it('has the samples by hand-picked names, the newest first, a plan or none', () => {
     const stories = leadStories(createTestBackend().world.records.database)
     expect(stories.map(({ name }) => name)).toEqual([
