@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 import { hexId } from './world.ts'
 
 /** Ten minutes, in milliseconds: how long a code lives, and the span in which sends are counted. */
-export const codeLife = 600_000
+const codeLife = 600_000
 const sendsPerSpan = 3
 const wrongTriesPerCode = 3
 
@@ -13,6 +13,12 @@ export type TryOutcome = 'right' | 'wrong' | 'used' | 'spent' | 'expired' | 'non
 
 const sentTo = ({ records }: World, number: string): Row<'codes'>[] =>
   records.database.codes.all().filter((code) => code.number === number)
+
+/** The codes that still work, the newest at the end. */
+export const workingCodes = ({ records, clock }: World): Row<'codes'>[] =>
+  records.database.codes
+    .all()
+    .filter(({ state, sentAt }) => state === 'open' && clock.now() - sentAt <= codeLife)
 
 /**
  * Makes a new code for a number (`+91 9876543210`) and puts the text where the phone shows it. Earlier codes stop working. By the text's

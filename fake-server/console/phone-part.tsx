@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { codeLife } from '../backend/one-time-codes.ts'
+import { workingCodes } from '../backend/one-time-codes.ts'
 import type { World } from '../backend/world.ts'
 import { copied } from './copied.ts'
 import { Handset } from './handset.tsx'
@@ -21,9 +21,7 @@ export function PhonePart({ world, arrived }: { world: World; arrived(): void })
   const now = useNow(world.clock)
   const [said, setSaid] = useState({ code: '', words: '' })
   const messages = world.records.database.messages.all().toReversed()
-  const codes = world.records.database.codes
-    .all()
-    .filter(({ state, sentAt }) => state === 'open' && now - sentAt <= codeLife)
+  const codes = workingCodes(world)
   const newest = messages[0]?.id
   const shown = useRef(newest)
   const hasArrived = useEffectEvent(arrived)

@@ -1,4 +1,5 @@
 import type { Demo } from '../demo/open-demo.ts'
+import { workingCodes } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { KeptPlace } from './place.ts'
 import type { Command } from './shortcuts.ts'
@@ -71,8 +72,7 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
 }
 
 async function fillNewest(demo: Demo, page: SteeredPage): Promise<string> {
-  const { world } = await demo.load()
-  const newest = world.records.database.codes.all().findLast(({ state }) => state === 'open')
+  const newest = workingCodes((await demo.load()).world).at(-1)
   if (!newest) return 'No code waits'
   return (await page.fillCode(newest.code)) ? `${newest.code} is in its field` : 'No field asks for a code'
 }

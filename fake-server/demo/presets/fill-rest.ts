@@ -1,6 +1,7 @@
 import { readLanguage } from '../../../src/core/model/language.ts'
 import { regionOf } from '../../../src/core/model/region.ts'
 import { matchRoute } from '../../../src/core/model/visit.ts'
+import { workingCodes } from '../../backend/one-time-codes.ts'
 import type { Demo } from '../open-demo.ts'
 import { seen } from '../page-watch.ts'
 import { typeInto } from '../type-into.ts'
@@ -16,18 +17,18 @@ import { readTyped } from './typed-so-far.ts'
 export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promise<boolean> {
   const { document, location } = window
   const region = regionOf(location.pathname)
-  const { database } = (await demo.load()).world.records
+  const { world } = await demo.load()
   const visitor = carriedVisitor(
     region,
     readTyped(() => window.sessionStorage),
-    database,
+    world.records.database,
   )
   const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null
   if (has('input[autocomplete="one-time-code"]')) {
-    const waiting = database.codes.all().findLast(({ state }) => state === 'open')
+    const newest = workingCodes(world).at(-1)
     const field = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')!
-    if (waiting) typeInto(field, waiting.code)
-    return waiting !== undefined
+    if (newest) typeInto(field, newest.code)
+    return newest !== undefined
   }
   if (has('input[type="tel"]')) {
     fillDetails(document, visitor, region)

@@ -102,6 +102,9 @@ describe('a key', () => {
     await backend.call(sendCode, aCustomer)
     expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is in its field`)
     expect(done).toEqual([`fill ${backend.newestCode()}`])
+    // Ten minutes on, the Phone offers it to nobody either.
+    backend.clock.advance(600_001)
+    expect(await run({ kind: 'code' })).toBe('No code waits')
   })
 
   it('fills in the rest of the page, and says so where there is nothing to fill in', async () => {
