@@ -44,12 +44,16 @@ export type ScenarioControl = {
 const usual: ScenarioState = { name: 'happy', latency: null, next: null }
 const serverError: Fault = { kind: 'answer', status: 500, body: { status: 500, message: 'Asked to fail.' } }
 
-function read(storage: KeyValueStorage): ScenarioState {
-  const kept = parseJson(storage.read(demoKeys.scenario)) as Partial<ScenarioState> | null | undefined
+/** `tried`: whose first try of which call was spoiled. The page may be loaded again before the second. */
+type Kept = ScenarioState & { tried: readonly unknown[] }
+
+function read(storage: KeyValueStorage): Kept {
+  const kept = parseJson(storage.read(demoKeys.scenario)) as Partial<Kept> | null | undefined
   return {
     name: isScenarioName(kept?.name) ? kept.name : usual.name,
     latency: typeof kept?.latency === 'number' ? Math.min(Math.max(kept.latency, 0), 10_000) : null,
     next: kept?.next === 'no-answer' || kept?.next === 'server-error' ? kept.next : null,
+    tried: Array.isArray(kept?.tried) ? kept.tried : [],
   }
 }
 
@@ -58,12 +62,14 @@ export function createScenarioControl(
   storage: KeyValueStorage,
   initial: Partial<ScenarioState> = {},
 ): ScenarioControl {
-  const state = createStore<ScenarioState>({ ...read(storage), ...initial })
-  const tried = new Set<string>()
+  const { tried: triedBefore, ...before } = read(storage)
+  const state = createStore<ScenarioState>({ ...before, ...initial })
+  let tried = new Set(initial.name ? [] : triedBefore)
 
   function set(next: ScenarioState): void {
+    if (next.name !== state.get().name) tried.clear()
     state.set(next)
-    storage.write(demoKeys.scenario, JSON.stringify(next))
+    storage.write(demoKeys.scenario, JSON.stringify({ ...next, tried: [...tried] } satisfies Kept))
   }
   if (initial.name) set(state.get())
 
@@ -72,18 +78,15 @@ export function createScenarioControl(
   return {
     state,
     scenario,
-    change(part) {
-      if (part.name && part.name !== state.get().name) tried.clear()
-      set({ ...state.get(), ...part })
-    },
+    change: (part) => set({ ...state.get(), ...part }),
     reset() {
       tried.clear()
       state.set(usual)
       storage.remove(demoKeys.scenario)
     },
     reread() {
-      const now = read(storage)
-      if (now.name !== state.get().name) tried.clear()
+      const { tried: triedElsewhere, ...now } = read(storage)
+      tried = new Set(triedElsewhere)
       state.set(now)
     },
     latency(chance) {
@@ -102,8 +105,11 @@ export function createScenarioControl(
       const key = `${call} ${who}`
       if (tried.has(key)) return null
       tried.add(key)
+      set(state.get())
       return fault
     },
-    wentThrough: (call, who) => void tried.delete(`${call} ${who}`),
+    wentThrough(call, who) {
+      if (tried.delete(`${call} ${who}`)) set(state.get())
+    },
   }
 }

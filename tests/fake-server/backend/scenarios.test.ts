@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../../fake-server/backend/handlers/all-calls.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
-import { createScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
+import { createScenarioControl, type ScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
 import {
   callNames,
   scenarioNames,
@@ -221,19 +221,36 @@ describe('the scenario control', () => {
     expect(storage.read(demoKeys.scenario)).toBeNull()
   })
 
-  it.each(['', 'null', '[]', '{"name":"nonsense","latency":-5,"next":"x"}', '{"latency":"9"}'])(
-    'is happy where %j is remembered',
-    (text) => {
-      const storage = createMemoryStorage({ [demoKeys.scenario]: text })
-      expect(createScenarioControl(storage).state.get()).toMatchObject({ name: 'happy', next: null })
-    },
-  )
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"name":"nonsense","latency":-5,"next":"x"}',
+    '{"latency":"9"}',
+    '{"tried":7}',
+  ])('is happy where %j is remembered', (text) => {
+    const storage = createMemoryStorage({ [demoKeys.scenario]: text })
+    expect(createScenarioControl(storage).state.get()).toMatchObject({ name: 'happy', next: null })
+  })
 
   it('fails the next call and no other', async () => {
     const backend = createTestBackend()
     backend.scenario.change({ next: 'server-error' })
     expect((await backend.call(getSurvey, undefined)).status).toBe(500)
     expect((await backend.call(getSurvey, undefined)).status).toBe(200)
+  })
+
+  it('remembers for the next page whose first try was spoiled, until an address asks for the scenario', () => {
+    const storage = createMemoryStorage()
+    const isSpoiled = (control: ScenarioControl): boolean => control.faultOf('sendCode', 'a visitor') !== null
+    const page = createScenarioControl(storage, { name: 'text-lost' })
+    expect([isSpoiled(page), isSpoiled(createScenarioControl(storage))]).toEqual([true, false])
+    createScenarioControl(storage).wentThrough('sendCode', 'a visitor')
+    expect([isSpoiled(createScenarioControl(storage)), isSpoiled(createScenarioControl(storage))]).toEqual([
+      true,
+      false,
+    ])
+    expect(isSpoiled(createScenarioControl(storage, { name: 'text-lost' }))).toBe(true)
   })
 
   it('begins first tries anew where another tab or window chose the scenario again', () => {
