@@ -12,6 +12,11 @@ export function Reset({ reset }: { reset(): void }): ReactNode {
     setAsked(true)
     setAsking(question)
   }
+  function begin(): void {
+    // The page that begins anew may be another window's.
+    ask(false)()
+    reset()
+  }
   if (!asking)
     return (
       <Button ref={asked ? takeFocus : undefined} look={css.danger} onClick={ask(true)}>
@@ -22,7 +27,7 @@ export function Reset({ reset }: { reset(): void }): ReactNode {
   return (
     <div className={css.question} role="group" aria-label="Clear everything?">
       <p>Clear the records and begin anew?</p>
-      <Button ref={takeFocus} look={css.danger} onClick={reset}>
+      <Button ref={takeFocus} look={css.danger} onClick={begin}>
         Yes, reset
       </Button>
       <Button onClick={ask(false)}>Keep</Button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PanelBody } from '../../../fake-server/console/panel-body.tsx'
 import { createPlace, type Part } from '../../../fake-server/console/place.ts'
@@ -36,7 +36,7 @@ function shownBroken(part: Part) {
     vi.unstubAllGlobals()
     told.mockRestore()
   })
-  return { ...shown, place }
+  return { ...shown, place, page }
 }
 
 const sentence = 'This part cannot show what is stored. Reset, in Records, clears it.'
@@ -48,9 +48,14 @@ describe('a part that cannot show its records', () => {
     expect(shown.getByRole('tab', { name: 'Records' })).toBeTruthy()
   })
 
-  it('keeps Reset where it is the records themselves', () => {
-    const shown = shownBroken('Records')
+  it('keeps Reset where it is the records themselves: it asks, and has asked once the page is told', () => {
+    const { page, ...shown } = shownBroken('Records')
     expect(shown.getByText(sentence)).toBeTruthy()
-    expect(shown.getByRole('button', { name: 'Reset' })).toBeTruthy()
+    fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
+    expect(page.reset).not.toHaveBeenCalled()
+    fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
+    expect(page.reset).toHaveBeenCalledTimes(1)
+    // In a window of its own the console does not go with the page.
+    expect(shown.getByRole('button', { name: 'Reset' })).toBe(document.activeElement)
   })
 })
