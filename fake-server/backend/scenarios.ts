@@ -81,7 +81,7 @@ export const scenarios = {
   'forms-malformed': {
     title: 'Questions arrive broken',
     group: 'Survey',
-    shows: 'The same: no question, and a Try again in its place.',
+    shows: 'No question, and a Try again in its place.',
     faults: { getSurvey: { kind: 'cut' } },
   },
   /** Call 2 (R9). */

@@ -8,7 +8,7 @@ import { escaped, pageOf } from './html.ts'
 /** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */
 const usualSite = 'http://localhost:4174'
 
-/** Which region pays in it (R28). */
+/** What each region pays in (R28), by currency. */
 const regions: Readonly<Record<string, Region>> = { USD: 'us', EUR: 'uk' }
 
 /** The payment stand-in as a page without scripts: what it was sent, and a button for each end. */
