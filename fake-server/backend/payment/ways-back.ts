@@ -1,18 +1,12 @@
 import { inRegion, regionOf } from '../../../src/core/model/region.ts'
-import { parseAddress } from '../../../src/core/shared/parse-address.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { safeStoredAddress } from '../../../src/core/shared/safe-address.ts'
+import { wayBackAddress } from '../../../src/core/shared/way-back-address.ts'
 import type { Payment } from './parameters.ts'
 
-/**
- * Path and query of the checkout that the visitor came from: what the product stored (R20), else the referrer; `/` where
- * neither is an address of this origin.
- */
-export function checkoutAddress(candidates: readonly (string | null)[], origin: string): string {
-  for (const candidate of candidates) {
-    const url = candidate ? parseAddress(candidate, origin) : null
-    if (url?.origin === origin && !url.pathname.startsWith('//')) return url.pathname + url.search
-  }
-  return '/'
-}
+/** The checkout that the visitor came from: what the product stored (R20), else the referrer; `/` where neither may be followed (R33). */
+export const checkoutAddress = (storage: KeyValueStorage, referrer: string, origin: string): string =>
+  wayBackAddress(storage, origin) ?? safeStoredAddress(referrer, origin) ?? '/'
 
 /** Where a payment that succeeded leads, in the checkout's region. */
 export function thankYouAddress({ currency, amount }: Payment, orderId: string, checkout: string): string {

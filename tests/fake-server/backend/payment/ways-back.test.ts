@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
 import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
 import {
   checkoutAddress,
@@ -25,8 +26,10 @@ describe('the checkout that the visitor came from', () => {
     ['never another origin', ['https://evil.test/a', '//evil.test/b'], '/'],
     ['never a path that is another host', [`${origin}//evil.test`, null], '/'],
     ['no address at all', ['http://', null], '/'],
-  ])('is %s', (_, candidates, expected) => {
-    expect(checkoutAddress(candidates, origin)).toBe(expected)
+    ['never a path with a backslash, which R33 does not follow', ['/response\\checkout', null], '/'],
+  ] as const)('is %s', (_, [stored, referrer], expected) => {
+    const storage = createMemoryStorage(stored === null ? {} : { isBackCheckoutUrl: stored })
+    expect(checkoutAddress(storage, referrer ?? '', origin)).toBe(expected)
   })
 })
 
