@@ -97,7 +97,7 @@ export const explained = [
   },
   {
     file: 'src/core/funnel/fault-report.ts',
-    line: "([, file = '', place = '']) => [file, place]",
+    line: "([, file = '', place = '']) => [file, place],",
     to: '"Stryker was here!"',
     because: 'A match has its groups: the empty one is for the types.',
   },

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { explained } from './explained.mjs'
 import { readMutants, withRow } from './mutant-table.mjs'
 
 const mutant = (status: string, line: number, replacement: string): object => ({
@@ -29,6 +31,16 @@ it('counts what was noticed, and lists what was not by its line', () => {
       { file: 'src/core/a.ts', at: 3, line: 'three', to: '{}' },
     ],
   })
+})
+
+it('explains lines as they stand', async () => {
+  for (const { file, line } of explained) {
+    const source = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
+    expect(
+      source.split('\n').map((each) => each.trim()),
+      file,
+    ).toContain(line)
+  }
 })
 
 it('counts apart what is explained, as long as the line and the change are those', () => {
