@@ -20,13 +20,20 @@ async function slimmed(code: string): Promise<Built> {
 
 const database = "import { factory } from '@mswjs/data'; console.log(factory)"
 const handlers = "import { getResponse } from 'msw'; console.log(getResponse)"
+const visitors = `import { samples } from '${root}fake-server/backend/samples.ts'; console.log(samples)`
 
 describe('the stubs for what the demo never reaches of its libraries', { timeout: buildTime }, () => {
   it('each stand where the libraries ask for the part', async () => {
-    await expect(slimmed(`${database}\n${handlers}`)).resolves.not.toEqual([])
+    await expect(slimmed(`${database}\n${handlers}\n${visitors}`)).resolves.not.toEqual([])
   })
 
   it('stop the build where a library no longer asks for one of them', async () => {
-    await expect(slimmed(database)).rejects.toThrow(/asks for cookieStore any more: mend or drop its stub/)
+    await expect(slimmed(`${database}\n${visitors}`)).rejects.toThrow(
+      /asks for cookieStore any more: mend or drop its stub/,
+    )
+  })
+
+  it('stop the build where the sample visitors were not made: what makes them would be in it', async () => {
+    await expect(slimmed(`${database}\n${handlers}`)).rejects.toThrow(/the sample visitors were not made/)
   })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runnerImport, type Plugin } from 'vite'
+import { normalizePath, runnerImport, type Plugin } from 'vite'
 
 type Stub = { from: RegExp; specifier: RegExp; source: string; module: 'cjs' | 'esm' }
 
@@ -56,12 +56,13 @@ const stubs: readonly Stub[] = [
 const prefix = '\0slim-fake:'
 
 /**
- * Makes a demo build small: the libraries' unused halves are replaced, and the sample visitors are made now, not in the page. A stub
- * whose place the libraries no longer have stops the build: what it kept out would be in.
+ * Makes a demo build small: the libraries' unused halves are replaced, and the sample visitors are made now, not in the page. Where there is
+ * no place for one of these any more the build stops: what it kept out would be in.
  */
 export function slimFake(root: string): Plugin {
-  const samples = join(root, 'fake-server/backend/samples.ts')
+  const samples = normalizePath(join(root, 'fake-server/backend/samples.ts'))
   const waiting = new Set(stubs)
+  let hasSamples = false
   return {
     name: 'plotline:slim-fake',
     apply: 'build',
@@ -76,6 +77,7 @@ export function slimFake(root: string): Plugin {
     async load(id) {
       if (id.startsWith(prefix)) return stubs[Number.parseInt(id.slice(prefix.length))]!.source
       if (id !== samples) return null
+      hasSamples = true
       const made = await runnerImport<{ samples: unknown }>(samples, {
         root,
         configFile: false,
@@ -84,8 +86,10 @@ export function slimFake(root: string): Plugin {
       return `export const samples = ${JSON.stringify(made.module.samples)}`
     },
     buildEnd(problem) {
+      if (problem) return
+      if (!hasSamples) this.error(`the sample visitors were not made: the build has no ${samples}`)
       const [stub] = waiting
-      if (stub && !problem)
+      if (stub)
         this.error(
           `nothing under ${stub.from.source} asks for ${stub.specifier.source} any more: mend or drop its stub`,
         )
