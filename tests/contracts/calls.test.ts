@@ -15,7 +15,7 @@ import { aField, aStep, aSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
 import { described, describedAs } from '../../src/build/conform/document.ts'
 import { endpoints } from './endpoints.ts'
-import { checkRequest, type Sent } from '../../src/build/conform/validate.ts'
+import { checkRequest, type Sent } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 const request: CodeRequest = {

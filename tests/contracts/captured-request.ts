@@ -1,6 +1,6 @@
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { parseJson } from '../../src/core/shared/parse-json.ts'
-import type { Sent } from '../../src/build/conform/validate.ts'
+import type { Sent } from './check-exchange.ts'
 
 /** The bases that captured requests are told apart by. */
 export const bases = { forms: 'https://forms.test/base', customer: 'https://customer.test/base' }

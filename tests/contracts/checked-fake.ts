@@ -10,7 +10,7 @@ import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.t
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import { sentOf } from './captured-request.ts'
 import { described } from '../../src/build/conform/document.ts'
-import { checkAnswer, checkRequest } from '../../src/build/conform/validate.ts'
+import { checkAnswer, checkRequest } from './check-exchange.ts'
 
 const origin = 'https://plotline.test'
 const bases = { forms: origin + demoSettings.formsApi, customer: origin + demoSettings.customerApi }

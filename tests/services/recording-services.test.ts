@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { checkAnswer, checkRequest } from '../../src/build/conform/validate.ts'
+import { checkAnswer, checkRequest } from '../contracts/check-exchange.ts'
 import { described } from '../../src/build/conform/document.ts'
 import { operations, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkAnswer, checkRequest, type Sent } from '../../src/build/conform/validate.ts'
+import { checkAnswer, checkRequest, type Sent } from './check-exchange.ts'
 
 const lead: Sent = {
   method: 'POST',

@@ -1,0 +1,74 @@
+import { describedAs, resolved, type Described, type Parameter } from '../../src/build/conform/document.ts'
+import { problemsOfAnswer, problemsOfValue, type Answered } from '../../src/build/conform/validate.ts'
+
+/** A request, taken apart. `path` is its path below the service's address. */
+export type Sent = {
+  method: string
+  path: string
+  query: Readonly<Record<string, string>>
+  headers: Readonly<Record<string, string>>
+  json?: unknown
+  form?: Readonly<Record<string, string>> | undefined
+}
+
+/** Everything in which a request differs from what the document says of the operation. */
+export function checkRequest(operationId: string, sent: Sent): string[] {
+  const operation = describedAs(operationId)
+  if (sent.method !== operation.method) return [`${sent.method} instead of ${operation.method}`]
+  const params = pathValues(operation.path, sent.path)
+  if (!params) return [`${sent.path} is not ${operation.path}`]
+  return [
+    ...checkParameters(operation, { path: params, query: sent.query, header: sent.headers }),
+    ...checkBearer(operation, sent),
+    ...checkBody(operation, sent),
+  ]
+}
+
+/** Everything in which an answer differs from what the document says of the operation, in words. */
+export const checkAnswer = (operationId: string, answered: Answered): string[] =>
+  problemsOfAnswer(operationId, answered).map(({ words }) => words)
+
+function checkParameters(
+  operation: Described,
+  found: Record<Parameter['in'], Readonly<Record<string, string>>>,
+): string[] {
+  const listed = (operation.parameters ?? []).map((entry, index) =>
+    resolved<Parameter>(entry, [...operation.pointer, 'parameters', String(index)]),
+  )
+  const known = new Set(listed.map(({ value }) => `${value.in} ${value.name}`))
+  const strays = (['path', 'query'] as const).flatMap((place) =>
+    Object.keys(found[place])
+      .filter((name) => !known.has(`${place} ${name}`))
+      .map((name) => `${place} parameter ${name} is not documented`),
+  )
+  return listed.reduce((problems, { value: { name, in: place, required }, pointer }) => {
+    const value = found[place][name]
+    if (value === undefined)
+      return required ? [...problems, `${place} parameter ${name} is missing`] : problems
+    return [...problems, ...problemsOfValue([...pointer, 'schema'], value, `${place} parameter ${name}`)]
+  }, strays)
+}
+
+function checkBearer({ security }: Described, { headers }: Sent): string[] {
+  const given = headers.authorization
+  if (!security) return given === undefined ? [] : ['a credential is sent where none is asked for']
+  return given !== undefined && /^Bearer \S+$/.test(given) ? [] : ['the bearer is missing']
+}
+
+function checkBody(operation: Described, { headers, json, form }: Sent): string[] {
+  const content = operation.requestBody?.content
+  const media = headers['content-type']?.split(';')[0]!.trim()
+  if (!content) return media === undefined ? [] : ['a body is sent where none is documented']
+  if (media === undefined || !content[media]) return [`content type ${media ?? '(none)'} is not documented`]
+  const body = media === 'application/json' ? json : form
+  return problemsOfValue([...operation.pointer, 'requestBody', 'content', media, 'schema'], body, 'body')
+}
+
+/** The values of the `{placeholders}`; null where the path is another one. */
+function pathValues(template: string, path: string): Record<string, string> | null {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const match = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/]*)')}$`).exec(path)
+  return (
+    match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1]!)]))
+  )
+}
