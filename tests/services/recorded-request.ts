@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 
 /** One request as it arrived. */
 export type RecordedRequest = {
@@ -39,18 +40,10 @@ export async function recordRequest(
     headers: Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]),
     ),
-    json: type.startsWith('application/json') ? jsonOf(body.toString()) : undefined,
+    json: type.startsWith('application/json') ? parseJson(body.toString()) : undefined,
     form: type.startsWith('multipart/form-data') ? await formOf(body, type) : undefined,
     text: body.toString(),
     at,
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../../src/core/api/endpoint.ts'
 import type { SubmissionJson } from '../../../src/core/api/submission-api.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { fetched } from '../../contracts/good-requests.ts'
 import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
 import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
@@ -55,25 +56,12 @@ export function requestFor<Input>(
   endpoint: Sending<Input>,
   input: Input,
 ): [address: string, init: RequestInit] {
-  const wire = endpoint.encode(input)
+  const wire: Wire = endpoint.encode(input)
+  const { params: _, query: __, ...parts } = wire
   const base = endpoint.service === 'forms' ? demoSettings.formsApi : demoSettings.customerApi
-  const headers = new Headers()
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers,
-    keepalive: 'keepalive' in endpoint && endpoint.keepalive,
-  }
-  if (wire.bearer !== undefined) headers.set('authorization', `Bearer ${wire.bearer}`)
-  if (wire.json !== undefined) {
-    headers.set('content-type', 'application/json')
-    init.body = JSON.stringify(wire.json)
-  }
-  if (wire.form) {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(wire.form)) form.append(name, value)
-    init.body = form
-  }
-  return [addressOf(base, endpoint.path, wire), init]
+  const path = addressOf(base, endpoint.path, wire)
+  const [address, init] = fetched({ method: endpoint.method, path, ...parts })
+  return [address, { ...init, keepalive: 'keepalive' in endpoint && endpoint.keepalive }]
 }
 
 export const aCustomer: CustomerForm = {
