@@ -27,7 +27,10 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
       log({ kind: 'answered', status: fault.status, text: '' })
       return new Response(null, { status: fault.status })
     }
-    const response = await pass(input, init)
+    const response = await pass(input, init).catch((problem: unknown) => {
+      log({ kind: 'no-answer' })
+      throw problem
+    })
     log({ kind: 'answered', status: response.status, text: 'a file of this build' })
     return response
   }

@@ -40,6 +40,14 @@ describe('locale files', () => {
     expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
   })
 
+  it('stand in the log where their host does not answer, as without a network and a copy', async () => {
+    const backend = createTestBackend()
+    const away = Promise.reject<Response>(new TypeError('Failed to fetch'))
+    const fetch = createLocaleFetch({ ...backend, backend: createStore(backend) }, () => away)
+    await expect(fetch(addressOf('ta'), {})).rejects.toBeInstanceOf(TypeError)
+    expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 0 }])
+  })
+
   it('are missing but the English one in locale-missing', async () => {
     const { fetch, passed } = localeFetchIn('locale-missing')
     expect((await fetch(addressOf('ta'), {})).status).toBe(404)
