@@ -42,6 +42,13 @@ export type Scenario = {
 
 export const ordinary = [150, 400] as const
 const unreachable: Fault = { kind: 'no-answer' }
+const answered = (status: number, body: object | null): Fault => ({ kind: 'answer', status, body })
+const answeredOnce = (status: number, body: object): Fault => ({
+  kind: 'answer',
+  status,
+  body,
+  firstTryOnly: true,
+})
 const lostOnce: Fault = { kind: 'lost', firstTryOnly: true }
 
 /** Every scenario by the name that `?scenario=` takes (docs/fake-backend.md holds the same table). */
@@ -73,9 +80,7 @@ export const scenarios = {
     title: 'Questions do not load',
     group: 'Survey',
     shows: 'No question, and a Try again in its place.',
-    faults: {
-      getSurvey: { kind: 'answer', status: 503, body: { message: 'The forms are being looked after.' } },
-    },
+    faults: { getSurvey: answered(503, { message: 'The forms are being looked after.' }) },
   },
   /** Call 1 (R12). */
   'forms-malformed': {
@@ -89,13 +94,7 @@ export const scenarios = {
     title: 'The answers are refused',
     group: 'Survey',
     shows: 'Finish says “Request failed with status 422”; the answers stay.',
-    faults: {
-      submitSurvey: {
-        kind: 'answer',
-        status: 422,
-        body: { status: 422, message: 'The answers were refused.' },
-      },
-    },
+    faults: { submitSurvey: answered(422, { status: 422, message: 'The answers were refused.' }) },
   },
   /** Call 2 (R9). */
   'submit-unparsable': {
@@ -109,85 +108,56 @@ export const scenarios = {
     title: 'The number is blocked',
     group: 'Code',
     shows: 'Submit says “This number cannot receive codes from us.”, the server’s own words.',
-    faults: {
-      sendCode: {
-        kind: 'answer',
-        status: 403,
-        body: { status: 403, msg: 'This number cannot receive codes from us.' },
-      },
-    },
+    faults: { sendCode: answered(403, { status: 403, msg: 'This number cannot receive codes from us.' }) },
   },
   /** Call 3 (R16): returned, neither 200 nor 403. */
   'otp-send-failing': {
     title: 'The code cannot be sent',
     group: 'Code',
     shows: 'Submit says “Something Went Wrong!”',
-    faults: {
-      sendCode: { kind: 'answer', status: 200, body: { status: 500, msg: 'The text could not be sent.' } },
-    },
+    faults: { sendCode: answered(200, { status: 500, msg: 'The text could not be sent.' }) },
   },
   /** Call 4 (R16): 404 returned. */
   'otp-wrong': {
     title: 'First code is wrong',
     group: 'Code',
     shows: 'The first try says “Error: wrong otp entered”; the second one works.',
-    faults: {
-      verifyCode: {
-        kind: 'answer',
-        status: 200,
-        body: { status: 404, msg: 'wrong otp' },
-        firstTryOnly: true,
-      },
-    },
+    faults: { verifyCode: answeredOnce(200, { status: 404, msg: 'wrong otp' }) },
   },
   /** Call 4 (R16): 404 thrown, without a message. */
   'otp-wrong-thrown': {
     title: 'First code is wrong, and nothing says why',
     group: 'Code',
     shows: 'The first try says “Something went wrong please try again later!”; the second one works.',
-    faults: { verifyCode: { kind: 'answer', status: 404, body: { status: 404 }, firstTryOnly: true } },
+    faults: { verifyCode: answeredOnce(404, { status: 404 }) },
   },
   /** Call 4 (R16): 2xx without a token. */
   'verify-no-token': {
     title: 'The code is right, and the login fails',
     group: 'Code',
     shows: 'The code’s Submit says “Something Went Wrong!”',
-    faults: { verifyCode: { kind: 'answer', status: 200, body: { status: 200, msg: 'verified' } } },
+    faults: { verifyCode: answered(200, { status: 200, msg: 'verified' }) },
   },
   /** Call 5: logged only. */
   'response-down': {
     title: 'Earlier answers do not load',
     group: 'Way to checkout',
     shows: 'Nothing; the way goes on.',
-    faults: {
-      getEarlierResponse: {
-        kind: 'answer',
-        status: 500,
-        body: { status: 500, message: 'The answers are not at hand.' },
-      },
-    },
+    faults: { getEarlierResponse: answered(500, { status: 500, message: 'The answers are not at hand.' }) },
   },
   /** Call 6: the timer keys stay (R46). */
   'update-refused': {
     title: 'The lead is not taken up',
     group: 'Way to checkout',
     shows: 'Nothing; the way goes on and an earlier offer’s timer stays.',
-    faults: {
-      updateResponse: { kind: 'answer', status: 200, body: { flag: false, message: 'not updated' } },
-    },
+    faults: { updateResponse: answered(200, { flag: false, message: 'not updated' }) },
   },
   /** Call 7 (R5). */
   'details-down': {
     title: 'Prices do not load',
     group: 'Checkout and payment',
     shows: 'The page stays blank, with a Try again.',
-    faults: {
-      getCheckoutDetails: {
-        kind: 'answer',
-        status: 503,
-        body: { message: 'The prices are being looked after.' },
-      },
-    },
+    faults: { getCheckoutDetails: answered(503, { message: 'The prices are being looked after.' }) },
   },
   'payment-declined': {
     title: 'Payment is declined',
@@ -208,20 +178,13 @@ export const scenarios = {
     title: 'The first text does not come',
     group: 'Code',
     shows: 'No text on the phone; Resend code, after half a minute, brings one.',
-    faults: {
-      sendCode: {
-        kind: 'answer',
-        status: 200,
-        body: { status: 200, msg: 'sent' },
-        firstTryOnly: true,
-      },
-    },
+    faults: { sendCode: answeredOnce(200, { status: 200, msg: 'sent' }) },
   },
   'locale-missing': {
     title: 'Translation is missing',
     group: 'Language',
     shows: 'English stands in for every other language.',
-    faults: { locales: { kind: 'answer', status: 404, body: null } },
+    faults: { locales: answered(404, null) },
   },
 } as const satisfies Record<string, Scenario>
 

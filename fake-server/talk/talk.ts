@@ -46,11 +46,7 @@ export type Step = {
 }
 
 const press = (what: Thing): Move => ({ do: 'press', what })
-const type = (into: string, typed: Typed): Move => ({
-  do: 'type',
-  into: field(into),
-  typed,
-})
+const type = (into: string, typed: Typed): Move => ({ do: 'type', into: field(into), typed })
 const choose = (option: string): Move => ({ do: 'choose', option })
 const speak = (language: LanguageCode | 'own'): Move => ({ do: 'speak', language })
 const key = (key: string): Move => ({ do: 'key', key })
