@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../src/build/serve/listen.mjs'
 import { forward } from '../services/forward.ts'
 import { playAnswer, type ScriptedAnswer } from '../services/play-answer.ts'
 import { recordRequest } from '../services/recorded-request.ts'
@@ -31,9 +31,8 @@ export async function startFaultySite(behind: string): Promise<FaultySite> {
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: await listen(server),
     answer: (files, script) => void (fault = script && { files, script }),
     close() {
       server.close()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
+import { listen } from '../../../src/build/serve/listen.mjs'
 import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/http-client.ts'
 import { createScriptedHttp, held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'
@@ -22,8 +22,7 @@ beforeAll(async () => {
       handle(record, response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  base = await listen(server)
 })
 afterAll(() => {
   server.closeAllConnections()

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createFakeServer } from '../../../fake-server/http/create-fake-server.ts'
 import type { World } from '../../../fake-server/backend/world.ts'
+import { listen } from '../../../src/build/serve/listen.mjs'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
@@ -27,8 +27,7 @@ export async function startTestServer(storage: KeyValueStorage = createMemorySto
   }
   const clock = createManualClock()
   const { server, world } = createFakeServer({ root, clock, storage, network, random: createSeededRandom() })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = await listen(server)
   return {
     world,
     origin,
