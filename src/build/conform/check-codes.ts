@@ -19,19 +19,13 @@ function formsFor({ appCode, isd }: Session, mobile: string) {
 export async function checkCodeRefusals(session: Session): Promise<void> {
   const { sending, verifying } = formsFor(session, '')
   const [noMobile, noMobileEither] = [without(sending, 'mobile'), without(verifying('000000'), 'mobile')]
-  await expectRefusal(session, 3, { what: 'without a number', form: noMobile }, [400])
-  await expectRefusal(
-    session,
-    4,
-    { what: 'without a number', form: noMobileEither },
-    [400],
-    'wrong-code-taken',
-  )
+  await expectRefusal(session, 3, { what: 'without a number', form: noMobile }, 400)
+  await expectRefusal(session, 4, { what: 'without a number', form: noMobileEither }, 400, 'wrong-code-taken')
   await expectRefusal(
     session,
     3,
     { what: 'a number without digits', form: { ...sending, mobile: 'conform' } },
-    [422],
+    422,
   )
 }
 
@@ -39,12 +33,12 @@ export async function checkCodeRefusals(session: Session): Promise<void> {
 export async function checkCodes(session: Session, mobile: string): Promise<void> {
   const { sending, verifying } = formsFor(session, mobile)
   const anotherApplication = { ...sending, appcode: 'conform' }
-  await expectRefusal(session, 3, { what: 'of another application', form: anotherApplication }, [401])
+  await expectRefusal(session, 3, { what: 'of another application', form: anotherApplication }, 401)
   await expectRefusal(
     session,
     3,
     { what: 'a dial code with its plus', form: { ...sending, isd: `+${session.isd}` } },
-    [400],
+    400,
   )
   if (!(await checkSending(session, sending))) return
 

@@ -9,7 +9,7 @@ const currencies = ['INR', 'USD', 'EUR']
 export async function checkPrices(session: Session, slug: string): Promise<void> {
   for (const currency of currencies) await checkCurrency(session, currency, slug)
   const refused = (what: string, query: Record<string, string>): Promise<void> =>
-    expectRefusal(session, 7, { what, query }, [400])
+    expectRefusal(session, 7, { what, query }, 400)
   await refused('without a currency', { slug })
   await refused('a currency that is none', { currency: 'conform', slug })
   await refused('without a slug', { currency: 'INR' })

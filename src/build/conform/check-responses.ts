@@ -12,10 +12,10 @@ export async function checkUnknownResponses(session: Session): Promise<void> {
     session,
     5,
     { what: 'an id that nobody was given', query: { q: nobodysId } },
-    [404],
+    404,
     'unknown-found',
   )
-  await expectRefusal(session, 5, { what: 'without an id', query: {} }, [400])
+  await expectRefusal(session, 5, { what: 'without an id', query: {} }, 400)
 }
 
 /** Call 5 for what is kept; `campaign` is what it came with, where that is known. */

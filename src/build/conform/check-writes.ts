@@ -33,15 +33,15 @@ export async function checkWrites(session: Session, survey: Survey): Promise<str
   const json = submissionFor(session, survey)
   const id = await checkSubmission(session, json)
   const { formId: _, ...noForm } = json
-  await expectRefusal(session, 2, { what: 'a body that is cut', text: '{"answer": ' }, [400])
-  await expectRefusal(session, 2, { what: 'without its form', json: noForm }, [400])
+  await expectRefusal(session, 2, { what: 'a body that is cut', text: '{"answer": ' }, 400)
+  await expectRefusal(session, 2, { what: 'without its form', json: noForm }, 400)
   await expectRefusal(
     session,
     2,
     { what: 'of a form that is none', json: { ...json, formId: nobodysId } },
-    [422],
+    422,
   )
-  await expectRefusal(session, 2, { what: 'of another brand', json: { ...json, brand: nobodysId } }, [422])
+  await expectRefusal(session, 2, { what: 'of another brand', json: { ...json, brand: nobodysId } }, 422)
   if (id === null) return null
   await checkKeptResponse(session, id, campaign)
   await checkLead(session, id)
@@ -69,18 +69,18 @@ async function checkLead(session: Session, id: string): Promise<void> {
   const btnUrl = `${origin}/response/checkout/conform?Rx=${encodeURIComponent(id)}`
   const json = { mobileNumber, name: 'conform', isd, btnUrl }
   const params = { id }
-  await expectRefusal(session, 6, { what: 'without the bearer', params, json }, [401], 'bearer-open')
+  await expectRefusal(session, 6, { what: 'without the bearer', params, json }, 401, 'bearer-open')
   await expectRefusal(
     session,
     6,
     { what: 'with another bearer', params, json, bearer: nobodysId },
-    [401],
+    401,
     'bearer-open',
   )
   const { isd: _, ...noIsd } = json
-  await expectRefusal(session, 6, { what: 'without the dial code', params, json: noIsd, bearer }, [400])
+  await expectRefusal(session, 6, { what: 'without the dial code', params, json: noIsd, bearer }, 400)
   const unknown = { what: 'for an id that nobody was given', params: { id: nobodysId }, json, bearer }
-  await expectRefusal(session, 6, unknown, [404], 'unknown-found')
+  await expectRefusal(session, 6, unknown, 404, 'unknown-found')
   const asked = { what: 'a verified visitor', params, json, bearer }
   const seen = await expectSuccess(session, 6, asked, 'lead-refused')
   if (!seen) return
@@ -98,8 +98,8 @@ async function checkPackages(session: Session, id: string): Promise<void> {
     session,
     8,
     { what: 'a plan that is none', params: { id }, json: { packageType: nobodysId } },
-    [400],
+    400,
   )
   const unknown = { what: 'for an id that nobody was given', params: { id: nobodysId }, json }
-  await expectRefusal(session, 8, unknown, [404], 'unknown-found')
+  await expectRefusal(session, 8, unknown, 404, 'unknown-found')
 }

@@ -19,12 +19,12 @@ export async function expectSuccess(
   return null
 }
 
-/** Asks what is wrong, and expects one of these statuses; a success is `taken`. */
+/** Asks what is wrong, and expects this status; a success is `taken`. */
 export async function expectRefusal(
   session: Session,
   number: CallNumber,
   asked: Asked,
-  statuses: readonly number[],
+  expected: number,
   taken: FindingName = 'wrong-taken',
 ): Promise<void> {
   const seen = await ask(session, number, asked)
@@ -33,6 +33,6 @@ export async function expectRefusal(
   const status = statusOf(seen)
   if (status >= 200 && status < 300) session.note(taken, seen.where)
   else if (status >= 500) session.note('refused-as-failure', seen.where)
-  else if (status >= 400 && !statuses.includes(status))
-    session.note('refusal-status', `${seen.where} instead of ${statuses.join(' or ')}`)
+  else if (status >= 400 && status !== expected)
+    session.note('refusal-status', `${seen.where} instead of ${expected}`)
 }
