@@ -43,10 +43,18 @@ export function handleCall(
       world.scenario.wentThrough(call.endpoint.name as CallName, call.who(request))
       return { kind: 'answered', status: first.status, text: first.received }
     }
-    const outcome = respond(world, first ? { ...call, answer: refuseReuse } : call, request)
+    const refuse = key === null || isKey(key) ? first && refuseReuse : refuseKey
+    const outcome = respond(world, refuse ? { ...call, answer: refuse } : call, request)
     logCall(world, logged, outcome)
     return outcome
   })
+}
+
+/** Its length is as `docs/openapi.yaml` has it. */
+const isKey = (key: string): boolean => key.length >= 1 && key.length <= 64
+
+function refuseKey(): never {
+  throw new Refusal(400, 'idempotency-key: expected 1 to 64 characters')
 }
 
 function refuseReuse(): never {

@@ -112,6 +112,19 @@ describe('call 8', () => {
     expect([await send('Option2'), pressed(backend).length]).toEqual([200, 2])
   })
 
+  it.each([0, 65])('with a key of %i characters is refused, as docs/openapi.yaml has it', async (length) => {
+    const backend = createTestBackend()
+    const responseId = await submitted(backend)
+    const [address, init] = requestFor(updatePackage, { responseId, packageType: 'Option1' })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(length) }
+    const answer = await backend.fetch(address, { ...init, headers })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { status: 400, message: expect.stringMatching(/^idempotency-key: /) },
+    ])
+    expect(pressed(backend)).toHaveLength(0)
+  })
+
   it('keeps the newest package with the response', async () => {
     const backend = createTestBackend()
     const responseId = await submitted(backend)
