@@ -84,12 +84,6 @@ export const explained = [
     because: 'A word of the log.',
   },
   {
-    file: 'src/core/api/try-request.ts',
-    line: "...(endpoint.method === 'POST' && endpoint.keepalive ? { keepalive: true } : {}),",
-    to: 'true',
-    because: 'A read says nothing of it: the check is for the types.',
-  },
-  {
     file: 'src/core/funnel/fault-report.ts',
     line: "return ''",
     to: '"Stryker was here!"',

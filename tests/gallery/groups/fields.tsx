@@ -1,5 +1,6 @@
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { FieldFrame, TextField } from '../../../src/ui/components/field.tsx'
+import { Form } from '../../../src/ui/components/form.tsx'
 import { DialSelect } from '../../../src/ui/pages/lead/dial-select.tsx'
 import type { Group } from '../case.ts'
 
@@ -8,7 +9,14 @@ const still = { readOnly: true }
 export const fields: Group = {
   name: 'Field',
   cases: [
-    { state: 'empty', draw: (t) => <TextField label={t('lead.name')} /> },
+    {
+      state: 'empty, in a form',
+      draw: (t) => (
+        <Form onSubmit={() => {}}>
+          <TextField label={t('lead.name')} />
+        </Form>
+      ),
+    },
     { state: 'with help', draw: (t) => <TextField label={t('lead.mobile')} help={t('lead.whatsapp')} /> },
     { state: 'filled', draw: (t) => <TextField {...still} label={t('lead.name')} value="Asha Rao" /> },
     {
