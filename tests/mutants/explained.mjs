@@ -345,7 +345,7 @@ export const explained = [
   },
   {
     file: 'src/core/social-proof/notifications.ts',
-    line: "group: groups[pick(groups.length)] ?? 'Starter Blueprint',",
+    line: "group: planKeys[pick(planKeys.length)] ?? 'one',",
     to: '""',
     because: 'There is a group at every place that is picked: the other is for the types.',
   },
