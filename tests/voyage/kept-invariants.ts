@@ -1,6 +1,7 @@
-import { isReturned, statusOf } from '../../src/core/api/answer-status.ts'
+import { statusOf } from '../../src/core/api/answer-status.ts'
+import type { Made } from '../../fake-server/simulation/network.ts'
 import type { Doc } from '../../fake-server/simulation/tab.ts'
-import { leadLife, minute, remembered, type Answer, type Invariant, type Seen } from './moment.ts'
+import { leadLife, minute, remembered, type Invariant, type Seen } from './moment.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.
 
@@ -10,188 +11,126 @@ type Part = 'survey' | 'lead' | 'checkout'
  * Back at the code leads to the details, and of a survey only the answers.
  */
 type Content = { part: Part; address: string; value: string; typed: string }
-/** `since` and `at`: it changed between them, on the phone's clock, which ran so far off then; NaN where it was set since. */
-type Kept = Content & { since: number; at: number; skew: number }
+/** It changed between `since` and `at`. */
+type Kept = Content & { since: number; at: number }
 
 const lives: Record<Part, number> = { survey: 24 * 60 * minute, lead: leadLife, checkout: Infinity }
 
-/** Reads what a document has. */
-function contents(): (seen: Seen) => Content | null {
-  // A state never changes: another one takes its place.
-  const textOf = remembered((state: object) => {
-    const { stepIndex, answers, step, details, code, chosen, unfolded } = state as Record<string, unknown>
-    if (answers) return [JSON.stringify([stepIndex, answers]), JSON.stringify(answers)]
-    if (details && step) return [JSON.stringify([step, details, code]), JSON.stringify(details)]
-    return [JSON.stringify([chosen, unfolded])]
-  })
-  return ({ shown: { visit }, survey, lead, plans }) => {
-    const isLead = lead?.step === 'details' || lead?.step === 'code'
-    const state = survey?.screen === 'asking' ? survey : isLead ? lead : plans
-    if (!state) return null
-    const [value, typed = value] = textOf(state) as [string, string?]
-    const part = state === survey ? 'survey' : state === lead ? 'lead' : 'checkout'
-    return { part, address: `${visit.path} ${visit.responseId}`, value, typed }
-  }
-}
+/** The record that a part ends with. */
+const ends: Partial<Record<Part, Made['table']>> = { survey: 'responses', lead: 'tokens' }
 
+const textOf = (...parts: unknown[]): string => JSON.stringify(parts)
+const addressOf = ({ shown: { visit } }: Seen): string => `${visit.path} ${visit.responseId}`
 const entryOf = ({ tab }: Doc): number => tab.entries[tab.at]!.id
 
-/** A survey is kept from its first answer on. */
-const isNothing = ({ part, typed }: Content): boolean => part === 'survey' && typed === '{}'
-
-/** Back, within a document, brings a page as it was left (R64). */
-const backBringsItBack: Invariant = ({ browser, network: { made } }) => {
-  const contentIn = contents()
-  const pages = new Map<string, { last: Content | null }>()
-  let before: { last: Content | null } | null = null
-  let docBefore: Doc | undefined
-  return ({ front }) => {
-    const content = front && contentIn(front)
-    if (front?.doc !== docBefore || !content) before = null
-    docBefore = front?.doc
-    if (!front || !content) return null
-    const isOver = made.some(
-      ({ request, table }) => request.doc === front.doc && ['tokens', 'responses'].includes(table),
-    )
-    // The entries of a wizard are one page, and have one owner.
-    const { state, id } = browser.here()
-    const owner = (state as { plotlineMark?: { owner: string } } | null)?.plotlineMark?.owner ?? id
-    const key = `${front.doc.id} ${owner}`
-    const page = pages.get(key)
-    const isAnother = page && page !== before
-    const last = isAnother ? page.last : null
-    const next = isAnother ? page : (before ?? { last: null })
-    before = before?.last && before.last.address !== content.address ? { last: null } : next
-    before.last = content
-    pages.set(key, before)
-    const isLost = last?.part === content.part && last.typed !== content.typed
-    return isLost && !isOver && `left ${last.value}, found ${content.value}`
+function contentOf(seen: Seen): Content | null {
+  const { survey, lead, plans } = seen
+  const content = (part: Part, typed: object, rest?: string | number): Content => {
+    return { part, address: addressOf(seen), value: textOf(typed, rest), typed: textOf(typed) }
   }
+  if (survey?.screen === 'asking') return content('survey', survey.answers, survey.stepIndex)
+  if (lead?.step === 'details') return content('lead', lead.details)
+  if (lead?.step === 'code') return content('lead', lead.details, `code ${lead.code}`)
+  return plans ? content('checkout', [plans.chosen, plans.unfolded]) : null
 }
 
-/** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it (R65). */
-const theTabKeepsTheVisit: Invariant = ({ plan, browser, network: { requests } }) => {
-  const contentIn = contents()
-  const inTab = remembered(() => ({
-    kept: {} as Partial<Record<Part, Kept>>,
-    erased: new Set<Part>(),
-    /** What stood there before the whole product was: it is kept when that comes, at a moment that nobody looks at. */
-    early: new Set<string>(),
-  }))
-  const inDocument = remembered((doc: Doc) => ({
-    loadedAt: entryOf(doc),
-    isBegun: false,
-    looked: null as number | null,
-    /** What its pages had last. */
-    last: new Map<string, Content>(),
-  }))
-  // What arrived without an answer may be sent again: it is kept.
-  const hasSucceeded = (heard: Answer['heard']): boolean => isReturned({ status: statusOf(heard) })
-  const hasVerified = (doc: Doc): boolean =>
-    requests.some(
-      (one) => one.doc === doc && one.call === 'verifyCode' && one.heard && hasSucceeded(one.heard),
-    )
-
-  /** What a page that has come shows; undefined before. */
-  function found(seen: Seen): { part: Part; value: string | null } | undefined {
-    const { shown, survey, lead } = seen
-    if (survey?.form.kind === 'ready') {
-      const { left } = survey
-      return { part: 'survey', value: left && JSON.stringify([left.stepIndex, left.answers]) }
-    }
-    if ((shown.page === 'lead' && lead?.step !== 'leaving') || shown.page === 'checkout')
-      return { part: shown.page, value: contentIn(seen)?.value ?? null }
-    return undefined
-  }
-
-  /** Looks at what a document shows first. */
-  function compare(seen: Seen): string | null {
-    const { doc, survey, shown } = seen
-    const { path, search, responseId } = shown.visit
-    const { entry } = doc.product
-    const { kept, early, erased } = inTab(doc.tab)
-    const document = inDocument(doc)
-    // A link begins anew, and so do another entry with the same address, and Start.
-    const isFirst = path === entry.path && search === entry.search && document.loadedAt === entryOf(doc)
-    document.isBegun ||= !isFirst || survey?.screen === 'asking'
-    const now = found(seen)
-    if (!now || !doc.product.isWhole() || document.isBegun) return null
-    document.isBegun = true
-    const { part, value } = now
-    if (early.has(`${part} ${value}`)) return null
-    const was = kept[part]
-    if (!was && part !== 'checkout' && value && erased.has(part)) return `${part}: found what was erased`
-    if (was?.address !== `${path} ${responseId}`) return null
-    const age = (at: number): number => Math.abs(doc.clock.now() - at)
-    const isYoung = Math.max(age(was.since), age(was.at)) < lives[part] - minute
-    if (isYoung && was.skew === browser.phone.skew && value !== was.value)
-      return `${part}: had ${was.value}, found ${value}`
-    // A form that nothing was typed into looks the same when it is new.
-    const isTyped = part !== 'lead' || /"(?:name|mobile|email)":"[^"]/.test(was.value)
-    const isOld = isTyped && age(was.at) > lives[part] + minute
-    return isOld && value === was.value ? `${part}: found what is too old` : null
-  }
-
-  /** Notes what it has now. */
-  function follow(seen: Seen): void {
-    const { doc, survey, shown } = seen
-    const { kept, early, erased } = inTab(doc.tab)
-    const { last, looked } = inDocument(doc)
-    const isVerified = hasVerified(doc)
-    if (survey?.screen === 'landing') last.delete(`survey ${shown.visit.path} ${shown.visit.responseId}`)
-    if (survey?.screen === 'landing' || isVerified) delete kept.lead
-    if (seen.isThanked) delete kept.checkout
-    const content = contentIn(seen)
-    if (!content) return
-    const { part, value, address } = content
-    const before = last.get(`${part} ${address}`)
-    if (doc.product.isWhole() || isNothing(content)) last.set(`${part} ${address}`, content)
-    if (isNothing(content)) return
-    if (!doc.product.isWhole()) return void early.add(`${part} ${value}`)
-    if (part === 'lead' && isVerified) return
-    const at = doc.clock.now()
-    const { skew } = browser.phone
-    const was = kept[part]
-    if (before?.value !== value && was?.value !== value) {
-      erased.delete(part)
-      early.clear()
-      kept[part] = { ...content, since: looked ?? at, at, skew }
-    } else if (was) {
-      // The same answers are kept again where the survey was begun anew, or gone on with when their time was over.
-      const isAgain = before ? isNothing(before) : Math.abs(at - was.at) > lives[part] - minute
-      if (isAgain) was.at = at
-    }
-    // A code that went out again is kept too.
-    const sent = requests.findLast(
-      (one) => one.doc === doc && one.call === 'sendCode' && one.heard?.status === 200,
-    )
-    if (part === 'lead' && kept.lead && sent?.heard)
-      kept.lead.at = Math.max(kept.lead.at, sent.heard.at + skew)
-  }
-
-  return ({ all, answers }) => {
-    for (const { doc, call, heard } of answers) {
-      if (call === 'submitSurvey' && heard.status === 201) inTab(doc.tab).erased.add('survey')
-      // Once: another survey may be begun in the same document.
-      if (call === 'submitSurvey' && hasSucceeded(heard)) delete inTab(doc.tab).kept.survey
-    }
-    // What was kept may be too old by a clock that is set right again later.
-    for (const part of browser.tabs.flatMap((tab) => Object.values(inTab(tab).kept)))
-      if (part.skew !== browser.phone.skew) part.skew = NaN
-    for (const seen of plan.phone.stores === 'both' ? all : []) {
-      if (seen.doc.isFrozen) continue
-      inDocument(seen.doc)
-      const lost = compare(seen)
-      if (lost) return lost
-      follow(seen)
-      inDocument(seen.doc).looked = seen.doc.clock.now()
-    }
-    return null
-  }
+/** What a page shows first of what was kept, null for nothing; undefined before it is here. */
+function foundIn(seen: Seen): string | null | undefined {
+  const { shown, survey, lead } = seen
+  if (survey?.form.kind === 'ready') return survey.left && textOf(survey.left.answers, survey.left.stepIndex)
+  const isHere = (shown.page === 'lead' && lead?.step !== 'leaving') || shown.page === 'checkout'
+  return isHere ? (contentOf(seen)?.value ?? null) : undefined
 }
 
 /** Each by the rule that it holds. */
 export const keptInvariants: Record<string, Invariant> = {
-  'Back brings a page as it was left (R64)': backBringsItBack,
-  'a tab keeps its visit (R65)': theTabKeepsTheVisit,
+  /** Within a document; so does Edit. */
+  'Back brings a page as it was left (R64, R72)': ({ browser, network: { made } }) => {
+    const left = new Map<string, Content>()
+    let before = ''
+    return ({ front }) => {
+      const content = front && contentOf(front)
+      // The entries of a wizard are one page, and have one owner.
+      const { state, id } = browser.here()
+      const owner = (state as { plotlineMark?: { owner: string } } | null)?.plotlineMark?.owner ?? id
+      const page = content ? `${front.doc.id} ${owner} ${content.address}` : ''
+      const place = content ? `${page} ${front.lead?.step}` : ''
+      const last = place === before ? undefined : left.get(page)
+      before = place
+      if (!content) return null
+      left.set(page, content)
+      const { part, typed, value } = content
+      const isOver = made.some(({ request, table }) => request.doc === front?.doc && table === ends[part])
+      return last && last.typed !== typed && !isOver && `left ${last.value}, found ${value}`
+    }
+  },
+
+  /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it. */
+  'a tab keeps its visit (R65)': ({ plan, browser: { phone, tabs, time } }) => {
+    /** What a tab has to keep; null for what it has to have erased. Of what is not there nothing is known. */
+    const keptIn = remembered(() => new Map<Part, Kept | null>())
+    const loadedAt = remembered(entryOf)
+    /** Documents that have shown what they found, or where a link or Start has begun anew. */
+    const begun = new Set<Doc>()
+    const valueOf = new Map<Seen['page'], string | undefined>()
+    let { skew } = phone
+    let looked = time.now()
+
+    /** Holds what a document shows first to what its tab has kept. */
+    function compare(seen: Seen): string | null {
+      const { doc, survey } = seen
+      const isBegun = begun.has(doc) || loadedAt(doc) !== entryOf(doc) || survey?.screen === 'asking'
+      const value = foundIn(seen)
+      if (!isBegun && (value === undefined || !doc.product.isWhole())) return null
+      begun.add(doc)
+      if (isBegun) return null
+      const part = seen.shown.page as Part
+      const was = keptIn(doc.tab).get(part)
+      if (was === null) return value ? `${part}: found what was erased` : null
+      if (was?.address !== addressOf(seen)) return null
+      if (time.now() - was.since < lives[part] - minute && value !== was.value)
+        return `${part}: had ${was.value}, found ${value}`
+      // A form that nothing was typed into looks the same when it is new.
+      const isOld = part === 'survey' && time.now() - was.at > lives[part] + minute
+      return isOld && value === was.value ? `${part}: found what is too old` : null
+    }
+
+    /** Notes what it has now. */
+    function follow(seen: Seen): void {
+      const { doc, page, survey } = seen
+      const kept = keptIn(doc.tab)
+      if (survey?.screen === 'landing') kept.delete('lead')
+      if (seen.isThanked) kept.delete('checkout')
+      const content = contentOf(seen)
+      const before = valueOf.get(page)
+      // What stands before the whole product does is kept when that comes, at a moment that nobody looks at.
+      if (content && !doc.product.isWhole()) return void kept.delete(content.part)
+      valueOf.set(page, content?.value)
+      if (!content || before === content.value) return
+      const { part, value, typed } = content
+      // A survey is kept from its first answer on.
+      if (typed === textOf({}) || kept.get(part)?.value === value) return
+      kept.set(part, { ...content, since: looked, at: time.now() })
+    }
+
+    return ({ all, answers }) => {
+      for (const { doc, call, heard } of answers) {
+        if (statusOf(heard) >= 300) continue
+        if (call === 'submitSurvey') keptIn(doc.tab).set('survey', null)
+        if (call === 'verifyCode') keptIn(doc.tab).set('lead', null)
+      }
+      // By a clock that is set, what was kept may be too old.
+      if (phone.skew !== skew) for (const tab of tabs) keptIn(tab).clear()
+      skew = phone.skew
+      for (const seen of plan.phone.stores === 'both' ? all : []) {
+        if (seen.doc.isFrozen) continue
+        loadedAt(seen.doc)
+        const lost = compare(seen)
+        if (lost) return lost
+        follow(seen)
+      }
+      looked = time.now()
+      return null
+    }
+  },
 }

@@ -86,19 +86,6 @@ export const pageInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** So does Back at the code. Where another page came between, it is Back that brings a page as it was left. */
-  'Edit finds what was typed (R72)': () => {
-    let before: { page: Seen['page']; typed: string } | null = null
-    return ({ front }) => {
-      const { page, lead } = { ...front }
-      const typed = lead && 'details' in lead ? JSON.stringify(lead.details) : ''
-      const isLost = lead?.step === 'details' && before?.page === page && before?.typed !== typed
-      const how = isLost && `${before?.typed} was typed, and found ${typed}`
-      before = lead?.step === 'code' ? { page, typed } : null
-      return how
-    }
-  },
-
   /** They come to the checkout, and no move of the product's own leads back to the lead page. */
   'whoever is verified goes on (R19)': ({ acts }) => {
     const verified = new Map<Seen['page'], number>()
