@@ -1,3 +1,4 @@
+import type { OfferState } from '../../src/core/offer/offer-flow.ts'
 import type { Request } from '../../fake-server/simulation/network.ts'
 import type { Shown } from '../../fake-server/simulation/product.ts'
 import { pageIn, screenIn } from '../../fake-server/simulation/screens.ts'
@@ -51,6 +52,8 @@ export const minute = 60_000
 /** How long details that were typed are kept (R65). */
 export const leadLife = 10 * minute
 
+const notOffered: OfferState = { dialog: 'none', remaining: 0, ordered: false }
+
 function seen(doc: Doc) {
   const [survey, lead, checkout] = [pageIn(doc, 'survey'), pageIn(doc, 'lead'), pageIn(doc, 'checkout')]
   return {
@@ -63,7 +66,7 @@ function seen(doc: Doc) {
     lead: lead?.flow.state.get(),
     checkout: checkout?.flow,
     plans: checkout?.flow.plans.get(),
-    offer: checkout?.flow.offer.get(),
+    offer: checkout?.flow.offer.get() ?? notOffered,
     isThanked: !!pageIn(doc, 'thank-you')?.flow.order.complete,
   }
 }
@@ -97,33 +100,24 @@ export function moments(voyage: Voyage) {
       answer.hasAlerted = list.get().length > said
     })
   }
-  const fresh = {
-    answers: news(answers),
-    requests: news(network.requests),
-    made: news(network.made),
-    told: news(told),
-    events: news(events),
-  }
+  const { requests, made } = network
+  const fresh = news({ answers, requests, made, told, events })
   return () => {
     const all = browser.everyDocument().map(seen)
     const front = browser.document()
-    return {
-      all,
-      /** The one that is looked at; undefined at another site. */
-      front: all.find(({ doc }) => doc === front),
-      answers: fresh.answers(),
-      requests: fresh.requests(),
-      made: fresh.made(),
-      told: fresh.told(),
-      events: fresh.events(),
-    }
+    /** `front` is the one that is looked at; undefined at another site. */
+    return { all, front: all.find(({ doc }) => doc === front), ...fresh() }
   }
 }
 
-/** What has come since it was read last. */
-export function news<Item>(list: readonly Item[]): () => Item[] {
-  let read = 0
-  return () => list.slice(read, (read = list.length))
+/** What has come into each list since they were read last. */
+export function news<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists): () => Lists {
+  const read: Record<string, number> = {}
+  const rest = ([name, list]: [string, readonly unknown[]]): [string, readonly unknown[]] => [
+    name,
+    list.slice(read[name], (read[name] = list.length)),
+  ]
+  return () => Object.fromEntries(Object.entries(lists).map(rest)) as Lists
 }
 
 /** What was made of each thing when it was asked for first. */

@@ -1,12 +1,9 @@
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { ORIGIN, type Doc } from '../../fake-server/simulation/tab.ts'
-import type { OfferState } from '../../src/core/offer/offer-flow.ts'
 import { ofEach, remembered, type Invariant, type Seen } from './moment.ts'
 import type { Voyage } from '../../fake-server/simulation/voyage.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.
-
-const notOffered: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
 const lastPayOf = ({ presses }: Voyage): number =>
   presses.findLast(({ table }) => table === 'checkouts')?.at ?? -1
@@ -17,9 +14,8 @@ export const offerInvariants: Record<string, Invariant> = {
   'a deadline never moves later (R44)': ofEach('all', ({ browser }) => {
     const least = new Map<string, number>()
     const shown = new Map<Doc, { window: string; remaining: number }>()
-    return ({ doc, offer }, { front }) => {
+    return ({ doc, offer: { dialog, remaining, ordered } }, { front }) => {
       const start = browser.local.get(storageKeys.timerStartTime)
-      const { dialog, remaining, ordered } = offer ?? notOffered
       const isShown = dialog !== 'none' || remaining > 0
       if (!isShown) shown.delete(doc)
       if (!isShown || !start) return null
@@ -54,7 +50,7 @@ export const offerInvariants: Record<string, Invariant> = {
       const isOrdered = plan.phone.stores !== 'nothing' && lastThanks > lastPay
       for (const { doc, offer, isThanked } of all) {
         if (isThanked) lastThanks = Math.max(lastThanks, thanked(doc))
-        const { dialog, remaining, ordered } = offer ?? notOffered
+        const { dialog, remaining, ordered } = offer
         if (dialog !== 'none' && lastPay < 0) return 'an offer without a way to the payment page'
         if (isOrdered && remaining > 2 && !ordered) return 'an offer runs after the order'
       }
@@ -66,8 +62,7 @@ export const offerInvariants: Record<string, Invariant> = {
   'no time is taken (R24, R75)': ofEach('all', (voyage) => {
     const { browser, orders } = voyage
     const before = new Map<Seen['page'], { remaining: number; at: number; calendar: string }>()
-    return ({ page, offer }) => {
-      const { dialog, remaining, ordered } = offer ?? notOffered
+    return ({ page, offer: { dialog, remaining, ordered } }) => {
       if (dialog === 'none') return null
       // A clock that is set, and a flight, may end the window's day.
       const calendar = `${browser.phone.skew} ${browser.phone.zone}`
@@ -96,7 +91,7 @@ export const offerInvariants: Record<string, Invariant> = {
       if (front?.doc !== before?.doc) left.clear()
       else if (before?.page && before.page !== page) left.add(before.page)
       before = { doc: front?.doc, page }
-      return page && left.delete(page) && front?.offer?.dialog !== 'none' && 'an offer starts on a return'
+      return page && left.delete(page) && front?.offer.dialog !== 'none' && 'an offer starts on a return'
     }
   },
 

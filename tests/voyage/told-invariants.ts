@@ -18,11 +18,11 @@ const occasion = (event: FunnelEvent): string => `${event.name} ${event.name ===
 export const toldInvariants: Record<string, Invariant> = {
   /** Nothing personal is logged or told, and local storage holds nothing of it but the way back and the token (R20). */
   'nothing personal gets out (R65)': ({ browser }) => {
-    const logged = remembered((doc: Doc) => news<unknown>(doc.product.log))
+    const logged = remembered(({ product: { log } }: Doc) => news({ log }))
     return ({ all, told }) => {
       const stored = [...browser.local].filter(([key]) => !innocent.has(key))
       const out = [
-        ...all.flatMap(({ doc }) => logged(doc)()),
+        ...all.flatMap(({ doc }) => logged(doc)().log),
         ...told.map((one) => one.conversion),
         ...stored,
       ]
