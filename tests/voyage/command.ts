@@ -4,7 +4,7 @@ import { planOf, smallestFailure, story } from './search.ts'
 import { sail } from './sail.ts'
 
 export { writeFigures } from './figures.ts'
-export { compareSeed, comparisonLine } from './in-browser/compare.ts'
+export { compareSeed } from './in-browser/compare.ts'
 export { configuration } from './in-browser/playable.ts'
 
 /** The seeds that one core is given, and until when. */

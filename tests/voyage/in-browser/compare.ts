@@ -8,14 +8,8 @@ import { playable } from './playable.ts'
 import { isSameScreen, screenOfPage } from './screens.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** What came of a story, played twice. `differs` says after which act, and how; null where all was alike. */
-export type Comparison = {
-  seed: number
-  acts: number
-  broken: string | null
-  differs: string | null
-  changed: string[]
-}
+/** What came of a story that was played twice: whether all was alike, whether it breaks a rule, and both in a line. */
+type Comparison = { isAlike: boolean; isBroken: boolean; line: string }
 
 /** How long a page may take to draw what it knows, in milliseconds. */
 const drawing = 6_000
@@ -47,20 +41,19 @@ export async function compareSeed(
         differs = how
       } else differs = null
     }
-    differs ??= recordsDiffer(
-      [...recordsIn(voyage.network.made), ['payments', voyage.orders.map(({ paid }) => paid)]],
-      new Map([...recordsIn(stage.network.made), ['payments', stage.orders]]),
-    )
+    const payments = voyage.orders.map(({ paid }) => paid)
+    const kept = [recordsIn(voyage.network.made, payments), recordsIn(stage.network.made, stage.orders)]
+    if (kept[0] !== kept[1]) differs ??= `at the end the simulation has ${kept[0]}, the browser ${kept[1]}`
   } finally {
     await stage.close()
   }
-  return {
-    seed,
-    acts: acts.length - 1,
-    broken: broken && `${broken.rule}: ${broken.how.split('\n')[0]}`,
-    differs,
-    changed,
-  }
+  const notes = changed.length > 0 ? ` (${changed.join('; ')})` : ''
+  const rule = broken
+    ? `, which breaks a rule in the simulation: ${broken.rule}: ${broken.how.split('\n')[0]}`
+    : ''
+  const end = differs ?? 'the browser ended where the simulation did, screen by screen and record by record'
+  const line = `seed ${seed}, ${acts.length - 1} acts${notes}${rule}: ${end}`
+  return { isAlike: !differs, isBroken: !!broken, line }
 }
 
 async function screenWithin(stage: Stage, wanted: string): Promise<string> {
@@ -72,29 +65,14 @@ async function screenWithin(stage: Stage, wanted: string): Promise<string> {
   }
 }
 
-type Records = [table: string, rows: readonly string[]][]
-
 /** What the services keep, without what chance names. */
-const recordsIn = (made: readonly Made[]): Records =>
-  watched.map((wanted) => {
+function recordsIn(made: readonly Made[], payments: readonly string[]): string {
+  const tables = watched.map((wanted) => {
     const its = made.filter(({ table }) => table === wanted)
-    return [wanted, its.map(({ request: { form, json } }) => contentOf({ ...form, otp: '' }, json))]
+    const contents = its.map(({ request: { form, json } }) => [{ ...form, otp: '' }, json])
+    return [wanted, contents.map((content) => JSON.stringify(content, unnamed)).toSorted()]
   })
-
-const contentOf = (...parts: unknown[]): string =>
-  JSON.stringify(parts, (key, value: unknown) => (key === 'responseId' ? '' : value))
-
-function recordsDiffer(simulated: Records, real: ReadonlyMap<string, readonly string[]>): string | null {
-  for (const [table, rows] of simulated) {
-    const [one, other] = [rows, real.get(table) ?? []].map((list) => JSON.stringify(list.toSorted()))
-    if (one !== other) return `at the end the ${table} are ${one} in the simulation, ${other} in the browser`
-  }
-  return null
+  return JSON.stringify([...tables, ['payments', payments.toSorted()]])
 }
 
-/** A seed in a line. */
-export function comparisonLine({ seed, acts, broken, differs, changed }: Comparison): string {
-  const notes = changed.length > 0 ? ` (${changed.join('; ')})` : ''
-  const rule = broken ? `, which breaks a rule in the simulation: ${broken}` : ''
-  return `seed ${seed}, ${acts} acts${notes}${rule}: ${differs ?? 'the browser ended where the simulation did, screen by screen and record by record'}`
-}
+const unnamed = (key: string, value: unknown): unknown => (key === 'responseId' ? '' : value)

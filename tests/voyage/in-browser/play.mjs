@@ -12,7 +12,7 @@ import { findOrInstallChromium } from '../../run/find-chromium.mjs'
  * @param {Iterable<number>} seeds
  * @returns {Promise<number>}
  */
-export async function playInBrowser({ compareSeed, comparisonLine, configuration }, folder, seeds) {
+export async function playInBrowser({ compareSeed, configuration }, folder, seeds) {
   /** @type {Map<boolean, { server: import('node:http').Server, address: string }>} */
   const sites = new Map()
   /** @param {boolean} keys */
@@ -29,11 +29,11 @@ export async function playInBrowser({ compareSeed, comparisonLine, configuration
   const counts = { played: 0, alike: 0, broken: 0 }
   try {
     for (const seed of seeds) {
-      const comparison = await compareSeed(browser, siteFor, seed)
-      console.log(comparisonLine(comparison))
+      const { isAlike, isBroken, line } = await compareSeed(browser, siteFor, seed)
+      console.log(line)
       counts.played++
-      if (!comparison.differs) counts.alike++
-      if (comparison.broken) counts.broken++
+      if (isAlike) counts.alike++
+      if (isBroken) counts.broken++
     }
   } finally {
     await browser.close()

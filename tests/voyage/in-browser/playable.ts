@@ -31,18 +31,14 @@ export function playable(plan: Plan): { plan: Plan; changed: string[] } {
 }
 
 /** The simulation's settings as those of a production build. `keys`: whether presses have keys. */
-export const configuration = (keys: boolean): Readonly<Record<string, string>> => ({
-  VITE_FORMS_API: ORIGIN + settings.formsApi,
-  VITE_CUSTOMER_API: ORIGIN + settings.customerApi,
-  VITE_PAYMENT_URL: settings.paymentUrl,
-  VITE_IDEMPOTENCY: keys ? 'header' : 'off',
-  VITE_BRAND_CODE: settings.brandCode,
-  VITE_APP_CODE: settings.appCode,
-  VITE_ENTITY: settings.entity,
-  VITE_UPDATE_TOKEN: settings.updateToken,
-  VITE_BACK_TO_CHECKOUT_FORM: settings.backToCheckoutForm,
-  VITE_SOCIAL_PROOF: settings.socialProof,
-  VITE_PARENT_COMPANY: settings.parentCompany,
-  VITE_CONTACT_EMAIL: settings.contactEmail,
-  VITE_HOME_CITY: settings.homeCity,
-})
+export function configuration(keys: boolean): Readonly<Record<string, string>> {
+  const { formsApi, customerApi } = settings
+  const services = { formsApi: ORIGIN + formsApi, customerApi: ORIGIN + customerApi }
+  const all = Object.entries({ ...settings, ...services, idempotency: keys ? 'header' : 'off' })
+  const texts = all.flatMap(([name, value]) => {
+    // The demo alone has a path for its payment page.
+    if (typeof value !== 'string' || name === 'paymentPath') return []
+    return [[`VITE_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`, value]]
+  })
+  return Object.fromEntries(texts) as Record<string, string>
+}

@@ -40,9 +40,8 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
   let front = 0
   /** What documents that are loaded without a network run first. */
   let offline: Disposable | null = null
-  /** How long time has run, here and in the pages, which know whole milliseconds. */
+  /** How long time has run. */
   let run = 0
-  let runInPages = 0
   /** How much had happened when all stood still last. */
   let seen = -1
   /** When something happened last, and how much had by then. */
@@ -88,10 +87,10 @@ export async function openStage(browser: Browser, site: string, { plan, voyage }
       const now = time.now()
       const next = (instants.find((at) => at > now + 1e-6) ?? Infinity) - now
       const step = Math.min(left, time.untilNext(), next, longestStep())
+      // Pages know whole milliseconds.
+      const ticks = Math.floor(run + step + 1e-6) - Math.floor(run + 1e-6)
       run += step
       left -= step
-      const ticks = Math.floor(run + 1e-6) - runInPages
-      runInPages += ticks
       if (ticks > 0) await context.clock.runFor(ticks)
       time.advance(step)
       await settle()
