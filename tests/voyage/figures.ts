@@ -88,26 +88,29 @@ export async function writeFigures(root: string, say: (line: string) => void): P
 
 /** Extra texts of a hundred visits, over the loss. */
 function plot(rows: readonly Row[]): string {
-  const [width, height, left, bottom] = [560, 240, 44, 200]
   const most = Math.max(...rows.flatMap(({ figures }) => figures.map(([, texts]) => texts / visits)), 0.1)
-  const x = (loss: number): number => left + loss * 26
-  const y = (share: number): number => Math.round(bottom - (share / most) * 170)
-  const lines = rows.map(({ setup, figures }) => {
-    const points = figures.map(([, texts], index) => `${x(losses[index]!)},${y(texts / visits)}`).join(' ')
-    const end = y(figures.at(-1)![1] / visits)
-    return `<polyline points="${points}" fill="none" stroke="${setup.colour}" stroke-width="2"/><text x="${x(10) + 8}" y="${end + 4}" fill="${setup.colour}">${setup.name.replaceAll('`', '').replace('VITE_IDEMPOTENCY=', 'keys ')}</text>`
+  const x = (loss: number): number => 44 + loss * 26
+  const y = (share: number): number => Math.round(200 - (share / most) * 170)
+  const label = (x: number, y: number, words: string, how: string): string =>
+    `<text x="${x}" y="${y}" ${how}>${words}</text>`
+  const lines = rows.flatMap(({ setup: { name, colour }, figures }) => {
+    const points = figures.map(([, texts], index) => `${x(losses[index]!)},${y(texts / visits)}`)
+    const words = name.replaceAll('`', '').replace('VITE_IDEMPOTENCY=', 'keys ')
+    return [
+      `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>`,
+      label(x(10) + 8, y(figures.at(-1)![1] / visits) + 4, words, `fill="${colour}"`),
+    ]
   })
-  const marks = losses.map(
-    (loss) => `<text x="${x(loss)}" y="${bottom + 18}" text-anchor="middle">${loss} %</text>`,
-  )
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12" role="img">`,
-    `<title>Extra texts of a hundred visits, over the share of calls and of answers that are lost</title>`,
-    `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    `<path d="M${left} 30V${bottom}H${x(10)}" fill="none" stroke="#888"/>`,
-    `<text x="${left - 6}" y="34" text-anchor="end">${Math.round(most * 100)}</text><text x="${left - 6}" y="${bottom}" text-anchor="end">0</text>`,
-    `<text x="${left}" y="18">extra texts of 100 visits</text><text x="${x(5)}" y="${height - 6}" text-anchor="middle">lost</text>`,
-    ...marks,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 240" font-family="sans-serif" font-size="12" role="img">',
+    '<title>Extra texts of a hundred visits, over the share of calls and of answers that are lost</title>',
+    '<rect width="560" height="240" fill="#fff"/>',
+    `<path d="M44 30V200H${x(10)}" fill="none" stroke="#888"/>`,
+    label(38, 34, `${Math.round(most * 100)}`, 'text-anchor="end"'),
+    label(38, 200, '0', 'text-anchor="end"'),
+    label(44, 18, 'extra texts of 100 visits', 'text-anchor="start"'),
+    label(x(5), 234, 'lost', 'text-anchor="middle"'),
+    ...losses.map((loss) => label(x(loss), 218, `${loss} %`, 'text-anchor="middle"')),
     ...lines,
     '</svg>\n',
   ].join('\n')
