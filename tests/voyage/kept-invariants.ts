@@ -48,11 +48,10 @@ export const keptInvariants: Record<string, Invariant> = {
   'Back brings a page as it was left (R64, R72)': ({ browser, network: { made } }) => {
     const left = new Map<string, Content>()
     let before = ''
-    return ({ front }) => {
+    return ({ front, mark }) => {
       const content = front && contentOf(front)
       // The entries of a wizard are one page, and have one owner.
-      const { state, id } = browser.here()
-      const owner = (state as { plotlineMark?: { owner: string } } | null)?.plotlineMark?.owner ?? id
+      const owner = mark?.owner ?? browser.here().id
       const page = content ? `${front.doc.id} ${owner} ${content.address}` : ''
       const place = content ? `${page} ${front.lead?.step}` : ''
       const last = place === before ? undefined : left.get(page)

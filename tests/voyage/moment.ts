@@ -1,4 +1,5 @@
 import type { OfferState } from '../../src/core/offer/offer-flow.ts'
+import type { HistoryMark } from '../../src/core/ports/navigator.ts'
 import type { Request } from '../../fake-server/simulation/network.ts'
 import type { Shown } from '../../fake-server/simulation/product.ts'
 import { pageIn, screenIn } from '../../fake-server/simulation/screens.ts'
@@ -14,19 +15,13 @@ type Wrong = string | false | null | undefined
 
 /** An invariant that is asked of one thing after another: of all documents, or of all that has come. */
 export const ofEach =
-  <Kind extends Exclude<keyof Moment, 'front'>>(
+  <Kind extends Exclude<keyof Moment, 'front' | 'mark'>>(
     kind: Kind,
     create: (voyage: Voyage) => (one: Moment[Kind][number], now: Moment) => Wrong,
   ): Invariant =>
   (voyage) => {
     const check = create(voyage)
-    return (now) => {
-      for (const one of now[kind] as Moment[Kind][number][]) {
-        const wrong = check(one, now)
-        if (wrong) return wrong
-      }
-      return null
-    }
+    return (now) => (now[kind] as Moment[Kind][number][]).map((one) => check(one, now)).find(Boolean)
   }
 
 /** What there is to be seen at a moment, and what has come since the one before. */
@@ -105,8 +100,9 @@ export function moments(voyage: Voyage) {
   return () => {
     const all = browser.everyDocument().map(seen)
     const front = browser.document()
-    /** `front` is the one that is looked at; undefined at another site. */
-    return { all, front: all.find(({ doc }) => doc === front), ...fresh() }
+    const state = browser.here().state as { plotlineMark?: HistoryMark } | null
+    /** `front` is the one that is looked at, undefined at another site; `mark` that of its history entry. */
+    return { all, front: all.find(({ doc }) => doc === front), mark: state?.plotlineMark, ...fresh() }
   }
 }
 

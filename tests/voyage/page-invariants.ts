@@ -1,5 +1,4 @@
 import { resendWait } from '../../src/core/lead/lead-state.ts'
-import type { HistoryMark } from '../../src/core/ports/navigator.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
@@ -127,9 +126,8 @@ export const pageInvariants: Record<string, Invariant> = {
   /** And that entry stands at no other time: there Back would do nothing. */
   'an enlarged sample has its entry': (voyage) => {
     const since = lasting(voyage)
-    return ({ front }) => {
-      const state = voyage.browser.here().state as { plotlineMark?: HistoryMark } | null
-      const isItsEntry = state?.plotlineMark?.index === 1
+    return ({ front, mark }) => {
+      const isItsEntry = mark?.index === 1
       const samples = front?.checkout?.samples
       const isApart = !!samples && (samples.shown.get() !== null) !== isItsEntry
       const isLong = since('sample', isApart) > 500

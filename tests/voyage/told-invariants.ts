@@ -1,7 +1,7 @@
 import type { FunnelEvent } from '../../src/core/funnel/events.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import type { CallName } from '../../fake-server/backend/scenarios.ts'
-import type { Doc } from '../../fake-server/simulation/tab.ts'
+import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
 import { leadLife, news, ofEach, remembered, type Invariant } from './moment.ts'
 
 // What is stored, logged and told: R20, R58, R65.
@@ -11,6 +11,12 @@ const personal = /Asha|Ravi|ஆனந்தி|98765|९८७६५|555.?0132|7
 const innocent = new Set<string>([storageKeys.backToCheckout, storageKeys.timerStartTime])
 const listed = new Set<string>(Object.values(storageKeys))
 const listedOfTab = new Set(['plotline.visit', 'plotlineOrders', 'plotlinePaying', 'plotlineTold'])
+
+/** What the record of a tab has of a lead. */
+function leadIn({ session }: Tab): string {
+  const record = JSON.parse(session.get('plotline.visit') ?? '{}') as { parts?: { lead?: object } }
+  return record.parts?.lead ? JSON.stringify(record.parts.lead) : ''
+}
 
 const occasion = (event: FunnelEvent): string => `${event.name} ${event.name === 'paid' && event.order}`
 
@@ -31,35 +37,28 @@ export const toldInvariants: Record<string, Invariant> = {
   },
 
   /** After verifying, and ten minutes after the last change, the tab that is looked at has nothing personal in its storage. */
-  'nothing personal stays past its time (R65)': ({ plan, browser, network }) => {
+  'nothing personal stays past its time (R65)': ofEach('all', ({ browser, network }) => {
     const openedAt = remembered(() => browser.time.now())
-    const leadIn = remembered((record: string): string => {
-      const { lead = '' } = { ...(JSON.parse(record) as { parts?: { lead?: object } }).parts }
-      return lead && JSON.stringify(lead)
-    })
     /** What a tab stores of a lead, and since when. */
     const inTab = remembered(() => ({ lead: '', at: 0, skew: 0, wasSetBack: false }))
-    return ({ all, front }) => {
+    return ({ doc, survey }, { front }) => {
       const { skew } = browser.phone
       const now = browser.time.now()
-      for (const { doc, survey } of plan.phone.stores === 'both' ? all : []) {
-        const stored = inTab(doc.tab)
-        const lead = leadIn(doc.tab.session.get('plotline.visit') ?? '{}')
-        if (lead !== stored.lead) Object.assign(stored, { lead, at: now, skew, wasSetBack: false })
-        // Of a phone whose clock was set back by less than that time, and that then slept, nobody in it knows how long.
-        stored.wasSetBack ||= skew < stored.skew && skew > stored.skew - leadLife
-        const opened = survey?.opening ? openedAt(survey.opening) : 0
-        if (stored.wasSetBack || !lead || doc !== front?.doc || !doc.product.isWhole()) continue
-        if (stored.at < opened) return 'the lead stands in a tab that began anew'
-        const age = Math.round((now - stored.at) / 1_000)
-        if (age > leadLife / 1_000 + 1) return `the lead stands in the tab after ${age} s`
-        const verified = network.made.findLast((one) => one.table === 'tokens' && one.request.doc === doc)
-        if (verified?.request.heard && verified.request.heard.at > stored.at)
-          return 'the lead stands in the tab of a verified visitor'
-      }
-      return null
+      const stored = inTab(doc.tab)
+      const lead = leadIn(doc.tab)
+      if (lead !== stored.lead) Object.assign(stored, { lead, at: now, skew, wasSetBack: false })
+      // Of a phone whose clock was set back by less than that time, and that then slept, nobody in it knows how long.
+      stored.wasSetBack ||= skew < stored.skew && skew > stored.skew - leadLife
+      const opened = survey?.opening ? openedAt(survey.opening) : 0
+      if (stored.wasSetBack || !lead || doc !== front?.doc || !doc.product.isWhole()) return null
+      if (stored.at < opened) return 'the lead stands in a tab that began anew'
+      const age = Math.round((now - stored.at) / 1_000)
+      if (age > leadLife / 1_000 + 1) return `the lead stands in the tab after ${age} s`
+      const verified = network.made.findLast((one) => one.table === 'tokens' && one.request.doc === doc)
+      const isVerified = verified?.request.heard && verified.request.heard.at > stored.at
+      return isVerified && 'the lead stands in the tab of a verified visitor'
     }
-  },
+  }),
 
   'storage holds the listed keys alone (S3.6)':
     ({ browser: { local, tabs } }) =>
