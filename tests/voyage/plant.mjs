@@ -68,12 +68,10 @@ export async function sailPlanted(root, sail, isWritten) {
   async function onOneCore() {
     for (const [index, { flow, what, mended, plant }] of next) {
       const { visits, broken } = await sail(plant, index)
-      console.log(
-        `${what}\n  ${broken ? `${broken.rule}: visit ${visits}` : `NOT FOUND in ${visits} visits`}`,
-      )
       if (broken) count++
       const end = broken ? `${broken.rule} | ${visits}` : `**none** | over ${visits}`
       rows[index] = `| ${flow} | ${what} | ${mended ? `\`${mended}\`` : ''} | ${end} |`
+      console.log(rows[index])
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, onOneCore))
