@@ -64,10 +64,11 @@ export const keptInvariants: Record<string, Invariant> = {
     }
   },
 
-  /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept; another tab has nothing of it. */
+  /** A tab that was reloaded, or thrown away, has what it had, as long as it is to be kept. */
   'a tab keeps its visit (R65)': ({ plan, browser: { phone, tabs, time } }) => {
     /** What a tab has to keep; null for what it has to have erased. Of what is not there nothing is known. */
     const keptIn = remembered(() => new Map<Part, Kept | null>())
+    const verified = new Set<Doc>()
     const loadedAt = remembered(entryOf)
     /** Documents that have shown what they found, or where a link or Start has begun anew. */
     const begun = new Set<Doc>()
@@ -78,7 +79,8 @@ export const keptInvariants: Record<string, Invariant> = {
     /** Holds what a document shows first to what its tab has kept. */
     function compare(seen: Seen): string | null {
       const { doc, survey } = seen
-      const isBegun = begun.has(doc) || loadedAt(doc) !== entryOf(doc) || survey?.screen === 'asking'
+      const isElsewhere = loadedAt(doc) !== entryOf(doc) || seen.shown.visit.path !== doc.product.entry.path
+      const isBegun = begun.has(doc) || isElsewhere || survey?.screen === 'asking'
       const value = foundIn(seen)
       if (!isBegun && (value === undefined || !doc.product.isWhole())) return null
       begun.add(doc)
@@ -89,7 +91,7 @@ export const keptInvariants: Record<string, Invariant> = {
       if (was?.address !== addressOf(seen)) return null
       if (time.now() - was.since < lives[part] - minute && value !== was.value)
         return `${part}: had ${was.value}, found ${value}`
-      // A form that nothing was typed into looks the same when it is new.
+      // For how long a lead is kept, what the tab stores of it tells.
       const isOld = part === 'survey' && time.now() - was.at > lives[part] + minute
       return isOld && value === was.value ? `${part}: found what is too old` : null
     }
@@ -98,7 +100,7 @@ export const keptInvariants: Record<string, Invariant> = {
     function follow(seen: Seen): void {
       const { doc, page, survey } = seen
       const kept = keptIn(doc.tab)
-      if (survey?.screen === 'landing') kept.delete('lead')
+      if (survey?.screen === 'landing' || verified.has(doc)) kept.delete('lead')
       if (seen.isThanked) kept.delete('checkout')
       const content = contentOf(seen)
       const before = valueOf.get(page)
@@ -108,15 +110,18 @@ export const keptInvariants: Record<string, Invariant> = {
       if (!content || before === content.value) return
       const { part, value, typed } = content
       // A survey is kept from its first answer on.
-      if (typed === textOf({}) || kept.get(part)?.value === value) return
-      kept.set(part, { ...content, since: looked, at: time.now() })
+      if (typed === textOf({}) || (part === 'lead' && verified.has(doc))) return
+      const was = kept.get(part)
+      if (was?.value !== value) return void kept.set(part, { ...content, since: looked, at: time.now() })
+      // The same again is kept anew where its time was over.
+      was.at = time.now()
     }
 
     return ({ all, answers }) => {
       for (const { doc, call, heard } of answers) {
         if (statusOf(heard) >= 300) continue
         if (call === 'submitSurvey') keptIn(doc.tab).set('survey', null)
-        if (call === 'verifyCode') keptIn(doc.tab).set('lead', null)
+        if (call === 'verifyCode') verified.add(doc)
       }
       // By a clock that is set, what was kept may be too old.
       if (phone.skew !== skew) for (const tab of tabs) keptIn(tab).clear()
