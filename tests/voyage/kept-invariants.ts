@@ -72,7 +72,7 @@ export const keptInvariants: Record<string, Invariant> = {
     const loadedAt = remembered(entryOf)
     /** Documents that have shown what they found, or where a link or Start has begun anew. */
     const begun = new Set<Doc>()
-    const valueOf = new Map<Seen['page'], string | undefined>()
+    const valueOf = new Map<Seen['page'], string>()
     let { skew } = phone
     let looked = time.now()
 
@@ -103,11 +103,13 @@ export const keptInvariants: Record<string, Invariant> = {
       if (survey?.screen === 'landing' || verified.has(doc)) kept.delete('lead')
       if (seen.isThanked) kept.delete('checkout')
       const content = contentOf(seen)
-      const before = valueOf.get(page)
+      if (!content) return
       // What stands before the whole product does is kept when that comes, at a moment that nobody looks at.
-      if (content && !doc.product.isWhole()) return void kept.delete(content.part)
-      valueOf.set(page, content?.value)
-      if (!content || before === content.value) return
+      if (!doc.product.isWhole()) return void kept.delete(content.part)
+      const before = valueOf.get(page)
+      valueOf.set(page, content.value)
+      // Who comes back to a page has changed nothing.
+      if (before === content.value) return
       const { part, value, typed } = content
       // A survey is kept from its first answer on.
       if (typed === textOf({}) || (part === 'lead' && verified.has(doc))) return

@@ -50,14 +50,17 @@ export const pageInvariants: Record<string, Invariant> = {
 
   /** Another code may be asked for once the wait since the last one is over, also in a document that was loaded anew (R65). */
   'the wait for a code is not longer (R15)': ({ browser: { time, phone } }) => {
-    let sent: { at: number; skew: number } | null = null
+    const sentIn = new Map<Tab, number>()
+    let { skew } = phone
     return ({ front, answers }) => {
-      for (const { call, heard } of answers)
-        if (call === 'sendCode' && heard.status === 200) sent = { at: heard.at, skew: phone.skew }
+      for (const { call, doc, heard } of answers)
+        if (call === 'sendCode' && heard.status === 200) sentIn.set(doc.tab, heard.at)
       // Where the phone's clock was set since, it is told by another one.
-      if (sent?.skew !== phone.skew) sent = null
-      if (front?.lead?.step !== 'code' || !sent) return null
-      const left = Math.max(0, resendWait - (time.now() - sent.at) / 1_000)
+      if (skew !== phone.skew) sentIn.clear()
+      skew = phone.skew
+      const at = front && sentIn.get(front.doc.tab)
+      if (!at || front.lead?.step !== 'code') return null
+      const left = Math.max(0, resendWait - (time.now() - at) / 1_000)
       return front.lead.resendIn > left + 2 && `${front.lead.resendIn} s, where ${Math.round(left)} are left`
     }
   },
