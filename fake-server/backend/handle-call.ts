@@ -13,7 +13,7 @@ const keptText = 8_000
 
 /** What the log says of a request. `key` makes repeats of one intention known; `sentJson` is the fields of a form, or a JSON body. */
 type LoggedCall = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
-  Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson'>>
+  Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'again'>>
 
 /**
  * Answers a request and logs it; everything is kept when this resolves. A key that was answered before gets its first answer, and
@@ -41,7 +41,9 @@ export function handleCall(
     const first = key ? calls.all().find((row) => row.key === key && known(row)) : undefined
     if (first?.sentJson === logged.sentJson && first.path === path) {
       world.scenario.wentThrough(call.endpoint.name as CallName, call.who(request))
-      return { kind: 'answered', status: first.status, text: first.received }
+      const outcome: Outcome = { kind: 'answered', status: first.status, text: first.received }
+      logCall(world, { ...logged, again: true }, outcome)
+      return outcome
     }
     const refuse = key === null || isKey(key) ? first && refuseReuse : refuseKey
     const outcome = respond(world, refuse ? { ...call, answer: refuse } : call, request)

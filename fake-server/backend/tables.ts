@@ -37,7 +37,7 @@ export const shapes = {
   payments: { at: Number, outcome: String, parametersJson: String },
   /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none. */
   messages: { at: Number, kind: String, to: String, text: String, code: String },
-  /** Requests and answers. `status` 0 means that there was no answer, `lost` that it did not arrive. */
+  /** Requests and answers. `status` 0 means that there was no answer, `lost` that it did not arrive, `again` that it was the first one to this key. */
   calls: {
     at: Number,
     ms: Number,
@@ -45,6 +45,7 @@ export const shapes = {
     path: String,
     status: Number,
     lost: Boolean,
+    again: Boolean,
     bearer: String,
     key: String,
     sentJson: String,

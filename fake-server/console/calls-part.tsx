@@ -53,7 +53,8 @@ export function CallsPart({ world }: { world: World }): ReactNode {
 }
 
 /** What became of the answer, in a word. */
-const outcomeOf = ({ status, lost }: Row<'calls'>): string => (lost ? 'lost' : String(status || 'none'))
+const outcomeOf = ({ status, lost, again }: Row<'calls'>): string =>
+  lost ? 'lost' : `${status || 'none'}${again ? ' again' : ''}`
 
 function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
   const { method, path, at, ms, status, lost } = call

@@ -32,9 +32,11 @@ export const knownFrom = (database: Database): Known => ({
     database.leads.all().map((row) => ({ ...row, number: `+${row.isd} ${row.mobile}` })),
     ({ number }) => [numberKey(number)],
   ),
-  calls: grouped(database.calls.all().map(tellCall), ({ kind, about }) => [
-    kind === 'read' || kind === 'update' ? responseKey(about) : numberKey(about),
-  ]),
+  // What was asked with the same key again did nothing.
+  calls: grouped(
+    database.calls.all().flatMap((row) => (row.again ? [] : tellCall(row))),
+    ({ kind, about }) => [kind === 'read' || kind === 'update' ? responseKey(about) : numberKey(about)],
+  ),
   checkouts: grouped(database.checkouts.all(), ({ responseId }) => [responseKey(responseId)]),
   payments: grouped(
     database.payments.all().map((row) => ({ ...row, sent: textsIn(row.parametersJson) })),

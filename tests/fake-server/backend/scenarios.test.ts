@@ -167,7 +167,7 @@ describe('what the services answer', () => {
   )
   it('answer-lost: the first try arrives, and a repeat of it with the same key gets its answer (R66)', async () => {
     const backend = inScenario('answer-lost')
-    const { responses } = backend.world.records.database
+    const { responses, calls } = backend.world.records.database
     const before = responses.all().length
     for (const key of ['first-press', 'next-press']) {
       const [address, init] = requestFor(submitSurvey, aSubmission)
@@ -178,6 +178,12 @@ describe('what the services answer', () => {
       expect(responses.all().at(-1)?.id).toBe(insertedId)
     }
     expect(responses.all()).toHaveLength(before + 2)
+    // The log has both tries.
+    const [lost, again] = [
+      { status: 201, lost: true, again: false },
+      { status: 201, lost: false, again: true },
+    ]
+    expect(calls.all()).toMatchObject([lost, again, lost, again])
   })
   it('text-lost: 200 to call 3 and no text, once; the next one brings it, to each number', async () => {
     const backend = inScenario('text-lost')

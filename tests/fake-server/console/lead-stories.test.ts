@@ -183,11 +183,16 @@ describe('the story of a lead', () => {
     await visitor.asks()
     backend.scenario.change({ name: 'answer-lost' })
     await visitor.types().catch(() => {})
-    const [, ...after] = wordsOf(newest(backend))
-    expect(after.slice(-2).toSorted()).toEqual([
+    const words = wordsOf(newest(backend))
+    expect(words.slice(-2).toSorted()).toEqual([
       'Entered the code; the answer was lost on the way.',
       'Verified the number, as Meera Nair.',
     ])
+    // The same key once more does nothing.
+    const { calls } = backend.world.records.database
+    const asked = calls.all().find(({ path }) => path.includes('loginotp'))!
+    calls.add({ ...asked, id: 'repeat', at: asked.at + 15_000, again: true })
+    expect(wordsOf(newest(backend))).toEqual(words)
   })
 
   it('has the samples by hand-picked names, the newest first, a plan or none', () => {
