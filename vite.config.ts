@@ -94,6 +94,8 @@ export default defineConfig(({ command, mode }) => {
       environmentOptions: { happyDOM: { url: 'https://plotline.test/' } },
       testTimeout: 20_000,
       isolate: false,
+      // On two cores it would leave one to nobody.
+      maxWorkers: '100%',
     },
   }
 })
