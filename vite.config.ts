@@ -94,7 +94,7 @@ export default defineConfig(({ command, mode }) => {
       environmentOptions: { happyDOM: { url: 'https://plotline.test/' } },
       testTimeout: 20_000,
       isolate: false,
-      // On two cores it would leave one to nobody.
+      // By itself it leaves one core free: of two that is half.
       maxWorkers: '100%',
     },
   }

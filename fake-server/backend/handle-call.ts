@@ -45,7 +45,7 @@ export function handleCall(
       logCall(world, { ...logged, again: true }, outcome)
       return outcome
     }
-    const refuse = key === null || isKey(key) ? first && refuseReuse : refuseKey
+    const refuse = key !== null && !isKey(key) ? refuseKey : first && refuseReuse
     const outcome = respond(world, refuse ? { ...call, answer: refuse } : call, request)
     logCall(world, logged, outcome)
     return outcome

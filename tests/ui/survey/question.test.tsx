@@ -38,6 +38,10 @@ const style = {
 }
 const facing = { label: 'Facing', fields: [{ name: 'direction', label: 'Facing', type: 'compass' }] }
 const site = { label: 'Site Details', fields: [{ name: 'p', label: 'Pin code', type: 'text' }] }
+const ofEachKind = {
+  label: 'All',
+  fields: [{ name: 'city', label: 'City', type: 'text' }, plot.fields[2]!, ...facing.fields],
+}
 
 describe('the card of a step (S2)', () => {
   it('shows the logo, the step’s label, its small text and its fields by their labels', async () => {
@@ -100,25 +104,17 @@ describe('the card of a step (S2)', () => {
 })
 
 describe('an answer', () => {
-  const all = {
-    label: 'All',
-    fields: [
-      { name: 'city', label: 'City', type: 'text' },
-      { name: 'side', label: 'Side', type: 'radio', options: ['Corner', 'Middle'] },
-      { name: 'direction', label: 'Facing', type: 'compass' },
-    ],
-  }
   const required = (page: Awaited<ReturnType<typeof showQuestions>>): unknown[] =>
     [page.getByRole('textbox'), ...page.getAllByRole('radiogroup')].map((asked) =>
       asked.getAttribute('aria-required'),
     )
 
   it('is said to be required of every kind of question, as Next requires it (S5.1)', async () => {
-    expect(required(await showQuestions(all, plot))).toEqual(['true', 'true', 'true'])
+    expect(required(await showQuestions(ofEachKind, plot))).toEqual(['true', 'true', 'true'])
   })
 
   it('is not on the last step, which Finish does not check (R9)', async () => {
-    expect(required(await showQuestions(all))).toEqual(['false', 'false', 'false'])
+    expect(required(await showQuestions(ofEachKind))).toEqual(['false', 'false', 'false'])
   })
 })
 
@@ -139,17 +135,8 @@ describe('a step’s only field, of text', () => {
 })
 
 describe('while the answers are on their way (R63)', () => {
-  const last = {
-    label: 'Last',
-    fields: [
-      { name: 'city', label: 'City', type: 'text' },
-      { name: 'side', label: 'Side', type: 'radio', options: ['Corner', 'Middle'] },
-      { name: 'direction', label: 'Facing', type: 'compass' },
-    ],
-  }
-
   it('text is read-only and choices are aria-disabled, and none of it is taken away', async () => {
-    const page = await showQuestions(last)
+    const page = await showQuestions(ofEachKind)
     const city = page.getByRole<HTMLInputElement>('textbox')
     const choices = page.getAllByRole<HTMLInputElement>('radio')
     const held = () => choices.filter((one) => one.getAttribute('aria-disabled') === 'true')
