@@ -63,6 +63,9 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
       get search() {
         return here().url.search
       },
+      get hash() {
+        return here().url.hash
+      },
       // The newest move to another document takes the place of one that is under way.
       assign(url: string): void {
         stopMove()

@@ -10,7 +10,7 @@ export function createBrowserNavigator(window: Window): Navigator {
     place: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
     goTo: (address) => history.pushState(null, '', own(address)),
     replace: (address) => history.replaceState(null, '', own(address)),
-    rewrite: (address) => history.replaceState(history.state, '', own(address)),
+    rewrite: (address) => history.replaceState(history.state, '', own(address) + location.hash),
     leaveTo: (url) => location.assign(url),
     pushMark: (mark) => history.pushState(writeMark(mark), ''),
     setMark: (mark) => history.replaceState(writeMark(mark), ''),

@@ -13,7 +13,7 @@ export type Navigator = {
   goTo(address: string): void
   /** The same in place of the current entry. */
   replace(address: string): void
-  /** Rewrites the current entry's address; its mark stays and no page changes. */
+  /** Rewrites the current entry's path and query; its mark and its fragment stay, and no page changes. */
   rewrite(address: string): void
   /** Leaves for another document; the page may be kept in the back/forward cache. */
   leaveTo(url: string): void

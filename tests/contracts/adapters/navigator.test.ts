@@ -158,6 +158,11 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
 })
 
 describe('the browser’s navigator', () => {
+  it('keeps the section that a link named when it rewrites an address (R54)', () => {
+    const { window, entries } = createWindowStub('/privacy-policy?lan=ta#cookies')
+    createBrowserNavigator(window).rewrite('/privacy-policy')
+    expect(entries().addresses).toEqual(['/privacy-policy#cookies'])
+  })
   it.each([
     ['nothing', null],
     ['text', 'plotlineMark'],

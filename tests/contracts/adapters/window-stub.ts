@@ -41,6 +41,9 @@ export function createWindowStub(address: string, origin = 'https://plotline.tes
       get search() {
         return here().search
       },
+      get hash() {
+        return here().hash
+      },
       assign: (url: string) => void left.push(url),
     },
     addEventListener: events.addEventListener.bind(events),
