@@ -35,6 +35,12 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
     setReplaced(null)
     setSaid('The earlier records are back.')
   }
+  /** The page that begins anew may be another window's: here nothing is left of an import. */
+  function reset(): void {
+    setReplaced(null)
+    setSaid('')
+    page.reset()
+  }
 
   return (
     <>
@@ -57,7 +63,7 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
             onChange={({ target }) => void load(target.files?.[0]).finally(() => (target.value = ''))}
           />
         </label>
-        <Reset reset={page.reset} />
+        <Reset reset={reset} />
       </div>
       <p className={css.note} role="status">
         {said}

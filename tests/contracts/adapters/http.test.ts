@@ -105,7 +105,7 @@ const players: Record<string, (answer: HttpAnswer | null) => Played> = {
       else if (answer) response.destroy()
     }
     const arrived = async () => {
-      await vi.waitFor(() => expect(received).not.toEqual([]))
+      await vi.waitFor(() => expect(received).not.toEqual([]), { timeout: 5_000 })
       return received.length
     }
     return { client: create(), url: `${base}/x`, arrived }

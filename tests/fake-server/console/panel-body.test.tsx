@@ -8,17 +8,10 @@ import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
-/** The console's content at one part, on records that no part can read. */
-function shownBroken(part: Part) {
-  // React tells of what was thrown.
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+/** The console's content at one part. */
+function shownAt(part: Part, backend = createTestBackend()) {
   // One part at a time.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  const backend = createTestBackend()
-  const broken = (): never => {
-    throw new RangeError('Invalid time value')
-  }
-  backend.world.records.database.leads.all = broken
   const demo = {
     ...{ storage: backend.storage, isForgetful: createStore(false), backend: createStore(backend) },
     ...{ copy: { state: createStore('none') }, load: async () => backend },
@@ -34,17 +27,31 @@ function shownBroken(part: Part) {
   onTestFinished(() => {
     shown.unmount()
     vi.unstubAllGlobals()
-    told.mockRestore()
   })
   return { ...shown, place, page }
 }
+
+/** The same on records that no part can read. */
+function shownBroken(part: Part) {
+  // React tells of what was thrown.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  const backend = createTestBackend()
+  backend.world.records.database.leads.all = (): never => {
+    throw new RangeError('Invalid time value')
+  }
+  return shownAt(part, backend)
+}
+
+/** A part is loaded when it is shown. */
+const patient = { timeout: 5_000 }
 
 const sentence = 'This part cannot show what is stored. Reset, in Records, clears it.'
 
 describe('a part that cannot show its records', () => {
   it('says so in its place', async () => {
     const shown = shownBroken('Team')
-    expect(await shown.findByText(sentence)).toBeTruthy()
+    expect(await shown.findByText(sentence, {}, patient)).toBeTruthy()
     expect(shown.getByRole('tab', { name: 'Records' })).toBeTruthy()
   })
 
@@ -58,4 +65,14 @@ describe('a part that cannot show its records', () => {
     // In a window of its own the console does not go with the page.
     expect(shown.getByRole('button', { name: 'Reset' })).toBe(document.activeElement)
   })
+})
+
+it('forgets with Reset what was said of an import', async () => {
+  const shown = shownAt('Records')
+  const file = new File(['no records'], 'records.json')
+  fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
+  const said = await shown.findByText(/Nothing is changed/, {}, patient)
+  fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
+  expect(said.textContent).toBe('')
 })
