@@ -1,5 +1,5 @@
 import { checkoutSeen } from '../funnel/events.ts'
-import { createOfferFlow, isRunning, type OfferState } from '../offer/offer-flow.ts'
+import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPay, type PayPorts } from '../payment/pay.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -127,7 +127,7 @@ export function createCheckoutVisit(
     pay: () => payFor(plans.state.get().chosen),
     grab: offer.grab,
     payOffer() {
-      if (isRunning(offer.state.get())) payFor('offer')
+      if (offer.isOpen()) payFor('offer')
     },
     close: offer.close,
   }

@@ -34,6 +34,8 @@ export type OfferFlow = {
   enter(): () => void
   /** The checkout is shown again as it was left: the countdown goes on, and nothing starts (R64). Returns the same. */
   goOn(): () => void
+  /** Whether the offer can be had at this moment, by the clock and by what is stored: the last tick may be long ago. */
+  isOpen(): boolean
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Nothing once the time is over. */
   grab(): void
   close(): void
@@ -153,8 +155,14 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Offe
     }
   }
 
+  function isOpen(): boolean {
+    tick()
+    return isRunning(state.get())
+  }
+
   return {
     state,
+    isOpen,
     enter() {
       const leave = followPage()
       open()
@@ -166,8 +174,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Offe
       return leave
     },
     grab() {
-      const now = state.get()
-      if (now.dialog === 'discount' && isRunning(now)) show({ ...now, dialog: 'offer' })
+      if (isOpen() && state.get().dialog === 'discount') show({ ...state.get(), dialog: 'offer' })
     },
     close: () => show({ ...state.get(), dialog: 'none' }),
   }

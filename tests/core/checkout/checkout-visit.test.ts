@@ -209,6 +209,24 @@ describe('Pay', () => {
     checkout.payOffer()
     expect(navigator.left()).toEqual([])
   })
+
+  it.each([
+    ['its time ran out while the machine slept', 600_000, '590'],
+    ['an order of another tab has not been heard of yet (R75)', 0, '0'],
+  ])(
+    'for the offer goes by the clock and by what is stored, not by the last tick: %s (R24)',
+    async (_, slept, left) => {
+      const { checkout, clock, navigator, storage } = setUp({ stored: { isRedirected: '1' } })
+      checkout.enter()
+      await settled()
+      clock.jump(clock.now() + slept)
+      storage.remove('isRedirected')
+      storage.write('RemainingTimerTime', left)
+      checkout.payOffer()
+      expect(navigator.left()).toEqual([])
+      expect(storage.read('RemainingTimerTime')).toBe('0')
+    },
+  )
 })
 
 it('a checkout is told to the ads network once, when its details are there (R58)', async () => {

@@ -252,6 +252,13 @@ describe('the dialogs', () => {
     expect(flow.state.get().dialog).toBe('discount')
   })
 
+  it('a discount whose time ran out while the machine slept cannot be grabbed either (R24)', () => {
+    const { flow, clock } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
+    clock.jump(noon + 600_000)
+    flow.grab()
+    expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 0 })
+  })
+
   it('nothing can be grabbed where no discount is open', () => {
     const { flow } = enterCheckout(back)
     flow.close()
