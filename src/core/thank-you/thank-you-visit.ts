@@ -19,7 +19,8 @@ export type ThankYouVisit = {
   goingBack: Pick<ReturnFlow, 'state' | 'stay'> | null
   /**
    * The page is opened: a complete one closes the way back to the checkout (R45) and what the tab kept of it (R65), notes what was ordered, ends the offer
-   * (R75) and is told to the ads network (R58). Returns what to call when it is left.
+   * (R75) and is told to the ads network (R58). Come back to (R64) it does nothing more: what was ordered since is another order's.
+   * Returns what to call when it is left.
    */
   enter(): () => void
 }
@@ -48,10 +49,13 @@ export function createThankYouVisit(
       },
     }
   }
+  let isEntered = false
   return {
     order,
     goingBack: null,
     enter() {
+      if (isEntered) return () => {}
+      isEntered = true
       const { storage, session, record } = ports
       record.forget('checkout')
       const responseId = payingFor(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)

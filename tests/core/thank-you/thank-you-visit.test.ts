@@ -106,6 +106,20 @@ describe('a complete thank-you page', () => {
     expect(storage.read('RemainingTimerTime')).toBe(after)
   })
 
+  it('that is read on after another page ends nothing that another tab has begun meanwhile (R64, R75)', () => {
+    const { thankYou, openAgain, navigator, storage } = setUp(complete)
+    const leave = thankYou.enter()
+    navigator.goTo('/termsandconditions')
+    leave()
+    for (const [key, text] of Object.entries({ ...stored, RemainingTimerTime: '300' }))
+      storage.write(key, text)
+    navigator.back()
+    openAgain().enter()
+    expect(storage.read('isRedirected')).toBe('1')
+    expect(storage.read('isBackCheckoutUrl')).toBe(stored.isBackCheckoutUrl)
+    expect(storage.read('RemainingTimerTime')).toBe('300')
+  })
+
   it('is told to the ads network once, however often it is entered (R58)', () => {
     const { thankYou, openAgain, conversions } = setUp(complete, '/uk/thank-you')
     thankYou.enter()()
