@@ -42,8 +42,8 @@ export function createAdsAnalytics(
           page_location: window.location.origin + window.location.pathname,
           transaction_id: id,
           region,
-          ...(value === undefined ? {} : { value }),
-          ...(currency === undefined ? {} : { currency }),
+          // Without a currency the network takes a value in that of its account (R58).
+          ...(currency === undefined ? {} : { currency, ...(value === undefined ? {} : { value }) }),
         })
       })
     },

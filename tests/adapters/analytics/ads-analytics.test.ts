@@ -104,6 +104,12 @@ describe('the ads tag', () => {
     expect(told).not.toHaveProperty('currency')
   })
 
+  it('tells no value whose currency is unreadable: the network would take it in the currency of its account (R58)', () => {
+    const { window, said } = aWindow()
+    create(settings, logger, window).convert({ page: 'thank-you', region: 'us', id: 'PL-1', value: 12.5 })
+    expect(said().at(-1)?.[2]).not.toHaveProperty('value')
+  })
+
   it('keeps the queries of addresses to itself: they name the number', () => {
     const { window, said } = aWindow()
     create(settings, logger, window).convert({ page: 'lead', region: 'in', id: 'r1' })
