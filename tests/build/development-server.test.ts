@@ -7,12 +7,28 @@ import { root } from './production-build.ts'
 afterEach(() => void vi.unstubAllEnvs())
 
 it.each([
-  ['', '127.0.0.1'],
-  ['0.0.0.0', '0.0.0.0'],
-])('listens on this machine alone, and elsewhere only where HOST says so (R69)', async (host, expected) => {
-  vi.stubEnv('HOST', host)
-  const { server } = await resolveConfig({ root, configFile: `${root}vite.config.ts` }, 'serve')
-  expect(server.host).toBe(expected)
+  ['', '127.0.0.1', '', 'true'],
+  ['0.0.0.0', '0.0.0.0', 'http', 'false'],
+])(
+  'listens on this machine alone, and elsewhere only where HOST says so (R69); on the fake backend unless VITE_BACKEND is http',
+  async (host, expected, backend, isFake) => {
+    vi.stubEnv('HOST', host)
+    vi.stubEnv('VITE_BACKEND', backend)
+    const { server, define } = await resolveConfig({ root, configFile: `${root}vite.config.ts` }, 'serve')
+    expect([server.host, server.port, define?.__FAKE_BACKEND__]).toEqual([expected, 5173, isFake])
+  },
+)
+
+it.each([
+  ['production', 'dist', 'false'],
+  ['demo', 'dist-demo', 'true'],
+])('builds %s into %s', async (mode, folder, isFake) => {
+  const { build, define } = await resolveConfig(
+    { root, configFile: `${root}vite.config.ts`, mode },
+    'build',
+    mode,
+  )
+  expect([build.outDir, define?.__FAKE_BACKEND__]).toEqual([folder, isFake])
 })
 
 it('looks for packages in the pages that it serves alone: other pages of the project have packages that nobody has to install', async () => {

@@ -30,6 +30,32 @@ function namedFiles(text: string): string[] {
   return found.map(([, name]) => (name!.includes('/') ? name! : `tests/journeys/${name}`))
 }
 
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+
+/** What a command's folder says of its flags, in a usage or at the top of its file. */
+function usageOf(script: string): string {
+  const file = /\bnode (\S+\.mjs)/.exec(scripts[script] ?? '')?.[1]
+  const beside = file ? filesBelow(dirname(file)).filter((path) => path.endsWith('.mjs')) : []
+  return beside.map(textOf).join('\n')
+}
+
+/** Commands of the project that a page names and that are not there, and flags that they do not know. */
+function unknownCommands(text: string): string[] {
+  return [...text.matchAll(/npm run ([\w:-]+)(?: -- ([^`\n|#]*))?/g)].flatMap(([, script, rest = '']) => {
+    if (!Object.hasOwn(scripts, script!)) return [script!]
+    const flags = rest.match(/--[a-z][a-z-]*/g) ?? []
+    return flags
+      .filter((flag) => !new RegExp(`${flag}\\b`).test(usageOf(script!)))
+      .map((flag) => `${script} ${flag}`)
+  })
+}
+
+/** Files and folders that a page gives to Node, vitest or Playwright. */
+const givenFiles = (text: string): string[] =>
+  [...text.matchAll(/(?:npx vitest run|npx playwright test|\bnode) ([^`\n&|#]*)/g)].flatMap(
+    ([, words]) => words!.match(/(?<![\w/])(?:src|tests|docs)\/[\w./-]+/g) ?? [],
+  )
+
 describe('the pages for people', () => {
   it.each(pages)('%s leads to pages that are there', (page) => {
     const links = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!.split('#')[0]!)
@@ -49,6 +75,11 @@ describe('the pages for people', () => {
 
   it.each(pages)('%s names files that are there', (page) => {
     expect(namedFiles(proseOf(page)).filter((name) => !existsSync(join(root, name)))).toEqual([])
+  })
+
+  it.each(pages)('%s names commands that are there, with flags and files that are', (page) => {
+    expect(unknownCommands(textOf(page))).toEqual([])
+    expect(givenFiles(textOf(page)).filter((name) => !existsSync(join(root, name)))).toEqual([])
   })
 
   it('are all in the index', () => {
