@@ -33,9 +33,49 @@ describe('the settings of a build', () => {
     expect(socialLinks).toEqual(['https://a.test', 'http://b.test/x'])
   })
 
-  it('name the ads labels once there is an id', () => {
-    const { ads } = readSettings({ ...none, VITE_ADS_ID: 'AW-1', VITE_ADS_LABEL_THANKYOU: 'thanks' })
-    expect(ads).toEqual({ id: 'AW-1', labels: { lead: '', checkout: '', 'thank-you': 'thanks' } })
+  it('take each variable by its own name', () => {
+    const brand = { brandName: 'Acme', parentCompany: 'Company', contactEmail: 'a@b.test', homeCity: 'Pune' }
+    const services = { formsApi: 'forms', customerApi: 'customer', paymentUrl: 'payment' }
+    const codes = { brandCode: 'brand', appCode: 'app', entity: 'entity', updateToken: 'token' }
+    const settings = readSettings({
+      VITE_BRAND_NAME: brand.brandName,
+      VITE_PARENT_COMPANY: brand.parentCompany,
+      VITE_CONTACT_EMAIL: brand.contactEmail,
+      VITE_HOME_CITY: brand.homeCity,
+      VITE_SOCIAL_LINKS: 'https://a.test',
+      VITE_MAIL_ASSETS_URL: 'family',
+      VITE_SOCIAL_PROOF: 'off',
+      VITE_FORMS_API: services.formsApi,
+      VITE_CUSTOMER_API: services.customerApi,
+      VITE_PAYMENT_URL: services.paymentUrl,
+      VITE_IDEMPOTENCY: 'header',
+      VITE_BRAND_CODE: codes.brandCode,
+      VITE_APP_CODE: codes.appCode,
+      VITE_ENTITY: codes.entity,
+      VITE_UPDATE_TOKEN: codes.updateToken,
+      VITE_BACK_TO_CHECKOUT_FORM: 'form_one_a',
+      VITE_ADS_ID: 'AW-1',
+      VITE_ADS_LABEL_LEAD: 'lead',
+      VITE_ADS_LABEL_CHECKOUT: 'checkout',
+      VITE_ADS_LABEL_THANKYOU: 'thanks',
+      VITE_DATA_LAYER: 'on',
+      VITE_EVENTS_URL: 'events',
+      VITE_VITALS_URL: 'vitals',
+      VITE_CONSENT: 'none',
+    })
+    expect(settings).toEqual({
+      ...{ ...brand, ...services, ...codes },
+      socialLinks: ['https://a.test'],
+      familyPictureUrl: 'family',
+      socialProof: 'off',
+      idempotency: 'header',
+      backToCheckoutForm: 'form_one_a',
+      ads: { id: 'AW-1', labels: { lead: 'lead', checkout: 'checkout', 'thank-you': 'thanks' } },
+      dataLayer: true,
+      eventsUrl: 'events',
+      vitalsUrl: 'vitals',
+      consent: 'none',
+    })
   })
 
   it('ask the visitor where somebody is told and nobody chose, and nobody where nobody is told', () => {
