@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PanelBody } from '../../../fake-server/console/panel-body.tsx'
 import { createPlace, type Part } from '../../../fake-server/console/place.ts'
 import { SteeredPageContext, type SteeredPage } from '../../../fake-server/console/steered-page.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
+import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
@@ -12,8 +15,9 @@ import { createTestBackend } from '../backend/test-backend.ts'
 function shownAt(part: Part, backend = createTestBackend()) {
   // One part at a time.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const clock = createSteerableClock(backend.clock)
   const demo = {
-    ...{ storage: backend.storage, isForgetful: createStore(false), backend: createStore(backend) },
+    ...{ clock, storage: backend.storage, isForgetful: createStore(false), backend: createStore(backend) },
     ...{ copy: { state: createStore('none') }, load: async () => backend },
   } as unknown as Demo
   const place = createPlace(backend.storage)
@@ -28,7 +32,7 @@ function shownAt(part: Part, backend = createTestBackend()) {
     shown.unmount()
     vi.unstubAllGlobals()
   })
-  return { ...shown, place, page }
+  return { ...shown, place, page, clock }
 }
 
 /** The same on records that no part can read. */
@@ -45,6 +49,49 @@ function shownBroken(part: Part) {
 
 /** A part is loaded when it is shown. */
 const patient = { timeout: 5_000 }
+
+describe('the parts', () => {
+  it('are tabs by their names', () => {
+    const tabs = shownAt('Time').getAllByRole('tab')
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      ...['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team', 'Funnel', 'Dress'],
+    ])
+  })
+
+  it('Time pauses, runs faster and skips, each by a button of that name', () => {
+    const { clock, ...shown } = shownAt('Time')
+    const buttons = within(shown.getByRole('tabpanel')).getAllByRole('button')
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      ...['Pause', '×1', '×10', '×60'],
+      ...['Skip 10 s (+10 s)', 'Skip 1 min (+1 min)', 'Skip 10 min (+10 min)', 'To tomorrow', 'Back to now'],
+    ])
+    const done = buttons.map((button) => {
+      const before = clock.now()
+      fireEvent.click(button)
+      return [clock.course.get().speed, clock.now() - before]
+    })
+    const tomorrow = done[7]![1]!
+    expect(done.slice(0, 7)).toEqual([
+      ...[0, 1, 10, 60].map((speed) => [speed, 0]),
+      ...[10_000, 60_000, 600_000].map((ms) => [60, ms]),
+    ])
+    expect([tomorrow > 0, tomorrow <= 33 * 3_600_000, done[8]![0]]).toEqual([true, true, 1])
+  })
+
+  it('Calls has the newest first', async () => {
+    const backend = createTestBackend()
+    const shown = shownAt('Calls', backend)
+    await act(async () => {
+      await backend.call(getSurvey, undefined)
+      await backend.call(getCheckoutDetails, { currency: 'INR', slug: 'form_one_demo' })
+    })
+    const calls = shown.getAllByRole('group').map(({ textContent }) => textContent)
+    expect(calls).toEqual([
+      expect.stringContaining('checkout-details'),
+      expect.stringContaining('survey-forms'),
+    ])
+  })
+})
 
 const sentence = 'This part cannot show what is stored. Reset, in Records, clears it.'
 
