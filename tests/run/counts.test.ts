@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../architecture/source.ts'
 import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 
 describe('the line of totals', () => {
@@ -58,5 +61,13 @@ describe('the line of totals', () => {
   it('reads as one plain line', () => {
     expect(totalLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
     expect(totalLine({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
+  })
+
+  it('is what .ci/run looks for in the output of npm test', () => {
+    const script = readFileSync(join(root, '.ci/run'), 'utf8')
+    const [, pattern] = /\nnpm test 2>&1[^]*grep -E '(.+)' /.exec(script) ?? []
+    for (const skipped of [0, 3])
+      expect(totalLine({ passed: 12, failed: 1, skipped })).toMatch(new RegExp(pattern!))
+    expect('lint: 1 passed, 0 failed (52 s)').not.toMatch(new RegExp(pattern!))
   })
 })

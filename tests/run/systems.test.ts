@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { asStarted } from '../../src/build/run-command.mjs'
 import { root } from '../architecture/source.ts'
-import { systemPlaces, withoutWindows } from './find-chromium.mjs'
+import { findChromium, systemPlaces, withoutWindows } from './find-chromium.mjs'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
@@ -87,5 +87,19 @@ describe.skipIf(process.platform === 'win32')('the browser without windows', () 
     const path = browser(join(mkdtempSync(join(tmpdir(), 'plotline-browser-')), 'chromium'), version)
     const shell = beside ? browser(`${path}-headless-shell`, beside) : ''
     expect(withoutWindows(path)).toBe(isTaken ? shell : path)
+  })
+
+  describe('named by CHROMIUM_PATH', () => {
+    afterEach(() => void vi.unstubAllEnvs())
+
+    it('is taken before any other, and that is said; what does not start is refused by its name', () => {
+      const folder = mkdtempSync(join(tmpdir(), 'plotline-browser-'))
+      const [path, said] = [browser(join(folder, 'chromium'), '150.0.7'), [] as string[]]
+      vi.stubEnv('CHROMIUM_PATH', path)
+      expect(findChromium((line) => said.push(line))).toBe(path)
+      expect(said).toEqual([`Chromium: CHROMIUM_PATH, ${path}`])
+      vi.stubEnv('CHROMIUM_PATH', join(folder, 'nothing'))
+      expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*nothing, which is no browser that starts$/)
+    })
   })
 })

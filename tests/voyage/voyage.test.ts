@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tellSeed, tellShares, type Share } from './command.ts'
 import { onceFailed } from './once-failed.ts'
 import { planOf, story } from './search.ts'
 import { sail } from './sail.ts'
@@ -45,5 +46,18 @@ describe('whole visits, simulated', () => {
     expect((await sail({ ...plan, acts: goingOn, givesUp: false })).broken?.rule).toBe(
       'nothing happens unasked',
     )
+  })
+})
+
+describe('the command', () => {
+  it('tells a visit by its seed, and ends with 1 where a share broke a rule', async () => {
+    const said: string[] = []
+    expect(await tellSeed(3, (line) => said.push(line))).toBe(0)
+    expect(said.at(-1)).toMatch(/\nseed 3 holds every rule, trace \w+$/)
+    const share: Share = { visits: 2, perSecond: 1, coverage: {}, broken: null }
+    const broken = { ...share, broken: { seed: 3, rule: 'waiting ends (R51)' } }
+    expect(await tellShares([share, share], (line) => said.push(line))).toBe(0)
+    expect(said).toContain('4 visits, 2 a second')
+    expect(await tellShares([share, broken], () => {})).toBe(1)
   })
 })
