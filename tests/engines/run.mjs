@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withEngine } from './engine-table.mjs'
 import { openFirefox } from './firefox.mjs'
 import { openPlaywright } from './playwright.mjs'
 import { openSites } from './sites.mjs'
@@ -8,9 +9,10 @@ import { openWebkit } from './webkit.mjs'
 import { wholeWay, withoutStorage } from './ways.mjs'
 
 // `npm run test:engines`: whole visits to the production build in every engine that is found here, in three regions, in English and
-// Tamil, in real time. `-- firefox` walks one engine alone.
+// Tamil, in real time, and what came of them into docs/testing.md. `-- firefox` walks one engine alone.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const docs = join(root, 'docs/testing.md')
 const only = process.argv.slice(2)
 
 /** By name, how each is opened, best first, and what to install where none is found. */
@@ -31,8 +33,7 @@ const engines = [
 /** @type {Record<string, string>} by region */
 const numbers = { in: '9876543210', us: '4155552671', uk: '7911123456' }
 
-let passed = 0
-let failed = 0
+const all = { passed: 0, failed: 0 }
 const sites = await openSites(root)
 try {
   for (const { name, ways, missing } of engines) {
@@ -42,18 +43,23 @@ try {
       console.log(`- ${name}: not found (${missing})`)
       continue
     }
+    const before = { ...all }
     for (const region of /** @type {const} */ (['in', 'us', 'uk']))
       for (const language of ['en', 'ta'])
         await walk(engine, `the whole way in ${region} in ${language}`, region, language, wholeWay)
     await walk(engine, 'the way to the plans without storage', 'in', 'en', withoutStorage)
     console.log(`  ${name} ${engine.version}`)
+    const { version } = engine
+    const counts = { passed: all.passed - before.passed, failed: all.failed - before.failed }
+    const day = new Date().toISOString().slice(0, 10)
+    await writeFile(docs, withEngine(await readFile(docs, 'utf8'), { name, version, day, ...counts }))
     await engine.close()
   }
 } finally {
   await sites.close()
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+console.log(`${all.passed} passed, ${all.failed} failed`)
+process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0
 
 /**
  * @param {import('./tab.mjs').Engine} engine @param {string} what @param {import('./ways.mjs').Region} region @param {string} language
@@ -70,10 +76,10 @@ async function walk(engine, what, region, language, way) {
   const tab = await engine.newTab()
   try {
     await way({ tab, sites, words, region, language, mobile: numbers[region] ?? '' })
-    passed++
+    all.passed++
     console.log(`✓ ${engine.name}: ${what} (${Math.round((Date.now() - began) / 1000)} s)`)
   } catch (problem) {
-    failed++
+    all.failed++
     console.log(
       `✗ ${engine.name}: ${what}\n  ${problem instanceof Error ? problem.message : String(problem)}`,
     )

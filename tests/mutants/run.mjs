@@ -8,9 +8,10 @@ import { stop } from '../../src/build/stop.mjs'
 import { installOnce } from '../run/install-once.mjs'
 import { readMutants, withRow } from './mutant-table.mjs'
 
-const usage = `npm run mutants: changes the core in every way that Stryker knows, and says which changes no test of the core notices. It takes hours
-  payment lead  changes these folders of src/core alone
-  --write       writes their rows into docs/testing.md`
+const usage = `npm run mutants: changes the core in every way that Stryker knows, and says which changes no test of the core notices, and
+writes a row for each folder into docs/testing.md. It takes hours
+  payment lead  changes these folders of src/core alone, and writes nothing
+  --write       writes the rows of these folders, too`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = join(root, 'docs/testing.md')
@@ -41,5 +42,6 @@ for (const folder of named.length > 0 ? named : all) {
   console.log(`\n${folder}: ${JSON.stringify(counts)}`)
   for (const { file, at, line, to } of unnoticed) console.log(`  ${file}:${at}  ${line}\n    becomes  ${to}`)
   if (unnoticed.length > 0) process.exitCode = 1
-  if (values.write) await writeFile(page, withRow(await readFile(page, 'utf8'), folder, counts))
+  if (values.write || named.length === 0)
+    await writeFile(page, withRow(await readFile(page, 'utf8'), folder, counts))
 }
