@@ -48,7 +48,7 @@ function shownBroken(part: Part) {
 }
 
 /** A part is loaded when it is shown. */
-const patient = { timeout: 5_000 }
+const patient = { timeout: 15_000 }
 
 describe('the parts', () => {
   it('are tabs by their names', () => {
