@@ -101,6 +101,26 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
     expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
   })
 
+  it.each([
+    [
+      { chosen: 'five', unfolded: true },
+      { chosen: 'one', unfolded: true },
+    ],
+    [
+      { chosen: 'four', unfolded: 'yes' },
+      { chosen: 'one', unfolded: false },
+    ],
+    [{ chosen: 'four' }, { chosen: 'one', unfolded: false }],
+    [null, { chosen: 'one', unfolded: false }],
+  ])('takes of %j what can be read: %j', async (value, found) => {
+    const { checkout, session } = await atCheckout()
+    checkout.choose('four')
+    const kept = JSON.parse(session.read(key)!) as { parts: { checkout: { value: unknown } } }
+    kept.parts.checkout.value = value
+    const { checkout: again } = await atCheckout({ inSession: { [key]: JSON.stringify(kept) } })
+    expect(again.plans.get()).toMatchObject(found)
+  })
+
   it('has neither once an order was completed', async () => {
     const { app, checkout, session } = await atCheckout()
     checkout.choose('four')

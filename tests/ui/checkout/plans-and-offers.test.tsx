@@ -50,8 +50,11 @@ describe('a plan', () => {
     expect(card.getByText('71% off')).toBeTruthy()
   })
 
-  it('cannot be chosen without a readable amount, and shows no remains of one (R49)', () => {
-    const card = showCard(unreadable)
+  it.each([
+    ['alone', unreadable],
+    ['beside a base and a discount', { ...someCheckoutDetails().plans.three, amount: null }],
+  ])('cannot be chosen without a readable amount, %s, and shows no remains of one (R49)', (_, price) => {
+    const card = showCard(price)
     expect(card.radio.disabled).toBe(true)
     expect(card.getByText('No price yet')).toBeTruthy()
     expect([card.queryByText(/% off/), struckIn(card)]).toEqual([null, []])
@@ -156,12 +159,13 @@ describe("'Did you know?' (R22)", () => {
   })
 })
 
-function showSpecial(remaining: number, { proof = true, ordered = false } = {}) {
+function showSpecial(
+  remaining: number,
+  { proof = true, ordered = false, details = someCheckoutDetails() } = {},
+) {
   const offer = anOffer('offer', remaining, ordered)
   const onPay = vi.fn<() => void>()
-  const page = (
-    <SpecialOffer {...offer} details={someCheckoutDetails()} proof={proof} leaving={false} onPay={onPay} />
-  )
+  const page = <SpecialOffer {...offer} details={details} proof={proof} leaving={false} onPay={onPay} />
   return { ...offer, onPay, ...showPart(page) }
 }
 
@@ -186,6 +190,21 @@ describe("'Special Discount Applied' (R22)", () => {
     const shown = showSpecial(545)
     expect(shown.getByText('₹499', { selector: 'b' })).toBeTruthy()
     expect(struckIn(shown)).toEqual(['₹599'])
+  })
+
+  it('leaves out what the plan costs without it where that is unreadable (R49)', () => {
+    const details = someCheckoutDetails({ offer: { ...someCheckoutDetails().offer, base: null } })
+    const running = showSpecial(545, { details })
+    expect(running.getByText('₹499', { selector: 'b' })).toBeTruthy()
+    expect(running.getByText('left at this price')).toBeTruthy()
+    const over = showSpecial(0, { details })
+    expect(over.getByText(/^The ten minutes of this offer are over\./)).toBeTruthy()
+    // Its own price is not to be had any more.
+    expect(over.queryByText(/₹/)).toBeNull()
+    for (const shown of [running, over]) {
+      expect(struckIn(shown)).toEqual([])
+      expectNoRemains(shown)
+    }
   })
 
   it('drops Pay Now at zero, says what the plan costs without the offer, and has Get Plan (R75)', () => {
