@@ -74,8 +74,10 @@ export function begin(window: Window, forms: string | null): Begun {
     button!.textContent = common.reload
     notice().lang = tagOf(language)
   }
+  /** Extensions, antivirus programs and hosts add scripts too, and the page's policy keeps those out. */
   function missed({ target }: Event): void {
-    if (target instanceof HTMLScriptElement) begun.fail()
+    if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`))
+      begun.fail()
   }
 
   const begun: Begun = {

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { begin } from '../../src/first-paint/begin.ts'
+import type { Begun } from '../../src/first-paint/begun.ts'
+
+let begun: Begun
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="lost"><div hidden><p></p><button></button></div></div><main><button>Start</button></main>'
+  begun = begin(window, null)
+})
+afterEach(() => begun.end())
+
+/** A script of this address that the browser could not have, or was not let to. */
+function miss(address: string): void {
+  const script = document.createElement('script')
+  // A type that nothing loads.
+  script.type = 'text/plain'
+  script.src = address
+  document.head.append(script)
+  script.dispatchEvent(new Event('error'))
+  script.remove()
+}
+
+const isSaid = (): boolean => !document.querySelector<HTMLElement>('#lost div')!.hidden
+
+it('says that the page did not arrive where a script of its own is missing', () => {
+  miss('/assets/index-12345678.js')
+  expect(isSaid()).toBe(true)
+})
+
+it.each([
+  ['an antivirus program’s', 'https://antivirus.test/main.js'],
+  ['an extension’s', 'chrome-extension://invalid/'],
+  ['one that the host adds', '/cdn-cgi/scripts/email-decode.min.js'],
+])('goes on waiting where another script is kept out: %s', (_, address) => {
+  miss(address)
+  expect(isSaid()).toBe(false)
+  document.querySelector<HTMLElement>('main button')!.click()
+  expect(begun.pressed?.button.getAttribute('aria-busy')).toBe('true')
+})
