@@ -1,7 +1,7 @@
 import { asciiDigits } from '../model/ascii-digits.ts'
 
-/** The last line of a text that names its code for one site: `@plotline.example #481726`. */
-const bound = /@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
+/** The last line of a text that names its code for one site: `@plotline.example #481726`. Nothing stands before the sign: it is no e-mail address. */
+const bound = /(?<!\S)@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
 const phoneNumber = /\+\d[\d ()-]{6,}\d/g
 const candidate = /(?<![\p{L}\d+.,]|\d-)(?:\d{3}[ -]\d{3}(?![ -]?\d)|\d{4,8}(?!\d))/gu
 

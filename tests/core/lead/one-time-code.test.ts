@@ -25,6 +25,7 @@ describe('a pasted text message', () => {
     ['உங்கள் குறியீடு ௪௮௧௭௨௬ ஆகும்', '481726'],
     ['आपका कोड ४८१७२६ है, किसी को न बताएं', '481726'],
     ['12Your Plotline code is 481726', '481726'],
+    ['Code: 481726. Write to care@plotline.example #help', '481726'],
   ])('gives its code: %j', (text, code) => {
     expect(codeIn(text)).toBe(code)
   })
@@ -33,6 +34,11 @@ describe('a pasted text message', () => {
     for (const text of ['Your Plotline code is on its way', 'Your code was sent to +91 98765 43210'])
       expect(codeIn(text)).toBe(text)
   })
+})
+
+it('a long text that was pasted by mistake is read at once', () => {
+  const text = `To: ${'@'.repeat(40_000)}`
+  expect(codeIn(text)).toBe(text)
 })
 
 describe('what is typed into the code field', () => {
