@@ -8,7 +8,9 @@ export type ChosenMark = { mark: Dress['mark']; said: string }
 export async function chosenMark(file: File): Promise<ChosenMark> {
   // A file that is far too large is not read for it.
   if (file.size > largestMark) return refused(file, tooLarge(file.size))
-  const found = readMark(new Uint8Array(await file.arrayBuffer()))
+  const content = await file.arrayBuffer().catch(() => null)
+  if (content === null) return refused(file, 'cannot be read')
+  const found = readMark(new Uint8Array(content))
   if ('problem' in found) return refused(file, found.problem)
   const { width, height } = found.mark
   const src = dataAddress(found.mark)
