@@ -351,7 +351,7 @@ export const explained = [
   },
   {
     file: 'src/core/survey/keep-survey.ts',
-    line: 'if (!state.opening) return',
+    line: 'if (!opening) return',
     to: 'false',
     because: 'Without an opening no form is here: the check is for the types.',
   },

@@ -12,7 +12,8 @@ import type { WizardState } from './wizard-state.ts'
  * of a lead.
  */
 export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: VisitRecord }): void {
-  let opening: WizardState['opening'] = null
+  /** Those of the page so far: one that is come back to is none anew (R64). */
+  const openings = new Set<WizardState['opening']>()
   /** The opening that what is kept was looked for at. */
   let lookedFor: WizardState['opening'] = null
   let kept: { answers: Answers; stepIndex: number } | null = null
@@ -20,10 +21,10 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
 
   function follow(): void {
     const state = wizard.state.get()
-    const { form, answers, stepIndex, sending } = state
-    if (!state.opening) return
-    if (state.opening !== opening) {
-      opening = state.opening
+    const { opening, form, answers, stepIndex, sending } = state
+    if (!opening) return
+    if (!openings.has(opening)) {
+      openings.add(opening)
       record.forget('lead')
     }
     if (form.kind !== 'ready') return
