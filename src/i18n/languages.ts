@@ -1,7 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
-import type { Cancel } from '../core/ports/clock.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { latestCall } from '../core/shared/latest-call.ts'
@@ -42,7 +41,6 @@ export function startLanguages(
   const current = createStore(language)
   const loaded = new Set<LanguageCode>(['en'])
   const reading = latestCall()
-  let stopMoves: Cancel | null = null
 
   /** Shows the chosen language if its texts are here, else English under it. */
   async function show(code: LanguageCode): Promise<void> {
@@ -70,6 +68,8 @@ export function startLanguages(
 
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
   cache(current.get())
+  // Entries from before a choice name another one, also those of an earlier document, and a reload there would bring it back.
+  navigator.onMove(() => forgetAddressLanguage(navigator, current.get()))
   page.onOnlineChange((online) => {
     if (online && !loaded.has(current.get())) void turnTo(current.get())
   })
@@ -82,17 +82,17 @@ export function startLanguages(
       current.set(code)
       cache(code)
       forgetAddressLanguage(navigator)
-      // Entries from before still name the other one, and a reload there would bring it back.
-      stopMoves ??= navigator.onMove(() => forgetAddressLanguage(navigator))
       void turnTo(code)
     },
   }
 }
 
-function forgetAddressLanguage(navigator: Navigator): void {
+/** Takes `lan` and `lng` out of the address, unless they name `spoken`. */
+function forgetAddressLanguage(navigator: Navigator, spoken?: LanguageCode): void {
   const { path, query } = navigator.place()
   const parameters = new URLSearchParams(query)
-  if (!parameters.has('lan') && !parameters.has('lng')) return
+  const named = parameters.get('lan') ?? parameters.get('lng')
+  if (named === null || named === spoken) return
   parameters.delete('lan')
   parameters.delete('lng')
   const rest = parameters.toString()

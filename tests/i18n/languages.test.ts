@@ -167,6 +167,25 @@ describe('a choice', () => {
     expect(navigator.entries().addresses).toEqual(Array(3).fill('/?utm_source=x'))
   })
 
+  it('goes out of those of an earlier document of the tab too (R54, R65)', () => {
+    const { languages, navigator } = start({ sources: { local: 'en' } })
+    navigator.goTo('/?lan=kan&utm_source=x')
+    navigator.setMark({ owner: 'run', index: 0 })
+    navigator.back()
+    navigator.forward()
+    expect(languages.current.get()).toBe('en')
+    expect(navigator.mark()).toEqual({ owner: 'run', index: 0 })
+    expect(navigator.entries().addresses).toEqual(['/', '/?utm_source=x'])
+  })
+
+  it('that nobody has made leaves each entry the language that it names', () => {
+    const { navigator } = start({ address: '/?lan=kan' })
+    navigator.pushMark({ owner: 'run', index: 0 })
+    navigator.back()
+    navigator.forward()
+    expect(navigator.entries().addresses).toEqual(['/?lan=kan', '/?lan=kan'])
+  })
+
   it('of a language that is here asks for no file', async () => {
     const { asked, languages, shown } = start({ files: { ta: [texts('மூடு')] } })
     await languages.ready
