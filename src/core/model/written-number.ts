@@ -9,12 +9,12 @@ export const ungrouped = (written: string): string | null =>
 
 /**
  * A number as people type it (R74): digits of every script, thousands set apart by comma, space or apostrophe, a plus in front.
- * What is no number is NaN, as with `Number`.
+ * Full-width signs count as such, invisible characters do not. What is no number is NaN, as with `Number`.
  */
 export function readTyped(written: string): number {
-  const western = asciiDigits(written.trim())
-    .replace(/^\+(?=\d)/, '')
-    .replace(/(\d)[\u066c’'\s](?=\d)/g, '$1,')
-    .replace('\u066b', '.')
+  const western = asciiDigits(written.replace(/\p{Cf}/gu, '').trim())
+    .replace(/^[+＋](?=\d)/, '')
+    .replace(/(\d)[\u066c，’'\s](?=\d)/g, '$1,')
+    .replace(/[\u066b．]/, '.')
   return Number(ungrouped(western) ?? western)
 }

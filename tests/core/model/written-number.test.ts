@@ -26,6 +26,10 @@ describe('a number that was typed (R74)', () => {
     ['+1,500', 1500],
     ['+1 500.5', 1500.5],
     ['１２０', 120],
+    ['＋１，０００', 1000],
+    ['１２０．５', 120.5],
+    ['\u200e1,000\u200f', 1000],
+    ['1\u200b000', 1000],
   ])('reads %j as %d', (written, value) => {
     expect(readTyped(written)).toBe(value)
   })
