@@ -33,6 +33,7 @@ describe('what is drawn of the answers (R71)', () => {
   it.each([
     ['2 bedrooms', 2],
     ['5 or more', 5],
+    ['३ बेडरूम', 3],
     ['none yet', null],
     ['-1', null],
     [undefined, null],
