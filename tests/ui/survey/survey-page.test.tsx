@@ -2,6 +2,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
+import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { described } from '../show.tsx'
 import { showQuestions, showSurvey } from './show-survey.tsx'
@@ -143,6 +144,18 @@ describe('where focus goes', () => {
     expect([document.activeElement, said()]).toEqual([b, ''])
     page.press('Next')
     expect([document.activeElement, said()]).toEqual([b, 'This field is required'])
+  })
+
+  it('says no words of another field once that one is right', async () => {
+    const page = await showQuestions(step('One', text('width'), text('b')), step('Two'))
+    const width = page.getByRole('textbox', { name: 'width' })
+    const said = () => page.container.querySelector('form [aria-live]')?.textContent
+    page.type(width, `${largestMeasure + 1}`)
+    width.focus()
+    page.press('Next')
+    expect(said()).toBe(`Value must be ${largestMeasure} or less.`)
+    page.type(width, '30')
+    expect(said()).toBe('')
   })
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { FieldPlace } from '../../../core/model/answers.ts'
 import { useProblemText } from './use-problem-text.ts'
 import { useWizard } from './use-wizard.ts'
 
@@ -11,13 +12,10 @@ export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
   /** Tells one refusal's words from the next one's. */
   times: number
 } {
-  const { refusals, problem } = useWizard((state) => ({
-    refusals: state.refusals,
-    problem: Object.values(state.problems)[0],
-  }))
-  const words = useProblemText(problem)
+  const { refusals, problems } = useWizard(({ refusals, problems }) => ({ refusals, problems }))
+  const [spoken, setSpoken] = useState<FieldPlace>()
+  const words = useProblemText(spoken && problems[spoken])
   const seen = useRef(refusals)
-  const [spoken, setSpoken] = useState(false)
 
   useEffect(() => {
     if (seen.current === refusals) return
@@ -26,9 +24,9 @@ export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
     const field = wrong?.matches('input')
       ? wrong
       : (wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input'))
-    setSpoken(field === document.activeElement)
+    setSpoken(field === document.activeElement ? (Object.keys(problems)[0] as FieldPlace) : undefined)
     field?.focus()
-  }, [refusals, form])
+  }, [refusals, problems, form])
 
-  return { words: spoken ? words : null, times: refusals }
+  return { words, times: refusals }
 }
