@@ -87,7 +87,6 @@ export const titleBlock: Group = {
       ground: 'blue',
       draw: (t) => (
         <TitleBlock
-          unknown={t('wizard.unanswered')}
           cells={[
             { name: t('lead.plotWidth'), value: t('wizard.measure', { amount: '30' }) },
             { name: t('lead.direction'), value: t('wizard.NE') },
@@ -115,7 +114,6 @@ export const titleBlock: Group = {
       state: 'long text',
       draw: (t) => (
         <TitleBlock
-          unknown={t('wizard.unanswered')}
           cells={[
             { name: t('checkout.samplesHint'), value: t('landing.lede') },
             { name: t('lead.floors'), value: 'Thiruvananthapuramsubramaniam' },
@@ -123,7 +121,7 @@ export const titleBlock: Group = {
         />
       ),
     },
-    { state: 'no cells', draw: (t) => <TitleBlock unknown={t('wizard.unanswered')} cells={[]} /> },
+    { state: 'no cells', draw: () => <TitleBlock cells={[]} /> },
   ],
 }
 

@@ -8,8 +8,8 @@ export function TitleBlock({
   onPaper = false,
 }: {
   cells: readonly { name: string; value: string | null }[]
-  /** What a screen reader says for a missing value. */
-  unknown: string
+  /** What a screen reader says for a missing value, where the block is read out. */
+  unknown?: string
   /** Ink on paper, as wide as its words on a phone; else it lies on the blue sheet. */
   onPaper?: boolean
 }): ReactNode {
@@ -22,7 +22,7 @@ export function TitleBlock({
           <dd dir="auto">
             {value ?? (
               <span className={styles.open}>
-                <span className="visually-hidden">{unknown}</span>
+                {unknown && <span className="visually-hidden">{unknown}</span>}
               </span>
             )}
           </dd>

@@ -41,7 +41,7 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
         <img src={drawing} width="664" height="342" alt="" loading="lazy" />
         <figcaption>{t('lead.sample')}</figcaption>
       </figure>
-      <TitleBlock cells={cells} unknown={t('wizard.unanswered')} />
+      <TitleBlock cells={cells} />
     </>
   )
 }

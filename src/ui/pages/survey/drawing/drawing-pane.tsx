@@ -67,7 +67,6 @@ export function DrawingPane(): ReactNode {
         />
       </PaneArt>
       <TitleBlock
-        unknown={t('wizard.unanswered')}
         cells={asked
           .slice(first, first + cells)
           .map((question) => ({ name: text(question.field.label), value: words(question) }))}
