@@ -169,7 +169,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       const form = store.get()
       if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
       const to = contactOf(form)
-      if (to === null) return void dispatch({ type: 'refused', problem: countryNotReached })
+      if (to === null) return void dispatch({ type: 'refused', problem: countryNotReached() })
       calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
         if (!outcome.ok) return refuse(outcome.problem.message, sendRefusal(outcome.problem))
         dispatch({ type: 'codeSent', shownNumber: shownNumber(to) })

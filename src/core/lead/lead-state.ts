@@ -12,6 +12,9 @@ export type LeadField = 'name' | 'mobile' | 'email' | 'code'
 /** What stands at the mobile field alone, without an alert (R76, R78). */
 export type NumberNote = { kind: 'check-number' } | { kind: 'country-not-reached' }
 
+export const isNumberNote = (message: Message | NumberNote): message is NumberNote =>
+  message.kind === 'check-number' || message.kind === 'country-not-reached'
+
 export type LeadProblem = { field: LeadField | null; message: Message | NumberNote }
 
 /** What every step has: the region, and what the earlier response says of the house (R60). */

@@ -216,6 +216,29 @@ describe('the details (S2)', () => {
     const page = details('uk', { problem: { field: 'mobile', message: { kind } } })
     expect(errorAt(page, 'Mobile')).toBe(words)
   })
+
+  it('say it at each press, which no alert does: by the focus, or in words where that is there already (R53, R78)', () => {
+    const address = '/us/response/a'
+    const { app, clock } = createTestApp({ address })
+    const page = show(<LeadPage visit={app.visit()} />, { address, app })
+    act(() => clock.advance(20_000))
+    const typed = { Name: 'Asha', Mobile: '+91 98765 43210', 'E-mail': 'asha@example.test' }
+    for (const [name, value] of Object.entries(typed))
+      fireEvent.change(inputOf(page, name), { target: { value } })
+    const [mobile, submit] = [inputOf(page, 'Mobile'), buttonOf(page, 'Submit')]
+    const said = () => page.container.querySelector('form [aria-live]')
+    for (let presses = 0; presses < 2; presses++) {
+      submit.focus()
+      fireEvent.click(submit)
+      expect([document.activeElement, said()?.textContent]).toEqual([mobile, ''])
+    }
+    fireEvent.click(submit)
+    const first = said()?.firstChild
+    expect(first?.textContent).toBe('We cannot reach numbers in that country from here.')
+    fireEvent.click(submit)
+    expect(said()?.textContent).toBe(first?.textContent)
+    expect(said()?.firstChild).not.toBe(first)
+  })
 })
 
 it.each([

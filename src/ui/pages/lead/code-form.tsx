@@ -24,7 +24,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
   const errorAt = useErrorAt(problem)
   const verifying = busy === 'verifying'
   usePageTitle(t('lead.codeTitle'))
-  useRefusedField(form, problem, true)
+  useRefusedField(form, problem, (field) => field.select())
   useTextedCode((texted) => flow.change('code', texted), asked)
   useEffect(() => code.current?.focus(), [])
 

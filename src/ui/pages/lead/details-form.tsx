@@ -1,6 +1,11 @@
-import { useCallback, useEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
-import { detailsComplete, type DetailsStep } from '../../../core/lead/lead-state.ts'
+import {
+  detailsComplete,
+  isNumberNote,
+  type DetailsStep,
+  type LeadProblem,
+} from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { Button } from '../../components/button.tsx'
@@ -22,11 +27,12 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mobile = useRef<HTMLInputElement>(null)
+  const [unread, setUnread] = useState<LeadProblem | null>(null)
   const { region, details, problem, busy } = state
   const editing = state.left !== null
   const sending = busy === 'sending'
   usePageTitle(t('lead.title'))
-  useRefusedField(form, problem)
+  useRefusedField(form, problem, (_, wasThere) => setUnread(wasThere ? problem : null))
   useEffect(() => {
     if (editing) mobile.current?.focus()
     else heading.current?.focus()
@@ -92,6 +98,10 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           {sending ? t('lead.sending') : t('lead.submit')}
         </Button>
         <BusyWords busy={sending} words={t('lead.sending')} />
+        {/* What only the field has to say: of everything else there is an alert. */}
+        <p className="visually-hidden" aria-live="polite">
+          {unread && unread === problem && isNumberNote(unread.message) && <span>{errorAt('mobile')}</span>}
+        </p>
         <PurposeNote region={region} />
       </Form>
     </>

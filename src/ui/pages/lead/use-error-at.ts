@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/texts.tsx'
-import type { LeadField, LeadProblem } from '../../../core/lead/lead-state.ts'
+import { isNumberNote, type LeadField, type LeadProblem } from '../../../core/lead/lead-state.ts'
 import { messageText } from '../../../i18n/message-text.ts'
 
 /** The words that stand at a field, in the interface language; null where nothing is wrong there. */
@@ -8,8 +8,7 @@ export function useErrorAt(problem: LeadProblem | null): (field: LeadField) => s
   return (field) => {
     if (problem?.field !== field) return null
     const { message } = problem
-    if (message.kind === 'check-number') return t('lead.checkNumber')
-    if (message.kind === 'country-not-reached') return t('lead.countryNotReached')
-    return messageText(t, message)
+    if (!isNumberNote(message)) return messageText(t, message)
+    return t(message.kind === 'check-number' ? 'lead.checkNumber' : 'lead.countryNotReached')
   }
 }
