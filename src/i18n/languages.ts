@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
-import { tagOf, type LanguageCode } from '../core/model/language.ts'
+import { readLanguage, tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { latestCall } from '../core/shared/latest-call.ts'
@@ -92,7 +92,7 @@ function forgetAddressLanguage(navigator: Navigator, spoken?: LanguageCode): voi
   const { path, query } = navigator.place()
   const parameters = new URLSearchParams(query)
   const named = parameters.get('lan') ?? parameters.get('lng')
-  if (named === null || named === spoken) return
+  if (named === null || readLanguage(named) === spoken) return
   parameters.delete('lan')
   parameters.delete('lng')
   const rest = parameters.toString()
