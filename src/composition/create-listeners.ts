@@ -40,7 +40,11 @@ export async function createListeners(
   }
   const vitals =
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
-      ? (await import('./report-vitals.ts')).reportVitals(first, placeAt, reporter, window)
+      ? await import('./report-vitals.ts').then(
+          ({ reportVitals }) => reportVitals(first, placeAt, reporter, window),
+          // Blockers keep it out by its name: everything else is told.
+          (problem: unknown) => void logger.warn('vitals', 'their part did not load', problem),
+        )
       : null
   const tell = tellOnce(
     first,

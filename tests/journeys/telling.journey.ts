@@ -246,6 +246,21 @@ test('after a yes each occasion is told once, over reload, Back and the back/for
   expect([batchesIn(services).length, asked.length]).toEqual([batches, hosts])
 })
 
+test.describe('a blocker that keeps the part with the vitals out', () => {
+  test.use({ noise: /googletagmanager|ERR_NAME_NOT_RESOLVED|ERR_FAILED|status of 404/ })
+
+  test('keeps nothing else from being told', async ({ walk, page, services }) => {
+    await page.route(/report-vitals/, (route) => route.abort())
+    await page.addInitScript(() => localStorage.setItem('plotlineConsent', 'granted'))
+    await go(page, '/')
+    await expect(walk.title()).toHaveCount(1)
+    await walk.skip(5_000)
+    await go(page, '/privacy-policy')
+    await expect.poll(() => namesIn(services)).toContain('survey_seen')
+    expect(batchesIn(services).flatMap(({ vitals = [] }) => vitals)).toEqual([])
+  })
+})
+
 test.describe('the ads network’s tag under the policy that ships', () => {
   // Stands in for the network: what its guide to policies names is asked for, and one host that it does not name.
   const tag = `

@@ -5,14 +5,15 @@ type Place = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
 
 /** A film that plays on a page, and the ways to leave it. */
 function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
-  let [paused, hide, scrollAway] = [false, () => {}, () => {}]
+  let [paused, hide] = [false, () => {}]
+  let scroll = (..._seen: boolean[]): void => {}
   const film = { pause: () => (paused = true) } as unknown as HTMLVideoElement
   vi.stubGlobal('document', where(film))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        scrollAway = () => tell([{ isIntersecting: false }])
+        scroll = (...seen) => tell(seen.map((isIntersecting) => ({ isIntersecting })))
       }
       observe(): void {}
       disconnect(): void {}
@@ -22,7 +23,7 @@ function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
     hide = run
     return () => {}
   })
-  return { leave, hide, scrollAway, isPaused: () => paused }
+  return { leave, hide, scroll, scrollAway: () => scroll(false), isPaused: () => paused }
 }
 
 afterEach(() => {
@@ -36,6 +37,14 @@ describe('a film that plays', () => {
       film[way]()
       expect(film.isPaused(), way).toBe(true)
     }
+  })
+
+  it('goes by the last of what a slow phone tells at once', () => {
+    const film = playing()
+    film.scroll(false, true)
+    expect(film.isPaused()).toBe(false)
+    film.scroll(true, false)
+    expect(film.isPaused()).toBe(true)
   })
 
   it.each([

@@ -10,8 +10,9 @@ export function stopWhenLeft(film: HTMLVideoElement, onHidden: (run: () => void)
     if (!isSeenApart(film)) film.pause()
   }
   const seen = new IntersectionObserver(
-    ([entry]) => {
-      if (entry && !entry.isIntersecting) stop()
+    // On a slow phone several have come at once: the last is how it stands.
+    (entries) => {
+      if (entries.at(-1)?.isIntersecting === false) stop()
     },
     { threshold: 0.2 },
   )
