@@ -43,7 +43,10 @@ export async function createListeners(
       ? await import('./report-vitals.ts').then(
           ({ reportVitals }) => reportVitals(first, placeAt, reporter, window),
           // Blockers keep it out by its name: everything else is told.
-          (problem: unknown) => void logger.warn('vitals', 'their part did not load', problem),
+          (problem: unknown) => {
+            logger.warn('vitals', 'their part did not load', problem)
+            return null
+          },
         )
       : null
   const tell = tellOnce(
