@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   holdDoublePresses(document, window.begun?.pressed)
   window.begun?.end()
   const isCardHere = hasCard(app)
-  const pressed = isCardHere && Boolean(window.begun?.pressed)
+  const pressed = app.visit().page === 'survey' && Boolean(window.begun?.pressed)
   const context = { app, languages, wholeApp, telling, pressed }
   const root = draw(<App context={context} />, isCardHere && !pressed)
   if (__FAKE_BACKEND__)

@@ -40,8 +40,9 @@ export function begin(window: Window, forms: string | null): Begun {
   }
   function press({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null
-    begun.pressed = button && { button, x, y, at }
-    button?.setAttribute('aria-busy', 'true')
+    if (!button) return
+    begun.pressed = { button, x, y, at }
+    button.setAttribute('aria-busy', 'true')
   }
   /** Goes on when the product is here, so that an earlier choice does not take back the one after it. */
   function choose({ target }: Event): void {

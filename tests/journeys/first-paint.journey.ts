@@ -78,12 +78,31 @@ test.describe('before the script is here', () => {
     const start = page.getByRole('button', { name: 'Start my plan' })
     await start.click()
     await expect(start).toHaveAttribute('aria-busy', 'true')
+    // What is touched after it, out of impatience, takes nothing back.
+    await page.locator('h1').click()
     release()
     await expect(heading(page, 'Plot width')).toBeVisible()
     expect(services.requestsOf('getSurvey')).toHaveLength(1)
     await expect(page.locator('main').getByRole('textbox')).toBeFocused()
     await page.goBack()
     await expect(start).toBeVisible()
+  })
+
+  test('a press of Start is kept where the card has to give way to English, whose texts alone are here', async ({
+    page,
+    walk,
+  }) => {
+    await page.route('**/locales/ta/translation.json', () => {})
+    const release = await holdScript(page)
+    await open(page, '/?lan=ta')
+    await page.locator('html[lang=ta] main button').click()
+    const here = page.waitForResponse('**/assets/index-*.js')
+    release()
+    await here
+    await expect(async () => {
+      await walk.skip(3_000)
+      await expect(heading(page, 'Plot width')).toBeVisible({ timeout: 500 })
+    }).toPass()
   })
 
   test('a language that is chosen there is the visitor’s, when the script is here', async ({ page }) => {
