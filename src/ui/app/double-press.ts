@@ -70,32 +70,47 @@ export function holdDoublePresses(document: Document, earlier?: Press | null): v
       before.held ||= isSecondHalf(beforeThat, before, beforeThat !== null && isThere(beforeThat))
     if (before?.held && event.isTrusted && event.detail > 0) hold(event)
   }
+  /** What moved on, or became a scroll, was no press: another swipe may follow at once. */
+  function ended(event: PointerEvent): void {
+    if (!before || !event.isPrimary) return
+    const moved = Math.hypot(event.clientX - before.x, event.clientY - before.y)
+    if (event.type === 'pointerup' && moved <= limits.distance) return
+    before = null
+    cover.lift()
+  }
   /** As soon as what was pressed is gone its place is covered for the rest of the time. */
   function watch(): void {
     const rest = before ? before.at + limits.time - performance.now() : 0
     if (!before || rest <= 0) return
-    if (before.held || !isThere(before)) cover(before, rest)
+    if (before.held || !isThere(before)) cover.lay(before, rest)
     else requestAnimationFrame(watch)
   }
 
   document.addEventListener('pointerdown', pressed, true)
+  document.addEventListener('pointerup', ended, true)
+  document.addEventListener('pointercancel', ended, true)
   for (const kind of ['mousedown', 'click', 'dblclick'] as const)
     document.addEventListener(kind, followed, true)
   watch()
 }
 
-/** Lays an empty disc over the place of a press: who asks what lies there finds nothing to press, and waits. */
-function createCover(document: Document): (press: Press, time: number) => void {
+/** An empty disc to lay over the place of a press: who asks what lies there finds nothing to press, and waits. */
+function createCover(document: Document): { lay(press: Press, time: number): void; lift(): void } {
   const disc = document.createElement('div')
   const size = 2 * limits.distance
   disc.style.cssText = `position:fixed;z-index:2147483647;border-radius:50%;width:${size}px;height:${size}px`
   let lying: Animation | null = null
-  return ({ x, y }, time) => {
+  function lift(): void {
     lying?.cancel()
+    disc.remove()
+  }
+  function lay({ x, y }: Press, time: number): void {
+    lift()
     disc.style.left = `${x - limits.distance}px`
     disc.style.top = `${y - limits.distance}px`
     document.body.append(disc)
     lying = disc.animate(null, time)
-    lying.onfinish = () => disc.remove()
+    lying.onfinish = lift
   }
+  return { lay, lift }
 }

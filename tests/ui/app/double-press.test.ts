@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { isSecondHalf, type EarlierPress } from '../../../src/ui/app/double-press.ts'
+import { holdDoublePresses, isSecondHalf, type EarlierPress } from '../../../src/ui/app/double-press.ts'
 
 const first: EarlierPress = { x: 100, y: 200, at: 1_000, held: false }
 
@@ -32,5 +33,48 @@ describe('a press soon after another at the same place (R68)', () => {
     const second: EarlierPress = { ...first, at: 1_250, held: true }
     expect(isSecondHalf(second, { x: 100, y: 200, at: 1_250 + pause }, true)).toBe(true)
     expect(isSecondHalf(second, { x: 100, y: 200, at: 1_251 + 400 }, true)).toBe(false)
+  })
+})
+
+describe('a swipe', () => {
+  /** A page with a picture for each swipe, and what has reached the one that is seen. */
+  function pictures() {
+    const heard: string[] = []
+    const document = window.document.implementation.createHTMLDocument()
+    const place = document.createElement('div')
+    document.body.append(place)
+    document.elementFromPoint = () => place.firstElementChild
+    Element.prototype.animate = () => ({ cancel() {}, onfinish: null }) as unknown as Animation
+    function next(): void {
+      const picture = document.createElement('img')
+      picture.addEventListener('pointerdown', () => heard.push('down'))
+      for (const end of ['pointerup', 'pointercancel']) picture.addEventListener(end, next)
+      place.replaceChildren(picture)
+    }
+    next()
+    function tell(type: string, clientX: number): void {
+      const event = new PointerEvent(type, {
+        clientX,
+        clientY: 200,
+        isPrimary: true,
+        button: 0,
+        bubbles: true,
+      })
+      place.firstElementChild?.dispatchEvent(event)
+    }
+    holdDoublePresses(document)
+    return { heard, tell }
+  }
+
+  it.each([
+    ['another one may follow at once', 'pointerup', 40, 2],
+    ['so does one that the browser has scrolled with', 'pointercancel', 99, 2],
+    ['but not a second press on what has made way', 'pointerup', 99, 1],
+  ])('is no press: %s (R68)', (_, ends, at, reached) => {
+    const { heard, tell } = pictures()
+    tell('pointerdown', 100)
+    tell(ends, at)
+    tell('pointerdown', 100)
+    expect(heard).toHaveLength(reached)
   })
 })
