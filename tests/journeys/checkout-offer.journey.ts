@@ -245,6 +245,31 @@ test('the offer has its texts letter for letter; Escape, cross and scrim close i
   await expect(offer).toHaveCount(0)
 })
 
+test('a browser whose extension takes all animations away keeps neither the dialog nor a message on the page', async ({
+  walk,
+  page,
+  context,
+}) => {
+  await openWith(page, window(), minuteLater)
+  await expect(walk.offer()).toBeVisible()
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { animation: none !important; transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await walk.offer().getByRole('button', { name: 'Pay Now' }).click()
+  const message = page.getByText('No response received from the server.')
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toBeHidden()
+  await context.setOffline(false)
+  await page.keyboard.press('Escape')
+  // By its element: what is left of it has no role.
+  await expect(page.locator('[role="dialog"]')).toBeHidden()
+})
+
 test('reloads, a second tab and a clock that jumps leave one deadline (R23, R24, R44)', async ({
   walk,
   page,

@@ -51,7 +51,7 @@ export function Dialog({
         ref={ref}
         className={side ? `${styles.dialog} ${styles.wide}` : styles.dialog}
         role="dialog"
-        aria-modal="true"
+        aria-modal={open}
         aria-labelledby={id}
         tabIndex={-1}
         onKeyDown={onKeyDown}
