@@ -87,9 +87,15 @@ test('until there is a yes, and after a no, no page asks a third host, and the q
     if (address === '/thank-you') await walk.button('Stay here').click()
     await expect(bar(page), address).toHaveCSS('position', 'static')
   }
-  // Nor where the screen is low: with the page's own bars it would take half of it.
+  // Behind a dialog nobody reaches it (R52).
   await go(page, checkout)
   await walk.atCheckout()
+  const sample = page.getByRole('button', { name: /floor plan/i }).filter({ has: page.getByRole('img') })
+  await sample.first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  // Nor where the screen is low: with the page's own bars it would take half of it.
   await expect(bar(page)).toHaveCSS('position', 'sticky')
   await page.setViewportSize({ width: 320, height: 568 })
   await expect(bar(page)).toHaveCSS('position', 'static')
