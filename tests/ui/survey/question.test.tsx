@@ -118,6 +118,17 @@ describe('an answer', () => {
   })
 })
 
+describe('a refused press of Next from within a group of choices', () => {
+  it('leaves focus where it is and says the group’s words, which nobody would hear from within (S3.3)', async () => {
+    const page = await showQuestions(facing, site)
+    const last = page.getByRole('radio', { name: 'NW' })
+    last.focus()
+    page.press('Next')
+    expect(document.activeElement).toBe(last)
+    expect(page.container.querySelector('[aria-live=polite]')?.textContent).toBe('This field is required')
+  })
+})
+
 describe('a step’s only field, of text', () => {
   const lone = { ...site, smallText: 'Six figures.' }
 

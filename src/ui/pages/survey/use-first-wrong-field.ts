@@ -24,8 +24,9 @@ export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
     const field = wrong?.matches('input')
       ? wrong
       : (wrong?.querySelector<HTMLElement>('input:checked') ?? wrong?.querySelector('input'))
-    setSpoken(field === document.activeElement ? (Object.keys(problems)[0] as FieldPlace) : undefined)
-    field?.focus()
+    const isThere = wrong?.contains(document.activeElement)
+    setSpoken(isThere ? (Object.keys(problems)[0] as FieldPlace) : undefined)
+    if (!isThere) field?.focus()
   }, [refusals, problems, form])
 
   return { words, times: refusals }
