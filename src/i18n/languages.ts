@@ -1,11 +1,12 @@
 import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
-import { readLanguage, tagOf, type LanguageCode } from '../core/model/language.ts'
+import { tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { latestCall } from '../core/shared/latest-call.ts'
 import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
+import { languageOfAddress } from './detect-language.ts'
 import { createI18n } from './i18n.ts'
 
 export type Languages = {
@@ -91,8 +92,8 @@ export function startLanguages(
 function forgetAddressLanguage(navigator: Navigator, spoken?: LanguageCode): void {
   const { path, query } = navigator.place()
   const parameters = new URLSearchParams(query)
-  const named = parameters.get('lan') ?? parameters.get('lng')
-  if (named === null || readLanguage(named) === spoken) return
+  if (!parameters.has('lan') && !parameters.has('lng')) return
+  if (languageOfAddress(query) === spoken) return
   parameters.delete('lan')
   parameters.delete('lng')
   const rest = parameters.toString()

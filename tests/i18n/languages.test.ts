@@ -178,6 +178,19 @@ describe('a choice', () => {
     expect(navigator.entries().addresses).toEqual(['/', '/?utm_source=x'])
   })
 
+  it.each(['lan=hn&lan=ta', 'lan=xx&lng=ta'])(
+    'goes out of an address that names several, by the one that a reload would read: %s (R11, R54)',
+    (named) => {
+      const { languages, navigator } = start({ address: `/?${named}` })
+      expect(languages.current.get()).toBe('ta')
+      navigator.pushMark({ owner: 'run', index: 0 })
+      navigator.goTo('/privacy-policy')
+      languages.choose('hn')
+      navigator.back()
+      expect(navigator.place().query).toBe('')
+    },
+  )
+
   it.each(['kan', 'kn'])('that nobody has made leaves each entry the language that it names: %s', (named) => {
     const { navigator } = start({ address: `/?lan=${named}` })
     navigator.pushMark({ owner: 'run', index: 0 })
