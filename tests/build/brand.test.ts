@@ -100,6 +100,13 @@ describe('a build of another brand', { timeout: buildTime }, () => {
     expect(textIn(built, mark)).toBe(svgWith('<circle r="9"/>'))
   })
 
+  it('has no drawing that names another', () => {
+    const drawings = built.filter(({ fileName }) => fileName.endsWith('.svg'))
+    expect(drawings.length).toBeGreaterThan(4)
+    const names = drawings.filter(({ fileName }) => textIn(built, fileName).includes('Plotline'))
+    expect(names.map(({ fileName }) => fileName)).toEqual([])
+  })
+
   it('has the style of its colours in its policy', () => {
     const html = textIn(built, 'index.html')
     expect(/style-src 'self'((?: 'sha256-[^']+')+)/.exec(html)?.[1]?.trim().split(' ')).toHaveLength(2)

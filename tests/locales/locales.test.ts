@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
@@ -77,6 +78,12 @@ describe('a text that speaks of India (R73)', () => {
     const abroad = twins.map(([key]) => texts.get(`${key}_abroad`) ?? key)
     expect(abroad.filter((text) => ofIndia.test(text) || twins.some(([key]) => key === text))).toEqual([])
     for (const [key] of twins) expect(texts.get(`${key}_abroad`)).not.toBe(texts.get(key))
+  })
+
+  it('is in none of the drawings, which all regions see', () => {
+    const drawings = filesBelow('src/assets/floor-plans')
+    expect(drawings).toHaveLength(5)
+    expect(drawings.filter((path) => ofIndia.test(readFileSync(path, 'utf8')))).toEqual([])
   })
 })
 
