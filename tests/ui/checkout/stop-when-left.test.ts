@@ -49,6 +49,13 @@ describe('a film that plays', () => {
 
   it.each([
     ['full screen', (film: unknown): Place => ({ fullscreenElement: film })],
+    [
+      'the player of an iPhone',
+      (film: unknown): Place => {
+        Object.assign(film as object, { webkitDisplayingFullscreen: true })
+        return {}
+      },
+    ],
     ['a window of its own', (film: unknown): Place => ({ pictureInPictureElement: film })],
   ])('goes on in %s, wherever the page is, until the page is left', (_, where) => {
     const film = playing(where)

@@ -1,8 +1,13 @@
 import type { Cancel } from '../../../../core/ports/clock.ts'
 
+/** An iPhone shows a film in a player of its own and tells of it here alone. */
+type Film = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }
+
 /** Whether a film is seen wherever the page is: in full screen, or in a window of its own. */
-const isSeenApart = (film: HTMLVideoElement): boolean =>
-  document.fullscreenElement === film || document.pictureInPictureElement === film
+const isSeenApart = (film: Film): boolean =>
+  document.fullscreenElement === film ||
+  document.pictureInPictureElement === film ||
+  film.webkitDisplayingFullscreen === true
 
 /** Stops a film when it is left: scrolled away, or the page hidden, unless it is seen apart from the page. Returns what stops it for good. */
 export function stopWhenLeft(film: HTMLVideoElement, onHidden: (run: () => void) => Cancel): Cancel {
