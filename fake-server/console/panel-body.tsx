@@ -127,7 +127,7 @@ function PartContent({ part, demo, backend, place, wide, arrived }: Shown): Reac
       return (
         <>
           <PlayChoice storage={demo.storage} />
-          <ScenarioPart control={demo.scenario} place={place} wide={wide} />
+          <ScenarioPart demo={demo} place={place} wide={wide} />
         </>
       )
     case 'Time':

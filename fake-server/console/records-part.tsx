@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
+import { createStore } from '../../src/core/shared/store.ts'
 import type { World } from '../backend/world.ts'
 import { BoundedPart } from './bounded-part.tsx'
 import { CopyNote } from './copy-note.tsx'
@@ -15,29 +16,31 @@ import { useReadable } from './use-readable.ts'
 import { useSteeredPage } from './steered-page.ts'
 import { Button } from './button.tsx'
 
+/** The records that an import took the place of. They are kept while another part is looked at. */
+const replaced = createStore<string | null>(null)
+
 /** What the visitors of the demo left behind. */
 export function RecordsPart({ demo, world }: { demo: Demo; world: World }): ReactNode {
   const page = useSteeredPage()
   const setAside = useReadable(world.records.setAside)
   const [said, setSaid] = useState('')
-  /** The records that an import took the place of. */
-  const [replaced, setReplaced] = useState<string | null>(null)
+  const before = useReadable(replaced)
 
   async function load(file: File | undefined): Promise<void> {
     if (!file) return
-    const before = JSON.stringify(world.records.toSnapshot())
+    const present = JSON.stringify(world.records.toSnapshot())
     const { done, said: words } = await importRecords(world, file)
-    if (done) setReplaced(before)
+    if (done) replaced.set(present)
     setSaid(words)
   }
-  async function takeBack(before: string): Promise<void> {
-    await world.records.replace(before)
-    setReplaced(null)
+  async function takeBack(earlier: string): Promise<void> {
+    await world.records.replace(earlier)
+    replaced.set(null)
     setSaid('The earlier records are back.')
   }
   /** The page that begins anew may be another window's: here nothing is left of an import. */
   function reset(): void {
-    setReplaced(null)
+    replaced.set(null)
     setSaid('')
     page.reset()
   }
@@ -68,7 +71,7 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
       <p className={css.note} role="status">
         {said}
       </p>
-      {replaced !== null && <Button onClick={() => void takeBack(replaced)}>Take back the import</Button>}
+      {before !== null && <Button onClick={() => void takeBack(before)}>Take back the import</Button>}
       <p className={css.note}>
         Everything is kept on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.

@@ -1,6 +1,7 @@
 import type { Demo } from '../demo/open-demo.ts'
 import { workingCodes } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
+import { letEverythingWork } from './everything-works.ts'
 import type { KeptPlace } from './place.ts'
 import type { Command } from './shortcuts.ts'
 import type { SteeredPage } from './steered-page.ts'
@@ -56,9 +57,7 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
       return `${scenarios[name].title} (${name})`
     }
     case 'happy':
-      scenario.change({ name: 'happy', latency: null, next: null })
-      // Where time stands, nothing that waits comes to an end.
-      if (clock.course.get().speed === 0) clock.run(1)
+      letEverythingWork(demo)
       return 'Everything works'
     case 'rest':
       return (await page.fillRest()) ? '' : 'Nothing to fill in here'

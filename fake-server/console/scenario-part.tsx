@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ScenarioControl } from '../backend/scenario-control.ts'
+import type { Demo } from '../demo/open-demo.ts'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
+import { letEverythingWork } from './everything-works.ts'
 import { PresetsChoice } from './presets-choice.tsx'
 import css from './parts.module.css'
 import own from './scenario-part.module.css'
@@ -14,17 +15,19 @@ const inGroup = (group: string): ScenarioName[] =>
 
 /** Where to be in a second, what goes wrong, and how slowly. */
 export function ScenarioPart({
-  control,
+  demo,
   place,
   wide,
 }: {
-  control: ScenarioControl
+  demo: Demo
   place: KeptPlace
   wide: boolean
 }): ReactNode {
+  const control = demo.scenario
   const { name, latency, next } = useReadable(control.state)
   const choose = (to: string): void => {
-    if (isScenarioName(to)) control.change({ name: to })
+    if (to === 'happy') letEverythingWork(demo)
+    else if (isScenarioName(to)) control.change({ name: to })
   }
   return (
     <>
@@ -106,6 +109,8 @@ function ScenarioList({ name, choose }: ChoiceProps): ReactNode {
                 aria-labelledby={`demo-name-${each}`}
                 aria-describedby={`demo-shows-${each}`}
                 onChange={() => choose(each)}
+                // What is checked already tells of no change.
+                onClick={() => each === name && choose(each)}
               />
               <span id={`demo-name-${each}`}>
                 {scenarios[each].title}

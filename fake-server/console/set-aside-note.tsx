@@ -9,18 +9,17 @@ import { Button } from './button.tsx'
 /** Says that stored records could not be read, for as long as they are kept: as a file they can be looked at, or let go. */
 export function SetAsideNote({ storage }: { storage: KeyValueStorage }): ReactNode {
   const [kept, setKept] = useState(() => readAside(storage))
-  const [text] = kept
-  if (text === undefined) return null
+  if (kept.length === 0) return null
   return (
     <div className={css.warning}>
       <p>The stored records could not be read. They are put aside, and the demo began anew.</p>
       <div className={css.buttons}>
         <Button
-          onClick={() =>
-            saveFile('plotline-demo-set-aside.json', kept.length > 1 ? JSON.stringify(kept) : text)
-          }
+          onClick={() => {
+            for (const [at, text] of kept.entries()) saveFile(`plotline-demo-set-aside-${at + 1}.json`, text)
+          }}
         >
-          Save them as a file
+          {kept.length > 1 ? 'Save them as files' : 'Save them as a file'}
         </Button>
         <Button
           onClick={() => {

@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PanelBody } from '../../../fake-server/console/panel-body.tsx'
 import { createPlace, type Part } from '../../../fake-server/console/place.ts'
 import { SteeredPageContext, type SteeredPage } from '../../../fake-server/console/steered-page.ts'
+import { DressContext } from '../../../fake-server/console/dress/in-dress.ts'
+import { createDress } from '../../../fake-server/demo/dress.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
@@ -18,6 +20,7 @@ function shownAt(part: Part, backend = createTestBackend()) {
   const clock = createSteerableClock(backend.clock)
   const demo = {
     ...{ clock, storage: backend.storage, isForgetful: createStore(false), backend: createStore(backend) },
+    ...{ scenario: backend.scenario },
     ...{ copy: { state: createStore('none') }, load: async () => backend },
   } as unknown as Demo
   const place = createPlace(backend.storage)
@@ -25,7 +28,9 @@ function shownAt(part: Part, backend = createTestBackend()) {
   const page = { reset: vi.fn() } as unknown as SteeredPage
   const shown = render(
     <SteeredPageContext value={page}>
-      <PanelBody demo={demo} place={place} />
+      <DressContext value={createDress(backend.storage, null)}>
+        <PanelBody demo={demo} place={place} />
+      </DressContext>
     </SteeredPageContext>,
   )
   onTestFinished(() => {
@@ -112,6 +117,33 @@ describe('a part that cannot show its records', () => {
     // In a window of its own the console does not go with the page.
     expect(shown.getByRole('button', { name: 'Reset' })).toBe(document.activeElement)
   })
+})
+
+it('Scenario’s “Everything works” takes back all that was set up, also where it is chosen already', () => {
+  const backend = createTestBackend()
+  const { clock, ...shown } = shownAt('Scenario', backend)
+  act(() => backend.scenario.change({ latency: 10_000, next: 'no-answer' }))
+  act(() => clock.run(0))
+  fireEvent.click(shown.getByRole('radio', { name: /Everything works/ }))
+  expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
+  expect(clock.course.get().speed).toBe(1)
+})
+
+it('an import can be taken back after another part was looked at', async () => {
+  const backend = createTestBackend()
+  const { place, ...shown } = shownAt('Records', backend)
+  const { responses } = backend.world.records.database
+  const before = responses.all().length
+  const file = new File([JSON.stringify({ version: 1, rows: {} })], 'records.json')
+  fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
+  await shown.findByText('The records are loaded.', {}, patient)
+  expect(responses.all()).toHaveLength(0)
+  act(() => place.change({ part: 'Time' }))
+  act(() => place.change({ part: 'Records' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Take back the import' }))
+  await shown.findByText('The earlier records are back.', {}, patient)
+  expect(responses.all()).toHaveLength(before)
+  expect(shown.queryByRole('button', { name: 'Take back the import' })).toBeNull()
 })
 
 it('forgets with Reset what was said of an import', async () => {
