@@ -31,7 +31,8 @@ export function carriedVisitor(
   const sample = sampleVisitors[region]
   const own = responses.all().filter(({ sample }) => !sample)
   const newest = own.at(-1)
-  const ownLead = leads.all().findLast(({ sample }) => !sample)
+  const ownLeads = leads.all().filter(({ sample }) => !sample)
+  const ownLead = ownLeads.at(-1)
   const ofRegion = own.findLast((response) => [null, region].includes(regionWhere(response)))
   const given = Object.fromEntries(
     Object.entries({ ...answersByField(newest?.answerJson ?? ''), ...typed.answers }).filter(([, answer]) =>
@@ -45,7 +46,7 @@ export function carriedVisitor(
   const isOther = Object.entries(typed.answers).some(([field, answer]) => !isSampleAnswer(field, answer))
   return {
     ...sample,
-    ...numberIn(region, typed, own),
+    ...numberIn(region, typed, own, ownLeads),
     name,
     email: sample.email && (typed.email || ownLead?.email || addressFor(name, sample)),
     id: known?.id ?? `journey-${region}`,
@@ -69,10 +70,14 @@ function numberIn(
   region: Region,
   { number }: Typed,
   own: readonly Row<'responses'>[],
+  ownLeads: readonly Row<'leads'>[],
 ): Partial<Pick<SampleVisitor, 'isd' | 'mobile'>> {
   if (number?.region === region) return { isd: number.isd, mobile: number.mobile }
   const told = own.findLast((response) => response.mobileNumber && regionWhere(response) === region)
-  return told ? { isd: told.isd, mobile: told.mobileNumber } : {}
+  if (told) return { isd: told.isd, mobile: told.mobileNumber }
+  // Who gave it to a journey's answers left a lead alone.
+  const lead = ownLeads.findLast(({ isd }) => isd === sampleVisitors[region].isd)
+  return lead ? { isd: lead.isd, mobile: lead.mobile } : {}
 }
 
 /** Nobody's (RFC 2606): the sample visitor's own, or one by the first name. */

@@ -69,7 +69,8 @@ export function recordPast(
     ...(isVerified ? { mobileNumber: mobile, name, isd, btnUrl: origin + checkoutOf(preset, visitor) } : {}),
     ...(reached(preset, 'at-payment') ? { packageType: chosenPlan } : {}),
   }
-  if (isKnown) responses.change(id, told)
+  // Nothing of theirs comes before their answers, also where a journey goes back in time.
+  if (isKnown) responses.change(id, { ...told, at: Math.min(at, responses.find(id)?.at ?? at) })
   else {
     responses.remove(id)
     responses.add({

@@ -109,6 +109,16 @@ describe('the visitor that a journey goes on with', () => {
     })
   })
 
+  it('has the number of the newest lead of the region, where a journey’s own answers were verified with it', () => {
+    const leads = [
+      { name: 'Ravi', isd: '91', mobile: '9876543210' },
+      { name: 'Ravi', isd: '1', mobile: '4155550123' },
+      { name: 'Kavya', isd: '91', mobile: '9999999999', sample: true },
+    ]
+    expect(carried('in', { leads })).toMatchObject({ name: 'Ravi', isd: '91', mobile: '9876543210' })
+    expect(carried('uk', { leads })).toMatchObject({ isd: '44', mobile: sampleVisitors.uk.mobile })
+  })
+
   it('takes name and answers into another region, and leaves the number and the order where they are', () => {
     const responses = [
       {

@@ -9,8 +9,8 @@ import { createSteerableClock, type SteerableClock } from '../../../../src/adapt
 import { createRecordingLogger } from '../../../../src/adapters/logger/recording-logger.ts'
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
 import { createStore } from '../../../../src/core/shared/store.ts'
-import { aCustomer, requestFor } from '../../backend/test-backend.ts'
-import { sendCode } from '../../../contracts/wire-calls.ts'
+import { aCustomer, aSubmission, requestFor } from '../../backend/test-backend.ts'
+import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
 
 const origin = 'https://plotline.test'
 /** Nine minutes into a day, where a window of the offer that began ten minutes ago would be yesterday's. */
@@ -187,6 +187,17 @@ describe('what the services know', () => {
       'Which way does your plot face?': { direction: 'W' },
     })
     expect(leads.find('journey-in')).toMatchObject({ name: 'Asha Rao', sample: false })
+  })
+
+  it('of a visitor of this demo begins no later than the journey, where that goes back in time', async () => {
+    const { backend, begin, clock } = openBrowser()
+    const { responses } = backend.world.records.database
+    clock.skip(3 * 86_400_000)
+    await backend.fetch(...requestFor(submitSurvey, aSubmission))
+    const own = responses.all().at(-1)!
+    await begin('returning-offer')
+    expect(clock.now()).toBeLessThan(own.at)
+    expect(responses.find(own.id)!.at).toBeLessThanOrEqual(clock.now())
   })
 
   it('of a paid order is the payment, and the promised news is on the phone', async () => {
