@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { languageKey } from '../../../src/core/shared/storage-keys.ts'
 import type { Demo } from '../../demo/open-demo.ts'
 import { addressOfTalk, talkLanguages, talkRegions } from '../../talk/addresses.ts'
+import { readTalk } from '../../talk/kept-talk.ts'
 import { PlayIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 import { useSteeredPage } from '../steered-page.ts'
@@ -16,7 +17,8 @@ export function PlayChoice({ storage }: Pick<Demo, 'storage'>): ReactNode {
     return talkLanguages.find(({ code }) => code === spoken)?.code ?? 'en'
   })
   const [region, setRegion] = useState<(typeof talkRegions)[number]['region']>('in')
-  const [isKiosk, setKiosk] = useState(false)
+  // Who presses Play at a kiosk does not end it.
+  const [isKiosk, setKiosk] = useState(() => readTalk(window)?.isKiosk ?? false)
   return (
     <div className={parts.group} role="group" aria-labelledby="demo-talk">
       <h3 id="demo-talk">The ten-minute talk</h3>
