@@ -5,6 +5,7 @@ import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import type { Stay } from '../shared/kept-pages.ts'
+import { isPayingFor } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { isWayBackOpen } from '../shared/way-back.ts'
@@ -35,7 +36,7 @@ export type PlanChoiceFlow = {
   toggle(): void
 }
 
-type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
+type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
   record: VisitRecord
   loadCheckout: LoadCheckout
   tell: Tell
@@ -43,12 +44,14 @@ type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
 
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
 export function createPlanChoice(
-  { clock, storage, page, record, loadCheckout, tell }: PlanPorts,
+  { clock, storage, session, page, record, loadCheckout, tell }: PlanPorts,
   visit: Visit,
   stay: Stay,
 ): PlanChoiceFlow {
-  // The way back from the payment page leads over a link too: "Try again!", the lead page (R20).
-  const beginsAnew = stay.isLink && !isWayBackOpen(storage)
+  // The way back from the payment page leads over a link too: "Try again!", the lead page (R20). Any tab's landing page closes it
+  // for all; what this tab left to pay for it knows by itself.
+  const isWayBack = isWayBackOpen(storage) || isPayingFor(session, visit.responseId)
+  const beginsAnew = stay.isLink && !isWayBack
   // What stands there from now on is what a reload has to show.
   if (beginsAnew) record.forget('checkout')
   const state = createStore<PlansState>({

@@ -15,6 +15,9 @@ const payingKey = 'plotlinePaying'
 export const notePaying = (session: KeyValueStorage, responseId: string): void =>
   session.write(payingKey, responseId)
 
+export const isPayingFor = (session: KeyValueStorage, responseId: string): boolean =>
+  session.read(payingKey) === responseId
+
 /** Empty where there is none. */
 export const payingFor = (session: KeyValueStorage): string => session.read(payingKey) ?? ''
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
+import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/scripted-http.ts'
@@ -38,9 +39,17 @@ async function atCheckout(setting: TestSetting = {}) {
       await settled()
       return again
     },
-    openByLink() {
-      ports.navigator.goTo('/response/checkout/a?Rx=r1&isd=%2B91&mobile=9876543210')
+    openByLink(responseId = 'r1') {
+      ports.navigator.goTo(`/response/checkout/a?Rx=${responseId}&isd=%2B91&mobile=9876543210`)
       return open()
+    },
+    /** Chooses plan four, unfolds the plans, leaves for the payment page. */
+    payForFour() {
+      checkout.choose('four')
+      checkout.unfold()
+      checkout.pay()
+      ports.navigator.goTo('/payment-failure')
+      leave()
     },
   }
 }
@@ -92,13 +101,33 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
   })
 
   it('has both where a link leads back from the payment page: Try again!, or the lead page (R20)', async () => {
-    const { checkout, leave, navigator, openByLink } = await atCheckout()
-    checkout.choose('four')
-    checkout.unfold()
-    checkout.pay()
-    navigator.goTo('/payment-failure')
-    leave()
+    const { payForFour, openByLink } = await atCheckout()
+    payForFour()
     expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
+  })
+
+  it('has both on that way where the landing page, in this tab or another, has forgotten the way back', async () => {
+    const { payForFour, openByLink, storage } = await atCheckout()
+    payForFour()
+    forgetWayBack(storage)
+    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
+  })
+
+  it('begins anew at the checkout of another response than the tab left to pay for', async () => {
+    const { payForFour, openByLink, storage } = await atCheckout()
+    payForFour()
+    forgetWayBack(storage)
+    const other = openByLink('r2')
+    other.enter()
+    await settled()
+    other.choose('four')
+    expect(openByLink('r2').plans.get().chosen).toBe('one')
+  })
+
+  it('begins anew by a link to a checkout without a response: nothing is paid for there', async () => {
+    const { checkout, openByLink } = await atCheckout({ address: '/response/checkout/a?Rx=' })
+    checkout.choose('four')
+    expect(openByLink('').plans.get().chosen).toBe('one')
   })
 
   it.each([
