@@ -6,11 +6,14 @@ import { markEntry } from '../shared/mark-entry.ts'
 /** A move that has not come after this long, in milliseconds, is not waited for. One that came later would lead back into the lead page. */
 const longestBack = 2_000
 
+/** What a history entry of a lead page is, as its mark's index. `ledOn` was a code's: another page has taken its details' place, and Back leads there. */
+const entries = { details: 0, code: 1, ledOn: 2 } as const
+
 /** The two history entries of a lead page: that of the details and the code step's own (R72). The browser's Back there is Edit, and Forward comes to it again. */
 export type CodeEntry = {
   /** The page is opened; `moved` hears of each move within it. Returns what to call when it is left. */
   enter(moved: (toCode: boolean) => void): Cancel
-  /** The page begins anew: the entry where the visitor is becomes that of the details, also where it was a code step's once. */
+  /** The page begins anew, at the entry of the details: where the visitor is at a code step's it is the one before. */
   begin(): void
   /** Whether the visitor is at the code step's. */
   isHere(): boolean
@@ -29,7 +32,7 @@ export function createCodeEntry(
   { path, search }: Pick<Visit, 'path' | 'search'>,
   owner: string,
 ): CodeEntry {
-  const isCode = (mark: HistoryMark | null): boolean => mark?.owner === owner && mark.index === 1
+  const isCode = (mark: HistoryMark | null): boolean => mark?.owner === owner && mark.index === entries.code
   const isHere = (): boolean => isCode(navigator.mark())
   let onward: string | null = null
   let stopWait: Cancel = () => {}
@@ -46,7 +49,8 @@ export function createCodeEntry(
 
   function replaceBy(address: string): void {
     onward = address
-    if (!isHere()) return goOn(address)
+    if (navigator.mark()?.index === entries.details) return goOn(address)
+    navigator.setMark({ owner, index: entries.ledOn })
     goOnAfter(longestBack, address)
     navigator.back()
   }
@@ -69,9 +73,12 @@ export function createCodeEntry(
         stopWait()
       }
     },
-    begin: () => navigator.setMark({ owner, index: 0 }),
+    begin() {
+      if (isHere()) navigator.back()
+      else navigator.setMark({ owner, index: entries.details })
+    },
     open() {
-      if (!isHere()) navigator.pushMark({ owner, index: 1 })
+      if (!isHere()) navigator.pushMark({ owner, index: entries.code })
     },
     leave() {
       if (isHere()) navigator.back()

@@ -4,7 +4,7 @@ import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
 import { json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { designTime, openLead, responseCall } from './open-lead.ts'
+import { designTime, openLead, responseCall, type OpenLead } from './open-lead.ts'
 
 const pendingCheckout = {
   isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&mobile=9876543210&Rx=r1',
@@ -91,10 +91,45 @@ it('the form is empty at first, but for its country', async () => {
   expect(lead.at('details').details).toEqual({ name: '', country: 'GB', mobile: '', email: '' })
 })
 
-it('the entry of the details is marked as theirs, whatever it was before', () => {
-  expect(openLead({ mark: { owner: 'lead', index: 1 } }).navigator.mark()).toEqual({
-    owner: 'lead',
-    index: 0,
+describe('a code step that is loaded anew when its ten minutes are over (R65, R72)', () => {
+  /** In a tab that had come there from a survey, and was thrown away. */
+  const openAtCode = (): OpenLead =>
+    openLead({
+      address: '/survey',
+      came({ goTo, setMark, pushMark }) {
+        goTo('/response/form_one_demo?Rx=r1')
+        setMark({ owner: 'lead', index: 0 })
+        pushMark({ owner: 'lead', index: 1 })
+      },
+    })
+
+  it('begins anew at the entry of the details: one Back leaves the page', () => {
+    const { navigator, clock, state } = openAtCode()
+    clock.advance(designTime)
+    expect([state().step, navigator.entries().current]).toEqual(['details', 1])
+    navigator.back()
+    expect(navigator.place().path).toBe('/survey')
+  })
+
+  it('leads to another code at its own entry', async () => {
+    const { navigator, toCode, state } = openAtCode()
+    await toCode()
+    expect([state().step, navigator.entries()]).toMatchObject([
+      'code',
+      { addresses: { length: 3 }, current: 2 },
+    ])
+    navigator.back()
+    expect([state().step, navigator.entries().current]).toEqual(['details', 1])
+  })
+
+  it('leaves no details behind the checkout that it leads on to (R19)', async () => {
+    const { navigator, toCode, flow, arrived } = openAtCode()
+    await toCode()
+    flow.verifyCode()
+    await arrived()
+    expect(navigator.place().path).toBe('/response/checkout/form_one_demo')
+    navigator.back()
+    expect(navigator.place().path).toBe('/survey')
   })
 })
 

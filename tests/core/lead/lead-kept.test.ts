@@ -236,7 +236,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(loadedAnew(lead).navigator.entries().addresses).toHaveLength(1)
     lead.flow.sendCode()
     await settled()
-    const again = loadedAnew(lead, 0, { mark: { owner: 'lead', index: 1 } })
+    const again = loadedAnew(lead, 0, { came: ({ setMark }) => setMark({ owner: 'lead', index: 1 }) })
     expect(again.state().step).toBe('code')
     expect(again.navigator.entries().addresses).toHaveLength(1)
   })

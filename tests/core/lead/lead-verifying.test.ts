@@ -240,6 +240,22 @@ describe('a code that is right', () => {
     expect(standing(lead)).toBe(checkout)
   })
 
+  it('leads there in place of the details too where the visitor came back at the code’s entry (R19, R64)', async () => {
+    const lead = await verifiedAndGone(100)
+    lead.leave()
+    lead.clock.advance(100)
+    lead.navigator.forward()
+    lead.clock.advance(100)
+    expect(lead.navigator.entries().current).toBe(1)
+    lead.flow.enter()
+    lead.clock.advance(100)
+    lead.clock.advance(0)
+    expect(lead.navigator.entries()).toMatchObject({
+      addresses: [checkout, leadPage, '/privacy-policy'],
+      current: 0,
+    })
+  })
+
   it('leads there once: the wait for the way back ends with it', async () => {
     const lead = await verifiedAndGone()
     lead.clock.advance(2_000)

@@ -1,10 +1,10 @@
+import type { MemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { createLeadFlow, type LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.ts'
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Conversion } from '../../../src/core/ports/analytics.ts'
 import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
-import type { HistoryMark } from '../../../src/core/ports/navigator.ts'
 import type { Stay } from '../../../src/core/shared/kept-pages.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
@@ -53,8 +53,8 @@ type Setting = TestSetting & {
   entryQuery?: string
   backToCheckoutForm?: string
   stay?: Stay
-  /** What the history entry remembers of an earlier document. */
-  mark?: HistoryMark
+  /** The way here through the tab's history, of an earlier document. */
+  came?: (navigator: MemoryNavigator) => void
 }
 
 /** A visit to a lead page, entered. */
@@ -64,11 +64,11 @@ export function openLead({
   backToCheckoutForm = 'form_one_demo',
   answers = {},
   stay = { id: 'lead', isLink: false },
-  mark,
+  came = () => {},
   ...setting
 }: Setting = {}): OpenLead {
   const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
-  if (mark) ports.navigator.setMark(mark)
+  came(ports.navigator)
   const conversions: Conversion[] = []
   const flow = createLeadFlow(
     {
