@@ -16,6 +16,11 @@ export type Languages = {
   current: Readable<LanguageCode>
   /** Switches, caches the choice and takes `lan` and `lng` out of the address (R54). */
   choose(code: LanguageCode): void
+  /**
+   * The visitor has come to an address, in whatever way. Where it names another language it is of before a choice (an entry of the history,
+   * the way back from the payment page), and a reload there would bring that back: it is taken out.
+   */
+  arrived(): void
   /** Resolves when the first language's texts are here, after 3 s at the latest. */
   ready: Promise<void>
 }
@@ -69,8 +74,6 @@ export function startLanguages(
 
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
   cache(current.get())
-  // Entries from before a choice name another one, also those of an earlier document, and a reload there would bring it back.
-  navigator.onMove(() => forgetAddressLanguage(navigator, current.get()))
   page.onOnlineChange((online) => {
     if (online && !loaded.has(current.get())) void turnTo(current.get())
   })
@@ -85,15 +88,18 @@ export function startLanguages(
       forgetAddressLanguage(navigator)
       void turnTo(code)
     },
+    arrived() {
+      const named = languageOfAddress(navigator.place().query)
+      if (named && named !== current.get()) forgetAddressLanguage(navigator)
+    },
   }
 }
 
-/** Takes `lan` and `lng` out of the address, unless they name `spoken`. */
-function forgetAddressLanguage(navigator: Navigator, spoken?: LanguageCode): void {
+/** Takes `lan` and `lng` out of the address. */
+function forgetAddressLanguage(navigator: Navigator): void {
   const { path, query } = navigator.place()
   const parameters = new URLSearchParams(query)
   if (!parameters.has('lan') && !parameters.has('lng')) return
-  if (languageOfAddress(query) === spoken) return
   parameters.delete('lan')
   parameters.delete('lng')
   const rest = parameters.toString()

@@ -60,6 +60,8 @@ function start({
       setDocumentLanguage: (tag) => void documentTags.push(tag),
     },
   )
+  // The screens tell each change of the address.
+  navigator.onMove(languages.arrived)
   const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
   /** Time passes, and what was waiting for it goes on. */
@@ -197,6 +199,13 @@ describe('a choice', () => {
     navigator.back()
     navigator.forward()
     expect(navigator.entries().addresses).toEqual(Array(2).fill(`/?lan=${named}`))
+  })
+
+  it('leaves an address what it names that the product does not speak: a reload would not bring it back (R2)', () => {
+    const { navigator } = start({ address: '/?lan=fr' })
+    navigator.pushMark({ owner: 'run', index: 0 })
+    navigator.back()
+    expect(navigator.entries().addresses).toEqual(Array(2).fill('/?lan=fr'))
   })
 
   it('of a language that is here asks for no file', async () => {

@@ -56,9 +56,10 @@ type Report = (problem: unknown, where: string) => void
 function CurrentPage({ report }: { report: Report }): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
-  const { onTravel } = useFirst().app
+  const { app, languages } = useFirst()
   const key = visitKey(path, search)
-  const travel = useTravel(onTravel, key)
+  const travel = useTravel(app.onTravel, key)
+  useEffect(() => languages.arrived(), [languages, search])
   return (
     <VisitedPage key={key} travel={travel}>
       <CrashBoundary screen={(problem) => <Crash problem={problem} screen={crashScreen} />} report={report}>
