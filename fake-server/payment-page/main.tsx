@@ -18,7 +18,7 @@ import { checkoutAddress, failureAddress, thankYouAddress } from '../backend/pay
 leadToPreset(window)
 const demo = openDemo(window)
 const payment = readPayment(location.search)
-const checkout = checkoutAddress(demo.storage, document.referrer, location.origin)
+const checkout = checkoutAddress(demo.storage, payment, document.referrer, location.origin)
 
 const place = createPlace(demo.storage)
 const page = ownPage(demo, window)

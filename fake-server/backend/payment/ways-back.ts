@@ -4,9 +4,20 @@ import { safeStoredAddress } from '../../../src/core/shared/safe-address.ts'
 import { wayBackAddress } from '../../../src/core/shared/way-back-address.ts'
 import type { Payment } from './parameters.ts'
 
-/** The checkout that the visitor came from: what the product stored (R20), else the referrer; `/` where neither may be followed (R33). */
-export const checkoutAddress = (storage: KeyValueStorage, referrer: string, origin: string): string =>
-  wayBackAddress(storage, origin) ?? safeStoredAddress(referrer, origin) ?? '/'
+/**
+ * The checkout that the visitor came from: what the product stored (R20), unless another tab has stored that of another response since, else the
+ * referrer; `/` where neither may be followed (R33).
+ */
+export function checkoutAddress(
+  storage: KeyValueStorage,
+  { responseId }: Payment,
+  referrer: string,
+  origin: string,
+): string {
+  const stored = wayBackAddress(storage, origin)
+  const isOwn = stored !== null && new URL(stored, origin).searchParams.get('Rx') === responseId
+  return (isOwn ? stored : safeStoredAddress(referrer, origin)) ?? '/'
+}
 
 /** Where a payment that succeeded leads, in the checkout's region. */
 export function thankYouAddress({ currency, amount }: Payment, orderId: string, checkout: string): string {

@@ -29,7 +29,26 @@ describe('the checkout that the visitor came from', () => {
     ['never a path with a backslash, which R33 does not follow', ['/response\\checkout', null], '/'],
   ] as const)('is %s', (_, [stored, referrer], expected) => {
     const storage = createMemoryStorage(stored === null ? {} : { isBackCheckoutUrl: stored })
-    expect(checkoutAddress(storage, referrer ?? '', origin)).toBe(expected)
+    expect(checkoutAddress(storage, payment, referrer ?? '', origin)).toBe(expected)
+  })
+
+  it.each([
+    [
+      'the stored one where it is of the response that is paid for',
+      'r1',
+      '/response/checkout/a?Rx=r1&isd=%2B91',
+    ],
+    [
+      'the tab’s own, by the referrer, where another tab has stored its own since',
+      'r2',
+      '/response/checkout/b?Rx=r1',
+    ],
+  ])('is %s', (_, responseId, expected) => {
+    const storage = createMemoryStorage({
+      isBackCheckoutUrl: `/response/checkout/a?Rx=${responseId}&isd=%2B91`,
+    })
+    const paidFor = { ...payment, responseId: 'r1' }
+    expect(checkoutAddress(storage, paidFor, `${origin}/response/checkout/b?Rx=r1`, origin)).toBe(expected)
   })
 })
 
