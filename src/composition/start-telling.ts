@@ -13,7 +13,7 @@ export function startTelling(first: First, window: Window): Consent {
     isRefusedByBrowser: saysNo(window.navigator),
   })
   const placeAt = followPlaces(first, window)
-  const gate = createGate<Telling>(consent.state, async () =>
+  const gate = createGate<Telling>(consent, async () =>
     (await import('./create-listeners.ts')).createListeners(first, placeAt, window),
   )
   listenTo(first, () => placeAt().screen, gate)

@@ -16,6 +16,8 @@ export type ConsentState = {
 /** Whether the visitor lets the product tell others what happens. */
 export type Consent = {
   state: Readable<ConsentState>
+  /** Reads the answer again: another page of this tab may have it from the visitor while the browser kept this one. */
+  look(): void
   /** The visitor's answer, kept across visits. Nothing where the browser says no. */
   answer(isGranted: boolean): void
   /** Shows the question again: to withdraw, or to grant after all. */
@@ -28,7 +30,7 @@ export type Consent = {
  * where the browser says no. An answer in another tab counts here too.
  */
 export function createConsent(
-  { storage, page }: { storage: KeyValueStorage; page: Pick<Page, 'onStorageChanged'> },
+  { storage, page }: { storage: KeyValueStorage; page: Pick<Page, 'onStorageChanged' | 'onShown'> },
   { isAsked, isRefusedByBrowser }: { isAsked: boolean; isRefusedByBrowser: boolean },
 ): Consent {
   const decided = isRefusedByBrowser ? 'refused' : isAsked ? null : 'granted'
@@ -41,12 +43,15 @@ export function createConsent(
     question: ConsentState['question'] = answer === 'none' ? 'asked' : 'closed',
   ): ConsentState => ({ answer, question, isRefusedByBrowser })
   const state = createStore(stateAt(read()))
-  page.onStorageChanged(() => {
+  function look(): void {
     const next = read()
     if (next !== state.get().answer) state.set(stateAt(next))
-  })
+  }
+  page.onStorageChanged(look)
+  page.onShown(look)
   return {
     state,
+    look,
     answer(isGranted) {
       if (decided) return
       const given = isGranted ? 'granted' : 'refused'

@@ -1,5 +1,4 @@
-import type { Readable } from '../shared/store.ts'
-import type { ConsentState } from './consent.ts'
+import type { Consent } from './consent.ts'
 
 /** What is told behind the gate. */
 export type Listeners<Told> = {
@@ -8,15 +7,15 @@ export type Listeners<Told> = {
   end(): void
 }
 
-/** What happened before an answer is kept as far as this, the newest. */
-const most = 500
+/** What happened before an answer is kept as far as this, the newest: the beacon takes as much at once. */
+const most = 200
 
 /**
  * Lets through what is told once the visitor has said yes; until then it is kept in memory, and forgotten where the answer is no.
  * `fetchListeners` is not called before that yes; where it fails, it is called again with what is told next.
  */
 export function createGate<Told>(
-  consent: Readable<ConsentState>,
+  consent: Pick<Consent, 'state' | 'look'>,
   fetchListeners: () => Promise<Listeners<Told>>,
 ): (told: Told) => void {
   let held: Told[] = []
@@ -24,7 +23,7 @@ export function createGate<Told>(
   let fetching: Promise<void> | null = null
 
   function release(): void {
-    const { answer } = consent.get()
+    const { answer } = consent.state.get()
     if (answer === 'refused') {
       held = []
       listeners?.end()
@@ -43,10 +42,11 @@ export function createGate<Told>(
       )
   }
 
-  consent.subscribe(release)
+  consent.state.subscribe(release)
   release()
   return (told) => {
-    if (consent.get().answer === 'refused') return
+    consent.look()
+    if (consent.state.get().answer === 'refused') return
     held.push(told)
     if (held.length > most) held.shift()
     release()

@@ -14,7 +14,7 @@ function setUp({ isAsked = true, isRefusedByBrowser = false, kept, failures = 0 
   const told: string[] = []
   let fetched = 0
   let ended = 0
-  const gate = createGate<string>(consent.state, () => {
+  const gate = createGate<string>(consent, () => {
     fetched++
     if (fetched <= failures) return Promise.reject(new Error('no network'))
     return Promise.resolve({ pass: (one: string) => void told.push(one), end: () => void ended++ })
@@ -86,12 +86,12 @@ describe('what is told', () => {
     expect([told, fetched()]).toEqual([['a'], 2])
   })
 
-  it('is kept as far as the newest 500', async () => {
+  it('is kept as far as the newest 200, which the beacon takes at once', async () => {
     const { gate, consent, told } = setUp()
     for (let count = 0; count < 600; count++) gate(String(count))
     consent.answer(true)
     await settled()
-    expect([told.length, told[0], told.at(-1)]).toEqual([500, '100', '599'])
+    expect([told.length, told[0], told.at(-1)]).toEqual([200, '400', '599'])
   })
 })
 
@@ -160,5 +160,18 @@ describe('consent', () => {
     consent.open()
     page.changeStorage('authToken')
     expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'called' })
+  })
+
+  it('stays here where the visitor has withdrawn on another page while the browser kept this one', async () => {
+    const { storage, page, consent, gate, told, ended } = setUp({ kept: 'granted' })
+    gate('a')
+    await settled()
+    storage.write('plotlineConsent', 'refused')
+    gate('b')
+    await settled()
+    expect([told, ended()]).toEqual([['a'], 1])
+    storage.write('plotlineConsent', 'granted')
+    page.show(true)
+    expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'closed' })
   })
 })

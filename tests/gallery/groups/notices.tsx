@@ -26,7 +26,7 @@ function Offline({ online }: { online: boolean }): ReactNode {
 const asking = (isRefusedByBrowser: boolean): Case['draw'] =>
   function Asking() {
     const kept = { read: () => null, write() {}, remove() {} }
-    const page = { onStorageChanged: () => () => {} }
+    const page = { onStorageChanged: () => () => {}, onShown: () => () => {} }
     const consent = createConsent({ storage: kept, page }, { isAsked: true, isRefusedByBrowser })
     consent.open()
     return <ConsentBar consent={consent} />
