@@ -3,7 +3,7 @@ import type { PlanChoice } from '../model/plan.ts'
 import { readAmount, readPercent, type Price } from '../model/price.ts'
 import { failed, succeeded } from '../shared/result.ts'
 import { isReturned } from './answer-status.ts'
-import { either, fields, text, textLike, type Fields } from './decode.ts'
+import { DecodeError, either, fields, text, textLike, type Fields } from './decode.ts'
 import type { ReadEndpoint, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 
 // ---- call 7: prices and product ids
@@ -60,15 +60,19 @@ export const getCheckoutDetails: ReadEndpoint<
   decode(value) {
     const json = fields(value)
     const three = price(json, 'thiredProductId', 'ele_')
+    const plans = {
+      one: price(json, 'firstProductId', ''),
+      two: price(json, 'secondProductId', 'second_'),
+      three,
+      four: price(json, 'fourthProductId', 'second_ele_'),
+    }
+    // A checkout without a single price leads nowhere: its visitor is better told, and asked to try again.
+    if (Object.values(plans).every(({ amount }) => amount === null))
+      throw new DecodeError('$', 'a plan with an amount', value)
     return {
       symbol: either(text, '')(json.symbol).trim(),
       currency: either(text, '')(json.currency).trim() || null,
-      plans: {
-        one: price(json, 'firstProductId', ''),
-        two: price(json, 'secondProductId', 'second_'),
-        three,
-        four: price(json, 'fourthProductId', 'second_ele_'),
-      },
+      plans,
       offer: {
         productId: id(json.secondOfferProductId),
         amount: readAmount(json.offer_prize),

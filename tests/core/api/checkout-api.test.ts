@@ -53,18 +53,11 @@ describe('call 7: the details', () => {
     expect(decoded({ symbol: ' $ ', currency: ' usd ' })).toMatchObject({ symbol: '$', currency: 'usd' })
   })
 
-  it('an empty object is a checkout without a single price', () => {
-    const { plans, offer } = getCheckoutDetails.decode({})
-    expect([...Object.values(plans), offer].map(({ amount }) => amount)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-    ])
-  })
-
-  it.each([null, undefined, [], 'x', 5])('%j is malformed', (value) => {
+  it.each([
+    ...[null, undefined, [], 'x', 5],
+    // No plan has an amount: there would be nothing to press.
+    ...[{}, { status: 500, message: 'Internal error' }, { offer_prize: 533 }],
+  ])('%j is malformed', (value) => {
     expect(() => getCheckoutDetails.decode(value)).toThrow(DecodeError)
   })
 
@@ -74,7 +67,10 @@ describe('call 7: the details', () => {
     )
     fc.assert(
       fc.property(fc.record(anything, { requiredKeys: [] }), (value) => {
-        const { plans, offer, symbol, currency } = getCheckoutDetails.decode(value)
+        const { plans, offer, symbol, currency } = getCheckoutDetails.decode({
+          ...value,
+          after_offer_amount: 299,
+        })
         for (const { amount, base, discount, productId } of [...Object.values(plans), offer]) {
           for (const number of [amount, base, discount])
             expect(number === null || (Number.isFinite(number) && number >= 0)).toBe(true)
