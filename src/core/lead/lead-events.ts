@@ -1,5 +1,5 @@
 import type { FunnelEvent } from '../funnel/events.ts'
-import type { LeadDetails, LeadState } from './lead-state.ts'
+import type { LeadState } from './lead-state.ts'
 import type { LeadEvent } from './lead-transition.ts'
 
 /** What a visitor's way through the lead page is told of; null where an event changed nothing, or is nobody's business. */
@@ -9,7 +9,7 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
     case 'designFinished':
       return { name: 'design_watched' }
     case 'fieldChanged':
-      return before.step === 'details' && isBlank(before.details) ? { name: 'details_begun' } : null
+      return isBlank(before) && !isBlank(after) ? { name: 'details_begun' } : null
     case 'codeSent':
       return { name: 'code_sent', again: false }
     case 'codeResent':
@@ -38,4 +38,5 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
   }
 }
 
-const isBlank = ({ name, mobile, email }: LeadDetails): boolean => name + mobile + email === ''
+const isBlank = (state: LeadState): boolean =>
+  state.step === 'details' && state.details.name + state.details.mobile + state.details.email === ''

@@ -40,6 +40,9 @@ describe('the lead page tells', () => {
   ] as const)('of details that were begun with the %s', async (field, value) => {
     const { flow, events, toDetails } = openLead({ address: '/us/response/a' })
     await toDetails()
+    // A country is chosen, and nothing of the visitor's own is written.
+    flow.change('country', 'IN')
+    expect(events).toEqual([{ name: 'design_watched' }])
     flow.change(field, value)
     flow.change('name', 'Asha')
     expect(events).toEqual([{ name: 'design_watched' }, { name: 'details_begun' }])
