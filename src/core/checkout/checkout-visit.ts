@@ -35,7 +35,7 @@ export type CheckoutVisit = {
   enter(): () => void
   /** Asks again for details that did not arrive. */
   retry(): void
-  /** Nothing where this plan cannot be paid (R49). */
+  /** Nothing where this plan cannot be paid (R49), or while another is on its way to be. */
   choose(plan: PlanKey): void
   /** '+3 more plans', and back. */
   unfold(): void
@@ -122,7 +122,9 @@ export function createCheckoutVisit(
       }
     },
     retry: plans.retry,
-    choose: plans.choose,
+    choose(plan) {
+      if (!payment.leaving.get()) plans.choose(plan)
+    },
     unfold: plans.toggle,
     pay: () => payFor(plans.state.get().chosen),
     grab: offer.grab,

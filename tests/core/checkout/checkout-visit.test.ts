@@ -116,6 +116,23 @@ describe('entering the checkout', () => {
     expect(checkout.offer.get().dialog).toBe('offer')
   })
 
+  it('holds the choice while Pay is under way: the price that is shown is the one that was sent', async () => {
+    const { checkout, http, page } = setUp()
+    checkout.enter()
+    await settled()
+    checkout.choose('four')
+    checkout.pay()
+    checkout.choose('two')
+    expect(checkout.plans.get()).toMatchObject({ chosen: 'four' })
+    expect(http.sent('POST /update/{id}')).toMatchObject([
+      { body: { json: { packageType: 'Option2_2D_3D' } } },
+    ])
+    page.hide()
+    page.show(true)
+    checkout.choose('two')
+    expect(checkout.plans.get()).toMatchObject({ chosen: 'two' })
+  })
+
   it('leaving stops everything and saves the remainder', async () => {
     const { checkout, clock, storage } = setUp({ stored: { isRedirected: '1' } })
     const leave = checkout.enter()

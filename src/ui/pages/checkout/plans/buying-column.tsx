@@ -80,6 +80,7 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
               price={details.plans[plan]}
               symbol={details.symbol}
               chosen={plan === chosen}
+              held={leaving}
               proof={checkout.proof}
               onChoose={checkout.choose}
             />

@@ -31,6 +31,7 @@ export function PlanCard({
   price,
   symbol,
   chosen,
+  held = false,
   proof,
   onChoose,
 }: {
@@ -38,6 +39,8 @@ export function PlanCard({
   price: Price
   symbol: string
   chosen: boolean
+  /** What is chosen stands for the moment. */
+  held?: boolean
   /** Null where social proof is off. */
   proof: CheckoutVisit['proof']
   onChoose: (plan: PlanKey) => void
@@ -63,6 +66,7 @@ export function PlanCard({
             value={plan}
             checked={chosen}
             disabled={price.amount === null}
+            aria-disabled={held || undefined}
             aria-labelledby={`${id}-name`}
             aria-describedby={`${id}-gets ${id}-price`}
             onChange={() => onChoose(plan)}
