@@ -38,6 +38,8 @@ const tellers = (settings: Settings): Record<string, string> =>
 
 /** `vite build` is production on real services; `--mode demo` and the development server use the fake backend. */
 export default defineConfig(({ command, mode }) => {
+  // A shell may say something else, and React would be built for development in one half of a build.
+  if (command === 'build') process.env.NODE_ENV = 'production'
   const environment = loadEnv(mode, root, 'VITE_')
   const isDemo = mode === 'demo'
   const isProduct = command === 'build' && !isDemo

@@ -22,13 +22,14 @@ it.each([
 it.each([
   ['production', 'dist', 'false'],
   ['demo', 'dist-demo', 'true'],
-])('builds %s into %s', async (mode, folder, isFake) => {
-  const { build, define } = await resolveConfig(
+])('builds %s into %s, whatever NODE_ENV says in the shell', async (mode, folder, isFake) => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const { build, define, isProduction } = await resolveConfig(
     { root, configFile: `${root}vite.config.ts`, mode },
     'build',
     mode,
   )
-  expect([build.outDir, define?.__FAKE_BACKEND__]).toEqual([folder, isFake])
+  expect([build.outDir, define?.__FAKE_BACKEND__, isProduction]).toEqual([folder, isFake, true])
 })
 
 it('looks for packages in the pages that it serves alone: other pages of the project have packages that nobody has to install', async () => {
