@@ -7,7 +7,7 @@ import { hashOf, readBuild } from './read-build.mjs'
 
 /**
  * Compares a host with the build that it should serve, by reading alone. Rejects where there is no build.
- * @param {{ origin: string, folder: string, before?: string | undefined }} options `before` is the folder of the version before, whose parts have to be there still.
+ * @param {{ origin: string, folder: string, before?: string | undefined }} options `before` is the folder of the version before, whose own parts have to be there still.
  * @returns {Promise<import('./findings.mjs').Finding[]>}
  */
 export async function verifySite({ origin, folder, before }) {
@@ -36,7 +36,7 @@ export async function verifySite({ origin, folder, before }) {
 
 /** @type {(ask: import('./ask.mjs').Ask, files: readonly import('./read-build.mjs').BuiltFile[]) => Promise<import('./findings.mjs').Finding[]>} */
 async function oldFiles(ask, files) {
-  const parts = files.filter(({ address }) => address.startsWith('/assets/'))
+  const parts = files.filter(({ address, isOwn }) => isOwn && address.startsWith('/assets/'))
   const found = await Promise.all(
     parts.map(async ({ address, hash }) => {
       const { status, body } = await ask(address)
