@@ -118,6 +118,8 @@ const mistakes: [title: string, finding: FindingName, mistake: Mistake][] = [
   ],
   ['a language was not uploaded', 'file-missing', answerWith(/^\/locales\/ta/, 404, 'Not found')],
   ['a file is answered with the page', 'file-missing', answerWith(/^\/favicon\.svg$/, 200, page)],
+  ['a page leads to another page', 'file-missing', answerWith(/^\/us\./, 308, '', { location: '/' })],
+  ['a page leads away', 'file-missing', answerWith(/^\/us\./, 308, '', { location: '//a.test/us' })],
   ['the host’s rules are served', 'rules-served', answerWith(/^\/_headers$/, 200, '/*\n  X: y')],
   ['folders show their files', 'listing', answerWith(/^\/assets\/$/, 200, '<a href="index-abcdefgh.js">')],
   ['a cookie comes with each file', 'cookie', set(/^\/assets\//, { 'set-cookie': 'lb=1' })],
@@ -211,6 +213,19 @@ describe('the command that verifies a host', () => {
     await appendFile(join(before, '_headers'), '/assets/oldest-abcdefgh.js\n  X: y\n')
     expect(await namesOf(right, before)).toEqual([])
   })
+  it.each<[title: string, query: string, FindingName[]]>([
+    ['with its query', '?$1', []],
+    ['without it', '', ['fallback-moved']],
+  ])(
+    'takes the shorter address to which Cloudflare Pages leads for the page itself: %s',
+    async (_title, query, expected) => {
+      const shorter: Mistake = (path) => {
+        const location = path.replace(/\.html$/, '').replace(/^\/uk\/\?(.*)/, `/uk${query}`)
+        return location === path ? {} : { status: 308, headers: { location }, body: Buffer.from('') }
+      }
+      expect(await namesOf(await hostWith(shorter))).toEqual(expected)
+    },
+  )
   it('finds that nobody answers', async () => {
     expect(await namesOf('http://127.0.0.1:9')).toEqual(['unreachable'])
   })

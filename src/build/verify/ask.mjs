@@ -46,6 +46,18 @@ export function askOf(origin) {
     })
 }
 
+/**
+ * Whether an answer only leads to an address of the same host.
+ * @param {Answer} answer
+ * @param {string} address whole
+ */
+export const leadsTo = ({ status, headers: { location } }, address) =>
+  status >= 300 &&
+  status < 400 &&
+  location !== undefined &&
+  URL.canParse(location, address) &&
+  new URL(location, address).href === address
+
 /** @param {Buffer} bytes @param {string | undefined} encoding */
 function unpack(bytes, encoding) {
   if (bytes.length === 0) return bytes

@@ -1,3 +1,4 @@
+import { leadsTo } from './ask.mjs'
 import { mayBeKept } from './check-files.mjs'
 import { hashOf } from './read-build.mjs'
 
@@ -7,7 +8,7 @@ import { hashOf } from './read-build.mjs'
 const pages = [
   '/survey-form',
   '/us/response/verify-plan.jpg?Rx=1',
-  '/uk/',
+  '/uk/?utm_source=verify',
   '/thank-you?request_order_id=verify',
   '/verify/nowhere',
 ]
@@ -17,17 +18,23 @@ const missing = ['/assets/verify-00000000.js', '/assets/verify-00000000.css', '/
 
 /**
  * What the host makes of addresses that are no file of the build.
+ * @param {string} origin
  * @param {import('./ask.mjs').Ask} ask
  * @param {import('./read-build.mjs').Build} build
  * @returns {Promise<Finding[]>}
  */
-export async function checkAddresses(ask, { files }) {
+export async function checkAddresses(origin, ask, { files }) {
   // A host may know the pages of regions, or answer with the one page.
   const own = files.filter(({ address }) => /^\/(?:u[sk](?:\.html)?)?$/.test(address)).map(({ hash }) => hash)
   /** @type {(path: string, check: (answer: import('./ask.mjs').Answer) => import('./findings.mjs').FindingName[]) => Promise<Finding[]>} */
   const tried = async (path, check) => check(await ask(path)).map((name) => ({ name, where: path }))
   const found = await Promise.all([
-    ...pages.map((path) => tried(path, (answer) => faultsOfPage(answer, own))),
+    ...pages.map(async (path) => {
+      // A host may take away a slash at the end (Cloudflare Pages): what comes after it has to stay.
+      const bare = path.replace(/\/(?=\?)/, '')
+      const isBare = leadsTo(await ask(path), origin + bare)
+      return tried(isBare ? bare : path, (answer) => faultsOfPage(answer, own))
+    }),
     ...missing.map((path) => tried(path, faultsOfMissing)),
     ...['/_headers', '/_redirects'].map((path) =>
       tried(path, ({ status, body }) =>

@@ -1,4 +1,5 @@
 import { isCompressible, mediaTypeOf } from '../serve/media-types.mjs'
+import { leadsTo } from './ask.mjs'
 import { hashOf } from './read-build.mjs'
 
 /** Below this many bytes packing makes nothing smaller, and hosts leave it. */
@@ -12,17 +13,33 @@ const alike = {
 
 /**
  * Asks for every file of the build: whether it is there, as it was built, with its type, its caching and packed.
+ * @param {string} origin
  * @param {import('./ask.mjs').Ask} ask
  * @param {import('./read-build.mjs').Build} build
  * @returns {Promise<import('./findings.mjs').Finding[]>}
  */
-export async function checkFiles(ask, { files }) {
+export async function checkFiles(origin, ask, { files }) {
   const found = await Promise.all(
     files.map(async (file) =>
-      faultsOf(file, await ask(file.address)).map((name) => ({ name, where: file.address })),
+      faultsOf(file, await askServed(origin, ask, file.address)).map((name) => ({
+        name,
+        where: file.address,
+      })),
     ),
   )
   return found.flat()
+}
+
+/**
+ * Asks for a file. A host may serve `/x.html` at `/x` and lead there (Cloudflare Pages).
+ * @param {string} origin
+ * @param {import('./ask.mjs').Ask} ask
+ * @param {string} address
+ */
+async function askServed(origin, ask, address) {
+  const answer = await ask(address)
+  const shorter = address.replace(/\.html$/, '')
+  return leadsTo(answer, origin + shorter) ? ask(shorter) : answer
 }
 
 /**

@@ -17,8 +17,8 @@ export async function verifySite({ origin, folder, before }) {
   try {
     await ask('/')
     const found = await Promise.all([
-      checkFiles(ask, build),
-      checkAddresses(ask, build),
+      checkFiles(origin, ask, build),
+      checkAddresses(origin, ask, build),
       checkProtection(origin, ask, build),
       checkTransfer(ask, build),
       oldFiles(ask, old),
