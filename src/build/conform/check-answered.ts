@@ -25,7 +25,7 @@ export function checkAnswered({ note, origin }: Session, number: CallNumber, see
     note(isReturned(seen) ? 'cors-missing' : 'cors-refusal', `${where} (${allowed ?? 'not sent'})`)
   if ((number === 5 || number === 6) && ms > longestHold) note('slow', `${where}, ${ms} ms`)
   if (status >= 300 && status < 400) return note('redirected', where)
-  const [wrong, ...more] = unread(seen) ?? problemsOf(number, seen)
+  const [wrong, ...more] = unread(number, seen) ?? problemsOf(number, seen)
   if (wrong) note(wrong.name, `${where}: ${wrong.words}${more.length > 0 ? ` and ${more.length} more` : ''}`)
   checkWords({ note }, number, seen)
 }
@@ -37,11 +37,13 @@ const problemsOf = (number: CallNumber, { status, headers, text }: Seen): Wrong[
     (problem) => ({ name: named[problem.in], words: problem.words }),
   )
 
-/** A status in the body that the product passes over (R16). */
-function unread({ body }: Seen): Wrong[] | null {
-  const json = anyFields(body)
-  const other = (['status', 'code'] as const).find((name) => name in json && !isStatus(json[name]))
-  return other ? [{ name: 'status-unread', words: `${other} is ${JSON.stringify(json[other])}` }] : null
+/** A status in the body that the product passes over where it looks for one: in a 2xx of calls 2 to 4, `status` first (R16). */
+function unread(number: CallNumber, seen: Seen): Wrong[] | null {
+  if (![2, 3, 4].includes(number) || !isReturned(seen)) return null
+  const json = anyFields(seen.body)
+  const first = ['status', 'code'].find((name) => name in json)
+  if (first === undefined || isStatus(json[first])) return null
+  return [{ name: 'status-unread', words: `${first} is ${JSON.stringify(json[first])}` }]
 }
 
 /** Words of the customer API under another name than the one that is read. */

@@ -9,6 +9,7 @@ import type { ConformOptions, ConformPorts } from '../../../src/build/conform/se
 import { root, startTestServer, type TestServer } from '../../fake-server/http/test-server.ts'
 import { deviations } from './deviations.ts'
 import { optionsFor, origin, portsFor, type Deviation } from './deviating-service.ts'
+import { both, changed, earlier, price, refused, submitting, updating, where, type Json } from './spoiling.ts'
 
 const right: Deviation = () => ({})
 
@@ -65,6 +66,22 @@ describe('the command that holds services against the eight calls', () => {
     const read = await namesOf(deviation, { write: false })
     expect(read.includes(finding) ? read : await namesOf(deviation)).toContain(finding)
   })
+
+  it.each<[string, Deviation]>([
+    ['call 5', changed(earlier, (json: Json) => ({ ...json, status: 'ok' }))],
+    ['call 6', changed(updating, (json: Json) => ({ ...json, status: 'ok' }))],
+    ['call 7', price({ code: 'SAVE20' })],
+    ['call 2 behind one that it reads', changed(submitting, (json: Json) => ({ ...json, code: 'CREATED' }))],
+    [
+      'a refusal of call 2',
+      where(both(submitting, refused), ({ body }) => ({ body: body.replace('{', '{"code":"INVALID",') })),
+    ],
+  ])(
+    'passes over a word that the product does not read as a status either (R16): %s',
+    async (_, deviation) => {
+      expect(await namesOf(deviation)).toEqual([])
+    },
+  )
 
   it.each<[string, FindingName | 'nothing']>([
     ['https://elsewhere.example/thank-you?request_order_id=7&currency=INR&amount=299', 'back-elsewhere'],
