@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveConfig } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
+import { opened } from '../../src/build/plugins/opened-plugin.ts'
 import { root } from './production-build.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -16,6 +17,22 @@ it.each([
     vi.stubEnv('VITE_BACKEND', backend)
     const { server, define } = await resolveConfig({ root, configFile: `${root}vite.config.ts` }, 'serve')
     expect([server.host, server.port, define?.__FAKE_BACKEND__]).toEqual([expected, 5173, isFake])
+  },
+)
+
+it.each([
+  ['0.0.0.0', 1],
+  ['192.168.1.7', 1],
+  ['localhost', 0],
+  ['127.0.0.1', 0],
+  ['::1', 0],
+])(
+  'warns that the sources can be read where HOST opens it to others, and only there (R69): %s',
+  (host, times) => {
+    const warn = vi.fn()
+    const { configureServer } = opened(host)
+    ;(configureServer as (server: unknown) => void)({ config: { logger: { warn } } })
+    expect(warn).toHaveBeenCalledTimes(times)
   },
 )
 

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os'
+import { opens } from './opens.mjs'
 import { stop } from '../stop.mjs'
 
 /**
@@ -21,8 +22,7 @@ export function serveUntilStopped(server, { usualPort, what, readable }) {
     const actual = typeof address === 'object' && address ? address.port : port
     const named = host.includes(':') ? `[${host}]` : host
     const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : named
-    const opened = isEverywhere || !/^(?:127\.|localhost$|::1$)/.test(host)
-    const warning = opened ? `\nHOST is ${host}: whoever reaches this machine can ${readable}.` : ''
+    const warning = opens(host) ? `\nHOST is ${host}: whoever reaches this machine can ${readable}.` : ''
     console.log(`${what}: http://${name}:${actual}${warning}${isEverywhere ? whereElse(actual) : ''}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'])
