@@ -28,3 +28,14 @@ it('the list beside a build names every script with its hash, and every host tha
     ],
   })
 })
+
+it.each([
+  ['https://reports.plotline.test/policy?site=1', ['https://reports.plotline.test']],
+  ['/reports', []],
+])('the list beside a build names the host as well to which browsers report: %s', async (reports, more) => {
+  const { hosts } = await contentsOf(
+    made.folder,
+    describeSite(policyFor(configured), ['index.html'], reports),
+  )
+  expect(hosts).toEqual(['https://api.plotline.test', 'https://forms.plotline.test', ...more])
+})
