@@ -12,7 +12,9 @@ export { table }
 async function askText(number: string): Promise<string | null> {
   const lines: string[] = []
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  console.error(`A text was sent to ${number}. Paste it whole, or type its code:`)
+  console.error(
+    `A text was sent to ${number}. Paste it whole, or type its code. If no line of it begins with @, end it with a line that is a dot:`,
+  )
   for await (const line of terminal) {
     lines.push(line)
     const isLast =
