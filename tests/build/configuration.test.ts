@@ -111,6 +111,8 @@ describe('a production build', { timeout: buildTime }, () => {
       expect(problem).toMatch(/^VITE_CONSENT is missing/)
       for (const part of [name, 'required', 'none', 'no default', '2002/58/EC', 'India'])
         expect(problem).toContain(part)
+      // What browsers send by themselves is sent for a visitor who says no as well.
+      expect(problem).toMatch(/Sec-GPC\)[^.]* but for [^.]*VITE_REPORTS_URL/)
     },
   )
 

@@ -33,7 +33,8 @@ const telling = [
 const aboutConsent = `choose "required" or "none"; there is no default.
       "required" asks the visitor first, and tells nobody anything before a yes. In the EU and the UK it is the law for nearly everything of the kind
       (ePrivacy Directive 2002/58/EC, article 5(3); PECR 2003), and in India the Digital Personal Data Protection Act 2023 builds on consent too.
-      "none" asks nobody. A browser that says no (Sec-GPC) is heeded either way. Whoever runs this build answers for the choice.`
+      "none" asks nobody. A browser that says no (Sec-GPC) is heeded either way, but for reports of the policy (VITE_REPORTS_URL): browsers send
+      them by themselves. Whoever runs this build answers for the choice.`
 
 const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL'] as const
 
