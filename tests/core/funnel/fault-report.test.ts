@@ -81,6 +81,12 @@ describe('what broke', () => {
     expect([placeBehind(9_000), placeBehind(10_000)]).toEqual([`${own}:1:2`, undefined])
   })
 
+  it('is looked for after the last of what an error says of itself, also where that stands twice in the stack', () => {
+    const said = `see ${origin}${own}:9:9`
+    const problem = anError(said, `TypeError: ${said}\nof TypeError: ${said}\n    at ${origin}${own}:3:4`)
+    expect(read({ where: 'script', problem }).place).toBe(`${own}:3:4`)
+  })
+
   it('may have happened on a page without encryption, and in a late line', () => {
     const problem = anError('x', `at http://localhost${own}:12:345`)
     expect(readFault({ where: 'script', problem }, screen, () => own).place).toBe(`${own}:12:345`)
@@ -161,8 +167,9 @@ describe('what broke', () => {
   })
 
   it('names the part of the policy, where that is one', () => {
-    const policyOf = (policy: string) => read({ where: 'policy', problem: null, policy }).policy
-    expect([policyOf('img-src'), policyOf('Asha-src')]).toEqual(['img-src', undefined])
+    const reportOf = (policy: string) => read({ where: 'policy', problem: null, policy })
+    expect([reportOf('img-src').policy, reportOf('Asha-src').policy]).toEqual(['img-src', undefined])
+    expect(reportOf('img-src').kind).toBe('policy')
   })
 
   it('is read without a throw from whatever can be thrown', () => {
