@@ -60,19 +60,18 @@ export const getCheckoutDetails: ReadEndpoint<
   decode(value) {
     const json = fields(value)
     const three = price(json, 'thiredProductId', 'ele_')
-    const plans = {
-      one: price(json, 'firstProductId', ''),
-      two: price(json, 'secondProductId', 'second_'),
-      three,
-      four: price(json, 'fourthProductId', 'second_ele_'),
-    }
-    // A checkout without a single price leads nowhere: its visitor is better told, and asked to try again.
-    if (Object.values(plans).every(({ amount }) => amount === null))
-      throw new DecodeError('$', 'a plan with an amount', value)
+    // What says nothing of amounts is no checkout, but an error in words: its visitor may try again.
+    if (!Object.keys(json).some((name) => name.endsWith('after_offer_amount')))
+      throw new DecodeError('$', 'the amount of a plan', value)
     return {
       symbol: either(text, '')(json.symbol).trim(),
       currency: either(text, '')(json.currency).trim() || null,
-      plans,
+      plans: {
+        one: price(json, 'firstProductId', ''),
+        two: price(json, 'secondProductId', 'second_'),
+        three,
+        four: price(json, 'fourthProductId', 'second_ele_'),
+      },
       offer: {
         productId: id(json.secondOfferProductId),
         amount: readAmount(json.offer_prize),

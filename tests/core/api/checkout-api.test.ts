@@ -55,7 +55,7 @@ describe('call 7: the details', () => {
 
   it.each([
     ...[null, undefined, [], 'x', 5],
-    // No plan has an amount: there would be nothing to press.
+    // Nothing is said of amounts: there would be nothing to press.
     ...[{}, { status: 500, message: 'Internal error' }, { offer_prize: 533 }],
   ])('%j is malformed', (value) => {
     expect(() => getCheckoutDetails.decode(value)).toThrow(DecodeError)
