@@ -50,6 +50,8 @@ async function captured(
   }
   call(createApiClient(ports, bases, idempotency))
   expect(requests).toHaveLength(1)
+  // No call sends cookies.
+  expect(inits[0]!.credentials).toBe('omit')
   return { sent: await sentOf(requests[0]!, bases[service]), init: inits[0]! }
 }
 

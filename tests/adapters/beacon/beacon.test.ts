@@ -90,6 +90,9 @@ describe('the beacon', () => {
     beacon.end()
     page.hide()
     expect([pending, sent]).toEqual([[], []])
+    // A yes after that is told on.
+    beacon.tell(b, 2)
+    expect(pending.map(({ body }) => eventsIn(body))).toEqual([[b]])
   })
 
   it('has events, errors and vitals in one batch, at most 200 of each', () => {

@@ -1,6 +1,7 @@
 import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { describe, expect, it } from 'vitest'
 import { createFetchHttpClient } from '../../../src/adapters/http/fetch-http-client.ts'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { aCustomer, aSubmission, createTestBackend, requestFor } from './test-backend.ts'
 import { sendCode, submitSurvey } from '../../contracts/wire-calls.ts'
@@ -100,6 +101,9 @@ describe('the log of calls', () => {
   it('keeps the newest 200', async () => {
     const backend = createTestBackend()
     for (let time = 0; time < 205; time++) await backend.call(getSurvey, undefined)
-    expect(backend.world.records.database.calls.all()).toHaveLength(200)
+    await backend.call(getCheckoutDetails, { currency: 'INR', slug: 'form_one_demo' })
+    const calls = backend.world.records.database.calls.all()
+    expect(calls).toHaveLength(200)
+    expect(calls.at(-1)!.path).toContain('checkout-details')
   })
 })

@@ -156,6 +156,11 @@ describe('a scenario over HTTP', () => {
   it('is remembered by POST alone: a GET changes nothing (R69)', async () => {
     expect((await server.ask('/?scenario=forms-down')).status).toBe(200)
     expect((await server.ask('/forms/survey-forms')).status).toBe(200)
+    const { payments } = server.world.records.database
+    const before = payments.all().length
+    for (const end of ['pay', 'paid', 'decline'])
+      await server.ask(`/payment?currency=INR&amount=1&end=${end}`)
+    expect(payments.all()).toHaveLength(before)
   })
 
   it('that does not exist is refused with the names of those that do', async () => {

@@ -92,6 +92,7 @@ describe('the loader', () => {
       const heading = page.getByRole('heading', { level: 1 })
       expect(heading.textContent).toBe(title)
       expect(heading.parentElement?.getAttribute('aria-live')).toBe('polite')
+      expect(page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('7')
     },
   )
 
@@ -270,6 +271,7 @@ describe('the code step (S2)', () => {
 
   it('says "Verifying OTP.." while the code is verified (S4)', () => {
     const page = code({ code: '123456', busy: 'verifying' })
+    expect(inputOf(page, 'One-time code').readOnly).toBe(true)
     fireEvent.click(buttonOf(page, 'Verifying OTP..'))
     expect(page.flow.verifyCode).not.toHaveBeenCalled()
     expect(page.queryByRole('button', { name: 'Submit' })).toBeNull()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import alerts from 'virtual:english/alerts'
@@ -31,4 +31,25 @@ it('lets time run on once a toast is dismissed, also where the focus came from n
   act(() => void say())
   act(() => clock.advance(5_000))
   expect(toasts.list.get()).toEqual([])
+})
+
+it.each(['the mouse is over it', 'the focus is in it'])('holds a toast while %s (R32)', async (how) => {
+  const clock = createManualClock()
+  const toasts = createToasts({ clock })
+  const { findByRole } = show(<ToastStack toasts={toasts} />)
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  const dismiss = await findByRole('button', { name: 'Dismiss' })
+  if (how.includes('mouse')) fireEvent.pointerMove(dismiss, { pointerType: 'mouse' })
+  else act(() => dismiss.focus())
+  act(() => clock.advance(60_000))
+  expect(toasts.list.get()).toMatchObject([{ leaving: false }])
+})
+
+it('says an error as an alert, and what went well as a status (R32)', async () => {
+  const toasts = createToasts({ clock: createManualClock() })
+  const { findByRole } = show(<ToastStack toasts={toasts} />)
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  act(() => void toasts.show('success', { kind: 'code-sent' }))
+  expect((await findByRole('alert')).textContent).toContain('No response')
+  expect(await findByRole('status')).toBeTruthy()
 })
