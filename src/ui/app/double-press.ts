@@ -7,6 +7,9 @@ export type EarlierPress = Press & { held: boolean }
 /** Two presses that are further apart than this are two intentions, in milliseconds and in pixels. */
 const limits = { time: 400, distance: 30 }
 
+const isNear = (press: Press, x: number, y: number): boolean =>
+  Math.hypot(x - press.x, y - press.y) <= limits.distance
+
 /**
  * Whether a press is the second half of a double press, which acts on nothing (R68): it comes soon after another one, at
  * the same place, and what that one pressed is no longer `there`. Nor does the one after it act.
@@ -14,7 +17,7 @@ const limits = { time: 400, distance: 30 }
 export function isSecondHalf(before: EarlierPress | null, press: Press, there: boolean): boolean {
   if (!before || (there && !before.held)) return false
   if (press.at - before.at > limits.time) return false
-  return Math.hypot(press.x - before.x, press.y - before.y) <= limits.distance
+  return isNear(before, press.x, press.y)
 }
 
 const controls = 'a, button, input, label, select, summary, textarea'
@@ -73,8 +76,7 @@ export function holdDoublePresses(document: Document, earlier?: Press | null): v
   /** What moved on, or became a scroll, was no press: another swipe may follow at once. */
   function ended(event: PointerEvent): void {
     if (!before || !event.isPrimary) return
-    const moved = Math.hypot(event.clientX - before.x, event.clientY - before.y)
-    if (event.type === 'pointerup' && moved <= limits.distance) return
+    if (event.type === 'pointerup' && isNear(before, event.clientX, event.clientY)) return
     before = null
     cover.lift()
   }
