@@ -3,6 +3,9 @@ import { checkoutOf, go, store, stored } from './checkout-address.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
+// A picture that is still on its way when the network goes says so in the console.
+test.use({ noise: /ERR_INTERNET_DISCONNECTED/ })
+
 // What docs/offer.md says, as a browser shows it. All times are local, in India.
 const day = '2026-11-21'
 const instant = (time: string, date = day): number => Date.parse(`${date}T${time}+05:30`)
@@ -218,8 +221,7 @@ test('the offer has its texts letter for letter; Escape, cross and scrim close i
   await expect(offer).toBeVisible()
   await expect(info).toBeFocused()
 
-  // A message stays alive above it. A picture that is still on its way would fail with a line in the console.
-  await page.waitForLoadState('networkidle')
+  // A message stays alive above it.
   await context.setOffline(true)
   await offer.getByRole('button', { name: 'Pay Now' }).click()
   const message = walk.alert('No response received from the server.')
@@ -257,7 +259,6 @@ test('a browser whose extension takes all animations away keeps neither the dial
     sheet.replaceSync('* { animation: none !important; transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await walk.offer().getByRole('button', { name: 'Pay Now' }).click()
   const message = page.getByText('No response received from the server.')
