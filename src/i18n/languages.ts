@@ -47,10 +47,10 @@ export function startLanguages(
   const current = createStore(language)
   const loaded = new Set<LanguageCode>(['en'])
   const reading = latestCall()
+  let choices = 0
 
   /** Shows the chosen language if its texts are here, else English under it. */
   async function show(code: LanguageCode): Promise<void> {
-    if (code !== current.get()) return
     await i18n.changeLanguage(tagOf(code))
     setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
   }
@@ -58,9 +58,11 @@ export function startLanguages(
   /** Resolves when it is shown, or English in its place: texts that come after that show themselves. */
   function turnTo(code: LanguageCode): Promise<void> {
     reading.giveUp()
+    const choice = choices
     if (loaded.has(code)) return show(code)
     return new Promise((resolve) => {
-      const stopWaiting = clock.after(longestWait, () => resolve(show(code)))
+      // Where somebody has chosen anew, that choice shows itself.
+      const stopWaiting = clock.after(longestWait, () => resolve(choice === choices ? show(code) : undefined))
       reading.run(readTexts(code), (outcome) => {
         stopWaiting()
         if (outcome.ok) {
@@ -83,6 +85,7 @@ export function startLanguages(
     current,
     ready: turnTo(current.get()),
     choose(code) {
+      choices++
       current.set(code)
       cache(code)
       forgetAddressLanguage(navigator)

@@ -335,6 +335,23 @@ describe('a file that does not come', () => {
     expect([ready, shown(), documentTags.at(-1)]).toEqual([true, 'Close', 'en'])
   })
 
+  it('is waited for 3 s from the last choice, whatever was chosen before (R54)', async () => {
+    const { languages, shown, pass } = start({
+      address: '/?lan=hn',
+      files: { hn: [texts('बंद करें')], ta: [heldFile().file, heldFile().file] },
+    })
+    await languages.ready
+    languages.choose('ta')
+    await pass(1_000)
+    languages.choose('hn')
+    await pass(1_000)
+    languages.choose('ta')
+    await pass(2_500)
+    expect(shown()).toBe('बंद करें')
+    await pass(500)
+    expect(shown()).toBe('Close')
+  })
+
   it('shows itself when it comes after all', async () => {
     const late = heldFile()
     const { clock, languages, documentTags, shown } = start({
