@@ -18,6 +18,7 @@ export async function startFakeBackend(): Promise<Backend> {
   const talk = takeTalkFromAddress(window)
   const demo = openDemo(window)
   wear(demo.dress, window)
+  tellWholeReferrer(window.document)
   lookAgainWhenSetBack(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   const logger = createConsoleLogger(console)
@@ -61,6 +62,13 @@ export async function startFakeBackend(): Promise<Backend> {
     // The services are in the page; only its files may be out of reach.
     isOnline: () => demo.copy.isServing() || window.navigator.onLine,
   }
+}
+
+/** The payment page asks which checkout it was opened from; two tabs may have one each. */
+function tellWholeReferrer(document: Document): void {
+  const policy = document.createElement('meta')
+  Object.assign(policy, { name: 'referrer', content: 'strict-origin-when-cross-origin' })
+  document.head.append(policy)
 }
 
 /** Where the console's file cannot be had the page still says that it is a demo, and the demo goes on. */

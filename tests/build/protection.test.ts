@@ -128,7 +128,7 @@ describe('a production build protects itself', () => {
       expect(headers(path)).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('otp-credentials=(self)') as string,
       })

@@ -68,6 +68,8 @@ for (const [code, region] of walksOffline)
     await walk.choosePlan('one')
     await walk.payBar().click()
     await expect(payHeading).toBeVisible()
+    // By it the page knows its own tab's checkout where another tab has stored one since.
+    expect(await page.evaluate(() => document.referrer)).toContain('/response/checkout/')
     await page.reload()
     await walk.button('Decline').click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/payment-failure\\?`))

@@ -26,7 +26,6 @@ const heardBy = {
   number: [
     'address on the checkout',
     'openPaymentPage address',
-    'referrer to the own host',
     'sendCode body',
     'updateResponse body',
     'verifyCode body',

@@ -53,7 +53,7 @@ export function describeSite(policy: Policy, files: readonly string[], reports =
       ...(reports ? { 'Reporting-Endpoints': `reports="${reports}"` } : {}),
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Referrer-Policy': 'strict-origin',
       'Permissions-Policy': features.join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
