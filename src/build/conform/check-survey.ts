@@ -30,12 +30,12 @@ function checkNames({ note }: Session, { steps }: Survey, where: string): void {
     }
 }
 
-function checkPictures({ note, forms }: Session, { steps }: Survey, where: string): void {
-  const host = new URL(forms).origin
+function checkPictures({ note, forms, origin }: Session, { steps }: Survey, where: string): void {
+  const hosts = [new URL(forms).origin, origin]
   const pictures = steps.flatMap((step) =>
     step.fields.flatMap(({ options }) => options.map(({ picture }) => picture)),
   )
-  const elsewhere = pictures.find((picture) => picture !== null && !mayLoad(picture, host))
+  const elsewhere = pictures.find((picture) => picture !== null && !mayLoad(picture, hosts))
   if (elsewhere) note('pictures-elsewhere', `${where}: ${elsewhere}`)
 }
 
@@ -49,6 +49,6 @@ function checkChoices({ note }: Session, body: unknown, where: string): void {
     if (type === 'radio' && list(options).length === 0) note('choice-of-none', `${where}: ${String(name)}`)
 }
 
-/** The policy of a build: pictures of the forms service's host, and those that are in the address itself. */
-const mayLoad = (picture: string, host: string): boolean =>
-  URL.canParse(picture) && (picture.startsWith('data:') || new URL(picture).origin === host)
+/** What the product draws and a build's policy lets in: pictures of these hosts, and those that are in the address itself. */
+const mayLoad = (picture: string, hosts: readonly string[]): boolean =>
+  URL.canParse(picture) && (/^data:image\//i.test(picture) || hosts.includes(new URL(picture).origin))

@@ -92,7 +92,7 @@ export const findings = {
   ],
   'pictures-elsewhere': [
     'A picture of the survey is on a host that pages may not load from.',
-    'Serve it from the forms service’s own host, with its whole address.',
+    'Serve it from the forms service’s own host or the product’s, with its whole address.',
   ],
   'choice-of-none': [
     'A question has no choices.',

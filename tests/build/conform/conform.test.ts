@@ -9,7 +9,18 @@ import type { ConformOptions, ConformPorts } from '../../../src/build/conform/se
 import { root, startTestServer, type TestServer } from '../../fake-server/http/test-server.ts'
 import { deviations } from './deviations.ts'
 import { optionsFor, origin, portsFor, type Deviation } from './deviating-service.ts'
-import { both, changed, earlier, price, refused, submitting, updating, where, type Json } from './spoiling.ts'
+import {
+  both,
+  changed,
+  earlier,
+  field,
+  price,
+  refused,
+  submitting,
+  updating,
+  where,
+  type Json,
+} from './spoiling.ts'
 
 const right: Deviation = () => ({})
 
@@ -82,6 +93,16 @@ describe('the command that holds services against the eight calls', () => {
       expect(await namesOf(deviation)).toEqual([])
     },
   )
+
+  it.each<[string, FindingName[]]>([
+    [`${origin}/a.svg`, []],
+    ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', []],
+    ['data:text/html,a', ['pictures-elsewhere']],
+  ])('looks for a picture that pages would not draw: %s', async (picture, expected) => {
+    const deviation = field((one) => ({ ...one, type: 'radio', options: ['a'], images: [picture] }))
+    const names = await namesOf(deviation, { write: false })
+    expect(names.filter((name) => name === 'pictures-elsewhere')).toEqual(expected)
+  })
 
   it.each<[string, FindingName | 'nothing']>([
     ['https://elsewhere.example/thank-you?request_order_id=7&currency=INR&amount=299', 'back-elsewhere'],
