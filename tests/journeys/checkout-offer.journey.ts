@@ -153,7 +153,7 @@ test('the discount has its texts, leads to the offer, and at zero only closes', 
   await walk.skip(9_000)
   await expect(offer.getByRole('timer')).toHaveText('00:00')
   await expect(offer.getByRole('button', { name: 'Pay Now' })).toHaveCount(0)
-  await expect(offer).toContainText('The ten minutes of this offer are over; this plan now costs ₹633.')
+  await expect(offer).toContainText('The time of this offer is over; this plan now costs ₹633.')
   await expect(offer.locator('s')).toHaveCount(0)
   await expect(offer.getByText('₹633', { exact: true })).toBeVisible()
   await expect(offer.getByRole('status')).toHaveText('The time is over')
