@@ -35,7 +35,7 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
             {t('crash.details')}
             <Icon name="plus" />
           </summary>
-          <pre>{String(problem)}</pre>
+          <pre lang="en">{String(problem)}</pre>
         </details>
       </EndPage>
     </PageFrame>
