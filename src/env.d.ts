@@ -8,7 +8,6 @@ declare const __REBRANDABLE__: boolean
 
 /** The variables that code reads by name; the others are read as one table, by `readSettings`. */
 interface ImportMetaEnv {
-  readonly VITE_PARENT_COMPANY?: string
   readonly VITE_I18N_DEBUG?: string
 }
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/shared/parse-json.ts'
+import { readStoredList } from '../../src/core/shared/stored-list.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { demoKeys } from './demo-keys.ts'
 
@@ -14,10 +14,7 @@ export type PendingCalls = {
 
 /** The notes under one key of a storage that writes at once. */
 export function createPendingCalls(storage: KeyValueStorage): PendingCalls {
-  const read = (): Pending[] => {
-    const noted = parseJson(storage.read(demoKeys.pending))
-    return Array.isArray(noted) ? (noted as Pending[]).filter(requestOf) : []
-  }
+  const read = (): Pending[] => (readStoredList(storage, demoKeys.pending) as Pending[]).filter(requestOf)
   function write(noted: readonly Pending[]): void {
     if (noted.length === 0) storage.remove(demoKeys.pending)
     else storage.write(demoKeys.pending, JSON.stringify(noted))

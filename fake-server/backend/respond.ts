@@ -1,3 +1,4 @@
+import { statusOf } from '../../src/core/api/answer-status.ts'
 import { DecodeError } from '../../src/core/api/decode.ts'
 import { Refusal, type Call, type ParsedRequest, type Reply } from './handlers/call.ts'
 import type { CallName, Fault } from './scenarios.ts'
@@ -25,7 +26,7 @@ export function respond(world: World, call: Call, request: ParsedRequest): Outco
   const text = JSON.stringify(reply.body)
   if (fault?.kind === 'lost')
     return { kind: 'no-answer', lost: { kind: 'answered', status: reply.status, text } }
-  if (succeeded(reply)) world.scenario.wentThrough(name, who)
+  if (statusOf(reply) < 300) world.scenario.wentThrough(name, who)
   return { kind: 'answered', status: reply.status, text: fault?.kind === 'cut' ? cut(text) : text }
 }
 
@@ -42,12 +43,6 @@ function replyOf(world: World, call: Call, request: ParsedRequest): Reply<unknow
 /** The customer API says `msg` where the forms service says `message`. */
 function refusal({ endpoint }: Call, status: number, words: string): Reply<unknown> {
   return { status, body: { status, [endpoint.service === 'customer' ? 'msg' : 'message']: words } }
-}
-
-/** A status in the body overrules that of the answer (R16). */
-function succeeded(reply: Reply<unknown>): boolean {
-  const { status } = { status: reply.status, ...(reply.body as { status?: number }) }
-  return status < 300
 }
 
 const cut = (text: string): string => text.slice(0, Math.ceil(text.length / 2))

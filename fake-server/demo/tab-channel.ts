@@ -3,8 +3,7 @@ export type TabChannel = {
   send(message: object): void
   /** Is sent when the page is left, for the back/forward cache too. */
   sendOnLeave(message: object): void
-  /** The returned function stops it. */
-  subscribe(run: (message: unknown) => void): () => void
+  subscribe(run: (message: unknown) => void): void
 }
 
 /**
@@ -39,9 +38,6 @@ export function createTabChannel(window: Window & typeof globalThis, name: strin
   return {
     sendOnLeave: (message) => void lastWords.push(message),
     send: (message) => line.channel?.postMessage(message),
-    subscribe(run) {
-      listeners.add(run)
-      return () => void listeners.delete(run)
-    },
+    subscribe: (run) => void listeners.add(run),
   }
 }

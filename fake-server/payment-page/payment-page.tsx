@@ -33,7 +33,7 @@ const legal = [
   { path: '/termsandconditions', name: 'Terms and conditions' },
 ]
 
-const company = import.meta.env.VITE_PARENT_COMPANY || 'Northlight Homes'
+const company = __SETTINGS__.parentCompany
 
 /** Stands where the payment page would be, looks like one, and lets the visitor choose how the payment ends. */
 export function PaymentPage({

@@ -1,3 +1,4 @@
+import { statusOf } from '../../src/core/api/answer-status.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import type { Region } from '../../src/core/model/region.ts'
 import { nap } from './deeds.ts'
@@ -53,10 +54,7 @@ function usableCode({ services, network }: Voyage, shownNumber: string): string 
   const texts = services.database.messages.all().filter(({ kind }) => kind === 'text')
   const code = texts.findLast(({ to }) => digits(to) === digits(shownNumber))?.code
   const isRefused = network.requests.some(
-    ({ call, form, heard }) =>
-      call === 'verifyCode' &&
-      form.otp === code &&
-      [heard?.status, (heard?.body as { status?: number } | null | undefined)?.status].includes(404),
+    ({ call, form, heard }) => call === 'verifyCode' && form.otp === code && heard && statusOf(heard) === 404,
   )
   return code && !isRefused ? code : null
 }

@@ -20,30 +20,9 @@ export const fixedTokens = {
   'paper-deep': '#f1ebdf',
   sheet: '#ffffff',
   ink: '#0e1e3d',
-  'ink-2': '#3d4963',
-  ok: '#115c34',
-  'on-blue': '#ffffff',
 } as const satisfies Record<string, Colour>
 
 export type Palette = Record<BrandToken, Colour>
-type Token = BrandToken | keyof typeof fixedTokens
-
-/** Which colour is read or seen on which, and the contrast that WCAG 2.2 AA asks there: 4.5 for text, 3 for controls. */
-export const pairs: readonly { seen: Token; on: Token; least: number }[] = [
-  ...(['sheet', 'paper', 'paper-deep', 'blue-wash', 'on-blue'] as const).map((on) => ({
-    seen: 'blue' as const,
-    on,
-    least: 4.5,
-  })),
-  ...(['ink', 'ink-2', 'ok'] as const).map((seen) => ({ seen, on: 'blue-wash' as const, least: 4.5 })),
-  ...(['on-blue', 'on-blue-2', 'accent'] as const).map((seen) => ({
-    seen,
-    on: 'blue-deep' as const,
-    least: 4.5,
-  })),
-  { seen: 'accent', on: 'ink', least: 4.5 },
-  ...(['go', 'go-hover', 'go-press'] as const).map((on) => ({ seen: 'on-go' as const, on, least: 4.5 })),
-]
 
 /** A button is known by its words; so much it still differs from what it lies on, as marigold does. */
 export const leastSeen = 1.3

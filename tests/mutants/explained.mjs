@@ -296,18 +296,6 @@ export const explained = [
     because: 'What it is called, a build asks, and no rule of the core.',
   },
   {
-    file: 'src/core/model/price.ts',
-    line: "return Intl.getCanonicalLocales(languageTag)[0] ?? 'en'",
-    to: '""',
-    because: 'A tag that is one has its canonical form: the other is for the types.',
-  },
-  {
-    file: 'src/core/model/price.ts',
-    line: '} catch {',
-    to: '{}',
-    because: 'Without a locale the machine’s own stands: in the tests that is English too.',
-  },
-  {
     file: 'src/core/model/visit.ts',
     line: 'const [, checkout, slug] = /^\\/response(\\/checkout)?\\/([^/]+)$/i.exec(rest) ?? []',
     to: '["Stryker was here"]',

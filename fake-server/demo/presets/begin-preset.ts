@@ -1,3 +1,4 @@
+import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
 import { regionOf, type Region } from '../../../src/core/model/region.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
 import type { Logger } from '../../../src/core/ports/logger.ts'
@@ -46,7 +47,7 @@ export async function preparePreset(
   if (preset.standsUntil) clock.run(0)
 
   const { origin } = window.location
-  const typed = readTyped(() => window.sessionStorage)
+  const typed = readTyped(createWebStorage(() => window.sessionStorage))
   const visitor = await world.records.change((database) => {
     const carried = carriedVisitor(preset.region, typed, database)
     recordPast(preset, carried, database, clock, origin)

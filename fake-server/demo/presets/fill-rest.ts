@@ -1,3 +1,4 @@
+import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
 import { readLanguage } from '../../../src/core/model/language.ts'
 import { regionOf } from '../../../src/core/model/region.ts'
 import { matchRoute } from '../../../src/core/model/visit.ts'
@@ -20,7 +21,7 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
   const { world } = await demo.load()
   const visitor = carriedVisitor(
     region,
-    readTyped(() => window.sessionStorage),
+    readTyped(createWebStorage(() => window.sessionStorage)),
     world.records.database,
   )
   const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null

@@ -1,5 +1,6 @@
 import { homeCountry } from '../../../src/core/model/home-country.ts'
 import { regionOf, type Region } from '../../../src/core/model/region.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import { visitRecordKey } from '../../../src/core/shared/visit-record-key.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
@@ -14,23 +15,12 @@ export type Typed = {
   number: { region: Region; isd: string; mobile: string } | null
 }
 
-const nothing: Typed = { answers: {}, name: '', email: '', number: null }
-
 type Part = Partial<Record<'path' | 'value', unknown>>
 
 /** Reads it from the record that the product keeps in the tab (R65). It may be missing, and hold anything. */
-export function readTyped(storage: () => Pick<Storage, 'getItem'>): Typed {
-  const parts = readParts(storage)
-  return { ...nothing, ...readDetails(objectOf(parts.lead)), answers: readAnswers(objectOf(parts.survey)) }
-}
-
-function readParts(storage: () => Pick<Storage, 'getItem'>): Readonly<Record<string, unknown>> {
-  try {
-    return objectOf(objectOf(parseJson(storage().getItem(visitRecordKey))).parts)
-  } catch {
-    // Without storage nothing is kept.
-    return {}
-  }
+export function readTyped(session: Pick<KeyValueStorage, 'read'>): Typed {
+  const parts = objectOf(objectOf(parseJson(session.read(visitRecordKey))).parts)
+  return { ...readDetails(objectOf(parts.lead)), answers: readAnswers(objectOf(parts.survey)) }
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -50,7 +40,7 @@ function readAnswers({ value }: Part): Record<string, string> {
   return answers
 }
 
-function readDetails({ path, value }: Part): Partial<Typed> {
+function readDetails({ path, value }: Part): Omit<Typed, 'answers'> {
   const region = regionOf(textOf(path))
   const { details, sent } = objectOf(value)
   const { name, email, country, mobile } = objectOf(details)

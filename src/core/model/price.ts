@@ -31,26 +31,16 @@ export function readPercent(value: unknown): number | null {
 
 /**
  * `{symbol}{amount}`, grouped for the language (a BCP 47 tag), always in Western digits (R31). Rupees are grouped the
- * Indian way in every language. Decimals come in twos or not at all; an amount that is no number gives no text.
+ * Indian way in every language. Decimals come in twos or not at all.
  */
 export function formatAmount(symbol: string, amount: number, languageTag: string): string {
-  if (!Number.isFinite(amount)) return ''
   const decimals = Number.isInteger(Number(amount.toFixed(2))) ? 0 : 2
   // Kannada's own grouping is by thousands.
-  const locale = symbol === '₹' ? 'en-IN' : known(languageTag)
+  const locale = symbol === '₹' ? 'en-IN' : languageTag
   const grouped = new Intl.NumberFormat(locale, {
     numberingSystem: 'latn',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(amount)
   return `${symbol}${grouped}`
-}
-
-/** The tag itself, or English where it is none: `Intl` throws on it. */
-function known(languageTag: string): string {
-  try {
-    return Intl.getCanonicalLocales(languageTag)[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
 }

@@ -67,11 +67,9 @@ export type FaultReport = ScreenName & {
   policy?: (typeof policyParts)[number]
 }
 
-export const vitalNames = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const
-
 /** How fast it was. `parts` is what the value is made of, in milliseconds; `cause` where on the page, as a selector. */
 export type VitalReport = ScreenName & {
-  metric: (typeof vitalNames)[number]
+  metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
   value: number
   rating: 'good' | 'needs-improvement' | 'poor'
   navigation: string

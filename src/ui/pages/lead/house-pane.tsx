@@ -64,6 +64,5 @@ export function useHouseParts(house: HouseFacts): readonly string[] {
 /** The words for N, NE and so on; null for anything else. */
 function useDirection(written: string | null): string | null {
   const { t } = useTexts()
-  const direction = written ?? undefined
-  return isDirection(direction) ? t(`wizard.${direction}`) : null
+  return isDirection(written) ? t(`wizard.${written}`) : null
 }

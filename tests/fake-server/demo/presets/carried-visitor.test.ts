@@ -21,11 +21,7 @@ function carried(region: Region, { parts = {}, responses = [], leads = [] }: Tol
   for (const [index, row] of responses.entries()) database.responses.add({ id: `r${index}`, ...row })
   for (const [index, row] of leads.entries()) database.leads.add({ id: `l${index}`, ...row })
   const record = JSON.stringify({ version: 1, parts })
-  return carriedVisitor(
-    region,
-    readTyped(() => ({ getItem: () => record })),
-    database,
-  )
+  return carriedVisitor(region, readTyped({ read: () => record }), database)
 }
 
 const answered = (step: object): string => JSON.stringify({ 'Some step': step })
@@ -154,15 +150,13 @@ describe('the visitor that a journey goes on with', () => {
   it.each(['', 'null', '[]', '{', '{"parts":3}', '{"parts":{"survey":{"value":null},"lead":"x"}}'])(
     'is the sample one where the tab keeps %j',
     (text) => {
-      const typed = readTyped(() => ({ getItem: () => text }))
+      const typed = readTyped({ read: () => text })
       expect(carriedVisitor('in', typed, createDatabase()).isOwn).toBe(false)
     },
   )
 
   it('is the sample one in a browser that stores nothing', () => {
-    const typed = readTyped(() => {
-      throw new Error('storage is blocked')
-    })
+    const typed = readTyped({ read: () => null })
     expect(carriedVisitor('in', typed, createDatabase())).toMatchObject(sampleVisitors.in)
   })
 })
