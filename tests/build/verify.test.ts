@@ -233,6 +233,13 @@ describe('the command that verifies a host', () => {
     [title: string, origin: string, hsts: boolean, open: Partial<Answer> | null, findings: FindingName[]]
   >([
     ['http alone', 'http://plans.example', true, null, ['not-encrypted']],
+    [
+      'http alone, on a host whose name begins as this machine’s',
+      'http://localhost.example',
+      true,
+      null,
+      ['not-encrypted'],
+    ],
     ['https, http answering beside it', 'https://plans.example', true, { status: 200 }, ['http-open']],
     [
       'http that leads to http',

@@ -1,3 +1,4 @@
+import { opens } from '../serve/opens.mjs'
 import { askOf } from './ask.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
@@ -45,7 +46,7 @@ function compare(sent, wanted) {
 async function encryption(origin, headers, askAt) {
   const { protocol, hostname } = new URL(origin)
   if (protocol === 'http:')
-    return /^(?:localhost|127\.|\[::1\])/.test(hostname) ? [] : [{ name: 'not-encrypted', where: origin }]
+    return opens(hostname.replace(/^\[|\]$/g, '')) ? [{ name: 'not-encrypted', where: origin }] : []
   const open = await askAt(`http://${hostname}`)('/').catch(() => null)
   const leads =
     open === null ||
