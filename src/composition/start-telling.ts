@@ -13,8 +13,10 @@ export function startTelling(first: First, window: Window): Consent {
     isRefusedByBrowser: saysNo(window.navigator),
   })
   const placeAt = followPlaces(first, window)
-  const gate = createGate<Telling>(consent, async () =>
-    (await import('./create-listeners.ts')).createListeners(first, placeAt, window),
+  const gate = createGate<Telling>(
+    consent,
+    async () => (await import('./create-listeners.ts')).createListeners(first, placeAt, window),
+    (told) => 'fault' in told,
   )
   listenTo(first, () => placeAt().screen, gate)
   if (__SETTINGS__.eventsUrl)

@@ -10,6 +10,9 @@ export type Listeners<Told> = {
 /** What happened before an answer is kept as far as this, the newest: the beacon takes as much at once. */
 const most = 200
 
+/** The same of what broke. One that repeats each second would else push the visit itself out. */
+const mostFaults = 20
+
 /**
  * Lets through what is told once the visitor has said yes; until then it is kept in memory, and forgotten where the answer is no.
  * `fetchListeners` is not called before that yes; where it fails, it is called again with what is told next.
@@ -17,6 +20,7 @@ const most = 200
 export function createGate<Told>(
   consent: Pick<Consent, 'state' | 'look'>,
   fetchListeners: () => Promise<Listeners<Told>>,
+  isFault: (told: Told) => boolean,
 ): (told: Told) => void {
   let held: Told[] = []
   let listeners: Listeners<Told> | null = null
@@ -48,7 +52,8 @@ export function createGate<Told>(
     consent.look()
     if (consent.state.get().answer === 'refused') return
     held.push(told)
-    if (held.length > most) held.shift()
+    const alike = held.filter((one) => isFault(one) === isFault(told))
+    if (alike.length > (isFault(told) ? mostFaults : most)) held = held.filter((one) => one !== alike[0])
     release()
   }
 }

@@ -14,11 +14,15 @@ function setUp({ isAsked = true, isRefusedByBrowser = false, kept, failures = 0 
   const told: string[] = []
   let fetched = 0
   let ended = 0
-  const gate = createGate<string>(consent, () => {
-    fetched++
-    if (fetched <= failures) return Promise.reject(new Error('no network'))
-    return Promise.resolve({ pass: (one: string) => void told.push(one), end: () => void ended++ })
-  })
+  const gate = createGate<string>(
+    consent,
+    () => {
+      fetched++
+      if (fetched <= failures) return Promise.reject(new Error('no network'))
+      return Promise.resolve({ pass: (one: string) => void told.push(one), end: () => void ended++ })
+    },
+    (one) => one.startsWith('fault'),
+  )
   return { storage, page, consent, gate, told, fetched: () => fetched, ended: () => ended }
 }
 
@@ -92,6 +96,22 @@ describe('what is told', () => {
     consent.answer(true)
     await settled()
     expect([told.length, told[0], told.at(-1)]).toEqual([200, '400', '599'])
+  })
+
+  it('keeps a visit whole beside a fault that repeats itself: the newest 20 faults have a share of their own', async () => {
+    const { gate, consent, told } = setUp()
+    gate('seen')
+    for (let count = 0; count < 600; count++) gate(`fault ${count}`)
+    gate('started')
+    consent.answer(true)
+    await settled()
+    expect([told.length, told[0], told[1], told.at(-2), told.at(-1)]).toEqual([
+      22,
+      'seen',
+      'fault 580',
+      'fault 599',
+      'started',
+    ])
   })
 })
 
