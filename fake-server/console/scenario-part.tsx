@@ -25,6 +25,7 @@ export function ScenarioPart({
 }): ReactNode {
   const control = demo.scenario
   const { name, latency, next } = useReadable(control.state)
+  const { speed } = useReadable(demo.clock.course)
   const choose = (to: string): void => {
     if (to === 'happy') letEverythingWork(demo)
     else if (isScenarioName(to)) control.change({ name: to })
@@ -32,7 +33,15 @@ export function ScenarioPart({
   return (
     <>
       <PresetsChoice scenario={name} place={place} />
-      {wide ? <ScenarioSelect name={name} choose={choose} /> : <ScenarioList name={name} choose={choose} />}
+      {wide ? (
+        <ScenarioSelect
+          name={name}
+          isChanged={name === 'happy' && (latency !== null || next !== null || speed === 0)}
+          choose={choose}
+        />
+      ) : (
+        <ScenarioList name={name} choose={choose} />
+      )}
       <label className={own.slider}>
         <span>Every answer takes</span>
         <output>{latency === null ? 'as the scenario has it' : `${latency / 1000} s`}</output>
@@ -66,15 +75,22 @@ export function ScenarioPart({
 
 type ChoiceProps = { name: ScenarioName; choose(name: string): void }
 
-function ScenarioSelect({ name, choose }: ChoiceProps): ReactNode {
+/** `isChanged`: whether it would show that everything works, while something else was set up. */
+function ScenarioSelect({ name, isChanged, choose }: ChoiceProps & { isChanged: boolean }): ReactNode {
   return (
     <>
       <select
         className={css.select}
         aria-labelledby="demo-Scenario"
-        value={name}
+        value={isChanged ? '' : name}
         onChange={({ target }) => choose(target.value)}
       >
+        {/* What a list shows already cannot be chosen. */}
+        {isChanged && (
+          <option value="" hidden>
+            Everything works, with a change
+          </option>
+        )}
         {groups.map((group) => (
           <optgroup key={group} label={group}>
             {inGroup(group).map((each) => (

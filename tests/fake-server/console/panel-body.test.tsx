@@ -14,9 +14,9 @@ import { createStore } from '../../../src/core/shared/store.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
 /** The console's content at one part. */
-function shownAt(part: Part, backend = createTestBackend()) {
-  // One part at a time.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+function shownAt(part: Part, backend = createTestBackend(), { wide = false } = {}) {
+  // One part at a time, unless it stands beside the page.
+  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }))
   const clock = createSteerableClock(backend.clock)
   const demo = {
     ...{ clock, storage: backend.storage, isForgetful: createStore(false), backend: createStore(backend) },
@@ -127,6 +127,28 @@ it('Scenario’s “Everything works” takes back all that was set up, also whe
   fireEvent.click(shown.getByRole('radio', { name: /Everything works/ }))
   expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
   expect(clock.course.get().speed).toBe(1)
+})
+
+it('Scenario’s list beside the page shows “Everything works” only where nothing else was changed, and so can choose it again', () => {
+  const backend = createTestBackend()
+  const { clock, ...shown } = shownAt('Scenario', backend, { wide: true })
+  const list = shown.getByRole('combobox', { name: 'Scenario' }) as HTMLSelectElement
+  act(() => backend.scenario.change({ latency: null }))
+  const changes = [
+    () => backend.scenario.change({ latency: 10_000 }),
+    () => backend.scenario.change({ next: 'no-answer' }),
+    () => clock.run(0),
+  ]
+  for (const change of changes) {
+    expect(list.value).toBe('happy')
+    act(change)
+    expect(list.value).toBe('')
+    fireEvent.change(list, { target: { value: 'happy' } })
+    expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
+    expect(clock.course.get().speed).toBe(1)
+  }
+  act(() => backend.scenario.change({ name: 'slow', latency: 10_000 }))
+  expect(list.value).toBe('slow')
 })
 
 it('an import can be taken back after another part was looked at', async () => {
