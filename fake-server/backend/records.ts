@@ -29,7 +29,7 @@ export type Records = {
   /** Back to the seed. */
   reset(): Promise<void>
   toSnapshot(): Snapshot
-  /** Replaces all records; false where `text` is not a snapshot. */
+  /** Replaces all records, and marks their messages as imported; false where `text` is not a snapshot. */
   replace(text: string): Promise<boolean>
 }
 
@@ -54,9 +54,9 @@ export function openRecords(database: Database, store: RecordStore, storage: Key
   }
 
   /** Takes over a snapshot; false, and a database in pieces, where it is none. */
-  function loads(text: string): boolean {
+  function loads(text: string, turned = (rows: Rows): Rows => rows): boolean {
     try {
-      load(decode(text).rows)
+      load(turned(decode(text).rows))
       return true
     } catch {
       return false
@@ -110,12 +110,18 @@ export function openRecords(database: Database, store: RecordStore, storage: Key
     replace: (text) =>
       change(() => {
         const before = toSnapshot()
-        const done = loads(text)
+        const done = loads(text, asImported)
         if (!done) load(before.rows)
         return done
       }),
   }
 }
+
+/** Its messages came with a file: the visitor's phone does not ring for them. */
+const asImported = ({ messages = [], ...rows }: Rows): Rows => ({
+  ...rows,
+  messages: messages.map((message) => ({ ...message, imported: true })),
+})
 
 /** Columns of JSON text are taken apart by whoever shows them: each has to hold an object. What was sent may be anything. */
 function isReadable(row: object): boolean {

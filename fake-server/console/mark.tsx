@@ -51,11 +51,11 @@ export function Mark({ demo, side, hidden, undocked, presenter, press }: Props):
 
 const nothingYet = createStore(0)
 
-/** Whether a message came while the console was closed; what comes while `isQuiet` is no news. */
+/** Whether a message came while the console was closed; what comes while `isQuiet`, or with a file, is no news. */
 function useNews(demo: Demo, isQuiet: boolean): boolean {
   const records = useReadable(demo.backend)?.world.records
   useReadable(records?.revision ?? nothingYet)
-  const count = records?.database.messages.all().length ?? Infinity
+  const count = records?.database.messages.all().filter(({ imported }) => !imported).length ?? Infinity
   const [seen, setSeen] = useState(count)
   // Fewer than were seen: the backend is loaded now, or the records began anew in another window.
   if (isQuiet ? seen !== count : seen > count) setSeen(count)

@@ -55,7 +55,7 @@ describe('of records that grow, the newest stand there and the rest at a press',
 
   it('of a message its beginning', () => {
     const long = 'தி'.repeat(250_000)
-    const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '' }
+    const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '', imported: false }
     const shown = render(
       <DressContext value={createDress(createMemoryStorage(), null)}>
         <Message message={message} works={false} use={() => {}} copy={() => {}} />

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { exportRecords, importRecords, snapshotIn } from '../../../fake-server/backend/exported-records.ts'
+import { freshMessages } from '../../../fake-server/console/fresh-messages.ts'
 import { listRecords, type ListedRow } from '../../../fake-server/console/listed-records.ts'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { settle } from '../../../fake-server/backend/payment/settle.ts'
 import {
+  aCustomer,
   aSubmission,
   createTestBackend,
   submitted,
   verified,
   type TestBackend,
 } from '../backend/test-backend.ts'
-import { updatePackage } from '../../contracts/wire-calls.ts'
+import { sendCode, updatePackage } from '../../contracts/wire-calls.ts'
 
 const rowsOf = ({ world }: TestBackend, kind: string): readonly ListedRow[] =>
   listRecords(world.records.database).find((table) => table.kind === kind)!.rows
@@ -128,6 +130,22 @@ describe('an import', () => {
     expect(done).toBe(false)
     expect(said).toMatch(new RegExp(`${why}.* Nothing is changed\\.$`))
     expect(backend.world.records.toSnapshot()).toEqual(before)
+  })
+
+  it('brings no news, and neither does taking it back: banners tell of what comes after it', async () => {
+    const source = createTestBackend()
+    await verified(source)
+    const { world, ...target } = createTestBackend(undefined, 2)
+    const { messages } = world.records.database
+    await importRecords(world, fileOf(exportRecords(source.world.records)))
+    expect(messages.all()).toHaveLength(1)
+    expect(freshMessages(messages.all(), '')).toEqual([])
+    await target.call(sendCode, aCustomer)
+    expect(freshMessages(messages.all(), 'what was seen before')).toEqual([messages.all()[1]])
+    const after = JSON.stringify(world.records.toSnapshot())
+    await importRecords(world, fileOf('{"rows":{},"version":1}'))
+    await world.records.replace(after)
+    expect([messages.all().length, freshMessages(messages.all(), '')]).toEqual([2, []])
   })
 
   it('of a file that is too long is refused unread, and so is one that cannot be read', async () => {
