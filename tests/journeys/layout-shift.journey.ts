@@ -105,7 +105,7 @@ const visits: readonly (readonly Name[])[] = [
 
 /** Where a visit to the checkout is not the first one. */
 async function comeAgain(page: Page): Promise<void> {
-  await go(page, '/favicon.svg')
+  await go(page, '/locales/en/translation.json')
   await store(page, { isRedirected: '1' })
 }
 

@@ -68,7 +68,7 @@ export function Landing(): ReactNode {
           {late && <img src={plan} width="322" height="422" alt="" loading="lazy" />}
         </Step>
         <Step title={t('landing.build')} hint={t('landing.buildHint')}>
-          {late && <Picture files={elevation} alt="" sizes="120px" />}
+          {late && <Picture files={elevation} alt="" sizes="(min-resolution: 2.2dppx) 80px, 120px" />}
         </Step>
       </ol>
     </PageFrame>
