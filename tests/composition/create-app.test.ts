@@ -75,7 +75,7 @@ describe('the use cases of the container', () => {
     const { container, http, clock } = compose()
     const codes = container.get(tokens.sendAndVerifyCode)
     expect(await codes.send({ contact, utm }).done).toEqual(succeeded(clock.now()))
-    expect(await codes.verify({ contact, utm, code: '1', requirement: '' }).done).toEqual(
+    expect(await codes.verify({ contact, utm, responseId: 'r-1', code: '1', requirement: '' }).done).toEqual(
       succeeded('token-1'),
     )
     for (const { body } of http.requests) expect(bodyOf(body)).toMatchObject({ appcode: 'test-app' })

@@ -123,7 +123,7 @@ describe('what the product sends', () => {
   it('verifies a code with every multipart field and the four fixed ones (call 4, R47)', async () => {
     const requirement = '{"Plot width":{"width":"40"}}'
     const { sent } = await captured(
-      (api) => api.write(verifyCode, { ...request, code: '123456', requirement }),
+      (api) => api.write(verifyCode, { ...request, responseId: 'r-1', code: '123456', requirement }),
       'customer',
     )
     expect(checkRequest('verifyCode', sent)).toEqual([])

@@ -1,30 +1,35 @@
 import * as checkout from '../../src/core/api/checkout-api.ts'
 import * as customer from '../../src/core/api/customer-api.ts'
+import type { Wire, WriteEndpoint } from '../../src/core/api/endpoint.ts'
 import * as response from '../../src/core/api/response-api.ts'
 import * as submission from '../../src/core/api/submission-api.ts'
 
 // The five writes by what is on the wire: a test of a service says what is sent, whatever the product would make of it.
 
-export const submitSurvey = {
-  ...submission.submitSurvey,
-  encode: (json: submission.SubmissionJson) => ({ json }),
+/** The same call with another input, of which nothing is known but how it is sent. */
+function sentAs<Input, Sent extends Wire, Answer, Output, Problem>(
+  endpoint: WriteEndpoint<never, Wire, Answer, Output, Problem>,
+  encode: (input: Input) => Sent,
+): WriteEndpoint<Input, Sent, Answer, Output, Problem> {
+  const { wanted: _, ...call } = endpoint
+  return { ...call, encode }
 }
 
-export const sendCode = { ...customer.sendCode, encode: (form: customer.CustomerForm) => ({ form }) }
+export const submitSurvey = sentAs(submission.submitSurvey, (json: submission.SubmissionJson) => ({ json }))
 
-export const verifyCode = { ...customer.verifyCode, encode: (form: customer.VerifyForm) => ({ form }) }
+export const sendCode = sentAs(customer.sendCode, (form: customer.CustomerForm) => ({ form }))
+
+export const verifyCode = sentAs(customer.verifyCode, (form: customer.VerifyForm) => ({ form }))
 
 type Update = { responseId: string; bearer: string; lead: response.LeadUpdateJson }
-export const updateResponse = {
-  ...response.updateResponse,
-  encode: ({ responseId, bearer, lead }: Update) => ({ params: { id: responseId }, bearer, json: lead }),
-}
+export const updateResponse = sentAs(response.updateResponse, ({ responseId, bearer, lead }: Update) => ({
+  params: { id: responseId },
+  bearer,
+  json: lead,
+}))
 
 type PackageChoice = { responseId: string; packageType: checkout.PackageType }
-export const updatePackage = {
-  ...checkout.updatePackage,
-  encode: ({ responseId, packageType }: PackageChoice) => ({
-    params: { id: responseId },
-    json: { packageType },
-  }),
-}
+export const updatePackage = sentAs(checkout.updatePackage, ({ responseId, packageType }: PackageChoice) => ({
+  params: { id: responseId },
+  json: { packageType },
+}))

@@ -11,7 +11,8 @@ function formsFor({ appCode, isd }: Session, mobile: string) {
   const request = { contact: { mobile, isd, name: 'conform', email: '' }, utm, appCode }
   return {
     sending: sendCode.encode(request).form,
-    verifying: (code: string) => verifyCode.encode({ ...request, code, requirement: '' }).form,
+    verifying: (code: string) =>
+      verifyCode.encode({ ...request, responseId: '', code, requirement: '' }).form,
   }
 }
 

@@ -34,8 +34,8 @@ export type VerifyAnswerJson = CustomerAnswerJson & { token?: string }
 /** Who asks for a code, and where they came from. */
 export type CodeRequest = { contact: Contact; utm: Utm; appCode: string }
 
-/** `code` as it is sent; `requirement` is the earlier answers as JSON text, or empty (R17). */
-export type Verification = CodeRequest & { code: string; requirement: string }
+/** `code` as it is sent; `requirement` is the earlier answers as JSON text, or empty (R17): those of the response that is named. */
+export type Verification = CodeRequest & { code: string; responseId: string; requirement: string }
 
 const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => ({
   mobile: contact.mobile,
@@ -63,6 +63,7 @@ export const sendCode: WriteEndpoint<
   service: 'customer',
   method: 'POST',
   path: '/customer/me/loginotp',
+  wanted: ({ contact }) => contact,
   encode: (request) => ({ form: customerForm(request) }),
   decode(answer) {
     const message = customerError('send', answer)
@@ -82,6 +83,7 @@ export const verifyCode: WriteEndpoint<
   service: 'customer',
   method: 'POST',
   path: '/customer/me/veryfyotp',
+  wanted: ({ contact, code, responseId }) => [contact, code, responseId],
   encode: ({ code, requirement, ...request }) => ({
     form: {
       ...customerForm(request),

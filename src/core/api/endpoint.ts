@@ -48,6 +48,11 @@ export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem>
   Service
 > & {
   method: 'POST'
+  /**
+   * What of the input the visitor wants; all that is sent where it is not said. A try without an answer is repeated as it went where
+   * this is the same: what was read meanwhile makes no other press of it (R66).
+   */
+  wanted?(input: Input): unknown
   /** The page may be left while it is under way (R29). */
   keepalive?: boolean
   /** The page is left with it: nobody is there for a second try (R66). */

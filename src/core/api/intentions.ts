@@ -1,23 +1,27 @@
 import type { Random } from '../ports/random.ts'
+import type { Wire } from './endpoint.ts'
+
+/** What is sent, and the key it carries: both stay as they are until an answer has come. */
+type Intention = { wire: Wire; key: string }
 
 /** What visitors want done, each once (R66): an intention is open until an answer to it has come, of whatever status. */
 export type Intentions = {
-  /** The key to send: that of the open intention where the content is the same, else a new one's. */
-  keyOf(call: string, content: string): string
+  /** What to send: the open intention where the same is wanted, else a new one. */
+  of(call: string, wanted: string, wire: Wire): Intention
   /** An answer came to what was sent with this key. */
   answered(call: string, key: string): void
 }
 
-/** One intention is open a call at most: other content is another intention. */
+/** One intention is open a call at most: whoever wants something else has another. */
 export function createIntentions({ random }: { random: Random }): Intentions {
-  const open = new Map<string, { content: string; key: string }>()
+  const open = new Map<string, Intention & { wanted: string }>()
   return {
-    keyOf(call, content) {
+    of(call, wanted, wire) {
       const current = open.get(call)
-      if (current?.content === content) return current.key
-      const key = random.id()
-      open.set(call, { content, key })
-      return key
+      if (current?.wanted === wanted) return current
+      const intention = { wanted, wire, key: random.id() }
+      open.set(call, intention)
+      return intention
     },
     answered(call, key) {
       if (open.get(call)?.key === key) open.delete(call)

@@ -39,11 +39,12 @@ export function createWrites(
 
   return {
     write(endpoint, input) {
-      const wire = endpoint.encode(input)
+      const encoded = endpoint.encode(input)
       const decode = (answer: HttpAnswer) => endpoint.decode(writeAnswer(answer))
-      if (idempotency === 'off') return mapCall(tryRequest(endpoint, wire, longestWrite.first), decode)
+      if (idempotency === 'off') return mapCall(tryRequest(endpoint, encoded, longestWrite.first), decode)
 
-      const key = intentions.keyOf(endpoint.name, JSON.stringify(wire))
+      const wanted = JSON.stringify(endpoint.wanted?.(input) ?? encoded)
+      const { wire, key } = intentions.of(endpoint.name, wanted, encoded)
       const mostTries = endpoint.parting ? 1 : 2
       const began = clock.now()
       function attempt(tries: number): Call<HttpAnswer> {

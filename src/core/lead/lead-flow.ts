@@ -197,7 +197,7 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     verifyCode() {
       const [form, to, response] = [store.get(), lastCode.sent()?.to, earlier]
       if (form.step !== 'code' || !to || !response || !dispatch({ type: 'verifyPressed' })) return
-      const verification = { earlier: response, entry, contact: to, code: sentCode(form.code) }
+      const verification = { earlier: response, entry, responseId, contact: to, code: sentCode(form.code) }
       calls.run(verifyLead(ports, verification), (outcome) => {
         if (outcome.ok) leaveVerified(to, outcome.value)
         else refuse(outcome.problem, refusalAt('code', outcome.problem))

@@ -21,11 +21,15 @@ export const utmFrom = (earlier: Earlier | null, entry: Query): Utm => earlier?.
  */
 export function verifyLead(
   { sendAndVerifyCode, record }: Ports,
-  { earlier, entry, contact, code }: { earlier: Earlier; entry: Query; contact: Contact; code: string },
+  {
+    earlier,
+    entry,
+    ...wanted
+  }: { earlier: Earlier; entry: Query; responseId: string; contact: Contact; code: string },
 ): Call<Result<string, Message>> {
   const verify = (): Call<Result<string, Message>> => {
     const { requirement } = earlier.known()
-    return sendAndVerifyCode.verify({ contact, utm: utmFrom(earlier, entry), code, requirement })
+    return sendAndVerifyCode.verify({ ...wanted, utm: utmFrom(earlier, entry), requirement })
   }
   return mapCall(
     lateCall(

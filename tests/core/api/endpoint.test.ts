@@ -22,6 +22,7 @@ const verification: Verification = {
   contact,
   utm: { source: '', medium: '', campaign: '' },
   appCode: 'app',
+  responseId: 'r-1',
   code: '123456',
   requirement: '',
 }

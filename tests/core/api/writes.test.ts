@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createApiClient } from '../../../src/core/api/api-client.ts'
 import { updatePackage } from '../../../src/core/api/checkout-api.ts'
-import { sendCode, type CodeRequest } from '../../../src/core/api/customer-api.ts'
+import {
+  sendCode,
+  verifyCode,
+  type CodeRequest,
+  type Verification,
+} from '../../../src/core/api/customer-api.ts'
 import type { Call } from '../../../src/core/shared/call.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
 
 const sendCall = 'POST /customer/me/loginotp'
+const verifyCall = 'POST /customer/me/veryfyotp'
 const packageCall = 'POST /update/{id}'
 const good = json(200, { status: 200 })
 const silence = { message: { kind: 'no-response' }, refusesNumber: false }
@@ -17,24 +23,34 @@ const asha: CodeRequest = {
   utm: { source: '', medium: '', campaign: '' },
   appCode: 'APP',
 }
+const ashasCode: Verification = { ...asha, responseId: 'r-1', code: '481726', requirement: '' }
+/** What call 5 says, for whoever asks after it came. */
+const known = {
+  utm: { source: 'earlier', medium: 'mail', campaign: 'spring' },
+  requirement: '{"Plot":{"width":"30"}}',
+}
 const withNumber = (mobile: string): CodeRequest => ({ ...asha, contact: { ...asha.contact, mobile } })
 
 /** A client whose services know repeats by their key. */
 function withHeader(...answers: readonly Scripted[]) {
-  const ports = createTestPorts({ answers: { [sendCall]: answers, [packageCall]: answers } })
+  const ports = createTestPorts({
+    answers: { [sendCall]: answers, [verifyCall]: answers, [packageCall]: answers },
+  })
   const api = createApiClient(ports, testBases, 'header')
+  async function awaited({ done }: Call<unknown>): Promise<unknown> {
+    await settled()
+    ports.clock.advance(600)
+    await settled()
+    return done
+  }
   return {
     ...ports,
     api,
     keys: () => ports.http.requests.map(({ headers }) => headers?.['idempotency-key']),
+    bodies: () => ports.http.requests.map(({ body }) => body),
     /** One press, with its second try where no answer comes. */
-    async press(request = asha): Promise<unknown> {
-      const { done } = api.write(sendCode, request)
-      await settled()
-      ports.clock.advance(600)
-      await settled()
-      return done
-    },
+    press: (request = asha) => awaited(api.write(sendCode, request)),
+    pressCode: (verification = ashasCode) => awaited(api.write(verifyCode, verification)),
     outcomeOf<Value>({ done }: Call<Value>): { value?: Value } {
       const outcome: { value?: Value } = {}
       void done.then((value) => (outcome.value = value))
@@ -145,6 +161,32 @@ describe('a write whose services know keys (R66)', () => {
     const [one, again, other] = keys()
     expect(one).toBe(again)
     expect(other).not.toBe(one)
+  })
+
+  it('goes again as it went where the visitor wants the same: what was read meanwhile waits for an answer', async () => {
+    const { press, pressCode, keys, bodies } = withHeader(noResponse)
+    await press()
+    await press({ ...asha, ...known })
+    await pressCode()
+    await pressCode({ ...ashasCode, ...known })
+    const [sent, verified] = [bodies()[0], bodies()[4]]
+    expect(bodies()).toEqual([sent, sent, sent, sent, verified, verified, verified, verified])
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it.each<[string, Scripted, Partial<Verification>]>([
+    ['an answer came', good, {}],
+    ['another code is typed', noResponse, { code: '481727' }],
+    ['it is about another response', noResponse, { responseId: 'r-2' }],
+  ])('says what is known by then where %s', async (_, answer, change) => {
+    const { pressCode, keys, bodies } = withHeader(answer)
+    await pressCode()
+    const before = keys().length
+    await pressCode({ ...ashasCode, ...known, ...change })
+    expect(keys()[before]).not.toBe(keys()[0])
+    expect(bodies()[before]).toMatchObject({
+      form: { utm_source: 'earlier', requirement: known.requirement },
+    })
   })
 
   it.each([

@@ -10,7 +10,7 @@ const request = {
   contact: { mobile: '9876543210', isd: '91', name: 'Asha Rao', email: '' },
   utm: { source: 'earlier', medium: 'mail', campaign: 'spring' },
 }
-const verification = { ...request, code: '481726', requirement: '{"Plot":{"width":"30"}}' }
+const verification = { ...request, responseId: 'r-1', code: '481726', requirement: '{"Plot":{"width":"30"}}' }
 const form = {
   mobile: '9876543210',
   isd: '91',
