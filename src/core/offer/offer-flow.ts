@@ -114,6 +114,16 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Offe
     tick('none')
   }
 
+  /** The browser kept the page meanwhile, and what other tabs did was not heard: without a way back, what is stored goes on here too (R45). */
+  function comeBack(): void {
+    if (isWayBackOpen(storage)) return open()
+    const { start, remainder } = readStoredOffer(storage)
+    if (!countdown || (remainder !== null && sameStart(start, countdown.start))) return tick()
+    // The window is gone, perhaps after an order: what is left of it here is no promise (R75).
+    show(none)
+    goOn()
+  }
+
   /** Another tab saved the same window: the lesser remainder holds, unless it was cleared or an order ended it. */
   function followOtherTab(key: string | null, written: string | null): void {
     if (!countdown || !isOfferRemainder(key)) return
@@ -143,7 +153,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Offe
   function followPage(): () => void {
     const stops = [
       page.onHidden(() => tick()),
-      page.onShown((restored) => (restored && isWayBackOpen(storage) ? open() : tick())),
+      page.onShown((restored) => (restored ? comeBack() : tick())),
       page.onStorageChanged(followOtherTab),
     ]
     return () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endOfferByOrder, forgetOfferTimer } from '../../../src/core/shared/stored-offer.ts'
 import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
-import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-visit.ts'
+import { begun, createDevice, enterCheckout, noon, storedAs, type Stored } from './offer-visit.ts'
 
 const back: Stored = { redirected: '1' }
 
@@ -233,6 +233,32 @@ it('an order that was completed while the browser kept this page ends its offer 
   endOfferByOrder(storage)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 570, ordered: true })
+})
+
+it('an order that was completed while the browser kept this page ends its offer though the window was cleared since (R46, R75)', () => {
+  const { flow, clock, storage, page, stored } = enterCheckout(back)
+  page.hide()
+  forgetWayBack(storage)
+  endOfferByOrder(storage)
+  forgetOfferTimer(storage)
+  page.show(true)
+  expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
+  clock.advance(10_000)
+  page.hide()
+  expect(stored()).toEqual({ flag: '1' })
+})
+
+it('a window that another tab began while the browser kept this page goes on here, as after a reload (R44, R45)', () => {
+  const { flow, clock, storage, page, stored } = enterCheckout(back)
+  page.hide()
+  clock.jump(noon + 60_000)
+  for (const [key, text] of Object.entries(storedAs({ ...begun(10_000, clock.now()), left: '590' })))
+    storage.write(key, text)
+  forgetWayBack(storage)
+  page.show(true)
+  expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 590, ordered: false })
+  clock.advance(1_000)
+  expect(stored().left).toBe('589')
 })
 
 it('a tab whose own countdown is up to two seconds ahead ends the time here, not the offer (R75)', () => {
