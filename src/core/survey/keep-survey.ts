@@ -32,6 +32,8 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
     // A region's survey is one page, however its address is written: an earlier opening may stand there.
     const page = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
     if (state.screen === 'landing') {
+      // A 201 has erased it, also where nothing was answered anew, and where the visitor was elsewhere when it came.
+      if (state.left && record.read('survey', page) === undefined) wizard.offer(null)
       if (isLink || lookedFor === opening) return
       lookedFor = opening
       const left = readKeptSurvey(record.read('survey', page), form.survey)

@@ -21,8 +21,8 @@ export type WizardFlow = {
   enter(visit: Visit): () => void
   /** The start button. A new run of the wizard, with no answers. */
   start(): void
-  /** What an earlier document of this tab left, for the landing card to offer (R65). */
-  offer(left: LeftAt): void
+  /** What an earlier document of this tab left, for the landing card to offer (R65); null where it is there no more. */
+  offer(left: LeftAt | null): void
   /** Continue: to the step that was left, with its answers. Nothing where nothing was left. */
   goOn(): void
   /** Asks again for a form that did not arrive. */

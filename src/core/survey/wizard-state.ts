@@ -27,7 +27,7 @@ export type WizardEvent =
   | { type: 'surveyArrived'; survey: Survey }
   | { type: 'loadFailed' }
   | { type: 'loadRetried' }
-  | { type: 'leftFound'; left: LeftAt }
+  | { type: 'leftFound'; left: LeftAt | null }
   | { type: 'started' }
   | { type: 'wentOn' }
   | { type: 'answered'; place: FieldPlace; value: string }

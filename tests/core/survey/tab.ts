@@ -19,6 +19,8 @@ export type Change = {
   survey?: Survey
   /** A link led to the page within the new document. */
   isLink?: boolean
+  /** The services store no survey. */
+  isRefused?: boolean
 }
 
 type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigator'> & {
@@ -40,21 +42,24 @@ type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigato
 const first = { address: '/', now: createManualClock().now(), inSession: {} as Record<string, string> }
 
 /** A tab whose document has been loaded at the survey. */
-export async function inTab({ isWhole = true } = {}): Promise<Tab> {
-  const tab = load(first, {})
+export async function inTab({
+  isWhole = true,
+  ...change
+}: Change & { isWhole?: boolean } = {}): Promise<Tab> {
+  const tab = load(first, change)
   if (isWhole) tab.comeWhole()
   await tab.open()
   return tab
 }
 
-function load({ address, now, inSession }: typeof first, { survey }: Change): Tab {
+function load({ address, now, inSession }: typeof first, { survey, isRefused }: Change): Tab {
   const ports = createTestPorts({
     address,
     now,
     inSession,
     answers: {
       'GET /survey-forms': json(200, [aSurveyFormJson(survey)]),
-      'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }),
+      'POST /survey-forms': isRefused ? json(503, {}) : json(201, { status: 201, insertedId: 'r1' }),
     },
   })
   const navigator = createMemoryNavigator(address)

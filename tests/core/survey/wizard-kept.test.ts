@@ -176,6 +176,37 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect([at(other.wizard), other.wizard.state.get().left]).toEqual(['landing', null])
   })
 
+  it.each([
+    ['at once', false],
+    ['while another page was read', true],
+  ])('is offered no more once it was sent, with nothing typed either, and stored %s', async (_, isAway) => {
+    const survey = aSurvey({ steps: [aStep()] })
+    const { wizard, loadAnew } = await inTab({ survey })
+    wizard.start()
+    wizard.answer('0.0', '30')
+    const next = await loadAnew({ survey })
+    expect(next.wizard.state.get().left).not.toBeNull()
+    next.wizard.start()
+    next.wizard.finish()
+    if (isAway) next.leaveFor('/terms')
+    await here()
+    await next.comeBack(2)
+    expect([at(next.wizard), next.wizard.state.get().left]).toEqual(['landing', null])
+  })
+
+  it('is still offered where it was sent with nothing typed and refused', async () => {
+    const survey = aSurvey({ steps: [aStep()] })
+    const { wizard, loadAnew } = await inTab({ survey })
+    wizard.start()
+    wizard.answer('0.0', '30')
+    const next = await loadAnew({ survey, isRefused: true })
+    next.wizard.start()
+    next.wizard.finish()
+    await here()
+    next.navigator.back()
+    expect([at(next.wizard), next.wizard.state.get().left?.answers]).toEqual(['landing', { '0.0': '30' }])
+  })
+
   it('is kept from its first answer on, the ones before the rest of the product came among them', async () => {
     const { wizard, session, comeWhole } = await inTab({ isWhole: false })
     wizard.start()
