@@ -4,16 +4,15 @@ import { createFetchHttpClient } from '../../src/adapters/http/fetch-http-client
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
-import { getCheckoutDetails, updatePackage, type PackageType } from '../../src/core/api/checkout-api.ts'
+import { getCheckoutDetails, packageTypes, updatePackage } from '../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode, type CodeRequest } from '../../src/core/api/customer-api.ts'
 import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { submitSurvey } from '../../src/core/api/submission-api.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
-import type { PlanChoice } from '../../src/core/model/plan.ts'
 import { aField, aStep, aSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
-import { described, describedAs } from '../../src/build/conform/document.ts'
+import { described, describedAs, document } from '../../src/build/conform/document.ts'
 import { endpoints } from './endpoints.ts'
 import { checkRequest, type Sent } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
@@ -167,17 +166,15 @@ describe('what the product sends', () => {
     expect(sent.query).toEqual({ currency, slug: 'form_one_ü' })
   })
 
-  it.each<[PlanChoice, PackageType]>([
-    ['one', 'Option1'],
-    ['two', 'Option2'],
-    ['three', 'Option1_2D_3D'],
-    ['four', 'Option2_2D_3D'],
-    ['offer', 'Option2_Offer'],
-  ])('tells %s as %s with keepalive (call 8, R26, R29)', async (choice, packageType) => {
-    const { sent, init } = await captured((api) => api.write(updatePackage, { responseId: 'rec', choice }))
+  it('tells what Pay was pressed for with keepalive, by one of the documented names (call 8, R26, R29)', async () => {
+    const { sent, init } = await captured((api) =>
+      api.write(updatePackage, { responseId: 'rec', choice: 'offer' }),
+    )
     expect(checkRequest('updatePackage', sent)).toEqual([])
-    expect(sent.json).toEqual({ packageType })
+    expect(sent.json).toEqual({ packageType: 'Option2_Offer' })
     expect(init.keepalive).toBe(true)
+    const named = { properties: { packageType: { enum: [...packageTypes] } } }
+    expect(document.components.schemas.PackageChoice).toMatchObject(named)
   })
 
   it('names each press in a header, where the build says so, and nowhere else (R66)', async () => {

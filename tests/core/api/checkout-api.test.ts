@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { DecodeError } from '../../../src/core/api/decode.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 
@@ -80,20 +80,5 @@ describe('call 7: the details', () => {
         expect(currency === null || currency.length > 0).toBe(true)
       }),
     )
-  })
-})
-
-describe('call 8: the plan that Pay was pressed for', () => {
-  it.each([
-    ['one', 'Option1'],
-    ['two', 'Option2'],
-    ['three', 'Option1_2D_3D'],
-    ['four', 'Option2_2D_3D'],
-    ['offer', 'Option2_Offer'],
-  ] as const)('names %s as %s (R26)', (choice, packageType) => {
-    expect(updatePackage.encode({ responseId: 'r-1', choice })).toEqual({
-      params: { id: 'r-1' },
-      json: { packageType },
-    })
   })
 })
