@@ -197,12 +197,9 @@ describe('the field that a refusal stands at (R32)', () => {
     ['mobile', { kind: 'http-status', status: 500 }, null],
     ['mobile', { kind: 'no-response' }, null],
     ['mobile', { kind: 'other-error', message: '' }, null],
-    ['code', { kind: 'http-status', status: 422 }, null],
     ['code', { kind: 'wrong-code' }, 'code'],
     ['code', { kind: 'verify-failed' }, 'code'],
     ['code', { kind: 'server-text', text: 'This number is blocked' }, 'code'],
-    ['code', { kind: 'something-wrong' }, null],
-    ['code', { kind: 'no-response' }, null],
   ])('%s: %j is at %s', (at, message, field) => {
     expect(refusalAt(at, message)).toEqual({ field, message })
     if (at === 'mobile') expect(sendRefusal({ message, refusesNumber: false })).toEqual({ field, message })
