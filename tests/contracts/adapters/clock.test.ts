@@ -131,27 +131,3 @@ describe('the manual clock', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 })
-
-describe('the steerable clock', () => {
-  it('runs what a skip passed over once, in order of time', () => {
-    const clock = createSteerableClock()
-    const order: string[] = []
-    clock.after(20_000, () => order.push('20 s'))
-    clock.after(10_000, () => order.push('10 s'))
-    clock.after(90_000, () => order.push('90 s'))
-    clock.skip(60_000)
-    expect(order).toEqual(['10 s', '20 s'])
-  })
-  it('stands still when paused, and goes on from there', () => {
-    const clock = createSteerableClock()
-    const run = vi.fn()
-    clock.after(1_000, run)
-    clock.run(0)
-    const before = clock.now()
-    vi.advanceTimersByTime(3_600_000)
-    expect([clock.now() - before, run.mock.calls.length]).toEqual([0, 0])
-    clock.run(1)
-    vi.advanceTimersByTime(1_000)
-    expect([clock.now() - before, run.mock.calls.length]).toEqual([1_000, 1])
-  })
-})
