@@ -171,6 +171,7 @@ describe('the words of a message at a field', () => {
     const field = page.getByRole('textbox', { name: 'Width' })
     page.type(field, width)
     page.press('Next')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(described(field)).toBe(words)
   })
 

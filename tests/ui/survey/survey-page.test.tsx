@@ -4,7 +4,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { json } from '../../fakes/scripted-http.ts'
-import { described } from '../show.tsx'
 import { showQuestions, showSurvey } from './show-survey.tsx'
 
 const step = (label: unknown, ...fields: unknown[]): unknown => ({ label, fields })
@@ -68,14 +67,6 @@ describe('a step', () => {
       '100',
       '50',
     ])
-  })
-
-  it('ties what is wrong to its field', async () => {
-    const page = await showQuestions(...questions)
-    page.press('Next')
-    const field = page.getByRole('textbox', { name: 'a' })
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(described(field)).toContain('This field is required')
   })
 
   it('shows the compass picture at the end only, and no control in it', async () => {
