@@ -115,8 +115,6 @@ describe('sending the code (call 3)', () => {
 
   it.each<[string, Scripted, Message]>([
     ['400', json(400, {}), { kind: 'http-status', status: 400 }],
-    ['422', json(422, {}), { kind: 'http-status', status: 422 }],
-    ['400 in the body', json(200, { status: 400 }), { kind: 'something-wrong' }],
     ['422 in the body', json(200, { code: 422 }), { kind: 'something-wrong' }],
   ])(
     'refused with %s asks at the field too that the number be checked (R76)',
