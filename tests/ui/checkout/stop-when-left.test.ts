@@ -7,6 +7,7 @@ type Place = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
 function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
   let [paused, hide] = [false, () => {}]
   let scroll = (..._seen: boolean[]): void => {}
+  const ended: string[] = []
   const film = { pause: () => (paused = true) } as unknown as HTMLVideoElement
   vi.stubGlobal('document', where(film))
   vi.stubGlobal(
@@ -16,14 +17,16 @@ function playing(where: (film: HTMLVideoElement) => Place = () => ({})) {
         scroll = (...seen) => tell(seen.map((isIntersecting) => ({ isIntersecting })))
       }
       observe(): void {}
-      disconnect(): void {}
+      disconnect(): void {
+        ended.push('scrolling')
+      }
     },
   )
   const leave = stopWhenLeft(film, (run) => {
     hide = run
-    return () => {}
+    return () => ended.push('hiding')
   })
-  return { leave, hide, scroll, scrollAway: () => scroll(false), isPaused: () => paused }
+  return { leave, ended, hide, scroll, scrollAway: () => scroll(false), isPaused: () => paused }
 }
 
 afterEach(() => {
@@ -37,6 +40,12 @@ describe('a film that plays', () => {
       film[way]()
       expect(film.isPaused(), way).toBe(true)
     }
+  })
+
+  it('is watched no more once the page is left', () => {
+    const { leave, ended } = playing()
+    leave()
+    expect(ended).toEqual(['scrolling', 'hiding'])
   })
 
   it('goes by the last of what a slow phone tells at once', () => {
