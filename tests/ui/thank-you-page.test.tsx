@@ -3,8 +3,11 @@ import { fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { readVisit } from '../../src/core/model/visit.ts'
+import { createStore } from '../../src/core/shared/store.ts'
+import type { ReturnState } from '../../src/core/thank-you/return-flow.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import type { Settings } from '../../src/composition/settings.ts'
+import { ReturnNotice } from '../../src/ui/pages/thank-you/return-notice.tsx'
 import ThankYouPage from '../../src/ui/pages/thank-you/thank-you-page.tsx'
 import { show, wordsIn, type Shown } from './show.tsx'
 
@@ -47,6 +50,18 @@ describe('the thank-you page', () => {
     expect(page.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/')
     fireEvent.click(page.getByRole('button', { name: 'Stay here' }))
     expect(wordsIn(page.getByRole('status'))).toContain('You stay on this page.')
+  })
+
+  it.each([
+    [7, '7 seconds.', 'polite'],
+    [6, '6 seconds.', 'off'],
+    [3, '3 seconds.', 'polite'],
+    [1, '1 second.', 'off'],
+  ])('counts the way back down in words: at %i in %s (R42), read out: %s', (seconds, words, live) => {
+    const flow = { state: createStore<ReturnState>({ kind: 'leaving', seconds }), stay() {} }
+    const said = show(<ReturnNotice flow={flow} region="in" />).getByRole('status')
+    expect(wordsIn(said)).toMatch(new RegExp(` start in ${words}$`))
+    expect(said.getAttribute('aria-live')).toBe(live)
   })
 
   it('shows what the address says as text, whatever it is', () => {
