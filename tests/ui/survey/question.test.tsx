@@ -175,6 +175,15 @@ describe('the words of a message at a field', () => {
     expect(described(field)).toBe(words)
   })
 
+  it('stand at a group of choices too, which is marked (S5.1)', async () => {
+    const page = await showQuestions(ofEachKind, site)
+    page.press('Next')
+    for (const group of page.getAllByRole('radiogroup')) {
+      expect(group.getAttribute('aria-invalid')).toBe('true')
+      expect(described(group)).toBe('This field is required')
+    }
+  })
+
   it('are in English to the letter (S5.2)', () => {
     expect(translate('en', 100)).toBe('Value must be 100 or less.')
   })
