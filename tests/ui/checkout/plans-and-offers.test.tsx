@@ -182,6 +182,8 @@ describe("'Special Discount Applied' (R22)", () => {
       '50+ People Bought Designs in Past Half an Hours',
     ])
       expect(shown.getByText(text)).toBeTruthy()
+    fireEvent.click(shown.getByRole('button', { name: 'About One option plan' }))
+    expect(wordsIn(shown.getByRole('note'))).toBe('You will receive One Floor Plan + 3D Elevation options')
     fireEvent.click(shown.getByRole('button', { name: 'Pay Now' }))
     expect(shown.onPay).toHaveBeenCalledOnce()
   })
