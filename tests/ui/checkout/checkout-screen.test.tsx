@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../../src/core/model/region.ts'
 import { readVisit, type Visit } from '../../../src/core/model/visit.ts'
@@ -15,6 +15,7 @@ import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/che
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { held, json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
+import type { TestSetting } from '../../fakes/test-ports.ts'
 import { show, wordsIn, type Shown } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
 
@@ -54,6 +55,18 @@ const showBuying = (view: CheckoutView): Shown =>
     </>,
   )
 
+/** The page with its details. */
+async function showPage(setting: TestSetting = {}): Promise<Shown> {
+  const answers = { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) }
+  const { app } = createTestApp({ address: path + query, answers, ...setting })
+  const shown = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })
+  await act(settled)
+  return shown
+}
+
+const isInert = ({ container }: Shown): boolean =>
+  container.querySelector('main')!.closest('[inert]') !== null
+
 describe('the checkout page', () => {
   it('draws nothing of itself before its details are there, but a heading that is heard (S2, R57)', async () => {
     const address = path + query
@@ -89,6 +102,35 @@ describe('the checkout page', () => {
     expect(document.activeElement).toBe(
       role === 'button' ? shown.getByRole('heading', { level: 1 }) : focused,
     )
+  })
+
+  it.each([
+    ['0', 'Special Discount Applied'],
+    ['1', 'Did you know?'],
+  ])('with the flag %s is inert behind "%s" until that is closed (R22, R52)', async (offerCookie, name) => {
+    const now = new Date(2026, 11, 31, 12).getTime()
+    const begun = { timerLastRunDate: '2026-12-31', timerLastRunTime: `${now}` }
+    const shown = await showPage({ now, stored: { ...begun, isRedirected: '1', offerCookie } })
+    const dialog = shown.getByText(name, { selector: 'h2' }).closest('[role=dialog]')!
+    expect([isInert(shown), dialog.closest('[inert]')]).toEqual([true, null])
+    fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'Close' }))
+    expect(isInert(shown)).toBe(false)
+  })
+
+  it('is inert behind a sample that is shown large (R52)', async () => {
+    vi.stubGlobal('visualViewport', null)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const shown = await showPage()
+    fireEvent.click(shown.getAllByText(/2 BHK/)[0]!)
+    expect(isInert(shown)).toBe(true)
+    expect(shown.container.querySelector('[role=dialog]')!.closest('[inert]')).toBeNull()
+  })
+
+  it('says that this plan was ordered, with its order id, and Pay stays possible (R75)', async () => {
+    const shown = await showPage({ inSession: { plotlineOrders: '[["r-1","PL-1"]]' } })
+    const note = shown.getByText('This plan was ordered. Order Id: PL-1')
+    expect(note.getAttribute('role')).toBe('status')
+    expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Pay Now' }).disabled).toBe(false)
   })
 
   it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1)', () => {
