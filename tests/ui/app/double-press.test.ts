@@ -36,15 +36,42 @@ describe('a press soon after another at the same place (R68)', () => {
   })
 })
 
+/** A page whose last element lies on top, and a pointer that meets it. */
+function aPage() {
+  const document = window.document.implementation.createHTMLDocument()
+  const place = document.createElement('div')
+  document.body.append(place)
+  document.elementFromPoint = () => place.lastElementChild
+  Element.prototype.animate = () => ({ cancel() {}, onfinish: null }) as unknown as Animation
+  function tell(type: string, clientX: number): void {
+    const event = new PointerEvent(type, { clientX, clientY: 200, isPrimary: true, button: 0, bubbles: true })
+    place.lastElementChild?.dispatchEvent(event)
+  }
+  holdDoublePresses(document)
+  return { document, place, tell }
+}
+
+describe('a second press', () => {
+  it.each([
+    ['acts where nothing has changed', false, 2],
+    ['acts on nothing where what was pressed lies under something else', true, 1],
+  ])('at the same place at once %s (R68)', (_, isCovered, reached) => {
+    const { document, place, tell } = aPage()
+    let heard = 0
+    place.addEventListener('pointerdown', () => heard++)
+    place.append(document.createElement('button'))
+    tell('pointerdown', 100)
+    if (isCovered) place.append(document.createElement('button'))
+    tell('pointerdown', 100)
+    expect(heard).toBe(reached)
+  })
+})
+
 describe('a swipe', () => {
   /** A page with a picture for each swipe, and what has reached the one that is seen. */
   function pictures() {
     const heard: string[] = []
-    const document = window.document.implementation.createHTMLDocument()
-    const place = document.createElement('div')
-    document.body.append(place)
-    document.elementFromPoint = () => place.firstElementChild
-    Element.prototype.animate = () => ({ cancel() {}, onfinish: null }) as unknown as Animation
+    const { document, place, tell } = aPage()
     function next(): void {
       const picture = document.createElement('img')
       picture.addEventListener('pointerdown', () => heard.push('down'))
@@ -52,17 +79,6 @@ describe('a swipe', () => {
       place.replaceChildren(picture)
     }
     next()
-    function tell(type: string, clientX: number): void {
-      const event = new PointerEvent(type, {
-        clientX,
-        clientY: 200,
-        isPrimary: true,
-        button: 0,
-        bubbles: true,
-      })
-      place.firstElementChild?.dispatchEvent(event)
-    }
-    holdDoublePresses(document)
     return { heard, tell }
   }
 
