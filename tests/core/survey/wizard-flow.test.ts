@@ -242,13 +242,17 @@ describe('history (R10, R50)', () => {
   })
 
   it('gets no entry for a refused Next, and none for a choice on the last step', async () => {
-    const survey = aSurvey({ steps: [aStep({ fields: [aRadioField(['One'])] })] })
+    const step = aStep({ fields: [aRadioField(['One'])] })
+    const survey = aSurvey({ steps: [step, step] })
     const { flow, navigator } = await started({
       answers: { 'GET /survey-forms': json(200, [aSurveyFormJson(survey)]) },
     })
-    flow.choose('0.0', 'One')
     flow.next()
     expect(navigator.entries().addresses).toHaveLength(2)
+    flow.choose('0.0', 'One')
+    flow.choose('1.0', 'One')
+    flow.next()
+    expect(navigator.entries().addresses).toHaveLength(3)
   })
 
   it('goes one step back by the browser’s Back, keeping the answers, and forward again', async () => {
