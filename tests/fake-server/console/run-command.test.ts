@@ -136,7 +136,9 @@ describe('a key', () => {
     expect(helm.place.get()).toMatchObject({ presenter: true, open: false })
   })
 
-  it('does something, each of them', async () => {
-    for (const { command } of shortcuts) await expect(createHelm().run(command)).resolves.toBeTypeOf('string')
+  it('says nothing of what is seen anyhow, and something of the rest', async () => {
+    const silent: string[] = []
+    for (const { key, command } of shortcuts) if ((await createHelm().run(command)) === '') silent.push(key)
+    expect(silent.join('')).toBe('d12345678hxw?')
   })
 })
