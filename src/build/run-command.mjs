@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,19 +40,4 @@ export function runCommand(command, parts, env = {}) {
     })
     child.on('exit', (code) => resolve(code ?? 1))
   })
-}
-
-/**
- * Builds with Vite into a folder, in a process of its own. Rejects where the build stops.
- * @param {string} what for the reader of a failure
- * @param {string} folder
- * @param {readonly string[]} flags
- * @param {Readonly<Record<string, string>>} [env]
- */
-export async function buildInto(what, folder, flags, env) {
-  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...flags]
-  const rest = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
-  // A test runner that asks for it would make it a build for development.
-  const code = await runCommand(process.execPath, [...vite, ...rest], { NODE_ENV: 'production', ...env })
-  if (code !== 0) throw new Error(`the build of ${what} stopped with ${code}`)
 }

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { buildInto } from '../../src/build/run-command.mjs'
-import { listen } from '../../src/build/serve/listen.mjs'
+import { buildInto } from '../run/build-into.mjs'
+import { listen } from '../run/listen.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 
 const names = { VITE_BRAND_CODE: 'engines', VITE_APP_CODE: 'engines', VITE_UPDATE_TOKEN: 'engines' }

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { listen } from '../../src/build/serve/listen.mjs'
+import { listen } from '../run/listen.mjs'
 
 /** @typedef {import('./tab.mjs').Engine} Engine */
 

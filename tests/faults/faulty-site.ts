@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '../../src/build/serve/listen.mjs'
+import { listen } from '../run/listen.mjs'
 import { forward } from '../services/forward.ts'
 import { playAnswer, type ScriptedAnswer } from '../services/play-answer.ts'
 import { recordRequest } from '../services/recorded-request.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildGallery } from '../gallery/run/build-gallery.mjs'
-import { listen } from '../../src/build/serve/listen.mjs'
+import { listen } from '../run/listen.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 
 /** Where the gallery's page is served already; else it is built and served for the tests that show it. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
-import { listen } from '../../../src/build/serve/listen.mjs'
+import { listen } from '../../run/listen.mjs'
 import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/http-client.ts'
 import { createScriptedHttp, held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'

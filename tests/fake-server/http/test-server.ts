@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createFakeServer } from '../../../fake-server/http/create-fake-server.ts'
 import type { World } from '../../../fake-server/backend/world.ts'
-import { listen } from '../../../src/build/serve/listen.mjs'
+import { listen } from '../../run/listen.mjs'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'

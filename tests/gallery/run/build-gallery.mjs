@@ -1,4 +1,4 @@
-import { buildInto } from '../../../src/build/run-command.mjs'
+import { buildInto } from '../../run/build-into.mjs'
 
 /**
  * Builds the gallery's page into a folder. Rejects where the build stops.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { buildInto } from '../../../src/build/run-command.mjs'
-import { listen } from '../../../src/build/serve/listen.mjs'
+import { buildInto } from '../../run/build-into.mjs'
+import { listen } from '../../run/listen.mjs'
 import { createStaticServer } from '../../../src/build/serve/static-server.mjs'
 import { findOrInstallChromium } from '../../run/find-chromium.mjs'
 
