@@ -47,11 +47,23 @@ export function askOf(origin) {
 }
 
 /**
+ * What a host serves at an address. It may lead to a shorter one first, as Cloudflare Pages does.
+ * @param {string} origin
+ * @param {Ask} ask
+ * @param {string} path
+ * @param {string} shorter what of it such a host leads to
+ */
+export async function askServed(origin, ask, path, shorter) {
+  const answer = await ask(path)
+  return leadsTo(answer, origin + shorter) ? ask(shorter) : answer
+}
+
+/**
  * Whether an answer only leads to an address of the same host.
  * @param {Answer} answer
  * @param {string} address whole
  */
-export const leadsTo = ({ status, headers: { location } }, address) =>
+const leadsTo = ({ status, headers: { location } }, address) =>
   status >= 300 &&
   status < 400 &&
   location !== undefined &&

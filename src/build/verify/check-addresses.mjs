@@ -1,4 +1,4 @@
-import { leadsTo } from './ask.mjs'
+import { askServed } from './ask.mjs'
 import { mayBeKept } from './check-files.mjs'
 import { hashOf } from './read-build.mjs'
 
@@ -30,10 +30,9 @@ export async function checkAddresses(origin, ask, { files }) {
   const tried = async (path, check) => check(await ask(path)).map((name) => ({ name, where: path }))
   const found = await Promise.all([
     ...pages.map(async (path) => {
-      // A host may take away a slash at the end (Cloudflare Pages): what comes after it has to stay.
-      const bare = path.replace(/\/(?=\?)/, '')
-      const isBare = leadsTo(await ask(path), origin + bare)
-      return tried(isBare ? bare : path, (answer) => faultsOfPage(answer, own))
+      // Where a slash at the end is taken away, what comes after it has to stay.
+      const answer = await askServed(origin, ask, path, path.replace(/\/(?=\?)/, ''))
+      return faultsOfPage(answer, own).map((name) => ({ name, where: path }))
     }),
     ...missing.map((path) => tried(path, faultsOfMissing)),
     ...['/_headers', '/_redirects'].map((path) =>

@@ -1,5 +1,5 @@
 import { isCompressible, mediaTypeOf } from '../serve/media-types.mjs'
-import { leadsTo } from './ask.mjs'
+import { askServed } from './ask.mjs'
 import { hashOf } from './read-build.mjs'
 
 /** Below this many bytes packing makes nothing smaller, and hosts leave it. */
@@ -20,26 +20,13 @@ const alike = {
  */
 export async function checkFiles(origin, ask, { files }) {
   const found = await Promise.all(
-    files.map(async (file) =>
-      faultsOf(file, await askServed(origin, ask, file.address)).map((name) => ({
-        name,
-        where: file.address,
-      })),
-    ),
+    files.map(async (file) => {
+      const { address } = file
+      const answer = await askServed(origin, ask, address, address.replace(/\.html$/, ''))
+      return faultsOf(file, answer).map((name) => ({ name, where: address }))
+    }),
   )
   return found.flat()
-}
-
-/**
- * Asks for a file. A host may serve `/x.html` at `/x` and lead there (Cloudflare Pages).
- * @param {string} origin
- * @param {import('./ask.mjs').Ask} ask
- * @param {string} address
- */
-async function askServed(origin, ask, address) {
-  const answer = await ask(address)
-  const shorter = address.replace(/\.html$/, '')
-  return leadsTo(answer, origin + shorter) ? ask(shorter) : answer
 }
 
 /**
