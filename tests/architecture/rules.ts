@@ -177,6 +177,7 @@ export const rules: readonly Rule[] = [
       'src/build/conform',
       'src/build/findings-report.mjs',
       'src/build/read-options.mjs',
+      'src/build/serve/opens.mjs',
       'src/build/stop.mjs',
       'src/core/api',
       'src/core/model',

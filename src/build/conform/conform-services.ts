@@ -1,3 +1,4 @@
+import { opens } from '../serve/opens.mjs'
 import { checkCodeRefusals, checkCodes } from './check-codes.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkPaymentPage, checkWayBack } from './check-payment.ts'
@@ -46,7 +47,6 @@ export async function conformServices(options: ConformOptions, ports: ConformPor
 function checkEncryption({ forms, customer, note }: Session): void {
   for (const address of new Set([forms, customer])) {
     const { protocol, hostname } = new URL(address)
-    const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
-    if (protocol === 'http:' && !isHere) note('not-encrypted', address)
+    if (protocol === 'http:' && opens(hostname)) note('not-encrypted', address)
   }
 }

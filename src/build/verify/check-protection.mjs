@@ -45,8 +45,7 @@ function compare(sent, wanted) {
  */
 async function encryption(origin, headers, askAt) {
   const { protocol, hostname } = new URL(origin)
-  if (protocol === 'http:')
-    return opens(hostname.replace(/^\[|\]$/g, '')) ? [{ name: 'not-encrypted', where: origin }] : []
+  if (protocol === 'http:') return opens(hostname) ? [{ name: 'not-encrypted', where: origin }] : []
   const open = await askAt(`http://${hostname}`)('/').catch(() => null)
   const leads =
     open === null ||
