@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
@@ -89,15 +88,5 @@ export default defineConfig(({ command, mode }) => {
     resolve: { alias: [reactStoreAlias] },
     // R69: this machine alone, unless it is opened.
     server: { port: 5173, host: process.env.HOST || '127.0.0.1' },
-    // No test leaves anything behind in its modules, so that files share them: a process for each would take three times as long.
-    test: {
-      include: ['tests/**/*.test.{ts,tsx}'],
-      environment: 'node',
-      environmentOptions: { happyDOM: { url: 'https://plotline.test/' } },
-      testTimeout: 20_000,
-      isolate: false,
-      // By itself it leaves one core free: of two that is half.
-      maxWorkers: '100%',
-    },
   }
 })

@@ -29,7 +29,13 @@ export type Scenario = {
   title: string
   /** Where it bites; the console groups by this. */
   group:
-    'Everything' | 'Connection' | 'Survey' | 'Code' | 'Way to checkout' | 'Checkout and payment' | 'Language'
+    | 'Everything'
+    | 'Connection'
+    | 'Survey'
+    | 'Code'
+    | 'Way to checkout'
+    | 'Checkout and payment'
+    | 'Language'
   /** One sentence: what the visitor sees. */
   shows: string
   /** Least and most, in milliseconds of the demo's time; each call takes something between. `ordinary` where it is left out. */

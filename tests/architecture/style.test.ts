@@ -21,7 +21,7 @@ const expectedAtTop = [
     '.npmrc',
     '.nvmrc',
   ],
-  ...['.oxlintrc.json', '.prettierignore', '.prettierrc.json'],
+  ...['.oxlintrc.json', '.oxfmtrc.json'],
   ...[
     '.dockerignore',
     'Dockerfile',
@@ -30,6 +30,7 @@ const expectedAtTop = [
     'package.json',
     'tsconfig.json',
     'vite.config.ts',
+    'vitest.config.ts',
   ],
   ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
 ]

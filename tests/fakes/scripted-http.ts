@@ -2,7 +2,9 @@ import type { HttpAnswer, HttpClient, HttpRequest } from '../../src/core/ports/h
 
 /** What a test scripts for one request: an answer, one that comes later, or one that is worked out from the request. */
 export type Scripted =
-  HttpAnswer | Promise<HttpAnswer> | ((request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>)
+  | HttpAnswer
+  | Promise<HttpAnswer>
+  | ((request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>)
 
 /**
  * Which requests an answer is for: `POST /survey-forms`. The path is compared with the end of the

@@ -18,7 +18,7 @@ const changed = [
   ...git(['ls-files', '--others', '--exclude-standard']),
 ]
 /** Of these vitest takes every test for changed: that is `npm test`, and no matter of minutes. */
-const ofAll = changed.filter((path) => /^(?:package(?:-lock)?\.json|vite\.config\.ts)$/.test(path))
+const ofAll = changed.filter((path) => /^(?:package(?:-lock)?\.json|vi(?:te|test)\.config\.ts)$/.test(path))
 const others = changed.filter((path) => !ofAll.includes(path))
 const code = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
 
@@ -26,10 +26,7 @@ const code = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path))
 const stages = [
   ['types', () => runCommand('npm', ['run', '--silent', 'types'])],
   ['lint', async () => (code.length > 0 ? tool('oxlint', ['--type-aware', '--deny-warnings', ...code]) : 0)],
-  [
-    'format',
-    async () => (changed.length > 0 ? tool('prettier', ['--check', '--ignore-unknown', ...changed]) : 0),
-  ],
+  ['format', async () => (code.length > 0 ? tool('oxfmt', ['--check', ...code]) : 0)],
   [
     'tests of what changed',
     async () =>

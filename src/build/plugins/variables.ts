@@ -2,7 +2,8 @@
 type Check = (value: string) => string | null
 
 export type Variable = { name: string; check: Check } & (
-  { required: true; missing: string } | { required: false }
+  | { required: true; missing: string }
+  | { required: false }
 )
 
 const anyText: Check = () => null

@@ -64,7 +64,8 @@ export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem>
 export type WriteAnswer = { kind: 'no-response' } | { kind: 'answered'; status: number; body: unknown }
 
 export type Endpoint =
-  ReadEndpoint<never, Wire, unknown, unknown> | WriteEndpoint<never, Wire, unknown, unknown, unknown>
+  | ReadEndpoint<never, Wire, unknown, unknown>
+  | WriteEndpoint<never, Wire, unknown, unknown, unknown>
 
 /** The wire type that an endpoint answers with. */
 export type AnswerOf<E> = E extends Described<never, Wire, infer Answer, string> ? Answer : never

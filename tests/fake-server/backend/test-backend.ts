@@ -19,7 +19,8 @@ import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 /** Any call that carries this input. */
 export type Sending<Input> =
-  ReadEndpoint<Input, Wire, unknown, unknown> | WriteEndpoint<Input, Wire, unknown, unknown, unknown>
+  | ReadEndpoint<Input, Wire, unknown, unknown>
+  | WriteEndpoint<Input, Wire, unknown, unknown, unknown>
 
 /** An answer, parsed where it is JSON. */
 export type Answer = { status: number; body: unknown }
