@@ -6,7 +6,15 @@ import { mayBeShown } from '../../src/build/plugins/share-card-plugin.ts'
 import { isRebranded, readBrand } from '../../src/build/read-brand.ts'
 import { paletteOf } from '../../src/brand/palette.ts'
 import { pngOf, svgWith } from '../brand/marks.ts'
-import { buildProduct, buildTime, configured, root, textIn, type Built } from './production-build.ts'
+import {
+  buildProduct,
+  buildTime,
+  configured,
+  readable,
+  root,
+  textIn,
+  type Built,
+} from './production-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -73,12 +81,12 @@ it('the picture of a link is shown of the product’s own brand alone, until it 
 describe('a build of another brand', { timeout: buildTime }, () => {
   let built: Built
   beforeAll(async () => {
-    built = await buildProduct({
-      ...configured,
+    const worn = {
       VITE_BRAND_NAME: 'Acme & <Sons>',
       VITE_BRAND_MARK: join(folder, 'mark.svg'),
       VITE_BRAND_COLOUR: '#7a1f5c',
-    })
+    }
+    built = await buildProduct({ ...configured, ...worn }, readable)
   }, buildTime)
 
   it('stands in its name, its mark and its colours from the first byte, and in nothing of the product’s', () => {
@@ -114,7 +122,7 @@ describe('a build of another brand', { timeout: buildTime }, () => {
 })
 
 it('a build of the product’s own brand has no line for another one', { timeout: buildTime }, async () => {
-  const built = await buildProduct({ ...configured, VITE_BRAND_NAME: 'Plotline' })
+  const built = await buildProduct({ ...configured, VITE_BRAND_NAME: 'Plotline' }, readable)
   const texts = built.map(({ fileName }) => textIn(built, fileName))
   expect(texts.filter((text) => /brandMark|brand-mark|grayscale/.test(text))).toEqual([])
 })

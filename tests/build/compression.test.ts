@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { compression, fieldsOfReact } from '../../src/build/plugins/compression-plugin.ts'
-import { buildConfigured, buildTime } from './production-build.ts'
+import { buildTelling, buildTime } from './production-build.ts'
 
 const source = `
   function warnOnce(words) {
@@ -51,8 +51,16 @@ describe('the compression of what the first page begins with', () => {
 
   it('shortens fields that React alone names, wherever its parts are', { timeout: buildTime }, async () => {
     const named = new RegExp(`\\b(?:${fieldsOfReact})\\b`)
-    const scripts = (await buildConfigured()).filter((file) => file.type === 'chunk')
+    const scripts = (await buildTelling()).filter((file) => file.type === 'chunk')
     expect(scripts.length).toBeGreaterThan(10)
     expect(scripts.filter(({ code }) => named.test(code)).map(({ fileName }) => fileName)).toEqual([])
+  })
+
+  // The container has some, which nothing reaches.
+  it('leaves no file that makes code from text', { timeout: buildTime }, async () => {
+    const makers = (await buildTelling()).filter(
+      (file) => file.type === 'chunk' && /\bnew Function\b|[^\w.]eval\(/.test(file.code),
+    )
+    expect(makers.map(({ fileName }) => fileName)).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import english from '../../locales/en/translation.json' with { type: 'json' }
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { staticPage } from '../bench/sites/static-page.mjs'
-import { buildConfigured, buildTime, textIn, type Built } from './production-build.ts'
+import { buildReadable, buildTime, textIn, type Built } from './production-build.ts'
 
 let built: Built
 beforeAll(async () => {
-  built = await buildConfigured()
+  built = await buildReadable()
 }, buildTime)
 
 describe('the landing card that stands in the page', () => {

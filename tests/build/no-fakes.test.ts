@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fakesAmong, noFakes } from '../../src/build/plugins/no-fakes.ts'
-import { buildProduct, buildTime, root, type Built } from './production-build.ts'
+import { buildProduct, buildTime, readable, root, type Built } from './production-build.ts'
 
 const modulesOf = (built: Built): string[] =>
   built.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
@@ -12,7 +12,7 @@ describe('a production build', () => {
   let built: Built
   beforeAll(async () => {
     built = await buildProduct(undefined, {
-      build: { minify: false },
+      ...readable,
       plugins: [
         {
           name: 'graph',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesIn, offline } from '../../src/build/plugins/offline-plugin.ts'
 import { webManifest } from '../../src/build/plugins/web-manifest.ts'
-import { buildConfigured, buildProduct, buildTime, root } from './production-build.ts'
+import { buildReadable, buildProduct, buildTime, root } from './production-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('a demo build', { timeout: buildTime }, () => {
 
 describe('a production build', () => {
   it('has neither worker nor manifest', { timeout: buildTime }, async () => {
-    const names = (await buildConfigured()).map(({ fileName }) => fileName)
+    const names = (await buildReadable()).map(({ fileName }) => fileName)
     expect(names).toContain('index.html')
     expect(names.filter((name) => /worker|manifest/.test(name))).toEqual([])
   })

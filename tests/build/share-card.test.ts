@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildConfigured, buildProduct, buildTime, configured, textIn } from './production-build.ts'
+import { buildReadable, buildProduct, buildTime, configured, readable, textIn } from './production-build.ts'
 
 describe('what a messenger shows of a link', { timeout: buildTime }, () => {
   it.each([
@@ -9,8 +9,8 @@ describe('what a messenger shows of a link', { timeout: buildTime }, () => {
     'has the picture at the address where the build stands, and none where that is %j',
     async (site, card) => {
       const built = site
-        ? await buildProduct({ ...configured, VITE_SITE_URL: site }, { build: { minify: false } })
-        : await buildConfigured()
+        ? await buildProduct({ ...configured, VITE_SITE_URL: site }, readable)
+        : await buildReadable()
       const html = textIn(built, 'index.html')
       expect(
         [...html.matchAll(/<meta property="og:[^"]*" content="([^"]*)"/g)].map(([, text]) => text),
