@@ -9,8 +9,8 @@ export default defineConfig({
   // One set, recorded on one kind of machine: elsewhere nothing is compared.
   snapshotPathTemplate: '{testDir}/pictures/recorded/{arg}{ext}',
   fullyParallel: true,
-  // One more than most machines that run it have cores: a journey waits for its page for a seventh of its time.
-  workers: 3,
+  // Twice the cores of most machines that run it: what a journey waits for, another one uses.
+  workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
