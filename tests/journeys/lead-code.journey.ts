@@ -150,7 +150,7 @@ test('a double press sends once, and an answer that comes after its step was lef
   const judged = await holdCall(page, /veryfyotp/)
   await walk.verify(rightCode)
   await expect(walk.button('Verifying OTP..')).toBeVisible()
-  const ended = page.waitForEvent('requestfailed')
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('veryfyotp'))
   await walk.button('Back').click()
   await ended
   await judged()

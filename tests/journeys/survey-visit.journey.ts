@@ -177,7 +177,7 @@ test.describe('Finish', () => {
     await expect(walk.finish()).toHaveAttribute('aria-busy', 'true')
     // What submits may still be on its way to the page: only what was sent can fail.
     await sent
-    const ended = page.waitForEvent('requestfailed')
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('survey-forms'))
     await page.goBack()
     await expect(walk.startButton()).toBeVisible()
     await ended
