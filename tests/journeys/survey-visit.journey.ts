@@ -101,6 +101,10 @@ test('the logo leads from a step to the landing card, and Forward to what was an
   await expect(walk.field('Note')).toHaveValue('2')
   await walk.back().click()
   await expect(walk.title()).toHaveText('One')
+  // On a desk it stands over the drawing.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logo.click()
+  await expect(walk.startButton()).toBeVisible()
   expect(services.requestsOf('getSurvey')).toHaveLength(1)
 })
 

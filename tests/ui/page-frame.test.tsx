@@ -41,8 +41,8 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
       [`${prefix}/refund-policy`, 'Refund policy'],
       [`${prefix}/termsandconditions`, 'Terms and conditions'],
     ])
-    const home = page.getByRole('link', { name: 'Plotline, start page' })
-    expect(home.getAttribute('href')).toBe(prefix || '/')
+    for (const home of page.getAllByRole('link', { name: 'Plotline, start page' }))
+      expect(home.getAttribute('href')).toBe(prefix || '/')
   })
 
   it.each([

@@ -137,7 +137,7 @@ export function PageFrame({
   )
 }
 
-/** Two panes from 900 px: the drawing sheet at the left (`pane`), the work at the right. On a phone the pane is gone. */
+/** Two panes from 900 px: the logo over the drawing sheet at the left (`pane`), the work at the right. On a phone the pane is gone. */
 export function SplitFrame({
   pane,
   children,
@@ -152,9 +152,9 @@ export function SplitFrame({
     <>
       <SkipLink />
       <div className={styles.split}>
-        <aside className={`${styles.pane} sheet-blue`} aria-hidden="true">
-          <Logo />
-          {pane}
+        <aside className={`${styles.pane} sheet-blue`}>
+          <HomeLink />
+          <div aria-hidden="true">{pane}</div>
         </aside>
         <div className={styles.work}>
           <PageHeader />

@@ -46,7 +46,8 @@ const ofEachKind = {
 describe('the card of a step (S2)', () => {
   it('shows the logo, the step’s label, its small text and its fields by their labels', async () => {
     const page = await showQuestions(plot, site)
-    expect(page.getByRole('link', { name: 'Plotline, start page' }).querySelector('svg')).toBeTruthy()
+    const [logo] = page.getAllByRole('link', { name: 'Plotline, start page' })
+    expect(logo!.querySelector('svg')).toBeTruthy()
     expect(page.heading()).toBe('Plot')
     expect(page.getByRole('heading').nextElementSibling?.textContent).toBe('As in your papers.')
     for (const name of ['Width', 'City']) expect(page.getByRole('textbox', { name })).toBeTruthy()
