@@ -9,6 +9,7 @@ import { readVisit, type Visit } from '../core/model/visit.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import { lateCall } from '../core/shared/call.ts'
 import { failed } from '../core/shared/result.ts'
+import { withTimeLimit } from '../core/shared/time-limit.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Told } from './told.ts'
 import type { Logger } from '../core/ports/logger.ts'
@@ -27,6 +28,9 @@ export type First = Ports & {
   told: Held<Told>
 }
 
+/** How long Finish waits for the file that sends: no longer than for an answer (R51), in milliseconds. */
+const longestFile = 30_000
+
 /** The border: what the way to the first question needs is made here by hand, and everything after it comes out of the container (`docs/decisions/0001`). */
 export function composeFirst(
   ports: Ports,
@@ -42,11 +46,13 @@ export function composeFirst(
       ports.logger.error(where, what, details)
     },
   }
-  const submitSurvey: SubmitSurvey = (survey) =>
-    lateCall(
-      loadSubmit().then((submit) => () => submit(survey)),
-      failed({ kind: 'submit-failed' }),
+  const submitSurvey: SubmitSurvey = (survey) => {
+    const file = { done: loadSubmit().catch(() => null), cancel() {} }
+    const make = withTimeLimit(clock, file, longestFile, () => null).done.then(
+      (submit) => submit && (() => submit(survey)),
     )
+    return lateCall(make, failed({ kind: 'submit-failed' }))
+  }
   // An entry without a mark is a link's from now on (R65).
   if (!navigator.mark()) navigator.setMark({ owner: random.id(), index: 0 })
   const toasts = createToasts(ports)

@@ -4,8 +4,9 @@ import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { composeFirst, type First } from '../../src/composition/first-question.ts'
 import { tokens } from '../../src/composition/tokens.ts'
-import type { ContainedApp } from '../../src/core/app.ts'
+import type { ContainedApp, FirstApp } from '../../src/core/app.ts'
 import type { Conversion } from '../../src/core/ports/analytics.ts'
+import type { SubmitSurvey } from '../../src/core/survey/submit-survey.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { succeeded } from '../../src/core/shared/result.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../builders/checkout-details.ts'
@@ -26,14 +27,14 @@ const answers: Script = {
 const contact = { mobile: '9876543210', isd: '91', name: 'Asha', email: '' }
 const utm = { source: '', medium: '', campaign: '' }
 
-function compose(address = '/') {
+function compose(address = '/', loadSubmit?: () => Promise<SubmitSurvey>) {
   const ports = createTestPorts({ address, answers })
   // The product makes its own client and record.
   const { api: _, record: __, tell: ___, events: ____, ...given } = ports
   const contained = (first: First): ContainedApp => createApp(first)
   const { first, app } = composeFirst(given, aConfiguration(), {
     language: () => 'ta',
-    loadSubmit: () => Promise.resolve(contained(first).submitSurvey),
+    loadSubmit: loadSubmit ?? (() => Promise.resolve(contained(first).submitSurvey)),
   })
   return { ...ports, first, app, ...contained(first), container: createContainer(first) }
 }
@@ -129,20 +130,40 @@ describe('the app', () => {
 
   it('lets the wizard submit through the part that comes with the container', async () => {
     const { app, navigator } = compose()
-    app.wizard.enter(app.visit())
-    await settled()
-    app.wizard.start()
-    for (const [place, value] of [
-      ['0.0', '30'],
-      ['1.0', '40'],
-      ['2.0', 'One'],
-      ['3.0', 'N'],
-    ] as const) {
-      app.wizard.answer(place, value)
-      app.wizard.next()
-    }
-    app.wizard.finish()
-    await settled()
+    await finish(app)
     expect(navigator.place().path).toBe('/response/form_one_test-form')
   })
+
+  it.each<[string, number, () => Promise<SubmitSurvey>]>([
+    ['hangs', 30_000, () => new Promise(() => {})],
+    ['does not come', 0, () => Promise.reject(new Error('offline'))],
+  ])(
+    'lets Finish be pressed again where that part %s, after %i ms, and says so (R16, R51)',
+    async (...row) => {
+      const [, ms, loadSubmit] = row
+      const { app, clock } = compose('/', loadSubmit)
+      await finish(app)
+      clock.advance(ms)
+      await settled()
+      expect(app.wizard.state.get()).toMatchObject({ screen: 'asking', sending: false })
+      expect(app.toasts.list.get()).toMatchObject([{ type: 'error', message: { kind: 'submit-failed' } }])
+    },
+  )
 })
+
+async function finish({ wizard, visit }: FirstApp): Promise<void> {
+  wizard.enter(visit())
+  await settled()
+  wizard.start()
+  for (const [place, value] of [
+    ['0.0', '30'],
+    ['1.0', '40'],
+    ['2.0', 'One'],
+    ['3.0', 'N'],
+  ] as const) {
+    wizard.answer(place, value)
+    wizard.next()
+  }
+  wizard.finish()
+  await settled()
+}

@@ -32,7 +32,7 @@ export function verifyLead(
     return sendAndVerifyCode.verify({ ...wanted, utm: utmFrom(earlier, entry), requirement })
   }
   return mapCall(
-    lateCall(
+    lateCall<Result<string, Message>>(
       earlier.awaited().then(() => verify),
       noResponse,
     ),

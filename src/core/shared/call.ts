@@ -8,7 +8,7 @@ export const mapCall = <Value, Next>(
 ): Call<Next> => ({ done: done.then(turn), cancel })
 
 /** A call that is made once what makes it is here; `otherwise` where that never comes, or the call was given up before. */
-export function lateCall<Value>(maker: Promise<() => Call<Value>>, otherwise: Value): Call<Value> {
+export function lateCall<Value>(maker: Promise<(() => Call<Value>) | null>, otherwise: Value): Call<Value> {
   let givenUp = false
   let cancel = (): void => {
     givenUp = true
@@ -16,7 +16,7 @@ export function lateCall<Value>(maker: Promise<() => Call<Value>>, otherwise: Va
   return {
     done: maker.then(
       (make) => {
-        if (givenUp) return otherwise
+        if (givenUp || !make) return otherwise
         const call = make()
         cancel = call.cancel
         return call.done

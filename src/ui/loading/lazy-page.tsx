@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { AppContext, useFirst } from '../app/app-context.ts'
 import type { Part } from '../../core/loading/part.ts'
@@ -6,7 +6,7 @@ import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { usePart, type PartWait } from './use-part.ts'
 import { Gap } from '../components/gap.tsx'
-import { focusMain } from '../components/main-element.ts'
+import { focusHeading, focusMain, isFocusElsewhere } from '../components/main-element.ts'
 import { PageFrame } from '../components/page-frame.tsx'
 import styles from './lazy-page.module.css'
 
@@ -22,6 +22,7 @@ type Props = {
 /** A page that is fetched when it is opened (R34) and needs no more than the first page has. */
 export function LightPage({ part, visit, children }: Props): ReactNode {
   const page = usePart(part)
+  useFocusOfMissing([page])
   if (page.loading.kind !== 'ready') return <StandIn waits={[page]} />
   const Page = page.loading.value
   return (
@@ -36,6 +37,7 @@ export function LightPage({ part, visit, children }: Props): ReactNode {
 export function WholePage({ part, visit, children }: Props): ReactNode {
   const page = usePart(part)
   const app = usePart(useFirst().wholeApp)
+  useFocusOfMissing([page, app])
   if (page.loading.kind !== 'ready' || app.loading.kind !== 'ready') return <StandIn waits={[page, app]} />
   const Page = page.loading.value
   return (
@@ -44,6 +46,16 @@ export function WholePage({ part, visit, children }: Props): ReactNode {
       {children}
     </AppContext>
   )
+}
+
+/** The control that asks again is gone, whoever asked: a page that was missing has its focus. */
+function useFocusOfMissing(waits: readonly PartWait<unknown>[]): void {
+  const missed = useRef(false)
+  const isHere = waits.every(({ loading }) => loading.kind === 'ready')
+  missed.current ||= waits.some(({ loading }) => loading.kind === 'failed')
+  useEffect(() => {
+    if (isHere && missed.current && !isFocusElsewhere()) focusHeading()
+  }, [isHere])
 }
 
 /** What stands in the page's place until all of its parts are here. */

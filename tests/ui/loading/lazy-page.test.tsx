@@ -12,7 +12,11 @@ import { show } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
 
-const Terms: PageComponent = () => <h1>Terms</h1>
+const Terms: PageComponent = () => (
+  <main id="main" tabIndex={-1}>
+    <h1>Terms</h1>
+  </main>
+)
 
 /** A page whose part is asked for: `come` brings it, `fail` does not. */
 function openPage() {
@@ -68,7 +72,14 @@ describe('a page whose part is on its way (R34)', () => {
     page.again()
     expect([page.tries(), page.reload.mock.calls.length]).toEqual([2, 0])
     await page.come()
+    expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Terms' }))
+  })
+
+  it('that comes at the first try leaves the focus where it is', async () => {
+    const page = openPage()
+    await page.come()
     expect(page.getByText('Terms')).toBeTruthy()
+    expect(document.activeElement).toBe(document.body)
   })
 
   it('that fails once more is looked for by a new document, which may know it by another name', async () => {
