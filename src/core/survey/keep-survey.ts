@@ -34,8 +34,9 @@ export function keepSurvey({ wizard, record }: { wizard: WizardFlow; record: Vis
     if (state.screen === 'landing') {
       // A 201 has erased it, also where nothing was answered anew, and where the visitor was elsewhere when it came.
       if (state.left && record.read('survey', page) === undefined) wizard.offer(null)
-      if (isLink || lookedFor === opening) return
+      if (lookedFor === opening) return
       lookedFor = opening
+      if (isLink) return
       const left = readKeptSurvey(record.read('survey', page), form.survey)
       if (left) wizard.offer(left)
     } else if (

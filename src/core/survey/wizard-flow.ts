@@ -51,8 +51,8 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
   let leftState: WizardState | null = null
   /** Whether the state is that run's, not of a landing card that a link opened since. */
   let holdsRun = false
-  /** Whose the landing card's entries are. */
-  const landings = new Set<string>()
+  /** Whose the landing card's entries are, and the opening of each. */
+  const landings = new Map<string, WizardState['opening']>()
   const dispatch = (event: WizardEvent): void => state.set(transition(state.get(), event))
 
   function arrive(event: WizardEvent): void {
@@ -116,7 +116,9 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
       restore(mark.index)
       return true
     }
-    if (!mark || !landings.has(mark.owner)) return false
+    const opening = mark && landings.get(mark.owner)
+    if (!opening) return false
+    if (state.get().opening !== opening) state.set({ ...state.get(), opening })
     arrive({ type: 'movedToLanding' })
     submission.resume()
     return true
@@ -139,11 +141,12 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
       const mark = navigator.mark()
       if (!isReturn(mark)) {
         const owner = mark?.owner ?? random.id()
-        landings.add(owner)
+        const opening = { visit, isLink: !mark }
+        landings.set(owner, opening)
         markEntry(navigator, owner)
         forgetWayBack(storage)
         holdsRun = false
-        state.set({ ...firstState, opening: { visit, isLink: !mark } })
+        state.set({ ...firstState, opening })
       }
       loading.ask()
       const stopMoves = navigator.onMove(moved)

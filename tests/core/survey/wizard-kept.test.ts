@@ -318,6 +318,17 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(session.read('plotline.visit')).toBeNull()
   })
 
+  it('has on its landing card the offer to go on that a link’s landing card did not have (R64, R65)', async () => {
+    const before = await inTab()
+    before.wizard.start()
+    answerAll(before.wizard, 2)
+    const { wizard, linkToLanding, comeBack } = await before.loadAnew()
+    await linkToLanding()
+    expect(wizard.state.get().left).toBeNull()
+    await comeBack(2)
+    expect([at(wizard), wizard.state.get().left?.stepIndex]).toEqual(['landing', 2])
+  })
+
   it('leaves a lead alone where the run is come back to across a landing page that a link opened (R64)', async () => {
     const { wizard, record, session, comeBack, linkToLanding } = await inTab()
     wizard.start()
