@@ -65,10 +65,14 @@ const among = <Word extends string>(words: readonly Word[], word: string | undef
   words.find((one) => one === word)
 
 function errorIn(problem: unknown): Error | null {
-  if (problem instanceof Error) return problem
-  // The crash boundary says where as well.
-  const { problem: inner } = { ...(problem as { problem?: unknown } | null) }
-  return inner instanceof Error ? inner : null
+  try {
+    if (problem instanceof Error) return problem
+    // The crash boundary says where as well.
+    const inner = (problem as { problem?: unknown } | null | undefined)?.problem
+    return inner instanceof Error ? inner : null
+  } catch {
+    return null
+  }
 }
 
 /** Anybody can throw an error whose properties throw in turn. */

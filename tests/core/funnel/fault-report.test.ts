@@ -183,6 +183,8 @@ describe('what broke', () => {
     const untold = Object.defineProperties(new Error('x'), { stack: { value: 7 }, message: { value: null } })
     for (const problem of [
       hostile,
+      Object.defineProperty({}, 'problem', { get: fail, enumerable: true }),
+      Object.defineProperty({}, 'other', { get: fail, enumerable: true }),
       untold,
       null,
       undefined,
