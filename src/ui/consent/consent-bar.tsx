@@ -37,7 +37,8 @@ function Bar({ consent, isCalled }: { consent: Consent; isCalled: boolean }): Re
     return () => {
       // Closed by its own button, which is gone: back to where the focus was.
       if (document.activeElement !== document.body && !current?.contains(document.activeElement)) return
-      if (isCalled && before instanceof HTMLElement && before.isConnected) before.focus()
+      const isPlace = before instanceof HTMLElement && before !== document.body && before.isConnected
+      if (isCalled && isPlace) before.focus()
       else focusMain()
     }
   }, [isCalled])

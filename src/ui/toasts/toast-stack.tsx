@@ -63,6 +63,8 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
     >
       <ToastContainer
         aria-label={t('common.messages')}
+        // Its own, Alt+T, is a letter of many keyboards, which a field would lose with the focus.
+        hotKeys={() => false}
         className={styles.stack ?? ''}
         toastClassName={styles.toast ?? ''}
         newestOnTop

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { fireEvent, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import english from '../../../locales/en/translation.json'
 import { banners } from '../../../src/content/banners.ts'
 import { films } from '../../../src/content/films.ts'
@@ -101,6 +101,23 @@ describe('what a deployer replaces', () => {
       expect(film.getAttribute('poster')).toMatch(/\.avif$/)
       expect(film.querySelector('track')?.kind).toBe('captions')
     }
+  })
+
+  it.each([
+    ['first', 0, 1],
+    ['middle', 1, 0],
+    ['right', 2, 0],
+  ])('begins a film by a press of the %s button: %i is %i times', (_, button, times) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const film = showPart(<Films />).getByLabelText<HTMLVideoElement>(texts.films[films[0].id])
+    film.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400)
+    vi.spyOn(film, 'paused', 'get').mockReturnValue(true)
+    const play = vi.spyOn(film, 'play').mockResolvedValue()
+    fireEvent.pointerDown(film, { button, clientX: 50, clientY: 50 })
+    fireEvent.pointerUp(film, { button, clientX: 50, clientY: 50 })
+    vi.runAllTimers()
+    expect(play).toHaveBeenCalledTimes(times)
   })
 
   it('is on the page: questions in order, the fifth with the prices of the services (R31)', () => {

@@ -26,3 +26,17 @@ it('a question that comes by itself takes nobody’s focus; one that is called h
   expect(shown.queryByRole('region')).toBeNull()
   expect(document.activeElement).toBe(choices)
 })
+
+it('a question that was called by a press that takes no focus leaves it at the page', () => {
+  const ports = { storage: createMemoryStorage(), page: createManualPage() }
+  const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
+  consent.answer(true)
+  const shown = show(
+    <main id="main" tabIndex={-1}>
+      <ConsentBar consent={consent} />
+    </main>,
+  )
+  act(() => consent.open())
+  act(() => shown.getByRole('button', { name: 'No, thanks' }).click())
+  expect(document.activeElement).toBe(shown.getByRole('main'))
+})

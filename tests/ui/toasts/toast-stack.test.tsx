@@ -45,6 +45,22 @@ it.each(['the mouse is over it', 'the focus is in it'])('holds a toast while %s 
   expect(toasts.list.get()).toMatchObject([{ leaving: false }])
 })
 
+it('leaves the focus in the field whatever is typed there with Alt', async () => {
+  const toasts = createToasts({ clock: createManualClock() })
+  const { findByRole, getByRole } = show(
+    <>
+      <input />
+      <ToastStack toasts={toasts} />
+    </>,
+  )
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  await findByRole('alert')
+  const field = getByRole('textbox')
+  field.focus()
+  fireEvent.keyDown(field, { key: '†', code: 'KeyT', altKey: true })
+  expect(document.activeElement).toBe(field)
+})
+
 it('says an error as an alert, and what went well as a status (R32)', async () => {
   const toasts = createToasts({ clock: createManualClock() })
   const { findByRole } = show(<ToastStack toasts={toasts} />)

@@ -57,10 +57,11 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
           onPointerDown={({ clientX, clientY }) => {
             press.current = { x: clientX, y: clientY }
           }}
-          onPointerUp={({ currentTarget: pressed, clientX, clientY }) => {
+          onPointerUp={({ currentTarget: pressed, button, clientX, clientY }) => {
             const { x, y } = press.current
             const onControls = clientY > pressed.getBoundingClientRect().bottom - controlsHeight
-            if (started || onControls || Math.hypot(clientX - x, clientY - y) > stillPress) return
+            const isDrag = Math.hypot(clientX - x, clientY - y) > stillPress
+            if (started || button !== 0 || onControls || isDrag) return
             // Some browsers leave a film that is not loaded yet alone unless its own small button is pressed.
             setTimeout(() => {
               // A film that cannot play says so itself.
