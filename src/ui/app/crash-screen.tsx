@@ -11,12 +11,13 @@ import '../components/later-icons.ts'
 import { PageFrame, PageHeader } from '../components/page-frame.tsx'
 import styles from './crash-screen.module.css'
 
-/** What stands in place of a page that broke (S2.23). Both ways on load a new document: this one may be spoilt. */
+/** What stands in place of a page that broke (S2.23). Every way on loads a new document: this one may be spoilt. */
 export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   const { t } = useTexts()
   const region = useRegion()
   usePageTitle(t('crash.documentTitle'))
   useEffect(focusHeading, [])
+  useEffect(leaveLinksToBrowser, [])
   return (
     <PageFrame header={<PageHeader language={false} />}>
       <EndPage mark="bad">
@@ -40,4 +41,13 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
       </EndPage>
     </PageFrame>
   )
+}
+
+/** Of a press of header or footer React does not hear, so that it leads within this document nowhere. */
+function leaveLinksToBrowser(): () => void {
+  const keep = (press: MouseEvent): void => {
+    if (press.target instanceof Element && press.target.closest('header a, footer a')) press.stopPropagation()
+  }
+  document.addEventListener('click', keep, true)
+  return () => document.removeEventListener('click', keep, true)
 }

@@ -29,6 +29,16 @@ describe('the crash screen (S2)', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['/uk', 'Plotline, start page'],
+    ['/us/refund-policy', 'Refund policy'],
+  ])('leaves its links to the browser, which loads a new document, also on %s itself', (address, name) => {
+    const page = show(<CrashScreen problem="broken" />, { address })
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    page.getByRole('link', { name }).dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(false)
+  })
+
   it('brings along the icons that the first page does not have', () => {
     const { container } = show(<CrashScreen problem="broken" />)
     expect(container.querySelector('path')).not.toBeNull()
