@@ -5,7 +5,7 @@ import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import type { Stay } from '../shared/kept-pages.ts'
-import { isPayingFor } from '../shared/orders.ts'
+import { payingFor } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { isWayBackOpen } from '../shared/way-back.ts'
@@ -50,7 +50,7 @@ export function createPlanChoice(
 ): PlanChoiceFlow {
   // The way back from the payment page leads over a link too: "Try again!", the lead page (R20). Any tab's landing page closes it
   // for all; what this tab left to pay for it knows by itself.
-  const isWayBack = isWayBackOpen(storage) || isPayingFor(session, visit.responseId)
+  const isWayBack = isWayBackOpen(storage) || payingFor(session) === visit.responseId
   const beginsAnew = stay.isLink && !isWayBack
   // What stands there from now on is what a reload has to show.
   if (beginsAnew) record.forget('checkout')

@@ -15,11 +15,7 @@ const payingKey = 'plotlinePaying'
 export const notePaying = (session: KeyValueStorage, responseId: string): void =>
   session.write(payingKey, responseId)
 
-export const isPayingFor = (session: KeyValueStorage, responseId: string): boolean =>
-  session.read(payingKey) === responseId
-
-/** Empty where there is none. */
-export const payingFor = (session: KeyValueStorage): string => session.read(payingKey) ?? ''
+export const payingFor = (session: KeyValueStorage): string | null => session.read(payingKey)
 
 /** Notes an order, once: its page may be come back to while another response is paid for. */
 export function storeOrder(session: KeyValueStorage, responseId: string, orderId: string): void {
