@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { orderOf, storeOrder } from '../../../src/core/shared/orders.ts'
+import { notePaying, orderOf, payingFor, storeOrder } from '../../../src/core/shared/orders.ts'
 
 describe('the orders of a session (R75)', () => {
   it('are found by the response they were made for, the latest of each', () => {
@@ -14,6 +14,15 @@ describe('the orders of a session (R75)', () => {
       null,
       null,
     ])
+  })
+
+  it('take the place of the response that the tab left to pay for, which a reload still knows', () => {
+    const session = createMemoryStorage()
+    expect(payingFor(session)).toBeNull()
+    notePaying(session, 'r-1')
+    expect([payingFor(session), session.read('plotlinePaying')]).toEqual(['r-1', 'r-1'])
+    storeOrder(session, 'r-1', 'PL-1')
+    expect(payingFor(session)).toBeNull()
   })
 
   it('are none where what is stored is unreadable', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import {
+  endStoredOffer,
   forgetOfferTimer,
   isOfferRemainder,
   readStoredOffer,
@@ -33,6 +34,16 @@ describe('the stored offer', () => {
       remainder: 300,
       flag: '1',
     })
+  })
+
+  it.each([
+    ['300', '0'],
+    ['0', '0'],
+    [null, null],
+  ])('of which %s s are left is ended at %s: without one nothing is written (R75)', (left, ended) => {
+    const storage = createMemoryStorage(left === null ? {} : { RemainingTimerTime: left })
+    endStoredOffer(storage)
+    expect(storage.read('RemainingTimerTime')).toBe(ended)
   })
 
   it('is absent where nothing is stored: no start, no remainder, and the flag reads as 0 (R44)', () => {
