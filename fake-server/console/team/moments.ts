@@ -5,6 +5,7 @@ import type { Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { shownNumber } from '../format.ts'
 import {
+  isOfOrder,
   numberKey,
   orderKey,
   responseKey,
@@ -121,13 +122,12 @@ function textsTo(person: Person, own: readonly Payment[], { messages }: Known): 
   const orders = own.map(({ id }) => orderKey(id))
   return messages
     .of(numberKey(person.number), ...orders)
-    .flatMap(({ at, kind, to, text, code }): Moment[] => {
-      // A mail goes to an address, with the order that it tells of.
-      if (kind !== 'mail' && !isNumber(to, at)) return []
+    .filter((message) => isOfOrder(message) || isNumber(message.to, message.at))
+    .map(({ at, kind, to, text, code }) => {
       const by = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
       const moment: Moment = { at, kind: 'text', words: `${by} to ${shownNumber(to)}.` }
       // The code is the visitor's alone.
-      return [code ? moment : { ...moment, more: shortened(text, 2_000) }]
+      return code ? moment : { ...moment, more: shortened(text, 2_000) }
     })
 }
 
@@ -154,9 +154,11 @@ export function pressesOf({ response }: Person, { checkouts }: Known): Moment[] 
   }))
 }
 
-/** What the payment page told of them. */
+/** What the payment page told of them. What names their response is theirs also after a later survey under their number. */
 export const paymentsOf = (person: Person, { payments }: Known): Payment[] =>
-  payments.of(...keysOf(person)).filter(({ at }) => at >= person.from && at < person.until)
+  payments
+    .of(...keysOf(person))
+    .filter(({ at, sent }) => at >= person.from && (at < person.until || Boolean(sent.responseId)))
 
 function paid({ at, id, outcome, sent }: Payment): Moment {
   const amount = money(sent.currency ?? '', sent.amount ?? '')

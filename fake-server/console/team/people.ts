@@ -17,7 +17,7 @@ export type Known = {
   checkouts: Grouped<Row<'checkouts'>>
   /** By response, without one by number. */
   payments: Grouped<Payment>
-  /** By number; a mail by each of its words: it names the order that it tells of. */
+  /** By number; news of an order by each of its words: it names the order that it tells of. */
   messages: Grouped<Row<'messages'>>
 }
 
@@ -25,6 +25,9 @@ export const responseKey = (id: string): string => `response ${id}`
 /** No row is about nobody's number. */
 export const numberKey = (number: string | null): string => `number ${number}`
 export const orderKey = (id: string): string => `order ${id}`
+
+/** Whether it tells of an order, and is theirs whose order that is, whatever number or address it went to. */
+export const isOfOrder = ({ kind }: Row<'messages'>): boolean => kind === 'mail' || kind === 'whatsapp'
 
 export const knownFrom = (database: Database): Known => ({
   responses: database.responses.all(),
@@ -44,8 +47,8 @@ export const knownFrom = (database: Database): Known => ({
       responseId ? responseKey(responseId) : numberKey(`+${isdcode} ${mobile}`),
     ],
   ),
-  messages: grouped(database.messages.all(), ({ kind, to, text }) =>
-    kind === 'mail' ? text.split(/[\s,:.]+/).map(orderKey) : [numberKey(to)],
+  messages: grouped(database.messages.all(), (message) =>
+    isOfOrder(message) ? message.text.split(/[\s,:.]+/).map(orderKey) : [numberKey(message.to)],
   ),
 })
 

@@ -151,6 +151,30 @@ describe('the story of a lead', () => {
     expect(texts).toEqual([1, 1])
   })
 
+  it('has what was paid for its survey, also after a later one under the number', async () => {
+    const backend = createTestBackend()
+    const [first, second] = [visitorOf(backend), visitorOf(backend)]
+    for (const visit of [first, second]) {
+      await visit.answers()
+      await visit.opens()
+      await visit.asks()
+      await visit.types()
+      await visit.isTakenUp()
+    }
+    const storyOf = ({ id }: typeof first): LeadStory =>
+      leadStories(backend.world.records.database).find((story) => story.id === id)!
+    await first.ends('paid')
+    expect(storyOf(first).standing.words).toBe('Paid ₹599')
+    expect(wordsOf(storyOf(first)).slice(-3)).toEqual([
+      expect.stringMatching(/^Paid ₹599 /),
+      expect.stringMatching(/^WhatsApp to /),
+      expect.stringMatching(/^Mail to /),
+    ])
+    expect(newest(backend).id).toBe(first.id)
+    expect(storyOf(second).standing.words).toBe('Stopped at the plans')
+    expect(wordsOf(storyOf(second)).join()).not.toMatch(/Paid|WhatsApp|Mail/)
+  })
+
   it('tells of each sample what became of it: who pressed Pay has a press in the records', () => {
     const { world } = createTestBackend()
     const samples = leadStories(world.records.database).filter(({ sample }) => sample)
