@@ -84,8 +84,12 @@ describe('call 8', () => {
 
     left.storage.write(demoKeys.pending, noted)
     const next = createTestBackend(left.storage, 2)
+    await next.world.records.reread()
     await next.answerPending()
     expect(pressed(next)).toHaveLength(1)
+    const logged = next.world.records.database.calls.all().filter(({ path }) => path.includes('/update/'))
+    expect(logged).toMatchObject([{ status: 200, again: false }])
+    expect(next.storage.read(demoKeys.pending)).toBeNull()
   })
 
   it('is kept before the scenario’s time has passed', async () => {
