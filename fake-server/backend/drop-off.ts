@@ -52,21 +52,20 @@ export const recordedSteps = ['survey_submitted', 'code_verified', 'pay_pressed'
 
 /** Each stored survey as a visit, and which recorded steps it came to. */
 export function visitsIn({ responses, payments }: Database): Set<StepEvent>[] {
-  const paid = new Set(
-    payments.all().flatMap(({ outcome, parametersJson }) => {
-      const { responseId } = { ...(parseJson(parametersJson) as { responseId?: string } | null) }
-      return outcome === 'paid' && responseId ? [responseId] : []
-    }),
-  )
-  return responses
-    .all()
-    .map(
-      ({ id, mobileNumber, packageType }) =>
-        new Set<StepEvent>([
-          'survey_submitted',
-          ...(mobileNumber ? (['code_verified'] as const) : []),
-          ...(packageType ? (['pay_pressed'] as const) : []),
-          ...(paid.has(id) ? (['paid'] as const) : []),
-        ]),
-    )
+  const lastPaid = new Map<string, number>()
+  for (const { outcome, at, parametersJson } of payments.all()) {
+    const { responseId } = { ...(parseJson(parametersJson) as { responseId?: string } | null) }
+    if (outcome === 'paid' && responseId)
+      lastPaid.set(responseId, Math.max(at, lastPaid.get(responseId) ?? at))
+  }
+  return responses.all().map(({ id, at, mobileNumber, packageType }) => {
+    // A ready-made journey begins its visitor anew under the same id: an order from before is not theirs.
+    const isPaid = (lastPaid.get(id) ?? -Infinity) >= at
+    return new Set<StepEvent>([
+      'survey_submitted',
+      ...(mobileNumber ? (['code_verified'] as const) : []),
+      ...(packageType ? (['pay_pressed'] as const) : []),
+      ...(isPaid ? (['paid'] as const) : []),
+    ])
+  })
 }

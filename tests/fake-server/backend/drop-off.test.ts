@@ -43,4 +43,19 @@ describe('the records as visits', () => {
       paid: 1,
     })
   })
+
+  it('count an order for the survey as it is now, not for one that a ready-made journey has begun anew', () => {
+    const database = createPlainTables()
+    for (const id of ['a', 'b']) database.responses.add({ id, at: 2_000 })
+    const pay = (responseId: string, at: number): void =>
+      database.payments.add({
+        id: responseId,
+        at,
+        outcome: 'paid',
+        parametersJson: `{"responseId":"${responseId}"}`,
+      })
+    pay('a', 1_999)
+    pay('b', 2_000)
+    expect(visitsIn(database).map((visit) => visit.has('paid'))).toEqual([false, true])
+  })
 })
