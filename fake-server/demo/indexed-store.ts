@@ -86,17 +86,26 @@ export function createIndexedStore(
     })
   }
 
+  async function updateNow<Value>(
+    run: (kept: string | null) => { keep?: string; value: Value },
+  ): Promise<Value> {
+    let transaction = begin(await connection)
+    if (!transaction && !memory) {
+      // The visitor cleared what sites keep, and the browser closed it.
+      connection = connect()
+      transaction = begin(await connection)
+    }
+    return memory || !transaction ? goOn(null).update(run) : updateIn(transaction, run)
+  }
+
+  /** The last change of this page. The next one waits for it: of a change that the browser refuses, it begins with what became of it. */
+  let last: Promise<unknown> = Promise.resolve()
   return {
     refused,
-    async update(run) {
-      const earlier = connection
-      let transaction = begin(await earlier)
-      if (!transaction && !memory) {
-        // The visitor cleared what sites keep, and the browser closed it: whoever meets that first opens it anew.
-        if (connection === earlier) connection = connect()
-        transaction = begin(await connection)
-      }
-      return memory || !transaction ? goOn(null).update(run) : updateIn(transaction, run)
+    update(run) {
+      const own = last.then(() => updateNow(run))
+      last = own.catch(() => {})
+      return own
     },
   }
 }

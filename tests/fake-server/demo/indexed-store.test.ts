@@ -6,6 +6,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 function createBrowser() {
   let kept: Map<string, string> | null = null
   let isOut = false
+  let isFull = false
   let opened = 0
   const connections = new Set<object>()
 
@@ -29,7 +30,10 @@ function createBrowser() {
         })
         return reading
       },
-      put: (value: string, key: string) => void table.set(key, value),
+      put(value: string, key: string) {
+        if (isFull) isAborted = true
+        else table.set(key, value)
+      },
     })
     return Object.assign(transaction, { objectStore })
   }
@@ -67,6 +71,7 @@ function createBrowser() {
       connections.clear()
     },
     refuse: () => void (isOut = true),
+    fill: () => void (isFull = true),
   }
 }
 
@@ -111,5 +116,23 @@ describe('records in the browser', () => {
     clear()
     refuse()
     expect([await add('b'), await add('c'), refused.get()]).toEqual([null, 'b', true])
+  })
+
+  it('go on in the page with each of two changes at once, where the browser is full', async () => {
+    const { add, fill, refused } = createLetters()
+    await add('a')
+    fill()
+    expect(await Promise.all([add('b'), add('c')])).toEqual(['a', 'ab'])
+    expect([await add('d'), refused.get()]).toEqual(['abc', true])
+  })
+
+  it('reject with what one of two changes at once throws, and have the other', async () => {
+    const { add, update } = createLetters()
+    const broken = update(() => {
+      throw new RangeError('no such code')
+    })
+    const next = add('a')
+    await expect(broken).rejects.toThrow('no such code')
+    expect([await next, await add('b')]).toEqual([null, 'a'])
   })
 })
