@@ -1,3 +1,4 @@
+import { bodyMark } from './body-mark.ts'
 import type { Row } from './tables.ts'
 import { Refusal, type Call, type ParsedRequest } from './handlers/call.ts'
 import { respond, type Outcome } from './respond.ts'
@@ -11,9 +12,9 @@ const keyLife = 24 * 3_600_000
 export const keptCalls = 200
 const keptText = 8_000
 
-/** What the log says of a request. `key` makes repeats of one intention known; `sentJson` is the fields of a form, or a JSON body. */
+/** What the log says of a request. `key` and `sentMark` make repeats of one intention known; `sentJson` is the fields of a form, or a JSON body. */
 type LoggedCall = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
-  Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'again'>>
+  Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'sentMark' | 'again'>>
 
 /**
  * Answers a request and logs it; everything is kept when this resolves. A key that was answered before gets its first answer, and
@@ -35,11 +36,12 @@ export function handleCall(
     bearer: bearer ?? '',
     key: key ?? '',
     sentJson: textOf(sent),
+    sentMark: key ? bodyMark(sent) : '',
   }
   return world.records.change(({ calls }) => {
     const known = ({ at, status }: Row<'calls'>): boolean => status > 0 && began - at <= keyLife
     const first = key ? calls.all().find((row) => row.key === key && known(row)) : undefined
-    if (first?.sentJson === logged.sentJson && first.path === path) {
+    if (first && isSame(first, logged)) {
       world.scenario.wentThrough(call.endpoint.name as CallName, call.who(request))
       const outcome: Outcome = { kind: 'answered', status: first.status, text: first.received }
       logCall(world, { ...logged, again: true }, outcome)
@@ -50,6 +52,12 @@ export function handleCall(
     logCall(world, logged, outcome)
     return outcome
   })
+}
+
+/** Whether both are one request. Of a body an earlier version kept the text alone. */
+function isSame(first: Row<'calls'>, { method, path, sentJson, sentMark }: LoggedCall): boolean {
+  const hasSameBody = first.sentMark ? first.sentMark === sentMark : first.sentJson === sentJson
+  return hasSameBody && first.method === method && first.path === path
 }
 
 /** Its length is as `docs/openapi.yaml` has it. */

@@ -37,7 +37,7 @@ export const shapes = {
   payments: { at: Number, outcome: String, parametersJson: String },
   /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none; `imported` came with a file, and is no news. */
   messages: { at: Number, kind: String, to: String, text: String, code: String, imported: Boolean },
-  /** Requests and answers. `status` 0 means that there was no answer, `lost` that it did not arrive, `again` that it was the first one to this key. */
+  /** Requests and answers. `status` 0 means that there was no answer, `lost` that it did not arrive, `again` that it was the first one to this key; `sentMark` stands for the whole body, where there is a key. */
   calls: {
     at: Number,
     ms: Number,
@@ -49,6 +49,7 @@ export const shapes = {
     bearer: String,
     key: String,
     sentJson: String,
+    sentMark: String,
     received: String,
   },
 }

@@ -1,14 +1,15 @@
 import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import { parseAddress } from '../../../src/core/shared/parse-address.ts'
+import { orderedText } from '../body-mark.ts'
 import type { ParsedRequest } from './call.ts'
 
 const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
 
-/** Undefined where it is none, or so deep that the log could not write it down. */
+/** Undefined where it is none, or so deep that it cannot be written down. */
 function readJson(text: string): unknown {
   try {
     const json = parseJson(text)
-    JSON.stringify(json)
+    orderedText(json)
     return json
   } catch {
     return undefined

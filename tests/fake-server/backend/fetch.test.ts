@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFetchHttpClient } from '../../../src/adapters/http/fetch-http-client.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { aCustomer, aSubmission, createTestBackend, requestFor } from './test-backend.ts'
+import { aCustomer, aSubmission, createTestBackend, requestFor, type TestBackend } from './test-backend.ts'
 import { sendCode, submitSurvey } from '../../contracts/wire-calls.ts'
 
 /** Lets what is due without time passing happen. */
@@ -64,6 +64,69 @@ describe('the fake fetch', () => {
     const backend = createTestBackend()
     const answer = await backend.fetch('https://other.test/v1/forms/survey-forms', { method: 'GET' })
     expect(answer.status).toBe(200)
+  })
+})
+
+describe('a key that was sent before (R66)', () => {
+  const keyed = { 'idempotency-key': 'one-press' }
+  const asJson = { ...keyed, 'content-type': 'application/json' }
+  const forms = '/fake/forms/survey-forms'
+  const said = async (backend: TestBackend, body: object): Promise<[status: number, text: string]> => {
+    const sent = body instanceof FormData ? { headers: keyed, body } : { headers: asJson, body: jsonOf(body) }
+    const address = body instanceof FormData ? '/fake/api/customer/me/loginotp' : forms
+    const answer = await backend.fetch(address, { method: 'POST', ...sent })
+    return [answer.status, await answer.text()]
+  }
+  const jsonOf = (body: object): string => JSON.stringify(body)
+  const turned = <Value>(fields: Readonly<Record<string, Value>>): [string, Value][] =>
+    Object.entries(fields).toReversed()
+  const formOf = (fields: readonly [string, string][]): FormData => {
+    const form = new FormData()
+    for (const [name, value] of fields) form.set(name, value)
+    return form
+  }
+  const long = (end: string) => ({
+    ...aSubmission,
+    answer: { Plot: { width: `${'x'.repeat(9_000)}${end}` } },
+  })
+
+  it.each([
+    ['properties of its JSON', aSubmission, Object.fromEntries(turned(aSubmission))],
+    ['fields of its form', formOf(Object.entries(aCustomer)), formOf(turned(aCustomer))],
+  ])('has its first answer where the %s come in another order', async (_, body, sameBody) => {
+    const backend = createTestBackend()
+    const first = await said(backend, body)
+    expect(first[0]).toBeLessThan(300)
+    expect(await said(backend, sameBody)).toEqual(first)
+    expect(backend.world.records.database.calls.all().map(({ again }) => again)).toEqual([false, true])
+  })
+
+  it.each([
+    ['differs at its end alone, behind thousands of letters', long('a'), long('b')],
+    [
+      'has its list in another order',
+      { ...aSubmission, brand: ['a', 'b'] },
+      { ...aSubmission, brand: ['b', 'a'] },
+    ],
+  ])('is refused with a body that %s', async (_, body, otherBody) => {
+    const backend = createTestBackend()
+    const first = await said(backend, body)
+    expect([(await said(backend, otherBody))[0], await said(backend, body)]).toEqual([422, first])
+  })
+
+  it('is refused with another method', async () => {
+    const backend = createTestBackend()
+    expect((await backend.fetch(forms, { headers: keyed })).status).toBe(200)
+    expect((await backend.fetch(forms, { method: 'POST', headers: keyed })).status).toBe(422)
+  })
+
+  it('is known where an earlier version kept it, which knew the body’s text alone', async () => {
+    const backend = createTestBackend()
+    const { calls } = backend.world.records.database
+    const first = await said(backend, aSubmission)
+    await backend.world.records.change(() => calls.change(calls.all()[0]!.id, { sentMark: '' }))
+    expect(await said(backend, aSubmission)).toEqual(first)
+    expect((await said(backend, long('')))[0]).toBe(422)
   })
 })
 
