@@ -1,4 +1,4 @@
-import { getResponse, type HttpHandler } from 'msw'
+import { getResponse } from 'msw'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
@@ -18,8 +18,6 @@ import { hexId, type ServiceSettings, type World } from './world.ts'
 export type FakeBackend = {
   /** The services, as `fetch`. Addresses without an origin are taken to be on `origin`. */
   fetch: Fetch
-  /** The same for whoever speaks `Request` and `Response`. */
-  handlers: HttpHandler[]
   world: World
   /** Answers what an earlier page was left with. To be called once, when the records have been read. */
   answerPending(): Promise<void>
@@ -80,7 +78,6 @@ export function createFakeBackend({
 
   return {
     world,
-    handlers,
     async fetch(input, init) {
       const request = new Request(new URL(input, origin), init)
       const isNoted = init.keepalive && typeof init.body === 'string'

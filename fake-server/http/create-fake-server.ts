@@ -11,7 +11,7 @@ import { Refusal } from '../backend/handlers/call.ts'
 import { createHandlers } from '../backend/handlers/msw-handlers.ts'
 import type { ServiceSettings, World } from '../backend/world.ts'
 import { frontPage } from './front-page.ts'
-import { allowedMethods, readRequest, type ServerRequest } from './read-request.ts'
+import { allowedMethods, readRequest, serverBase, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
 import { createControls, scenarioHeader, scenarioNamed, takeScenario } from './scenario-choice.ts'
 import { pictureAt, withPictures } from './survey-pictures.ts'
@@ -40,7 +40,10 @@ export function createFakeServer({
   server: Server
   world: World
 } {
-  const { world, handlers } = createFakeBackend({ clock, storage, random, network, settings })
+  const { world } = createFakeBackend({ clock, storage, random, network, settings })
+  // Elsewhere a base address may be any; here a doubled path is a mistake in the product's configuration.
+  const handlersOf = (asked: World): HttpHandler[] => createHandlers(asked, network.after, serverBase)
+  const handlers = handlersOf(world)
   const controlOf = createControls()
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -67,7 +70,7 @@ export function createFakeServer({
     }
     const picture = isGet ? await pictureAt(root, pathname) : null
     if (picture !== null) return send(outgoing, 200, 'image/svg+xml', picture)
-    const calls = asked ? createHandlers(asking, network.after) : handlers
+    const calls = asked ? handlersOf(asking) : handlers
     await answerCall(calls, { request: new Request(url, request), url }, incoming, outgoing)
   }
 
@@ -92,8 +95,7 @@ async function answerCall(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const isCall = /^\/(forms|api)\//.test(url.pathname)
-  const response = isCall ? await getResponse(handlers, request) : undefined
+  const response = await getResponse(handlers, request)
   if (!response) return sendProblem(outgoing, 404, `no such call: ${request.method} ${url.pathname}`)
   // No answer at all: the connection ends.
   if (response.type === 'error') return void outgoing.destroy()

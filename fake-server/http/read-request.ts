@@ -7,12 +7,15 @@ const longestBody = 1_000_000
 /** The methods that are taken; OPTIONS is answered before anything is read. */
 export const allowedMethods = 'GET, HEAD, POST, OPTIONS'
 
+/** What every address that is asked for begins with. */
+export const serverBase = 'http://localhost'
+
 /** A request in the words of `fetch`, with its address taken apart. The address's host means nothing. */
 export type ServerRequest = { request: Request; url: URL }
 
 /** Reads a request to its end. Throws `Refusal` where it cannot be read. */
 export async function readRequest(incoming: IncomingMessage): Promise<ServerRequest> {
-  const address = `http://localhost${incoming.url ?? '/'}`
+  const address = `${serverBase}${incoming.url ?? '/'}`
   if (!isReadable(address)) throw new Refusal(400, 'The address cannot be read')
   const url = new URL(address)
   if (!allowedMethods.split(', ').includes(incoming.method ?? ''))

@@ -28,11 +28,14 @@ function latency({ scenario, random }: World, after: Clock['after']): Promise<vo
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve))
 }
 
-/** The eight calls as msw handlers, for every place that speaks `Request` and `Response`. */
-export function createHandlers(world: World, after: Clock['after']): HttpHandler[] {
+/**
+ * The eight calls as msw handlers, for every place that speaks `Request` and `Response`. `base` is what stands before the services' last
+ * parts; anything where it is left out.
+ */
+export function createHandlers(world: World, after: Clock['after'], base = '*'): HttpHandler[] {
   return allCalls.map((call) => {
     const { method, path, service } = call.endpoint
-    const pattern = `*${servicePaths[service]}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const pattern = `${base}${servicePaths[service]}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const handle = method === 'GET' ? http.get : http.post
     return handle(pattern, async ({ request, params }) => {
       const began = world.clock.now()

@@ -76,8 +76,18 @@ describe('the fake backend over HTTP', () => {
     const answer = await server.ask('/forms/nothing', { method: 'POST', body: 'x' })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ status: 404, message: 'no such call: POST /forms/nothing' })
-    expect((await server.ask('/elsewhere/forms/survey-forms')).status).toBe(404)
   })
+
+  it.each(['/elsewhere', '/forms', '/api', '/forms/x', '/'])(
+    'answers 404 to a call behind %s, as a base address that is wrong asks for it',
+    async (before) => {
+      for (const query of ['', '?scenario=happy']) {
+        const answer = await server.ask(`${before}/forms/survey-forms${query}`)
+        const message = `no such call: GET ${before}/forms/survey-forms`
+        expect([answer.status, await answer.json()]).toEqual([404, { status: 404, message }])
+      }
+    },
+  )
 
   it('answers HEAD as it does GET, without a body', async () => {
     const pages = ['/', '/payment?amount=1', '/openapi.yaml', '/forms/survey-forms', '/forms/nothing']
