@@ -251,6 +251,7 @@ export const rules: readonly Rule[] = [
       'src/core/shared',
       'src/core/ports',
       'src/core/api/survey-path.ts',
+      'src/core/lead/contact-of.ts',
       'src/adapters/http',
       'src/adapters/clock',
       'src/adapters/logger',

@@ -1,10 +1,10 @@
+import { contactOf } from '../../../src/core/lead/contact-of.ts'
 import { homeCountry } from '../../../src/core/model/home-country.ts'
 import { regionOf, type Region } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import { visitRecordKey } from '../../../src/core/shared/visit-record-key.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
-import { sampleVisitors } from './visitors.ts'
 
 /** What the visitor of this tab has typed and not sent yet: answers by the survey's field, and the lead's details. Untyped is empty. */
 export type Typed = {
@@ -45,12 +45,17 @@ function readDetails({ path, value }: Part): Omit<Typed, 'answers'> {
   const { details, sent } = objectOf(value)
   const { name, email, country, mobile } = objectOf(details)
   const to = objectOf(objectOf(sent).to)
-  const typed = textOf(mobile).replaceAll(/\D/g, '').replace(/^0/, '')
   const number =
     textOf(to.isd) && textOf(to.mobile)
       ? { region, isd: textOf(to.isd), mobile: textOf(to.mobile) }
-      : typed && country === homeCountry[region]
-        ? { region, isd: sampleVisitors[region].isd, mobile: typed }
+      : country === homeCountry[region]
+        ? readNumber(region, country, textOf(mobile))
         : null
   return { name: textOf(name), email: textOf(email), number }
+}
+
+/** The number as the product would send it (R43); null for what has no digits, or is of a country that the region does not reach (R78). */
+function readNumber(region: Region, country: string, mobile: string): Typed['number'] {
+  const contact = contactOf({ region, details: { name: '', email: '', country, mobile } })
+  return contact && /^\d+$/.test(contact.mobile) ? { region, isd: contact.isd, mobile: contact.mobile } : null
 }

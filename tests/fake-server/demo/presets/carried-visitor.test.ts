@@ -105,6 +105,36 @@ describe('the visitor that a journey goes on with', () => {
     })
   })
 
+  const typedIn = {
+    in: (mobile: string) => form({ mobile }),
+    us: (mobile: string) => form({ country: 'US', mobile }, '/us/response/x'),
+    uk: (mobile: string) => form({ country: 'GB', mobile }, '/uk/response/x'),
+  }
+
+  it.each([
+    ['in', '+91 98765 43210', '9876543210'],
+    ['in', '0091 9876543210', '9876543210'],
+    ['in', '९८७६५४३२१०', '9876543210'],
+    ['us', '1 (415) 555-0199', '4155550199'],
+    ['us', '+1 415 555 0199', '4155550199'],
+    ['uk', '+44 7700 900199', '7700900199'],
+    ['uk', '07700 900199', '7700900199'],
+  ] as const)('in %s has the number typed as %s as the product sends it (R43)', (region, typed, mobile) => {
+    const { isd } = sampleVisitors[region]
+    expect(carried(region, { parts: typedIn[region](typed) })).toMatchObject({ isd, mobile })
+  })
+
+  it.each([
+    ['in', '-'],
+    ['us', '+91 98765 43210'],
+  ] as const)(
+    'in %s has the sample’s number where %s was typed, which goes to nobody (R78)',
+    (region, typed) => {
+      const { isd, mobile } = sampleVisitors[region]
+      expect(carried(region, { parts: typedIn[region](typed) })).toMatchObject({ isd, mobile })
+    },
+  )
+
   it('has the number of the newest lead of the region, where a journey’s own answers were verified with it', () => {
     const leads = [
       { name: 'Ravi', isd: '91', mobile: '9876543210' },
