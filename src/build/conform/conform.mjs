@@ -5,7 +5,7 @@ import { readOptions } from '../read-options.mjs'
 import { stop } from '../stop.mjs'
 
 // `npm run conform -- --forms URL --customer URL`: holds services against the eight calls, says what does not fit, and ends with 1 where something
-// does not. Brand, application, bearer and keys are those of the build's configuration; the fake backend's stand where it has none.
+// does not. Brand, application and bearer are those of the build's configuration; the fake backend's stand where it has none. Keys are tried where it has them.
 
 const usage = `npm run conform -- --forms URL --customer URL
   --origin URL     where the product will stand, and whom the services allow (VITE_SITE_URL)
