@@ -85,19 +85,13 @@ export const explained = [
   },
   {
     file: 'src/core/funnel/fault-report.ts',
-    line: "return ''",
+    line: "return typeof word === 'string' ? word : ''",
     to: '"Stryker was here!"',
     because: 'What is told is on a list, or an address of the build: any other word is none.',
   },
   {
     file: 'src/core/funnel/fault-report.ts',
-    line: "return typeof word === 'string' ? word : ''",
-    to: '"Stryker was here!"',
-    because: 'The same.',
-  },
-  {
-    file: 'src/core/funnel/fault-report.ts',
-    line: 'const word: unknown = error?.[property]',
+    line: 'const word = tried<unknown>(() => error?.[property])',
     to: 'error[property]',
     because: 'What is thrown for want of an error is caught, and the word is the same.',
   },
@@ -398,7 +392,7 @@ export const explained = [
     because: 'The same survey has the same mark: it is kept to spare the work.',
   },
   {
-    file: 'src/core/survey/kept-survey.ts',
+    file: 'src/core/shared/digest.ts',
     line: 'for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)',
     to: 'at <= text.length',
     because: 'One more round makes another mark of the same worth.',

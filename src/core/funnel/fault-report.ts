@@ -64,25 +64,26 @@ export const faultKey = ({ kind, error, message, place, policy, page }: FaultRep
 const among = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
   words.find((one) => one === word)
 
-function errorIn(problem: unknown): Error | null {
+/** Anybody can throw what throws in turn where it is looked at: null then. */
+function tried<Value>(look: () => Value): Value | null {
   try {
-    if (problem instanceof Error) return problem
-    // The crash boundary says where as well.
-    const inner = (problem as { problem?: unknown } | null | undefined)?.problem
-    return inner instanceof Error ? inner : null
+    return look()
   } catch {
     return null
   }
 }
 
-/** Anybody can throw an error whose properties throw in turn. */
+const errorIn = (problem: unknown): Error | null =>
+  tried(() => {
+    if (problem instanceof Error) return problem
+    // The crash boundary says where as well.
+    const inner = (problem as { problem?: unknown } | null | undefined)?.problem
+    return inner instanceof Error ? inner : null
+  })
+
 function wordOf(error: Error | null, property: 'name' | 'message' | 'stack'): string {
-  try {
-    const word: unknown = error?.[property]
-    return typeof word === 'string' ? word : ''
-  } catch {
-    return ''
-  }
+  const word = tried<unknown>(() => error?.[property])
+  return typeof word === 'string' ? word : ''
 }
 
 /** Every address of a stack. What an error says of itself stands there too, and may look like a place: it is left out first. */

@@ -1,6 +1,7 @@
 import { either, fields, text, type Decoder } from '../api/decode.ts'
 import { placeOf, type Answers } from '../model/answers.ts'
 import type { Survey } from '../model/survey.ts'
+import { digest } from '../shared/digest.ts'
 import type { LeftAt } from './wizard-state.ts'
 
 /** What a tab keeps of a survey (R65). `form` says which questions were answered. */
@@ -19,14 +20,8 @@ export function formOf({ id, steps }: Survey): string {
       ]),
     ]),
   )
+  // What is kept at each key does not grow with the survey.
   return `${id} ${digest(questions)}`
-}
-
-/** Short, so that what is kept at each key does not grow with the survey: FNV-1a of 32 bits, and the length. */
-function digest(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return `${text.length}-${(hash >>> 0).toString(36)}`
 }
 
 /** Reads what was kept of this survey; null where it is not that, or of other questions. */
