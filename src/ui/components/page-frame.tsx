@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import { useFirst } from '../app/app-context.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { focusMain } from './main-element.ts'
+import { focusBack, focusMain } from './main-element.ts'
 import styles from './page-frame.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -100,10 +100,7 @@ function useFocusBehind(inert: boolean): void {
   if (behind.inert !== inert) setBehind({ inert, focused: inert ? document.activeElement : behind.focused })
   useEffect(() => {
     const { focused } = behind
-    if (behind.inert || !focused) return
-    if (focused instanceof HTMLElement && focused !== document.body && focused.isConnected)
-      focused.focus({ preventScroll: true })
-    else focusMain()
+    if (!behind.inert && focused) focusBack(focused)
   }, [behind])
 }
 

@@ -4,7 +4,7 @@ import consentTexts from 'virtual:english/consent'
 import type { Consent } from '../../core/funnel/consent.ts'
 import { addEnglish } from '../../i18n/english.ts'
 import { Button } from '../components/button.tsx'
-import { focusMain } from '../components/main-element.ts'
+import { focusBack } from '../components/main-element.ts'
 import { PageLink } from '../components/page-link.tsx'
 import { useMeasuredHeight } from '../hooks/use-measured-height.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -37,9 +37,7 @@ function Bar({ consent, isCalled }: { consent: Consent; isCalled: boolean }): Re
     return () => {
       // Closed by its own button, which is gone: back to where the focus was.
       if (document.activeElement !== document.body && !current?.contains(document.activeElement)) return
-      const isPlace = before instanceof HTMLElement && before !== document.body && before.isConnected
-      if (isCalled && isPlace) before.focus()
-      else focusMain()
+      focusBack(isCalled ? before : null, { preventScroll: false })
     }
   }, [isCalled])
 

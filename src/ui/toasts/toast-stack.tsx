@@ -6,7 +6,7 @@ import { messageText } from '../../i18n/message-text.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import '../components/later-icons.ts'
-import { focusMain } from '../components/main-element.ts'
+import { focusBack } from '../components/main-element.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './toast-stack.module.css'
 
@@ -36,8 +36,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
       if (!box.current?.contains(document.activeElement)) return
       // What is taken away with the focus in it tells of no blur.
       setFocused(false)
-      if (cameFrom.current?.isConnected) cameFrom.current.focus({ preventScroll: true })
-      else focusMain()
+      focusBack(cameFrom.current)
     }
     // The library passes over what it has already.
     for (const toast of [...list].reverse())
