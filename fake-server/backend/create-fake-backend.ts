@@ -91,7 +91,11 @@ export function createFakeBackend({
         const key = request.headers.get('idempotency-key') ?? ''
         // Its page answered it, and was gone before the note was.
         const isDone = world.records.database.calls.all().some((row) => row.key === key && row.status > 0)
-        await (isDone ? Promise.resolve() : answer(request)).finally(() => pending.remove(key))
+        try {
+          if (!isDone) await answer(request)
+        } finally {
+          pending.remove(key)
+        }
       }
     },
   }

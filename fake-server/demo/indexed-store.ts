@@ -86,9 +86,7 @@ export function createIndexedStore(
     })
   }
 
-  async function updateNow<Value>(
-    run: (kept: string | null) => { keep?: string; value: Value },
-  ): Promise<Value> {
+  const updateNow: RecordStore['update'] = async (run) => {
     let transaction = begin(await connection)
     if (!transaction && !memory) {
       // The visitor cleared what sites keep, and the browser closed it.

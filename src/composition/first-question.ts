@@ -47,7 +47,7 @@ export function composeFirst(
     },
   }
   const submitSurvey: SubmitSurvey = (survey) => {
-    const file = { done: loadSubmit().catch(() => null), cancel() {} }
+    const file = { done: loadSubmit(), cancel() {} }
     const make = withTimeLimit(clock, file, longestFile, () => null).done.then(
       (submit) => submit && (() => submit(survey)),
     )

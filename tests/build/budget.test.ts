@@ -2,12 +2,12 @@ import { constants, brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { entries, parts, tellers } from './budgets.ts'
-import { buildConfigured, buildTelling, buildTime, textIn, type Built } from './production-build.ts'
+import { buildProduct, buildTelling, buildTime, textIn, type Built } from './production-build.ts'
 
 let built: Built
 let telling: Built
 beforeAll(async () => {
-  built = await buildConfigured()
+  built = await buildProduct()
   telling = await buildTelling()
 }, 2 * buildTime)
 

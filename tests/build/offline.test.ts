@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesIn, offline } from '../../src/build/plugins/offline-plugin.ts'
 import { webManifest } from '../../src/build/plugins/web-manifest.ts'
-import { buildReadable, buildProduct, buildTime, root } from './production-build.ts'
+import { buildProduct, buildReadable, buildTime, root } from './production-build.ts'
 
 let folder: string
 beforeAll(async () => {

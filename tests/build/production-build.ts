@@ -34,20 +34,16 @@ export const buildTime = 120_000
 
 export type Built = (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
-let asConfigured: Promise<Built> | undefined
 let asTelling: Promise<Built> | undefined
 let asReadable: Promise<Built> | undefined
 
-/** The build of the whole configuration, made once for all files that ask for it. */
-export const buildConfigured = (): Promise<Built> => (asConfigured ??= buildProduct())
-
-/** The same of one that tells everybody whom it can what happens. */
+/** The build of a product that tells everybody whom it can what happens, made once for all files that ask for it. */
 export const buildTelling = (): Promise<Built> => (asTelling ??= buildProduct(telling))
 
 /** For whoever looks at other things than code: leaves it as it was written, which takes a fifth of the time. */
 export const readable = { build: { minify: false, cssMinify: true } } as const satisfies InlineConfig
 
-/** The build of the whole configuration, readable, made once for all files that ask for it. */
+/** That of the whole configuration, readable, made once as well. */
 export const buildReadable = (): Promise<Built> => (asReadable ??= buildProduct(configured, readable))
 
 /** Builds as `npm run build` does, in memory, with this environment and no other. Rejects where the build stops. */

@@ -5,7 +5,7 @@ import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mj
 import { cardPolicy } from '../../src/first-paint/begun.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
-import { buildReadable, buildProduct, buildTime, configured, textIn, type Built } from './production-build.ts'
+import { buildProduct, buildReadable, buildTime, configured, textIn, type Built } from './production-build.ts'
 
 /** Reads a policy as a browser does. */
 function directives(policy: string): Record<string, string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildReadable, buildProduct, buildTime, configured, readable, textIn } from './production-build.ts'
+import { buildProduct, buildReadable, buildTime, configured, readable, textIn } from './production-build.ts'
 
 describe('what a messenger shows of a link', { timeout: buildTime }, () => {
   it.each([

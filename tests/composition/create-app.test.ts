@@ -12,6 +12,7 @@ import { succeeded } from '../../src/core/shared/result.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../builders/checkout-details.ts'
 import { aConfiguration } from '../builders/settings.ts'
 import { aSurvey, aSurveyFormJson } from '../builders/survey.ts'
+import { answerAll } from '../core/survey/tab.ts'
 import { json, type Script } from '../fakes/scripted-http.ts'
 import { settled } from '../fakes/settled.ts'
 import { createTestPorts } from '../fakes/test-ports.ts'
@@ -139,8 +140,7 @@ describe('the app', () => {
     ['does not come', 0, () => Promise.reject(new Error('offline'))],
   ])(
     'lets Finish be pressed again where that part %s, after %i ms, and says so (R16, R51)',
-    async (...row) => {
-      const [, ms, loadSubmit] = row
+    async (_, ms, loadSubmit) => {
       const { app, clock } = compose('/', loadSubmit)
       await finish(app)
       clock.advance(ms)
@@ -155,15 +155,7 @@ async function finish({ wizard, visit }: FirstApp): Promise<void> {
   wizard.enter(visit())
   await settled()
   wizard.start()
-  for (const [place, value] of [
-    ['0.0', '30'],
-    ['1.0', '40'],
-    ['2.0', 'One'],
-    ['3.0', 'N'],
-  ] as const) {
-    wizard.answer(place, value)
-    wizard.next()
-  }
+  answerAll(wizard, 4)
   wizard.finish()
   await settled()
 }

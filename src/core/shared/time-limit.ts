@@ -12,7 +12,7 @@ export function withTimeLimit<Value, Late>(
   const over = new Promise<Late>((resolve) => {
     stop = clock.after(ms, () => resolve(late()))
   })
-  void done.then(stop)
+  void done.then(stop, stop)
   return {
     done: Promise.race([done, over]),
     cancel() {

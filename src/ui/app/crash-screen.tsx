@@ -43,7 +43,7 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   )
 }
 
-/** Of a press of header or footer React does not hear, so that it leads within this document nowhere. */
+/** Keeps presses of links in header and footer from React, which would follow them within this document, or not at all on the page itself. */
 function leaveLinksToBrowser(): () => void {
   const keep = (press: MouseEvent): void => {
     if (press.target instanceof Element && press.target.closest('header a, footer a')) press.stopPropagation()

@@ -51,11 +51,12 @@ export function WholePage({ part, visit, children }: Props): ReactNode {
 /** The control that asks again is gone, whoever asked: a page that was missing has its focus. */
 function useFocusOfMissing(waits: readonly PartWait<unknown>[]): void {
   const missed = useRef(false)
+  const isMissing = waits.some(({ loading }) => loading.kind === 'failed')
   const isHere = waits.every(({ loading }) => loading.kind === 'ready')
-  missed.current ||= waits.some(({ loading }) => loading.kind === 'failed')
   useEffect(() => {
-    if (isHere && missed.current && !isFocusElsewhere()) focusHeading()
-  }, [isHere])
+    if (isMissing) missed.current = true
+    else if (isHere && missed.current && !isFocusElsewhere()) focusHeading()
+  }, [isMissing, isHere])
 }
 
 /** What stands in the page's place until all of its parts are here. */
