@@ -61,6 +61,15 @@ describe('call 7: the details', () => {
     expect(() => getCheckoutDetails.decode(value)).toThrow(DecodeError)
   })
 
+  it('with no amount at all are malformed, and the error says so', () => {
+    expect(() => getCheckoutDetails.decode({ status: 500 })).toThrow('$: expected the amount of a plan')
+  })
+
+  it('with an amount of one plan stand, whichever it is', () => {
+    const { plans } = getCheckoutDetails.decode({ second_ele_after_offer_amount: 750 })
+    expect([plans.one.amount, plans.four.amount]).toEqual([null, 750])
+  })
+
   it('hold no amount that cannot be paid, whatever came', () => {
     const anything = Object.fromEntries(
       Object.keys(someCheckoutDetailsJson()).map((name) => [name, fc.jsonValue()]),
