@@ -1,15 +1,11 @@
-import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { parameters, readPayment, type Payment } from '../backend/payment/parameters.ts'
 import { settle } from '../backend/payment/settle.ts'
-import { failureAddress, thankYouAddress } from '../backend/payment/ways-back.ts'
+import { failureAddress, startOf, thankYouAddress } from '../backend/payment/ways-back.ts'
 import type { World } from '../backend/world.ts'
 import { escaped, pageOf } from './html.ts'
 
 /** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */
 const usualSite = 'http://localhost:4174'
-
-/** What each region pays in (R28), by currency. */
-const regions: Readonly<Record<string, Region>> = { USD: 'us', EUR: 'uk' }
 
 /** The payment stand-in as a page without scripts: what it was sent, and a button for each end. */
 export function paymentPage(url: URL, referrer: string | undefined): string {
@@ -50,8 +46,7 @@ function checkoutOf(
 ): { origin: string; path: string } {
   const told = webAddress(records.database.responses.find(payment.responseId ?? '')?.btnUrl ?? '')
   if (told) return { origin: told.origin, path: told.pathname + told.search }
-  const region = regions[payment.currency ?? ''] ?? 'in'
-  return { origin: webAddress(referrer)?.origin ?? usualSite, path: inRegion(region, '/') }
+  return { origin: webAddress(referrer)?.origin ?? usualSite, path: startOf(payment) }
 }
 
 function webAddress(text: string): URL | null {

@@ -99,7 +99,7 @@ export function PaymentPage({
         </div>
         <p className={css.back}>
           <a href={checkout}>Go back without paying</a>
-          {!isPlain && <span>Whoever does is met by an offer.</span>}
+          {!isPlain && <span>Whoever does may be met by an offer.</span>}
         </p>
         {!isPlain && <HandedOver payment={payment} />}
       </main>

@@ -46,7 +46,8 @@ describe('the payment-failed page', () => {
 
   it('says that one can go on from where one was only where it leads there', () => {
     expect(shown('?back=/response/checkout/a').getByText(/from where you were/)).toBeTruthy()
-    expect(shown('').queryByText(/from where you were/)).toBeNull()
+    for (const query of ['', '?back=/us', '?back=/privacy-policy', '?back=/nowhere'])
+      expect(shown(query).queryByText(/from where you were/)).toBeNull()
   })
 
   it("leads to the region's own start (R1)", () => {

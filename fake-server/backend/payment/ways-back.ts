@@ -1,22 +1,28 @@
-import { inRegion, regionOf } from '../../../src/core/model/region.ts'
+import { inRegion, regionOf, type Region } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { safeStoredAddress } from '../../../src/core/shared/safe-address.ts'
 import { wayBackAddress } from '../../../src/core/shared/way-back-address.ts'
 import type { Payment } from './parameters.ts'
 
+/** What each region pays in (R28), by currency. */
+const regions: Readonly<Record<string, Region>> = { USD: 'us', EUR: 'uk' }
+
+/** The start of the region that pays in this currency. */
+export const startOf = ({ currency }: Payment): string => inRegion(regions[currency ?? ''] ?? 'in', '/')
+
 /**
  * The checkout that the visitor came from: what the product stored (R20), unless another tab has stored that of another response since, else the
- * referrer; `/` where neither may be followed (R33).
+ * referrer; the region's start where neither may be followed (R33).
  */
 export function checkoutAddress(
   storage: KeyValueStorage,
-  { responseId }: Payment,
+  payment: Payment,
   referrer: string,
   origin: string,
 ): string {
   const stored = wayBackAddress(storage, origin)
-  const isOwn = stored !== null && new URL(stored, origin).searchParams.get('Rx') === responseId
-  return (isOwn ? stored : safeStoredAddress(referrer, origin)) ?? '/'
+  const isOwn = stored !== null && new URL(stored, origin).searchParams.get('Rx') === payment.responseId
+  return (isOwn ? stored : safeStoredAddress(referrer, origin)) ?? startOf(payment)
 }
 
 /** Where a payment that succeeded leads, in the checkout's region. */

@@ -31,8 +31,8 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
     ['the offer', offer] as const,
   ]) {
     if (amount === null) note('price-unreadable', `${where}: ${plan}`)
-    else if (base !== null && base < amount)
-      note('price-contradicts', `${where}: ${plan}, ${base} above ${amount}`)
+    else if (base !== null && base <= amount)
+      note('price-contradicts', `${where}: ${plan}, ${amount} for ${base}`)
     if (productId === '') note('product-missing', `${where}: ${plan}`)
   }
 }

@@ -3,6 +3,7 @@ import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPay, type PayPorts } from '../payment/pay.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
+import { hasOffer } from '../model/checkout-details.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { PlanChoice, PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
@@ -97,7 +98,7 @@ export function createCheckoutVisit(
         begun = true
         ports.convert({ page: 'checkout', region, id: responseId })
         ports.tell(checkoutSeen(details.value), responseId)
-        if (details.value.offer.amount !== null) leaves.push(isEntered ? offer.goOn() : offer.enter())
+        if (hasOffer(details.value)) leaves.push(isEntered ? offer.goOn() : offer.enter())
         if (proof) leaves.push(proof.enter())
         isEntered = true
       }

@@ -10,6 +10,10 @@ export type CheckoutDetails = {
   offer: Price
 }
 
+/** Whether there is a special offer: its price can be read (R45), and is below what the plan costs without it (R25). */
+export const hasOffer = ({ offer: { amount, base } }: CheckoutDetails): boolean =>
+  amount !== null && (base === null || amount < base)
+
 /** What a choice costs and which product it is. */
 export const priceOf = (choice: PlanChoice, { plans, offer }: CheckoutDetails): Price =>
   choice === 'offer' ? offer : plans[choice]

@@ -8,6 +8,10 @@ export type Price = {
   discount: number | null
 }
 
+/** The price that stands struck through: null where there is none above what is paid. */
+export const struckThrough = ({ amount, base }: Price): number | null =>
+  amount !== null && base !== null && base > amount ? base : null
+
 /**
  * An amount as the API may write it: a number, or text that is one. Null for anything unreadable (R49): negative,
  * not finite, beyond what a number can hold to the unit, or text that could be read in two ways.

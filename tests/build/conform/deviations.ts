@@ -126,6 +126,7 @@ export const deviations: readonly [title: string, finding: FindingName, deviatio
   ['a product has no id', 'product-missing', price({ thiredProductId: '' })],
   ['prices are always rupees', 'price-other-currency', price({ currency: 'INR' })],
   ['the offer is dearer than the plan', 'price-contradicts', price({ offer_prize: 9_999 })],
+  ['a plan costs what is struck through', 'price-contradicts', price({ original_amount: 299 })],
   ['no symbol is sent', 'symbol-missing', price({ symbol: ' ' })],
   [
     'a stored survey is a 200',

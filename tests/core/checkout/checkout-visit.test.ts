@@ -133,6 +133,16 @@ describe('entering the checkout', () => {
     expect(checkout.plans.get()).toMatchObject({ chosen: 'two' })
   })
 
+  it.each([599, 700])('has no offer where that costs %i and its plan 599 (R25)', async (offer_prize) => {
+    const { checkout, http } = setUp({ stored: { isRedirected: '1' } })
+    http.on('GET /checkout-details', json(200, { ...someCheckoutDetailsJson(), offer_prize }))
+    checkout.enter()
+    await settled()
+    expect(checkout.offer.get()).toMatchObject({ dialog: 'none', remaining: 0 })
+    checkout.payOffer()
+    expect(http.sent('POST /update/{id}')).toEqual([])
+  })
+
   it('leaving stops everything and saves the remainder', async () => {
     const { checkout, clock, storage } = setUp({ stored: { isRedirected: '1' } })
     const leave = checkout.enter()

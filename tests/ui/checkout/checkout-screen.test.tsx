@@ -117,6 +117,29 @@ describe('the checkout page', () => {
     expect(isInert(shown)).toBe(false)
   })
 
+  it('holds the price that is on its way to be paid, though its time ends meanwhile (R75)', async () => {
+    const now = new Date(2026, 11, 31, 12).getTime()
+    const begun = { timerLastRunDate: '2026-12-31', timerLastRunTime: `${now}` }
+    const { app, clock } = createTestApp({
+      address: path + query,
+      answers: { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) },
+      now: now + 590_000,
+      stored: { ...begun, isRedirected: '1', offerCookie: '0' },
+    })
+    const page = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })
+    await act(settled)
+    const shown = within(page.getByRole('dialog'))
+    fireEvent.click(shown.getByRole('button', { name: 'Pay Now' }))
+    act(() => clock.advance(11_000))
+    expect(shown.getByText('₹499', { selector: 'b' })).toBeTruthy()
+    expect(shown.queryByText(/is over/)).toBeNull()
+    // The payment page did not come.
+    act(() => clock.advance(30_000))
+    expect(shown.queryByText('₹499', { selector: 'b' })).toBeNull()
+    expect(shown.getByText(/^The time of this offer is over; this plan now costs/)).toBeTruthy()
+    expect(shown.getByRole('status').textContent).toMatch(/over/)
+  })
+
   it('is inert behind a sample that is shown large (R52)', async () => {
     vi.stubGlobal('visualViewport', null)
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -209,6 +232,15 @@ describe('the plans (S2)', () => {
   it('stand above the deadline: Offer Valid Till tomorrow', async () => {
     const { container } = showPart(<BuyingColumn view={await aView()} />)
     expect(wordsIn(container)).toContain('Offer Valid Till 01-01-2027')
+  })
+
+  it('say what is struck through only where something is', async () => {
+    const { checkout, details } = await aView()
+    const { plans } = details
+    const [one, three] = [plans.one, plans.three].map((price) => ({ ...price, base: null }))
+    const view = { checkout, details: { ...details, plans: { ...plans, one: one!, three: three! } } }
+    expect(showBuying({ checkout, details }).getByText(/^Struck-through prices/)).toBeTruthy()
+    expect(showBuying(view).queryByText(/^Struck-through prices/)).toBeNull()
   })
 
   it('without a readable amount cannot be paid by either button (R49)', async () => {

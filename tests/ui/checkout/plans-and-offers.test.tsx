@@ -50,6 +50,12 @@ describe('a plan', () => {
     expect(card.getByText('71% off')).toBeTruthy()
   })
 
+  it.each([0, 100, 599])('strikes nothing through that is no higher than its amount: %i', (base) => {
+    const card = showCard({ ...someCheckoutDetails().plans.three, base })
+    expect(card.getByText('₹599', { selector: 'b' })).toBeTruthy()
+    expect([card.queryByText(/% off/), struckIn(card)]).toEqual([null, []])
+  })
+
   it.each([
     ['alone', unreadable],
     ['beside a base and a discount', { ...someCheckoutDetails().plans.three, amount: null }],

@@ -9,7 +9,7 @@ import { buttonClass } from '../../components/button.tsx'
 import { MailText } from '../../components/mail-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
-import type { Visit } from '../../../core/model/visit.ts'
+import { matchRoute, type Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
@@ -18,12 +18,13 @@ addEnglish('paymentFailed', paymentFailed)
 export default function PaymentFailedPage({ visit: { region, query, origin } }: { visit: Visit }): ReactNode {
   const { t } = useTexts()
   const back = safeAddress(query.back ?? '', origin)
+  const isCheckout = back !== null && matchRoute(new URL(back, origin).pathname).page === 'checkout'
   usePageTitle(t('paymentFailed.documentTitle'))
   return (
     <PageFrame>
       <EndPage mark="bad">
         <h1>{t('paymentFailed.title')}</h1>
-        <p>{back ? t('paymentFailed.text') : t('paymentFailed.textFromStart')}</p>
+        <p>{isCheckout ? t('paymentFailed.text') : t('paymentFailed.textFromStart')}</p>
         <Ways>
           <Link className={buttonClass('go')} href={back ?? inRegion(region, '/')}>
             {t('paymentFailed.tryAgain')}

@@ -22,11 +22,11 @@ describe('the checkout that the visitor came from', () => {
       [null, `${origin}/uk/response/checkout/a?x=1`],
       '/uk/response/checkout/a?x=1',
     ],
-    ['the start where neither is there', [null, ''], '/'],
-    ['never another origin', ['https://evil.test/a', '//evil.test/b'], '/'],
-    ['never a path that is another host', [`${origin}//evil.test`, null], '/'],
-    ['no address at all', ['http://', null], '/'],
-    ['never a path with a backslash, which R33 does not follow', ['/response\\checkout', null], '/'],
+    ['the start of the region that pays in this currency where neither is there', [null, ''], '/us'],
+    ['never another origin', ['https://evil.test/a', '//evil.test/b'], '/us'],
+    ['never a path that is another host', [`${origin}//evil.test`, null], '/us'],
+    ['no address at all', ['http://', null], '/us'],
+    ['never a path with a backslash, which R33 does not follow', ['/response\\checkout', null], '/us'],
   ] as const)('is %s', (_, [stored, referrer], expected) => {
     const storage = createMemoryStorage(stored === null ? {} : { isBackCheckoutUrl: stored })
     expect(checkoutAddress(storage, payment, referrer ?? '', origin)).toBe(expected)

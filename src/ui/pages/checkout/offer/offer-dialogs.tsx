@@ -34,13 +34,17 @@ function OfferDialog({
 }): ReactNode {
   const { t } = useTexts()
   // Read here and not below: a dialog whose button goes looks where the focus is.
-  const now = useStore(checkout.offer, (offer) => ({ running: isRunning(offer), ordered: offer.ordered }))
   const leaving = useStore(checkout.leaving)
+  const now = useStore(checkout.offer, (offer) => ({
+    // What was pressed in time is on its way to be paid at this price.
+    running: isRunning(offer) || (leaving && !offer.ordered),
+    ordered: offer.ordered,
+  }))
   const shown = { ...now, state: checkout.offer, details, onClose: checkout.close }
   const words = {
     fiveMinutes: t('offer.fiveMinutes'),
     oneMinute: t('offer.oneMinute'),
-    over: t('offer.over'),
+    over: now.running ? '' : t('offer.over'),
   }
   return (
     <Dialog

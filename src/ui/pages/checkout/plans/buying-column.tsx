@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { foldedPlans } from '../../../../core/checkout/plans.ts'
 import { planKeys } from '../../../../core/model/plan.ts'
+import { struckThrough } from '../../../../core/model/price.ts'
 import { Button } from '../../../components/button.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useRegion } from '../../../hooks/use-region.ts'
@@ -45,7 +46,7 @@ function MorePlans({ open, toggle }: { open: boolean; toggle: () => void }): Rea
   )
 }
 
-function ValidTill({ date }: { date: string }): ReactNode {
+function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
   const { t } = useTexts()
   return (
     <p className={styles.valid}>
@@ -53,7 +54,7 @@ function ValidTill({ date }: { date: string }): ReactNode {
       <span>
         {t('checkout.validTill')} <b>{date}</b>
       </span>
-      <small>{t('checkout.validHint')}</small>
+      {hint && <small>{t('checkout.validHint')}</small>}
     </p>
   )
 }
@@ -87,7 +88,10 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
           ))}
           <MorePlans open={unfolded} toggle={checkout.unfold} />
         </div>
-        <ValidTill date={validTill} />
+        <ValidTill
+          date={validTill}
+          hint={shown.some((plan) => struckThrough(details.plans[plan]) !== null)}
+        />
         <Button kind="ink" block busy={leaving} disabled={price.amount === null} onClick={checkout.pay}>
           {t('checkout.payNow')}
         </Button>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import type { Price } from '../../../../core/model/price.ts'
+import { struckThrough, type Price } from '../../../../core/model/price.ts'
 import styles from './plan-price.module.css'
 import { useAmount } from './use-amount.ts'
 
-/** What a plan costs, its struck-through base and the percentage off; of these, what is readable (R49). */
+/** What a plan costs, its struck-through base and the percentage off; of these, what is readable (R49) and no contradiction. */
 export function PlanPrice({
-  price: { amount, base, discount },
+  price,
   symbol,
   id,
 }: {
@@ -16,6 +16,10 @@ export function PlanPrice({
 }): ReactNode {
   const { t } = useTexts()
   const write = useAmount(symbol)
+  const { amount, base, discount } = price
+  const struck = struckThrough(price)
+  // A discount on a base that is no higher is none.
+  const isLess = base === null || struck !== null
   return (
     <span id={id} className={styles.price}>
       {amount === null ? (
@@ -23,13 +27,13 @@ export function PlanPrice({
       ) : (
         <b>{write(amount)}</b>
       )}
-      {amount !== null && base !== null && (
+      {struck !== null && (
         <>
           <span className="visually-hidden">{t('checkout.insteadOf')}</span>
-          <s>{write(base)}</s>
+          <s>{write(struck)}</s>
         </>
       )}
-      {amount !== null && discount !== null && discount > 0 && (
+      {amount !== null && isLess && discount !== null && discount > 0 && (
         <span className={styles.off}>{t('checkout.off', { percent: discount })}</span>
       )}
     </span>
