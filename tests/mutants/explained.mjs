@@ -404,6 +404,12 @@ export const explained = [
     because: 'One more round makes another mark of the same worth.',
   },
   {
+    file: 'src/core/survey/survey-events.ts',
+    line: 'to && to.place.step > place.step',
+    to: 'to.place.step >= place.step',
+    because: 'It is asked of two steps that are not the same.',
+  },
+  {
     file: 'src/core/survey/wizard-flow.ts',
     line: "let run = ''",
     to: '"Stryker was here!"',

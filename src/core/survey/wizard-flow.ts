@@ -118,7 +118,7 @@ export function createWizardFlow(ports: WizardPorts, { entry, language }: Wizard
     }
     const opening = mark && landings.get(mark.owner)
     if (!opening) return false
-    if (state.get().opening !== opening) state.set({ ...state.get(), opening })
+    state.set({ ...state.get(), opening })
     arrive({ type: 'movedToLanding' })
     submission.resume()
     return true

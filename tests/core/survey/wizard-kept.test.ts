@@ -287,6 +287,34 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(session.read('plotline.visit')).toBeNull()
   })
 
+  it('is kept at the step that is gone back to while it is sent', async () => {
+    const { wizard, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 4)
+    wizard.finish()
+    wizard.back()
+    const { left } = (await loadAnew()).wizard.state.get()
+    expect(left).toMatchObject({ stepIndex: 3 })
+  })
+
+  it('is kept by what of the product comes while it is sent', async () => {
+    const { wizard, comeWhole, loadAnew } = await inTab({ isWhole: false })
+    wizard.start()
+    answerAll(wizard, 4)
+    wizard.finish()
+    comeWhole()
+    expect((await loadAnew()).wizard.state.get().left).toMatchObject({ stepIndex: 4 })
+  })
+
+  it('is kept anew with the next answer where what was kept is gone', async () => {
+    const { wizard, session, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 2)
+    session.remove('plotline.visit')
+    wizard.answer('2.0', 'Two')
+    expect((await loadAnew()).wizard.state.get().left).toMatchObject({ stepIndex: 2 })
+  })
+
   it('submits, and hears of it, where the landing card was come back to first and the run by Forward', async () => {
     const { wizard, navigator, open, linkToLanding } = await inTab()
     await linkToLanding()
