@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
-import { formatAmount, readAmount, readPercent } from '../../../src/core/model/price.ts'
+import { formatAmount, readAmount, readPercent, struckThrough } from '../../../src/core/model/price.ts'
 
 const tags = languageCodes.map(tagOf)
+
+it.each([
+  [299, 999, 999],
+  [299, 299.01, 299.01],
+  [299, 299, null],
+  [299, 100, null],
+  [299, null, null],
+  [null, 999, null],
+])('beside %j a base of %j is struck through as %j', (amount, base, struck) => {
+  expect(struckThrough({ productId: 'p', amount, base, discount: null })).toBe(struck)
+})
 
 describe('an amount from the API (R49)', () => {
   it.each([
