@@ -3,7 +3,7 @@ import { localeAddress } from '../core/api/locale-address.ts'
 import { surveyPath } from '../core/api/survey-path.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
-import { surveyPaths } from '../core/model/visit.ts'
+import { isSurveyPath } from '../core/model/visit.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { cardAddress, cardPolicy, markOf, type Begun } from './begun.ts'
 import { languageSources } from './language-sources.ts'
@@ -27,7 +27,7 @@ const longestWait = 40_000
 export function begin(window: Window, forms: string | null): Begun {
   const { document, location } = window
   const root = document.documentElement
-  const isSurvey = surveyPaths.test(location.pathname)
+  const isSurvey = isSurveyPath(location.pathname)
   const region = regionOf(location.pathname)
   const language = detectLanguage(location.search, languageSources(window))
   const requests: Begun['requests'] = new Map()

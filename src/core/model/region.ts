@@ -1,11 +1,11 @@
-/** R1: the first segment of the path decides; anything but `us` and `uk` is India. */
+/** R1: the first segment of the path decides; one that is no region's is India. */
 export const regions = ['in', 'us', 'uk'] as const
 
 export type Region = (typeof regions)[number]
 
 export function regionOf(path: string): Region {
   const first = path.split('/')[1]?.toLowerCase()
-  return first === 'us' || first === 'uk' ? first : 'in'
+  return regions.find((region) => region === first) ?? 'in'
 }
 
 /** The same address inside a region: `inRegion('us', '/thank-you')` is `/us/thank-you`. `path` begins with `/`. */

@@ -57,11 +57,11 @@ const plain: ReadonlyMap<string, PageName> = new Map([
 ])
 
 /** The survey's addresses. A rule of their own, which the page's script can have without the rest of the table. */
-export const surveyPaths = /^(?:\/u[sk])?(?:\/survey-form)?\/*$/i
+export const isSurveyPath = (path: string): boolean => /^(?:\/survey-form)?\/*$/i.test(withoutRegion(path))
 
-/** The route table (S2.1); every route also works behind `/us` and `/uk` (R1). Letter case and a trailing slash change nothing. */
+/** The route table (S2.1); every route also works behind a region (R1). Letter case and a trailing slash change nothing. */
 export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
-  if (surveyPaths.test(path)) return { page: 'survey', slug: '' }
+  if (isSurveyPath(path)) return { page: 'survey', slug: '' }
   const rest = withoutRegion(path).replace(/\/+$/, '')
   const page = plain.get(rest.toLowerCase())
   if (page) return { page, slug: '' }
@@ -75,7 +75,7 @@ export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
  * language takes `lan` and `lng` out of the address (R54): that is the same visit.
  */
 export function visitKey(path: string, query: string): string {
-  if (surveyPaths.test(path)) return path
+  if (isSurveyPath(path)) return path
   const parameters = new URLSearchParams(query)
   parameters.delete('lan')
   parameters.delete('lng')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inRegion, regions } from '../../../src/core/model/region.ts'
 import { matchRoute, readVisit, visitKey, type PageName, type Visit } from '../../../src/core/model/visit.ts'
 
 const origin = 'https://plotline.test'
@@ -20,17 +21,16 @@ const table: [path: string, page: PageName, slug: string][] = [
 ]
 
 describe('the route table (S2)', () => {
-  for (const [region, prefix] of [
-    ['in', ''],
-    ['us', '/us'],
-    ['uk', '/uk'],
-    ['us', '/US'],
-  ] as const)
-    it.each(table)(`opens the page of %s behind "${prefix}" (R1)`, (path, page, slug) => {
-      const address = path === '/' && prefix ? prefix : prefix + path
+  for (const region of regions)
+    it.each(table)(`opens the page of %s in the region ${region} (R1)`, (path, page, slug) => {
+      const address = inRegion(region, path)
       expect(matchRoute(address)).toEqual({ page, slug })
       expect(visitOf(address)).toMatchObject({ page, region, slug })
     })
+
+  it.each(table)('does not mind the letter case of a region in front of %s (R1)', (path, page, slug) => {
+    expect(visitOf(`/US${path}`)).toMatchObject({ page, region: 'us', slug })
+  })
 
   it.each(table)('does not mind a slash at the end of %s', (path, page, slug) => {
     for (const end of ['/', '//']) expect(matchRoute(path + end)).toMatchObject({ page, slug })
