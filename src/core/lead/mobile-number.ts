@@ -51,20 +51,18 @@ export function sentNumber(typed: string, chosen: DialEntry, listed: readonly Di
   return { isd, mobile: national ? withoutTrunk(national, isd) : digits }
 }
 
-/** Drops what is dialled in front of a number only inside its country (R43). */
-function withoutTrunk(national: string, isd: string): string {
-  if ((isd === '91' || isd === '44') && /^0\d/.test(national)) return national.slice(1)
-  return isd === '1' && /^1\d{10}$/.test(national) ? national.slice(1) : national
+/** By dial code: what is dialled in front of a number only inside its country (R43), and how the number is read. */
+const numbering: Record<string, { trunk: RegExp; groups: RegExp }> = {
+  '91': { trunk: /^0(?=\d)/, groups: /^(\d{5})(\d{5})$/ },
+  '1': { trunk: /^1(?=\d{10}$)/, groups: /^(\d{3})(\d{3})(\d{4})$/ },
+  '44': { trunk: /^0(?=\d)/, groups: /^(\d{4})(\d{6})$/ },
 }
 
-const groups: Record<string, RegExp> = {
-  '91': /^(\d{5})(\d{5})$/,
-  '1': /^(\d{3})(\d{3})(\d{4})$/,
-  '44': /^(\d{4})(\d{6})$/,
-}
+const withoutTrunk = (national: string, isd: string): string =>
+  national.replace(numbering[isd]?.trunk ?? '', '')
 
 /** The number as a person reads it: `+91 98765 43210`. */
 export function shownNumber({ isd, mobile }: SentNumber): string {
-  const parts = groups[isd]?.exec(mobile)?.slice(1) ?? [mobile]
+  const parts = numbering[isd]?.groups.exec(mobile)?.slice(1) ?? [mobile]
   return [`+${isd}`, ...parts].join(' ')
 }
