@@ -1,8 +1,7 @@
 import type { CheckoutDetailsJson } from '../../src/core/api/checkout-api.ts'
+import { currencyOf, type Currency } from '../../src/core/model/own-currency.ts'
 
-export const currencies = ['INR', 'USD', 'EUR'] as const
-
-export type Currency = (typeof currencies)[number]
+export const currencies = [...new Set(Object.values(currencyOf))]
 
 /** What is paid and what stands struck through, in the order of the plans one to four, and the offer's price. */
 type PriceList = { symbol: string; paid: Four; base: Four; offer: number }

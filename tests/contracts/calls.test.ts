@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { currencies } from '../../fake-server/backend/prices.ts'
 import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createFetchHttpClient } from '../../src/adapters/http/fetch-http-client.ts'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
@@ -160,7 +161,7 @@ describe('what the product sends', () => {
     expect(sent.headers.authorization).toBe('Bearer token')
   })
 
-  it.each(['INR', 'USD', 'EUR'])('asks for checkout details in %s (call 7)', async (currency) => {
+  it.each(currencies)('asks for checkout details in %s (call 7)', async (currency) => {
     const { sent } = await captured((api) => api.read(getCheckoutDetails, { currency, slug: 'form_one_ü' }))
     expect(checkRequest('getCheckoutDetails', sent)).toEqual([])
     expect(sent.query).toEqual({ currency, slug: 'form_one_ü' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { currencies } from '../../fake-server/backend/prices.ts'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { getCheckoutDetails } from '../../src/core/api/checkout-api.ts'
@@ -30,7 +31,7 @@ async function walk(fake: CheckedFake): Promise<Exchange[]> {
   await api.write(verifyCode, verification(newestCode() || '000000')).done
   await api.write(verifyCode, verification(newestCode() || '000000')).done
   await api.write(updateResponse, { responseId, bearer, lead }).done
-  for (const currency of ['INR', 'USD', 'EUR'])
+  for (const currency of currencies)
     await readOnce(fake, getCheckoutDetails, { currency, slug: 'form_one_demo' })
   await api.write(updatePackage, { responseId, packageType: 'Option2_Offer' }).done
   return exchanges

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { currencies } from '../../fake-server/backend/prices.ts'
 import { checkAnswer, checkRequest } from '../contracts/check-exchange.ts'
 import { described } from '../../src/build/conform/document.ts'
 import { operations, type Operation } from './documented-answers.ts'
@@ -92,7 +93,7 @@ describe('the recording services', () => {
     expect(checkRequest(operation, services.requests[0]!)).toEqual([])
   })
 
-  it.each(['INR', 'USD', 'EUR'])('have prices in %s', async (currency) => {
+  it.each(currencies)('have prices in %s', async (currency) => {
     const response = await fetch(at(`/forms/checkout-details?currency=${currency}&slug=a`))
     expect(await response.json()).toMatchObject({ currency })
   })

@@ -1,14 +1,13 @@
-import { inRegion, regionOf, type Region } from '../../../src/core/model/region.ts'
+import { currencyOf } from '../../../src/core/model/own-currency.ts'
+import { inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { safeStoredAddress } from '../../../src/core/shared/safe-address.ts'
 import { wayBackAddress } from '../../../src/core/shared/way-back-address.ts'
 import type { Payment } from './parameters.ts'
 
-/** What each region pays in (R28), by currency. */
-const regions: Readonly<Record<string, Region>> = { USD: 'us', EUR: 'uk' }
-
-/** The start of the region that pays in this currency. */
-export const startOf = ({ currency }: Payment): string => inRegion(regions[currency ?? ''] ?? 'in', '/')
+/** The start of the region that pays in this currency (R28). */
+export const startOf = ({ currency }: Payment): string =>
+  inRegion(regions.find((region) => currencyOf[region] === currency) ?? 'in', '/')
 
 /**
  * The checkout that the visitor came from: what the product stored (R20), unless another tab has stored that of another response since, else the

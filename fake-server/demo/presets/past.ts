@@ -1,3 +1,4 @@
+import { currencyOf } from '../../../src/core/model/own-currency.ts'
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
 import type { Database } from '../../backend/tables.ts'
@@ -114,11 +115,12 @@ const chosenPlan = 'Option1_2D_3D'
 
 /** What the payment page was sent, and how it ended; null where it has not ended. */
 export function paymentOf(
-  { past, language }: Preset,
+  { past, region, language }: Preset,
   visitor: CarriedVisitor,
 ): { sent: Payment; outcome: 'paid' | 'declined' } | null {
   if (past !== 'paid' && past !== 'declined') return null
-  const { id, isd, mobile, currency } = visitor
+  const { id, isd, mobile } = visitor
+  const currency = currencyOf[region]
   const { thiredProductId, ele_after_offer_amount } = priceListOf(currency)
   return {
     outcome: past,

@@ -1,6 +1,5 @@
 import { languageCodes, type LanguageCode } from '../../../src/core/model/language.ts'
 import type { Region } from '../../../src/core/model/region.ts'
-import type { Currency } from '../../backend/prices.ts'
 
 /** A made-up person to begin a preset as. The number is the national part, as calls carry it. */
 export type SampleVisitor = {
@@ -8,17 +7,16 @@ export type SampleVisitor = {
   isd: string
   mobile: string
   email: string
-  currency: Currency
 }
 
 /** One for each region, with numbers and addresses that are nobody's. */
 export const sampleVisitors: Record<Region, SampleVisitor> = {
   /** Indian mobile numbers do not begin with 5. The form there asks for no e-mail address. */
-  in: { name: 'Asha Rao', isd: '91', mobile: '5000000010', email: '', currency: 'INR' },
+  in: { name: 'Asha Rao', isd: '91', mobile: '5000000010', email: '' },
   /** 555-0100 to 555-0199 are kept for stories. */
-  us: { name: 'Ann Lee', isd: '1', mobile: '4155550123', email: 'ann@mail.example', currency: 'USD' },
+  us: { name: 'Ann Lee', isd: '1', mobile: '4155550123', email: 'ann@mail.example' },
   /** 07700 900000 to 900999 are kept for drama. */
-  uk: { name: 'Jo Hill', isd: '44', mobile: '7700900123', email: 'jo@mail.example', currency: 'EUR' },
+  uk: { name: 'Jo Hill', isd: '44', mobile: '7700900123', email: 'jo@mail.example' },
 }
 
 /** What they answer, by the name of the survey's field. What is not here is left empty. */

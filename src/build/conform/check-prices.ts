@@ -1,13 +1,12 @@
 import { attempt } from '../../core/api/decode.ts'
 import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
+import { currencyOf } from '../../core/model/own-currency.ts'
 import { expectRefusal, expectSuccess } from './expect.ts'
 import type { Session } from './session.ts'
 
-const currencies = ['INR', 'USD', 'EUR']
-
 /** Call 7: prices in each currency that the product asks for, and what it never asks for. */
 export async function checkPrices(session: Session, slug: string): Promise<void> {
-  for (const currency of currencies) await checkCurrency(session, currency, slug)
+  for (const currency of new Set(Object.values(currencyOf))) await checkCurrency(session, currency, slug)
   const refused = (what: string, query: Record<string, string>): Promise<void> =>
     expectRefusal(session, 7, { what, query }, 400)
   await refused('without a currency', { slug })

@@ -1,6 +1,7 @@
 import type { ReadProblem, Reads } from '../api/reads.ts'
 import { getCheckoutDetails } from '../api/checkout-api.ts'
 import type { CheckoutDetails } from '../model/checkout-details.ts'
+import { currencyOf, type Currency } from '../model/own-currency.ts'
 import type { Visit } from '../model/visit.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { succeeded, type Result } from '../shared/result.ts'
@@ -20,8 +21,5 @@ export const createLoadCheckout =
   }
 
 /** R28, literally: the path decides, else whether `isd` contains 91. */
-export function currencyToAsk({ region, isd }: Pick<Visit, 'region' | 'isd'>): 'USD' | 'EUR' | 'INR' {
-  if (region === 'us') return 'USD'
-  if (region === 'uk') return 'EUR'
-  return isd.includes('91') ? 'INR' : 'USD'
-}
+export const currencyToAsk = ({ region, isd }: Pick<Visit, 'region' | 'isd'>): Currency =>
+  region === 'in' && !isd.includes('91') ? 'USD' : currencyOf[region]
