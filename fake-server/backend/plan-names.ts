@@ -1,7 +1,8 @@
+import { packageTypes, type PackageType } from '../../src/core/api/checkout-api.ts'
 import { shortened } from './shortened.ts'
 
 /** The plans as the payment page and call 8 name them, by what people call them (R41). */
-const planNames: Readonly<Record<string, string>> = {
+const planNames: Readonly<Record<PackageType, string>> = {
   Option1: 'Starter Blueprint',
   Option2: 'Dual Blueprint',
   Option1_2D_3D: 'Elevate Premium',
@@ -11,8 +12,10 @@ const planNames: Readonly<Record<string, string>> = {
 }
 
 /** What people call a plan; null for what is none. */
-export const planNameOf = (plan: string | null | undefined): string | null =>
-  plan && Object.hasOwn(planNames, plan) ? planNames[plan]! : null
+export const planNameOf = (plan: string | null | undefined): string | null => {
+  const known = packageTypes.find((name) => name === plan)
+  return known ? planNames[known] : null
+}
 
 /** An amount as it is written in its currency's own way; as it came where either cannot be read. */
 export function money(currency: string, amount: string): string {

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import type { PlanKey } from '../../../../core/model/plan.ts'
+import { contents, type PlanKey } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../components/icon.tsx'
 import styles from './plan-contents.module.css'
 
 /** What arrives with a plan: the list that its info button opens. */
 export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
   const { t } = useTexts()
-  const withElevation = plan === 'three' || plan === 'four'
   const lines = [
     t(`checkout.plans.${plan}.item`),
-    withElevation ? t('checkout.includes.elevation') : t('checkout.includes.hours'),
+    contents[plan].house ? t('checkout.includes.elevation') : t('checkout.includes.hours'),
     t('checkout.includes.files'),
     t('checkout.includes.correction'),
   ]

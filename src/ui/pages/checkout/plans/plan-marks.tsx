@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PlanKey } from '../../../../core/model/plan.ts'
+import { contents, type PlanKey } from '../../../../core/model/plan.ts'
 import styles from './plan-marks.module.css'
-
-const contents: Record<PlanKey, { plans: 1 | 2; house: boolean }> = {
-  one: { plans: 1, house: false },
-  two: { plans: 2, house: false },
-  three: { plans: 1, house: true },
-  four: { plans: 2, house: true },
-}
 
 function FloorPlan(): ReactNode {
   return (
