@@ -1,12 +1,24 @@
 import { fields } from '../run/counts.mjs'
 import { inMarkedPlace } from '../run/marked-place.mjs'
+import { readChanges } from '../run/read-changes.mjs'
 
 /** A change that no test noticed: the line where it begins, and what the changed part became. @typedef {{ file: string, at: number, line: string, to: string }} Unnoticed */
-/** @typedef {{ file: string, line: string, to: string, because: string }} Explained */
+/** A change that no test can notice: `line` is the line as it stands, `to` what the changed part becomes. @typedef {{ file: string, line: string, to: string }} Explained */
 /** @typedef {{ mutants: number, noticed: number, explained: number, unnoticed: number }} Counts */
 
 const noticedBy = ['Killed', 'Timeout', 'RuntimeError', 'CompileError']
 const unnoticedBy = ['Survived', 'NoCoverage']
+
+/**
+ * All of explained.txt: the file, and why no test can notice what follows; each line as it stands, and what the changed part becomes.
+ * @type {readonly Explained[]}
+ */
+export const explained = readChanges(new URL('explained.txt', import.meta.url)).flatMap(
+  ({ words: [why = ''], changes }) => {
+    const [file = ''] = why.split(': ')
+    return changes.map(({ text, becomes }) => ({ file, line: text, to: becomes }))
+  },
+)
 
 /**
  * Reads Stryker's JSON report. Explained changes count apart.

@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { explained } from './explained.mjs'
 import { readOptions } from '../../src/build/read-options.mjs'
 import { runCommand } from '../../src/build/run-command.mjs'
 import { stop } from '../../src/build/stop.mjs'
 import { installOnce } from '../run/install-once.mjs'
-import { readMutants, withRow } from './mutant-table.mjs'
+import { explained, readMutants, withRow } from './mutant-table.mjs'
 
 const usage = `npm run mutants: changes the core in every way that Stryker knows, and says which changes no test of the core notices, and
 writes a row for each folder into docs/testing.md. It takes hours

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inMarkedPlace } from '../run/marked-place.mjs'
+import { readChanges } from '../run/read-changes.mjs'
 
 // `npm run voyage -- --planted`: plants one fault after another in a copy of the product, and sails from seed 1 until a rule is broken.
 
@@ -21,18 +22,13 @@ const leastFound = 90
  * @returns {Fault[]}
  */
 export function plantedFaults(root) {
-  const text = readFileSync(join(root, 'tests/voyage/planted.txt'), 'utf8')
-  return text
-    .trim()
-    .split('\n\n')
-    .map((fault) => {
-      const [title = '', file = '', ...lines] = fault.split('\n')
+  return readChanges(join(root, 'tests/voyage/planted.txt')).map(
+    ({ words: [title = '', file = ''], changes }) => {
       const [, flow = '', what = '', mended] = /^(.+?): (.*?)(?: \((\w+)\))?$/.exec(title) ?? []
-      const [text = '', becomes = ''] = ['-', '+'].map((sign) =>
-        lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(1)] : [])).join('\n'),
-      )
+      const [{ text, becomes } = { text: '', becomes: '' }] = changes
       return { flow, what, file, text, becomes, mended }
-    })
+    },
+  )
 }
 
 /**
