@@ -1,7 +1,6 @@
 import type { MemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { createLeadFlow, type LeadFlow } from '../../../src/core/lead/lead-flow.ts'
 import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.ts'
-import { createApiClient } from '../../../src/core/api/api-client.ts'
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Conversion } from '../../../src/core/ports/analytics.ts'
@@ -10,7 +9,7 @@ import type { Stay } from '../../../src/core/shared/kept-pages.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
-import { createTestPorts, testBases, type TestPorts, type TestSetting } from '../../fakes/test-ports.ts'
+import { createTestPorts, type TestPorts, type TestSetting } from '../../fakes/test-ports.ts'
 
 export const sendCall = 'POST /customer/me/loginotp'
 export const verifyCall = 'POST /customer/me/veryfyotp'
@@ -54,8 +53,6 @@ type Setting = TestSetting & {
   entryQuery?: string
   backToCheckoutForm?: string
   stay?: Stay
-  /** Whether the services know repeats by their key (R66). */
-  knowsKeys?: boolean
   /** The way here through the tab's history, of an earlier document. */
   came?: (navigator: MemoryNavigator) => void
 }
@@ -68,11 +65,9 @@ export function openLead({
   answers = {},
   stay = { id: 'lead', isLink: false },
   came = () => {},
-  knowsKeys = false,
   ...setting
 }: Setting = {}): OpenLead {
-  const given = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
-  const ports = knowsKeys ? { ...given, api: createApiClient(given, testBases, 'header') } : given
+  const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
   came(ports.navigator)
   const conversions: Conversion[] = []
   const flow = createLeadFlow(
