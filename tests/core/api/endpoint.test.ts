@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { sendCode, verifyCode, type Verification } from '../../../src/core/api/customer-api.ts'
-import { addressOf, type Wire } from '../../../src/core/api/endpoint.ts'
+import { addressOf } from '../../../src/core/api/endpoint.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse, type LeadUpdate } from '../../../src/core/api/response-api.ts'
 import { submitSurvey, type Submission } from '../../../src/core/api/submission-api.ts'
 import { aSurvey } from '../../builders/survey.ts'
+import { testBases } from '../../fakes/test-ports.ts'
 
-const base = 'https://forms.plotline.test/forms'
+const { forms, customer } = testBases
+const base = `${forms}/forms`
 
 const submission: Submission = {
   survey: aSurvey(),
@@ -35,31 +37,32 @@ const update: LeadUpdate = {
 
 describe('the address of a call', () => {
   it.each([
-    ['getSurvey', getSurvey.path, getSurvey.encode(), '/survey-forms'],
-    ['submitSurvey', submitSurvey.path, submitSurvey.encode(submission), '/survey-forms'],
-    ['sendCode', sendCode.path, sendCode.encode(verification), '/customer/me/loginotp'],
-    ['verifyCode', verifyCode.path, verifyCode.encode(verification), '/customer/me/veryfyotp'],
-    [
-      'getEarlierResponse',
-      getEarlierResponse.path,
-      getEarlierResponse.encode({ responseId: 'a b' }),
-      '/response?q=a+b',
-    ],
-    ['updateResponse', updateResponse.path, updateResponse.encode(update), '/updateResponse/r-1'],
-    [
-      'getCheckoutDetails',
-      getCheckoutDetails.path,
-      getCheckoutDetails.encode({ currency: 'INR', slug: 'form_one_demo' }),
-      '/checkout-details?currency=INR&slug=form_one_demo',
-    ],
-    [
-      'updatePackage',
-      updatePackage.path,
-      updatePackage.encode({ responseId: 'r-1', choice: 'one' }),
-      '/update/r-1',
-    ],
-  ] as [string, string, Wire, string][])('of %s is as the interface has it', (_, path, wire, expected) => {
-    expect(addressOf(base, path, wire)).toBe(base + expected)
+    { call: getSurvey, wire: getSurvey.encode(), expected: `${forms}/survey-forms` },
+    { call: submitSurvey, wire: submitSurvey.encode(submission), expected: `${forms}/survey-forms` },
+    { call: sendCode, wire: sendCode.encode(verification), expected: `${customer}/customer/me/loginotp` },
+    {
+      call: verifyCode,
+      wire: verifyCode.encode(verification),
+      expected: `${customer}/customer/me/veryfyotp`,
+    },
+    {
+      call: getEarlierResponse,
+      wire: getEarlierResponse.encode({ responseId: 'a b' }),
+      expected: `${forms}/response?q=a+b`,
+    },
+    { call: updateResponse, wire: updateResponse.encode(update), expected: `${forms}/updateResponse/r-1` },
+    {
+      call: getCheckoutDetails,
+      wire: getCheckoutDetails.encode({ currency: 'INR', slug: 'form_one_demo' }),
+      expected: `${forms}/checkout-details?currency=INR&slug=form_one_demo`,
+    },
+    {
+      call: updatePackage,
+      wire: updatePackage.encode({ responseId: 'r-1', choice: 'one' }),
+      expected: `${forms}/update/r-1`,
+    },
+  ])('of $call.name is as the interface has it, at the service it belongs to', ({ call, wire, expected }) => {
+    expect(addressOf(testBases[call.service], call.path, wire)).toBe(expected)
   })
 
   it('does not mind slashes at the end of the base', () => {
