@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
-import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { held, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
-import { goodAnswers, sendCall, verifyCall } from './open-lead.ts'
+import { goodAnswers, verifyCall } from './open-lead.ts'
 import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 const request = {
@@ -37,21 +37,6 @@ describe('sending a code', () => {
       { method: 'POST', url: 'https://api.plotline.test/customer/me/loginotp', body: { form } },
     ])
   })
-
-  it.each<[string, Scripted, unknown]>([
-    ['a refusal', json(403, { msg: 'Blocked' }), { kind: 'server-text', text: 'Blocked' }],
-    ['no answer', noResponse, { kind: 'no-response' }],
-  ])(
-    'that ends in %s says what the visitor is told, and is not tried again (R16, R51)',
-    async (_, answer, problem) => {
-      const { codes, http, clock } = start({ [sendCall]: answer })
-      const { done } = codes.send(request)
-      await settled()
-      clock.advance(60_000)
-      expect(await done).toEqual({ ok: false, problem: { message: problem, refusesNumber: false } })
-      expect(http.requests).toHaveLength(1)
-    },
-  )
 })
 
 describe('verifying a code', () => {
@@ -80,22 +65,6 @@ describe('verifying a code', () => {
       const { codes, http } = start()
       await codes.verify({ ...verification, code, requirement: '' }).done
       expect(http.requests[0]?.body).toMatchObject({ form: { otp: code, requirement: '' } })
-    },
-  )
-
-  it.each<[string, Scripted, unknown]>([
-    ['no token', json(200, { status: 200 }), { kind: 'something-wrong' }],
-    ['503', plain(503, ''), { kind: 'http-status', status: 503 }],
-    ['no answer', noResponse, { kind: 'no-response' }],
-  ])(
-    'that ends in %s says what the visitor is told, and is not tried again (R16, R51)',
-    async (_, answer, problem) => {
-      const { codes, http, clock } = start({ [verifyCall]: answer })
-      const { done } = codes.verify(verification)
-      await settled()
-      clock.advance(60_000)
-      expect(await done).toEqual({ ok: false, problem })
-      expect(http.requests).toHaveLength(1)
     },
   )
 
