@@ -68,21 +68,4 @@ describe('call 7', () => {
       })
     },
   )
-
-  it('a plan whose amount is unreadable arrives without one (R49)', async () => {
-    const answer = { ...someCheckoutDetailsJson(), second_after_offer_amount: 'soon', discount: '70%' }
-    const { api } = createTestPorts({ answers: { [call]: json(200, answer) } })
-    const loaded = await createLoadCheckout({ api })(visit).done
-    expect(loaded).toMatchObject({
-      ok: true,
-      value: { plans: { one: { amount: 299, discount: 70 }, two: { amount: null } } },
-    })
-  })
-
-  it('the offer has its own price and discount, and the third plan as its base (R25)', async () => {
-    const { api } = createTestPorts({ answers: { [call]: json(200, someCheckoutDetailsJson()) } })
-    expect(await createLoadCheckout({ api })(visit).done).toMatchObject({
-      value: { offer: { productId: 'p-5', amount: 499, base: 599, discount: 17 } },
-    })
-  })
 })
