@@ -11,17 +11,13 @@ export const aField = (changes: Partial<Field> = {}): Field => ({
 })
 
 /** A radio field; its options are without pictures. */
-export const aRadioField = (options: string[], changes: Partial<Field> = {}): Field =>
+export const aRadioField = (options: string[]): Field =>
   aField({
     name: 'floors',
     label: 'Floors',
     type: 'radio',
     options: options.map((value) => ({ value, picture: null })),
-    ...changes,
   })
-
-const aCompassField = (changes: Partial<Field> = {}): Field =>
-  aField({ name: 'direction', label: 'Direction', type: 'compass', ...changes })
 
 export const aStep = (changes: Partial<Step> = {}): Step => ({
   label: 'Plot width',
@@ -38,7 +34,7 @@ export const aSurvey = (changes: Partial<Survey> = {}): Survey => ({
     aStep(),
     aStep({ label: 'Plot depth', fields: [aField({ name: 'depth', label: 'Plot depth', type: 'number' })] }),
     aStep({ label: 'Floors', fields: [aRadioField(['One', 'Two', 'Three'])] }),
-    aStep({ label: 'Facing', fields: [aCompassField()] }),
+    aStep({ label: 'Facing', fields: [aField({ name: 'direction', label: 'Direction', type: 'compass' })] }),
     aStep({
       label: 'Site Details',
       smallText: 'The last step',

@@ -28,7 +28,7 @@ for (const [code, region] of walksOffline)
   test(`without a network, after one visit, the whole way in ${code} in ${region}, over a reload of each screen`, async ({
     page,
   }) => {
-    const walk = createWalk(page, 'demo', namesIn(code))
+    const walk = createWalk(page, namesIn(code))
     const prefix = prefixOf[region]
     const texts = readTexts(code)
     const html = page.locator('html')

@@ -105,9 +105,9 @@ test('a newer demo is offered, taken when it is asked for, and takes every tab a
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200)
 
-  const follower = createWalk(await context.newPage(), 'demo')
+  const follower = createWalk(await context.newPage())
   await follower.open('/')
-  const stayer = createWalk(await context.newPage(), 'demo')
+  const stayer = createWalk(await context.newPage())
   await stayer.open('/')
   // Whoever is asked whether to leave, and stays.
   stayer.page.on('dialog', (question) => void question.dismiss())

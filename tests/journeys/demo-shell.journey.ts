@@ -70,7 +70,7 @@ test.describe('the records of a browser', () => {
   const locales = ['ta', 'tel', 'mal', 'kan', 'hn'] as const
 
   test('are shared: two tabs that call at the same time lose none', async ({ walk, page, context }) => {
-    const other = createWalk(await context.newPage(), 'demo')
+    const other = createWalk(await context.newPage())
     await Promise.all([walk.open('/'), other.open('/')])
     for (const code of locales) await Promise.all([walk.speak(code), other.speak(code)])
     const kept = async (): Promise<string[]> =>
@@ -90,7 +90,7 @@ test.describe('the records of a browser', () => {
     await walk.open('/')
     await walk.button('Demo').click()
     await expect(page.getByText('No text yet.')).toBeVisible()
-    const other = createWalk(await context.newPage(), 'demo')
+    const other = createWalk(await context.newPage())
     await other.open('/?journey=code-waiting')
     await expect(other.code()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Use this code' })).toBeVisible()

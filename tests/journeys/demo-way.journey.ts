@@ -25,7 +25,7 @@ test('two tabs have one time: what one of them steers, the other follows, and fi
 }) => {
   const other = await context.newPage()
   await other.clock.install()
-  const there: Walk = createWalk(other, 'demo')
+  const there: Walk = createWalk(other)
   await walk.open('/')
   await there.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
   await expect(there.progress()).toBeVisible()

@@ -15,7 +15,7 @@ test.describe('a radio choice', () => {
   }) => {
     const steps = Array.from({ length: 8 }, (_, index) => radioStep(`R${index}`, letters))
     services.answer('getSurvey', formOf(...steps))
-    const walk = createWalk(page, 'production')
+    const walk = createWalk(page)
     /** The step that was reached, at once: a second advance has no later moment to come. */
     const at = async (index: number): Promise<void> => {
       await expect(walk.title()).toHaveText(/^R\d$/)
@@ -110,7 +110,7 @@ test.describe('a radio choice', () => {
         textStep('End'),
       ),
     )
-    const walk = createWalk(page, 'production')
+    const walk = createWalk(page)
     await walk.open('/')
     await walk.start()
     await radio(walk, String(largestMeasure + 10)).click()
@@ -180,7 +180,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
       textStep('Fourth'),
     ),
   )
-  const walk = createWalk(page, 'production')
+  const walk = createWalk(page)
   const width = walk.field('Width')
   const depth = walk.field('Depth')
   const required = 'This field is required'

@@ -7,7 +7,7 @@ import { expect, test } from './world.ts'
 const radio = (walk: Walk, name: string) => walk.page.getByRole('radio', { name, exact: true })
 
 test('the way by keyboard alone: focus, titles, Enter as Next and as Finish', async ({ page, services }) => {
-  const walk = createWalk(page, 'production')
+  const walk = createWalk(page)
   /** Tabs on until something of this name has the focus, and says by its looks that it has. */
   const tabTo = async (wanted: ReturnType<Walk['button']>): Promise<void> => {
     for (let stops = 0; stops < 12; stops++) {
@@ -106,7 +106,7 @@ test.describe('by touch', () => {
     page,
     services,
   }) => {
-    const walk = createWalk(page, 'production')
+    const walk = createWalk(page)
     await walk.open('/')
     await walk.startButton().tap()
     // No keyboard comes up over the question (R77).

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { regions, type Region } from '../../src/core/model/region.ts'
-import type { Build } from './configuration.ts'
 
 export { regions, type Region }
 export const prefixOf: Record<Region, string> = { in: '', us: '/us', uk: '/uk' }
@@ -51,7 +50,7 @@ const english: Names = {
 /** The product's screens by what a screen reader finds on them, in English where no other names are given. */
 export type Walk = ReturnType<typeof createWalk>
 
-export function createWalk(page: Page, build: Build, names: Names = english) {
+export function createWalk(page: Page, names: Names = english) {
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
   const field = (name: string | RegExp): Locator =>
     page.getByRole('textbox', { name }).or(page.getByRole('spinbutton', { name }))
@@ -246,17 +245,6 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
     await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
   }
 
-  /** The screen fits in each of the languages, and stays what it was. Screens without a switcher are seen in English alone. */
-  async function fitsIn(codes: readonly LanguageCode[]): Promise<void> {
-    await fits()
-    if (!(await switcher().count())) return
-    for (const code of codes) {
-      await speak(code)
-      await fits()
-    }
-    await speak('en')
-  }
-
   /** Nothing stands out over the side of the screen. */
   async function fits(): Promise<void> {
     const width = await page.evaluate(() => ({
@@ -269,7 +257,6 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
   return {
     ...screens,
     page,
-    build,
     skip,
     pressTwice,
     open: (address: string) => page.goto(address),
@@ -288,7 +275,6 @@ export function createWalk(page: Page, build: Build, names: Names = english) {
     atCheckout,
     choosePlan,
     fits,
-    fitsIn,
     speak,
     /** Everything that the product keeps, as one text: for proving what it does not keep. */
     kept: () =>

@@ -98,9 +98,9 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
 
   baseURL: async ({ build }, use) => use(siteOf(build)),
 
-  walk: async ({ page, build }, use) => {
+  walk: async ({ page }, use) => {
     await page.clock.install()
-    await use(createWalk(page, build))
+    await use(createWalk(page))
   },
 
   quiet: [

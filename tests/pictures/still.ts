@@ -26,10 +26,10 @@ export const test = journey.extend<object, { sheet: Sheet }>({
   contextOptions: { reducedMotion: 'reduce' },
   // What a picture leaves out is hidden by a style of its own.
   bypassCSP: true,
-  walk: async ({ page, build }, use) => {
+  walk: async ({ page }, use) => {
     await page.clock.install({ time: noon })
     await page.addInitScript(settleChance)
-    await use(createWalk(page, build))
+    await use(createWalk(page))
   },
 })
 

@@ -45,9 +45,7 @@ const prefixes: Record<Service, string> = { forms: '/forms', api: '/api', pay: '
  * The three services of `docs/openapi.yaml` on one port of this machine, written from that page alone. Which of them is meant
  * is told by the first label of the host (`forms.`, `api.`, `pay.`) or else by the path's prefix (`/forms`, `/api`, `/payment`).
  */
-export async function startRecordingServices({
-  port = 0,
-}: { port?: number } = {}): Promise<RecordingServices> {
+export async function startRecordingServices(): Promise<RecordingServices> {
   const requests: RecordingServices['requests'] = []
   const preflights: RecordedRequest[] = []
   const scripts = new Map<Operation, ScriptedAnswer[]>()
@@ -87,7 +85,7 @@ export async function startRecordingServices({
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
 
   return {

@@ -5,8 +5,11 @@ import { sail, type Outcome, type Plan } from './sail.ts'
 /** The visit of a seed: the same one every time. */
 export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0]!
 
-/** The smallest visit that breaks the rule which the seed's visit broke. `most` is how many are tried. */
-export async function smallestFailure(seed: number, first: Outcome, most = 400): Promise<Outcome> {
+/** How many visits are tried, to find a smaller one. */
+const most = 400
+
+/** The smallest visit that breaks the rule which the seed's visit broke. */
+export async function smallestFailure(seed: number, first: Outcome): Promise<Outcome> {
   let smallest = first
   let tries = 0
   const property = fc.asyncProperty(plans, async (plan) => {

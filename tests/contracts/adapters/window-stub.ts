@@ -1,7 +1,9 @@
+const origin = 'https://plotline.test'
+
 type HistoryEntry = { address: string; state: unknown }
 
 /** As much of a browser's window as the navigator touches. Moves through history are told in a task of their own, as browsers do. */
-export function createWindowStub(address: string, origin = 'https://plotline.test') {
+export function createWindowStub(address: string) {
   const events = new EventTarget()
   const left: string[] = []
   const entries: HistoryEntry[] = [
