@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inMarkedPlace } from '../run/marked-place.mjs'
 import { noiseOf } from './noise.mjs'
 import { comparison } from './report/against.mjs'
-import { between } from './report/page.mjs'
 import { picture } from './report/picture.mjs'
 import { table } from './report/table.mjs'
 import type { Results } from './results.mjs'
@@ -81,9 +81,9 @@ describe('two builds in one run', () => {
 
 describe('the written page', () => {
   it('takes a table between its two comments, and stops where there is no place', () => {
-    const page = 'a\n<!-- bench: table -->\nold\n<!-- /bench: table -->\nb'
-    expect(between(page, 'table', 'new $& one')).toBe(page.replace('old', 'new $$& one'))
-    expect(() => between('a', 'table', 'new')).toThrow('no place for the table')
+    const page = 'a\n<!-- table -->\n\nold\n\n<!-- end of table -->\nb'
+    expect(inMarkedPlace(page, 'table', () => 'new $& one')).toBe(page.replace('old', 'new $$& one'))
+    expect(() => inMarkedPlace('a', 'table', () => 'new')).toThrow('no place for table')
   })
 
   it('has a picture with a bar for each goal, red where it is missed', () => {

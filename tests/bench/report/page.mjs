@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inMarkedPlace } from '../../run/marked-place.mjs'
 import { inWords } from '../conditions.mjs'
 import { picture } from './picture.mjs'
 import { table } from './table.mjs'
 import { requestTables, traceTable } from './trace.mjs'
 
-/** Where the page takes what a run found: between two comments of this name. */
+/** Where the page takes what a run found. */
 const places = /** @type {const} */ (['table', 'traces'])
 
 /**
@@ -22,7 +23,7 @@ export async function writePage(root, results) {
       : 'This run was not traced.',
   }
   let page = await readFile(file, 'utf8')
-  for (const place of places) page = between(page, place, made[place])
+  for (const place of places) page = inMarkedPlace(page, place, () => made[place])
   await writeFile(file, page)
   await writeFile(join(root, 'docs/images/performance.svg'), picture(results))
   console.log('written: docs/performance.md, docs/images/performance.svg')
@@ -31,11 +32,4 @@ export async function writePage(root, results) {
 /** @param {import('../results.mjs').Results} results */
 function run({ at, commit, chromium, rounds }) {
   return `${at.slice(0, 10)}, commit ${commit}, Chromium ${chromium}, ${rounds} visits of each in turn; ${inWords}.`
-}
-
-/** @param {string} page @param {string} place @param {string} text */
-export function between(page, place, text) {
-  const found = new RegExp(`(<!-- bench: ${place} -->)[\\s\\S]*?(<!-- /bench: ${place} -->)`)
-  if (!found.test(page)) throw new Error(`docs/performance.md has no place for the ${place}`)
-  return page.replace(found, (_, from, to) => `${from}\n${text}\n${to}`)
 }
