@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { json } from '../../fakes/scripted-http.ts'
+import { wordsIn } from '../show.tsx'
 import { showQuestions, showSurvey } from './show-survey.tsx'
 
 const step = (label: unknown, ...fields: unknown[]): unknown => ({ label, fields })
@@ -135,6 +136,21 @@ describe('where focus goes', () => {
     expect([document.activeElement, said()]).toEqual([b, ''])
     page.press('Next')
     expect([document.activeElement, said()]).toEqual([b, 'This field is required'])
+  })
+
+  it('after a refusal has the words of a text field in sight too: a bar or a keyboard may lie over them', async () => {
+    const page = await showQuestions(step('One', text('a')), step('Two'))
+    const seen: [words: string, where: unknown][] = []
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    scroll.mockImplementation(function (this: HTMLElement, where) {
+      seen.push([wordsIn(this), where])
+    })
+    onTestFinished(() => scroll.mockRestore())
+    const words = ['This field is required', { block: 'nearest' }]
+    page.press('Next')
+    expect(seen).toEqual([words])
+    page.press('Next')
+    expect(seen).toEqual([words, words])
   })
 
   it('says no words of another field once that one is right', async () => {

@@ -27,6 +27,9 @@ export function useFirstWrongField(form: RefObject<HTMLFormElement | null>): {
     const isThere = wrong?.contains(document.activeElement)
     setSpoken(isThere ? (Object.keys(problems)[0] as FieldPlace) : undefined)
     if (!isThere) field?.focus()
+    // The focus brings a text field into sight, not the note below it.
+    if (wrong && wrong === field)
+      document.getElementById(wrong.getAttribute('aria-describedby')!)?.scrollIntoView({ block: 'nearest' })
   }, [refusals, problems, form])
 
   return { words, times: refusals }
