@@ -75,6 +75,15 @@ describe('the card of a step (S2)', () => {
     expect(page.getByRole('button', { name: 'Finish' }).getAttribute('aria-busy')).toBe('true')
   })
 
+  it('says on the key of a phone’s keyboard what Enter does: it goes on, and on the last step sends the answers', async () => {
+    const page = await showQuestions(plot, site)
+    const key = () => page.getAllByRole('textbox').map((field) => field.getAttribute('enterkeyhint'))
+    expect(key()).toEqual(['next', 'next'])
+    for (const field of page.getAllByRole('textbox')) page.type(field, '40')
+    fireEvent.click(page.getByRole('radio', { name: 'Corner' }))
+    expect(key()).toEqual(['send'])
+  })
+
   it('sets a field with `extra` at half width, radio choices too, and no other', async () => {
     const page = await showQuestions(plot, site)
     const isHalf = (element: HTMLElement): boolean => element.closest(`.${fieldStyles.half}`) !== null

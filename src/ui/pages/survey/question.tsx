@@ -67,7 +67,7 @@ function TextQuestion(props: Props): ReactNode {
       readOnly={held}
       dir="auto"
       autoComplete="off"
-      enterKeyHint={last ? 'done' : 'next'}
+      enterKeyHint={last ? 'send' : 'next'}
       inputMode={measure || field.type === 'number' ? 'decimal' : 'text'}
       unit={measure ? t('wizard.feet') : undefined}
       value={value}
