@@ -169,6 +169,40 @@ describe('the details (S2)', () => {
     expect(submit('uk', { details: someLeadDetails({ country: 'GB' }) }).disabled).toBe(true)
   })
 
+  it('lead by Enter to what else is empty while Submit is disabled, which says no word and sends nothing then', () => {
+    const after = (field: string, typed: object, repeat = false): unknown => {
+      const page = details('us', { details: { ...firstDetails(firstLeadState('us')).details, ...typed } })
+      const input = inputOf(page, field)
+      input.focus()
+      fireEvent.keyDown(input, { key: 'a' })
+      expect(document.activeElement).toBe(input)
+      fireEvent.keyDown(input, { key: 'Enter', repeat })
+      return document.activeElement?.getAttribute('autocomplete')
+    }
+    expect(after('Name', {})).toBe('tel-national')
+    expect(after('Name', { name: 'Asha' })).toBe('tel-national')
+    expect(after('Name', { name: 'Asha' }, true)).toBe('name')
+    expect(after('Name', { name: 'Asha', mobile: '9' })).toBe('email')
+    expect(after('Mobile', { mobile: '9' })).toBe('name')
+    expect(after('E-mail', { name: ' ', mobile: '9', email: 'e' })).toBe('name')
+    expect(after('E-mail', { name: 'Asha', mobile: '9' })).toBe('email')
+    expect(after('Name', { name: 'Asha', mobile: '9', email: 'e' })).toBe('name')
+  })
+
+  it.each([
+    ['in', {}, ['next', 'next']],
+    ['in', { name: 'Asha' }, ['next', 'send']],
+    ['in', { mobile: '9' }, ['send', 'next']],
+    ['in', { name: 'Asha', mobile: '9' }, ['send', 'send']],
+    ['uk', { name: 'Asha', mobile: '9' }, ['next', 'next', 'send']],
+  ] as const)(
+    'name the key of a keyboard in %s with %j as %j: it sends where nothing else is empty',
+    (region, typed, keys) => {
+      const page = details(region, { details: { ...firstDetails(firstLeadState(region)).details, ...typed } })
+      expect(page.getAllByRole('textbox').map((input) => input.getAttribute('enterkeyhint'))).toEqual(keys)
+    },
+  )
+
   it('say "Sending OTP.." while the code is sent (S4)', () => {
     const rest = details('in', { details: someLeadDetails() })
     fireEvent.click(buttonOf(rest, 'Submit'))

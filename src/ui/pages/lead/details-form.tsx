@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import {
   detailsComplete,
@@ -42,6 +50,11 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
   const errorAt = useErrorAt(problem)
   const typed = (field: 'name' | 'mobile' | 'email') => ({
     required: true,
+    // Of a keyboard on the screen: it sends where nothing else is missing.
+    enterKeyHint: detailsComplete(region, { ...details, [field]: '-' })
+      ? ('send' as const)
+      : ('next' as const),
+    onKeyDown: toMissing,
     readOnly: sending,
     value: details[field],
     error: errorAt(field),
@@ -58,20 +71,13 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           </h1>
           <p>{t('lead.hint')}</p>
         </header>
-        <TextField
-          label={t('lead.name')}
-          dir="auto"
-          autoComplete="name"
-          enterKeyHint="next"
-          {...typed('name')}
-        />
+        <TextField label={t('lead.name')} dir="auto" autoComplete="name" {...typed('name')} />
         <TextField
           ref={mobile}
           label={t('lead.mobile')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          enterKeyHint={region === 'in' ? 'send' : 'next'}
           {...typed('mobile')}
           help={region === 'in' ? t('lead.whatsapp') : undefined}
           before={
@@ -84,7 +90,6 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
             type="email"
             inputMode="email"
             autoComplete="email"
-            enterKeyHint="send"
             {...typed('email')}
           />
         )}
@@ -106,6 +111,13 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
       </Form>
     </>
   )
+}
+
+/** While a field is empty Submit is disabled, and a browser submits nothing by Enter: it leads to another one that is empty. */
+function toMissing({ key, repeat, currentTarget: { form } }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter' || repeat) return
+  const others = form!.querySelectorAll<HTMLInputElement>('input:not(:focus)')
+  for (const input of others) if (!input.value.trim()) return input.focus()
 }
 
 /** What the details are used for, beside where they are asked for. */
