@@ -140,6 +140,9 @@ test.describe('in forced colours', () => {
     await walk.start()
     const stroke = page.locator('.sheet-blue:visible path').first()
     expect(await style(stroke, 'stroke')).toBe(await style(page.locator('h1'), 'color'))
+    expect(await style(walk.next().locator('..'), 'background-color'), 'what scrolls under Next').toBe(
+      await style(page.locator('body'), 'background-color'),
+    )
     await walk.answer('Plot width', { 'Width in feet': '40' })
     await walk.answer('Plot depth', { 'Depth in feet': '40', 'Postal code': '600001' })
     await walk.choose('Corner plot?', 'Corner')
