@@ -122,6 +122,12 @@ test.describe('in forced colours', () => {
     expect(await style(page.locator(':focus'), 'outline-style')).toBe('solid')
     expect(await layoutFaults(page)).toEqual([])
 
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const marks = await page.locator('img[src*="/press-"], img[src*="/award-"]').all()
+    expect(marks).toHaveLength(8)
+    for (const mark of marks) expect(await style(mark, 'background-color')).toBe('rgb(255, 255, 255)')
+    expect(await style(page.locator('body'), 'background-color')).toBe('rgb(0, 0, 0)')
+    await page.emulateMedia({ colorScheme: null })
     for (const paper of await page.locator('main svg path[fill="#fff"]').all())
       expect(await style(paper, 'fill')).not.toBe(await style(paper, 'stroke'))
     await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
