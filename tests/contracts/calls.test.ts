@@ -10,6 +10,7 @@ import { sendCode, verifyCode, type CodeRequest } from '../../src/core/api/custo
 import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse, updateResponse } from '../../src/core/api/response-api.ts'
 import { submitSurvey } from '../../src/core/api/submission-api.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
 import type { Idempotency } from '../../src/core/api/writes.ts'
 import { aField, aStep, aSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
@@ -68,6 +69,10 @@ describe('the eight calls and docs/openapi.yaml', () => {
   it('beside them the document has the redirect and the locale files, and no more', () => {
     const others = described.filter(({ tags }) => !tags.includes('forms') && !tags.includes('customer'))
     expect(others.map(({ operationId }) => operationId)).toEqual(['openPaymentPage', 'getTexts'])
+  })
+
+  it('know the same languages (R2)', () => {
+    expect(document.components.schemas.LanguageCode).toMatchObject({ enum: languageCodes })
   })
 
   it('keep the wire names that look like slips (S7, R49)', () => {

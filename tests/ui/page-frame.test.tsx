@@ -14,18 +14,18 @@ const frames = {
 }
 
 describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
-  it('has one main, one footer, the six languages, and names the parent company (S2)', () => {
+  it('has one main, one footer, every language by its own name, and names the parent company (S2)', () => {
     const page = show(frame, { settings: { parentCompany: 'Kaveri Homes' } })
     expect(wordsIn(page.getByRole('main'))).toBe('the page')
     expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
     const languages = page.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
-    expect([...languages.options].map(({ value, lang }) => [value, lang])).toEqual([
-      ['en', 'en'],
-      ['hn', 'hi'],
-      ['ta', 'ta'],
-      ['tel', 'te'],
-      ['mal', 'ml'],
-      ['kan', 'kn'],
+    expect([...languages.options].map(({ value, lang, text }) => [value, lang, text])).toEqual([
+      ['en', 'en', 'English'],
+      ['hn', 'hi', 'हिन्दी'],
+      ['ta', 'ta', 'தமிழ்'],
+      ['tel', 'te', 'తెలుగు'],
+      ['mal', 'ml', 'മലയാളം'],
+      ['kan', 'kn', 'ಕನ್ನಡ'],
     ])
   })
 

@@ -2,6 +2,7 @@ import { answersByField, plotOf } from '../../backend/answered.ts'
 import { shortened } from '../../backend/shortened.ts'
 import type { Database } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
+import { talkLanguages } from '../../talk/addresses.ts'
 import { shownNumber } from '../format.ts'
 import { directionOf, momentsOf, paymentsOf, pressesOf, type Moment } from './moments.ts'
 import { formOf, knownFrom, numberKey, peopleIn, type Known, type Payment, type Person } from './people.ts'
@@ -65,22 +66,16 @@ function nameAsked(number: string | null, { calls }: Known): string {
 
 const countries: Readonly<Record<string, string>> = { 91: 'India', 1: 'US', 44: 'UK' }
 
-const languageNames: Readonly<Record<string, string>> = {
-  en: 'English',
-  hn: 'Hindi',
-  ta: 'Tamil',
-  tel: 'Telugu',
-  mal: 'Malayalam',
-  kan: 'Kannada',
-}
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function fromOf({ response, number }: Person): string {
   const isd = /^\+(\d+)/.exec(number ?? '')?.[1] ?? ''
+  const language = talkLanguages.find(({ code }) => code === response?.selectedLanguage)
   const campaign = (JSON.parse(response?.utmDetailsJson || '{}') as Record<string, unknown>).utm_source
   return [
     countries[isd],
     number && shownNumber(number),
-    response && (languageNames[response.selectedLanguage] ?? null),
+    language && languageNames.of(language.tag),
     typeof campaign === 'string' && campaign !== '' ? `through ${shortened(campaign)}` : null,
   ]
     .filter(Boolean)

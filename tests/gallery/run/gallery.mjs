@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { rm, mkdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const site = join(root, 'node_modules/.cache/plotline-gallery/site')
 const builds = join(root, 'node_modules/.cache/plotline-gallery/builds')
 const pictures = join(root, 'gallery-pictures')
-const languages = ['en', 'hn', 'ta', 'tel', 'mal', 'kan']
+const languages = readdirSync(join(root, 'locales'))
 
 const options = (() => {
   try {

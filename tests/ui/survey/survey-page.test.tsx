@@ -18,7 +18,7 @@ const radio = (options: unknown, more: object = {}): unknown => ({
 })
 
 describe('the landing card', () => {
-  it('has a heading, a start button and the six languages, and needs no form (R5)', async () => {
+  it('has a heading, a start button and every language, and needs no form (R5)', async () => {
     const page = await showSurvey(null, json(404, {}))
     expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(page.getByRole('button', { name: 'Start my plan' })).toBeTruthy()
