@@ -95,6 +95,12 @@ describe.each(others)('the file of %s', (code) => {
     expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([])
   })
 
+  it('says nothing in English but figures with `ft` and `BHK`', () => {
+    const wordsIn = (text: string): string => text.replaceAll(/\{\{.*?\}\}|\b(?:ft|BHK)\b|\P{L}/gu, '')
+    const same = [...texts].filter(([key, text]) => text === english.get(key) && wordsIn(text) !== '')
+    expect(same.map(([key]) => key)).toEqual([])
+  })
+
   it('holds no key that English does not have', () => {
     const known = new Set(english.keys())
     const form = (key: string): string => /[^_]+$/.exec(key)![0]
