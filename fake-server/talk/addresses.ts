@@ -1,5 +1,5 @@
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
-import { inRegion, type Region } from '../../src/core/model/region.ts'
+import { inRegion, regions, type Region } from '../../src/core/model/region.ts'
 import { ownNames } from '../../src/i18n/own-names.ts'
 import { addressOfPreset, type PresetName } from '../demo/presets/presets.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
@@ -10,11 +10,9 @@ type Held = Pick<KeptTalk, 'language' | 'region'>
 /** What the console offers to hold a talk in: each language by its own name. */
 export const talkLanguages = languageCodes.map((code) => ({ code, tag: tagOf(code), name: ownNames[code] }))
 
-export const talkRegions = [
-  { region: 'in', name: 'India' },
-  { region: 'us', name: 'US' },
-  { region: 'uk', name: 'UK' },
-] as const satisfies readonly { region: Region; name: string }[]
+const regionNames: Record<Region, string> = { in: 'India', us: 'US', uk: 'UK' }
+
+export const talkRegions = regions.map((region) => ({ region, name: regionNames[region] }))
 
 /** Path and query of the start, in the talk's region and language. */
 export const addressOfStart = ({ language, region }: Held): string =>

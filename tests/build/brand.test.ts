@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayBeShown } from '../../src/build/plugins/share-card-plugin.ts'
 import { isRebranded, readBrand } from '../../src/build/read-brand.ts'
 import { paletteOf } from '../../src/brand/palette.ts'
+import { regions } from '../../src/core/model/region.ts'
 import { pngOf, svgWith } from '../brand/marks.ts'
 import {
   buildProduct,
   buildTime,
   configured,
+  pageOf,
   readable,
   root,
   textIn,
@@ -91,7 +93,7 @@ describe('a build of another brand', { timeout: buildTime }, () => {
 
   it('stands in its name, its mark and its colours from the first byte, and in nothing of the product’s', () => {
     const mark = built.find(({ fileName }) => fileName.startsWith('assets/brand-mark-'))!.fileName
-    for (const page of ['index.html', 'us.html', 'uk.html']) {
+    for (const page of regions.map(pageOf)) {
       const html = textIn(built, page)
       expect(html).toContain('<title>Acme &#38; &#60;Sons&#62;</title>')
       expect(html).toContain('<noscript>Acme &#38; &#60;Sons&#62; needs JavaScript')

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import english from '../../locales/en/translation.json' with { type: 'json' }
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
+import { inRegion, regions } from '../../src/core/model/region.ts'
 import { staticPage } from '../bench/sites/static-page.mjs'
-import { buildReadable, buildTime, textIn, type Built } from './production-build.ts'
+import { buildReadable, buildTime, pageOf, textIn, type Built } from './production-build.ts'
 
 let built: Built
 beforeAll(async () => {
@@ -10,16 +11,13 @@ beforeAll(async () => {
 }, buildTime)
 
 describe('the landing card that stands in the page', () => {
-  it.each([
-    ['index.html', 'in', '/'],
-    ['us.html', 'us', '/us'],
-    ['uk.html', 'uk', '/uk'],
-  ])('%s has that of its region, whose links stay there', (file, region, home) => {
-    const html = textIn(built, file)
+  it.each(regions)('has in %s that of its region, whose links stay there', (region) => {
+    const html = textIn(built, pageOf(region))
+    const home = inRegion(region, '/')
     expect(html).toContain(`<html data-region="${region}"`)
     expect(html).toContain('<h1>See your home before you build it.</h1>')
     expect(html).toContain(`aria-label="Plotline, start page" href="${home}"`)
-    expect(html).toContain(`href="${home === '/' ? '' : home}/privacy-policy"`)
+    expect(html).toContain(`href="${inRegion(region, '/privacy-policy')}"`)
   })
 
   it('lies beside the texts of every other language, in that language', () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig, type Rolldown } from 'vite'
+import type { Region } from '../../src/core/model/region.ts'
 import { variables } from '../../src/build/plugins/variables.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -70,6 +71,9 @@ export async function buildProduct(
     process.env = before
   }
 }
+
+/** The page of a region, with its landing card. */
+export const pageOf = (region: Region): string => (region === 'in' ? 'index.html' : `${region}.html`)
 
 /** The text of one file of a build. */
 export function textIn(built: Built, fileName: string): string {

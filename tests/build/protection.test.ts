@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeSite } from '../../src/build/hosts/site.ts'
 import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
+import { inRegion, regions } from '../../src/core/model/region.ts'
 import { cardPolicy } from '../../src/first-paint/begun.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
-import { buildProduct, buildReadable, buildTime, configured, textIn, type Built } from './production-build.ts'
+import {
+  buildProduct,
+  buildReadable,
+  buildTime,
+  configured,
+  pageOf,
+  textIn,
+  type Built,
+} from './production-build.ts'
 
 /** Reads a policy as a browser does. */
 function directives(policy: string): Record<string, string[]> {
@@ -79,7 +88,7 @@ describe('a production build protects itself', () => {
     expect(html).not.toMatch(/javascript:/i)
   })
   it('names in each page the hash of every script, the first one at its tag, and before it a map of the others', () => {
-    for (const page of ['index.html', 'us.html', 'uk.html']) {
+    for (const page of regions.map(pageOf)) {
       const html = textIn(built, page)
       const tags = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)" integrity="([^"]+)"/g)]
       expect(tags).toHaveLength(1)
@@ -127,8 +136,7 @@ describe('a production build protects itself', () => {
     const pages = [
       '/',
       '/response/a',
-      '/us',
-      '/us/thank-you',
+      ...regions.flatMap((region) => [inRegion(region, '/'), inRegion(region, '/thank-you')]),
       '/privacy-policy',
       '/locales/ta/translation.json',
     ]
@@ -189,15 +197,11 @@ describe('a demo build', () => {
     async () => {
       const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
       const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
-      expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual([
-        'assets/404.html',
-        'demo/console/index.html',
-        'demo/payment/index.html',
-        'index.html',
-        'locales/404.html',
-        'uk.html',
-        'us.html',
-      ])
+      const expected = [
+        ...['assets/404.html', 'demo/console/index.html', 'demo/payment/index.html', 'locales/404.html'],
+        ...regions.map(pageOf),
+      ]
+      expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())
       for (const { fileName } of pages.filter((file) => !file.fileName.endsWith('404.html'))) {
         const html = textIn(built, fileName)
         const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRange } from '../../src/build/serve/byte-range.mjs'
 import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
+import { inRegion, regions } from '../../src/core/model/region.ts'
 import { get as ask, type Got } from './get.ts'
 
 let folder: string
@@ -58,7 +59,7 @@ describe('a built folder is served as a host would', () => {
     '/survey-form',
     '/response/form_one_a?Rx=1',
     '/response/checkout/plan.jpg',
-    '/us/response/x.html',
+    ...regions.map((region) => inRegion(region, '/response/x.html')),
     '/nowhere/at/all',
     '/us/',
     '/demo/',

@@ -2,7 +2,8 @@ import { answersByField, plotOf } from '../../backend/answered.ts'
 import { shortened } from '../../backend/shortened.ts'
 import type { Database } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
-import { talkLanguages } from '../../talk/addresses.ts'
+import { sampleVisitors } from '../../demo/presets/visitors.ts'
+import { talkLanguages, talkRegions } from '../../talk/addresses.ts'
 import { shownNumber } from '../format.ts'
 import { directionOf, momentsOf, paymentsOf, pressesOf, type Moment } from './moments.ts'
 import { formOf, knownFrom, numberKey, peopleIn, type Known, type Payment, type Person } from './people.ts'
@@ -64,8 +65,6 @@ function nameAsked(number: string | null, { calls }: Known): string {
   return asked ? formOf(asked.row).name : ''
 }
 
-const countries: Readonly<Record<string, string>> = { 91: 'India', 1: 'US', 44: 'UK' }
-
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function fromOf({ response, number }: Person): string {
@@ -73,7 +72,7 @@ function fromOf({ response, number }: Person): string {
   const language = talkLanguages.find(({ code }) => code === response?.selectedLanguage)
   const campaign = (JSON.parse(response?.utmDetailsJson || '{}') as Record<string, unknown>).utm_source
   return [
-    countries[isd],
+    talkRegions.find(({ region }) => sampleVisitors[region].isd === isd)?.name,
     number && shownNumber(number),
     language && languageNames.of(language.tag),
     typeof campaign === 'string' && campaign !== '' ? `through ${shortened(campaign)}` : null,

@@ -1,3 +1,4 @@
+import { regions } from '../../core/model/region.ts'
 import { headerRule } from './header-rule.ts'
 import { caching, missingPage, partFolders, type Site } from './site.ts'
 
@@ -12,10 +13,7 @@ const pages = [
   '/privacy-policy',
   '/refund-policy',
   '/termsandconditions',
-  '/us',
-  '/us/*',
-  '/uk',
-  '/uk/*',
+  ...regions.flatMap((region) => (region === 'in' ? [] : [`/${region}`, `/${region}/*`])),
 ]
 
 /**

@@ -27,12 +27,12 @@ export async function findFile(folder, path) {
 }
 
 /**
- * Slugs are anybody's text: under `/response/` a dot makes no file name.
+ * Slugs are anybody's text: under `/response/` a dot makes no file name, nor does it behind a region, whose name is two letters.
  * @param {string} path
  */
 function isFileName(path) {
   if (/^\/(assets|locales)\//.test(path)) return true
-  return mediaTypeOf(path) !== null && !/^(\/u[sk])?\/response\//i.test(path)
+  return mediaTypeOf(path) !== null && !/^(\/[a-z]{2})?\/response\//i.test(path)
 }
 
 /**

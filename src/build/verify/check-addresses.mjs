@@ -25,7 +25,9 @@ const missing = ['/assets/verify-00000000.js', '/assets/verify-00000000.css', '/
  */
 export async function checkAddresses(origin, ask, { files }) {
   // A host may know the pages of regions, or answer with the one page.
-  const own = files.filter(({ address }) => /^\/(?:u[sk](?:\.html)?)?$/.test(address)).map(({ hash }) => hash)
+  const own = files
+    .filter(({ address }) => /^\/(?:[a-z]{2}(?:\.html)?)?$/.test(address))
+    .map(({ hash }) => hash)
   /** @type {(path: string, check: (answer: import('./ask.mjs').Answer) => import('./findings.mjs').FindingName[]) => Promise<Finding[]>} */
   const tried = async (path, check) => check(await ask(path)).map((name) => ({ name, where: path }))
   const found = await Promise.all([
