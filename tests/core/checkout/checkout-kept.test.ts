@@ -132,7 +132,7 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
 
   it.each([
     [
-      { chosen: 'five', unfolded: true },
+      { chosen: 'none', unfolded: true },
       { chosen: 'one', unfolded: true },
     ],
     [
