@@ -54,8 +54,9 @@ function fillStep({ touch }: Voyage, { form, stepIndex, answers }: WizardState, 
   for (const [index, { options, type }] of step.fields.entries()) {
     const place = placeOf(stepIndex, index)
     if (!wrong[place]) continue
-    const value =
-      options[pick % options.length]?.value ?? (type === 'compass' ? 'NE' : ` ${20 + (pick % 80)}`)
+    const typed = ` ${20 + (pick % 80)}`
+    const words = { text: typed, number: typed, compass: 'NE', radio: '' }[type]
+    const value = options[pick % options.length]?.value ?? words
     touch.survey[type === 'radio' ? 'choose' : 'answer'](place, value)
   }
 }
