@@ -170,18 +170,19 @@ describe('the details (S2)', () => {
   })
 
   it('lead by Enter to what else is empty while Submit is disabled, which says no word and sends nothing then', () => {
-    const after = (field: string, typed: object, repeat = false): unknown => {
+    const after = (field: string, typed: object, how: object = {}): unknown => {
       const page = details('us', { details: { ...firstDetails(firstLeadState('us')).details, ...typed } })
       const input = inputOf(page, field)
       input.focus()
       fireEvent.keyDown(input, { key: 'a' })
       expect(document.activeElement).toBe(input)
-      fireEvent.keyDown(input, { key: 'Enter', repeat })
+      fireEvent.keyDown(input, { key: 'Enter', ...how })
       return document.activeElement?.getAttribute('autocomplete')
     }
     expect(after('Name', {})).toBe('tel-national')
     expect(after('Name', { name: 'Asha' })).toBe('tel-national')
-    expect(after('Name', { name: 'Asha' }, true)).toBe('name')
+    for (const how of [{ repeat: true }, { isComposing: true }])
+      expect(after('Name', { name: 'Asha' }, how)).toBe('name')
     expect(after('Name', { name: 'Asha', mobile: '9' })).toBe('email')
     expect(after('Mobile', { mobile: '9' })).toBe('name')
     expect(after('E-mail', { name: ' ', mobile: '9', email: 'e' })).toBe('name')

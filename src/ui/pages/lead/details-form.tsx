@@ -114,8 +114,14 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
 }
 
 /** While a field is empty Submit is disabled, and a browser submits nothing by Enter: it leads to another one that is empty. */
-function toMissing({ key, repeat, currentTarget: { form } }: KeyboardEvent<HTMLInputElement>): void {
-  if (key !== 'Enter' || repeat) return
+function toMissing({
+  key,
+  repeat,
+  nativeEvent,
+  currentTarget: { form },
+}: KeyboardEvent<HTMLInputElement>): void {
+  // An Enter that ends a word being composed is no press of it.
+  if (key !== 'Enter' || repeat || nativeEvent.isComposing) return
   const others = form!.querySelectorAll<HTMLInputElement>('input:not(:focus)')
   for (const input of others) if (!input.value.trim()) return input.focus()
 }
