@@ -53,8 +53,8 @@ export function TimePart({ clock }: { clock: SteerableClock }): ReactNode {
         <Button onClick={() => clock.backToNow()}>Back to now</Button>
       </div>
       <p className={css.note}>
-        Drives the clock the product reads: the loader, the offer’s ten minutes, the resend wait. Your
-        device’s own clock stays as it is.
+        Drives the clock the product reads: the loader, the offer’s countdown, the resend wait. Your device’s
+        own clock stays as it is.
       </p>
     </>
   )

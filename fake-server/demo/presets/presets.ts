@@ -126,7 +126,7 @@ export const presets = {
   'returning-offer': {
     title: 'Returning visitor with the offer',
     group: 'Checkout',
-    shows: 'Back from the payment page without paying: Special Discount Applied, ten minutes on the clock.',
+    shows: 'Back from the payment page without paying: Special Discount Applied, its countdown at the start.',
     past: 'at-payment',
     page: 'checkout',
     atEleven: true,
