@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
+import { get } from '../build/get.ts'
 import { checkAnswer, checkRequest } from '../contracts/check-exchange.ts'
+import {
+  customer,
+  fetched,
+  goodRequests,
+  verification,
+  type RequestParts,
+} from '../contracts/good-requests.ts'
 import { described } from '../../src/build/conform/document.ts'
-import { operations, type Operation } from './documented-answers.ts'
+import { operations, rightCode, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
-import { fixedVerifyFields } from '../builders/verify-form.ts'
 
 let services: RecordingServices
 beforeAll(async () => {
@@ -15,62 +22,34 @@ afterAll(() => services.close())
 
 const at = (path: string): string => `http://127.0.0.1:${services.port}${path}`
 
-const customer = {
-  mobile: '9876543210',
-  isd: '91',
-  appcode: 'APP',
-  name: 'மீரா',
-  email: '',
-  utm_source: '',
-  utm_medium: '',
-  utm_campaign: '',
+/** The fake backend's calls lie below one folder more. */
+function send(request: RequestParts): Promise<Response> {
+  const [path, init] = fetched(request)
+  return fetch(at(path.replace(/^\/fake/, '')), init)
 }
-const verification = {
-  ...customer,
-  otp: '123456',
-  ...fixedVerifyFields,
-  requirement: '',
-}
-function form(fields: Record<string, string>): RequestInit {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return { method: 'POST', body }
-}
-const json = (value: unknown, headers: Record<string, string> = {}): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(value),
-})
+const withCode = (otp: string): RequestParts => ({ ...goodRequests.verifyCode, form: verification(otp) })
 
 /** One documented request of each operation. */
-const examples: Record<Operation, [path: string, init?: RequestInit]> = {
-  getSurvey: ['/forms/survey-forms'],
-  submitSurvey: [
-    '/forms/survey-forms',
-    json({
-      answer: { Width: { width: '40' } },
-      formId: 'recorder',
-      queryStrings: {},
-      selectedLanguage: 'en',
-      utmDetails: {},
-      brand: 'PLOT',
-    }),
-  ],
-  sendCode: ['/api/customer/me/loginotp', form(customer)],
-  verifyCode: ['/api/customer/me/veryfyotp', form(verification)],
-  getEarlierResponse: ['/forms/response?q=rec-0001'],
-  updateResponse: [
-    '/forms/updateResponse/rec-0001',
-    json(
-      { mobileNumber: '9876543210', name: 'Meera', isd: '91', btnUrl: 'https://x.test/a' },
-      { authorization: 'Bearer t' },
-    ),
-  ],
-  getCheckoutDetails: ['/forms/checkout-details?currency=EUR&slug=form_one_demo'],
-  updatePackage: ['/forms/update/rec-0001', json({ packageType: 'Option2_Offer' })],
-  openPaymentPage: [
-    '/payment?offertype=Option1&currency=INR&productid=1&entity=e&token=t&lang=en&amount=311&mobile=9876543210&responseId=r&isdcode=91&brandCode=b',
-  ],
+const examples: Record<Operation, RequestParts> = {
+  ...goodRequests,
+  verifyCode: withCode(rightCode),
+  openPaymentPage: {
+    method: 'GET',
+    path: '/payment',
+    query: {
+      offertype: 'Option1',
+      currency: 'INR',
+      productid: '1',
+      entity: 'e',
+      token: 't',
+      lang: 'en',
+      amount: '311',
+      mobile: '9876543210',
+      responseId: 'r',
+      isdcode: '91',
+      brandCode: 'b',
+    },
+  },
 }
 
 describe('the recording services', () => {
@@ -81,8 +60,7 @@ describe('the recording services', () => {
   })
 
   it.each(operations)('record %s and answer it as documented', async (operation) => {
-    const [path, init] = examples[operation]
-    const response = await fetch(at(path), init)
+    const response = await send(examples[operation])
     const answered = {
       status: response.status,
       type: response.headers.get('content-type') ?? '',
@@ -99,28 +77,17 @@ describe('the recording services', () => {
   })
 
   it('take another code for a wrong one, as documented', async () => {
-    const response = await fetch(at('/api/customer/me/veryfyotp'), form({ ...verification, otp: '000000' }))
+    const response = await send(withCode('000000'))
     expect(await response.json()).toEqual({ status: 404, msg: 'Wrong code' })
   })
 
   it('tell the service by the host, with the prefix and without it', async () => {
-    const { request } = await import('node:http')
-    const get = (host: string, path: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const sent = request(
-          { port: services.port, host: '127.0.0.1', path, headers: { host } },
-          (answer) => {
-            answer.resume()
-            resolve(answer.statusCode)
-          },
-        )
-        sent.once('error', reject).end()
-      })
-    expect(await get('forms.plotline.test', '/survey-forms')).toBe(200)
-    expect(await get('forms.plotline.test', '/forms/survey-forms')).toBe(200)
-    expect(await get('pay.plotline.test', '/?amount=1')).toBe(200)
-    expect(await get('pay.plotline.test', '/payment?amount=1')).toBe(200)
-    expect(await get('api.plotline.test', '/survey-forms')).toBe(404)
+    const ask = async (host: string, path: string) => (await get(services.port, path, { host })).status
+    expect(await ask('forms.plotline.test', '/survey-forms')).toBe(200)
+    expect(await ask('forms.plotline.test', '/forms/survey-forms')).toBe(200)
+    expect(await ask('pay.plotline.test', '/?amount=1')).toBe(200)
+    expect(await ask('pay.plotline.test', '/payment?amount=1')).toBe(200)
+    expect(await ask('api.plotline.test', '/survey-forms')).toBe(404)
     expect(services.requests.map(({ operation }) => operation)).toEqual([
       'getSurvey',
       'getSurvey',
@@ -153,7 +120,7 @@ describe('the recording services', () => {
     try {
       other.answer('submitSurvey', { status: 422, json: { message: 'refused by the other' } })
       services.forwardTo(`http://127.0.0.1:${other.port}`)
-      const answer = await fetch(at('/forms/survey-forms'), json({ formId: 'ü' }))
+      const answer = await send({ ...goodRequests.submitSurvey, json: { formId: 'ü' } })
       expect([answer.status, await answer.json()]).toEqual([422, { message: 'refused by the other' }])
       await fetch(at('/api/customer/me/loginotp'), { method: 'OPTIONS' })
       expect([other.requests[0]?.path, other.requests[0]?.json]).toEqual(['/survey-forms', { formId: 'ü' }])
@@ -169,7 +136,7 @@ describe('the recording services', () => {
 
   it('record a request whose connection they end', async () => {
     services.answer('sendCode', { drop: true })
-    await expect(fetch(at('/api/customer/me/loginotp'), form(customer))).rejects.toThrow()
+    await expect(send(goodRequests.sendCode)).rejects.toThrow()
     expect(services.requestsOf('sendCode').map((request) => request.form)).toEqual([customer])
   })
 
@@ -189,7 +156,7 @@ describe('the recording services', () => {
   })
 
   it('keep what is no JSON as text', async () => {
-    await fetch(at('/forms/survey-forms'), { ...json(0), body: '{"cut": ' })
+    await send({ ...goodRequests.submitSurvey, json: '{"cut": ' })
     expect(services.requests[0]).toMatchObject({ json: undefined, text: '{"cut": ' })
   })
 })

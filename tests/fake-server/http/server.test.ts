@@ -1,6 +1,6 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
+import { get, type Got } from '../../build/get.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -9,20 +9,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** By any method: `fetch` sends no TRACE. */
-const askPlainly = (
-  origin: string,
-  method: string,
-  path: string,
-): Promise<{ status: number | undefined; headers: IncomingHttpHeaders }> =>
-  new Promise((resolve, reject) => {
-    request(origin, { method, path }, (answer) => {
-      answer.resume()
-      resolve({ status: answer.statusCode, headers: answer.headers })
-    })
-      .on('error', reject)
-      .end()
-  })
+/** By any method, and any path: `fetch` sends no TRACE. */
+const askPlainly = (method: string, path: string): Promise<Got> =>
+  get(Number(new URL(server.origin).port), path, {}, method)
 
 describe('the fake backend over HTTP', () => {
   it('lets a page of any origin call it, with the headers that the product sends', async () => {
@@ -55,10 +44,10 @@ describe('the fake backend over HTTP', () => {
 
   it('takes a request line in absolute form, as a proxy sends it', async () => {
     for (const host of [server.origin, 'HTTP://elsewhere.example']) {
-      const { status, headers } = await askPlainly(server.origin, 'GET', `${host}/forms/survey-forms`)
+      const { status, headers } = await askPlainly('GET', `${host}/forms/survey-forms`)
       expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
     }
-    expect((await askPlainly(server.origin, 'GET', `${server.origin}?x=1`)).status).toBe(200)
+    expect((await askPlainly('GET', `${server.origin}?x=1`)).status).toBe(200)
   })
 
   it('serves the description of the calls', async () => {
@@ -104,7 +93,7 @@ describe('the fake backend over HTTP', () => {
     'refuses %s everywhere, and names the methods that it takes',
     async (method) => {
       for (const path of ['/', '/forms/survey-forms', '/nowhere']) {
-        const answer = await askPlainly(server.origin, method, path)
+        const answer = await askPlainly(method, path)
         expect(answer.status).toBe(405)
         expect(answer.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
       }
