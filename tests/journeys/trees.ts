@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
-/** The page as a screen reader has it: Playwright's notation of the accessibility tree. */
-export const treeOf = (page: Page): Promise<string> => page.locator('body').ariaSnapshot()
+/** A part of the page as a screen reader has it: Playwright's notation of the accessibility tree. */
+export const treeOf = (part: Locator): Promise<string> => part.ariaSnapshot()
 
 /** What a tree is made of, without its words: which kinds of things stand in which order, and in what state. */
 export function shapeOf(tree: string): string[] {
