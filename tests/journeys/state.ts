@@ -46,9 +46,10 @@ export const inLanguage = (address: string, code: LanguageCode): string =>
 /** The step's own way on: Next, Finish, Submit. */
 export const goOn = ({ page }: At): Promise<void> => page.locator('main [type=submit]').click()
 
-/** Changes the language where the page stands: under a dialog, too, where no visitor reaches the switcher. */
+/** Changes the language where the page stands: under a dialog, too, where no visitor reaches the switcher. The gallery shows others below its own. */
 export async function turnTo(page: Page, code: LanguageCode): Promise<void> {
-  await page.locator('select:has(option[value=tel])').evaluate((select: HTMLSelectElement, value) => {
+  const switcher = page.locator('select:has(option[value=tel])').first()
+  await switcher.evaluate((select: HTMLSelectElement, value) => {
     select.value = value
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }, code)

@@ -6,10 +6,11 @@ import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { checkoutOf, go, store } from '../journeys/checkout-address.ts'
 import type { Build } from '../journeys/configuration.ts'
 import { lead } from '../journeys/lead-page.ts'
+import { turnTo } from '../journeys/state.ts'
 import type { Walk } from '../journeys/walk.ts'
 import { machineOf, type Machine } from './machine.ts'
 import { openCases } from './sheet.ts'
-import { expect, noon, speak, test } from './still.ts'
+import { expect, noon, test } from './still.ts'
 
 // A change of look shows in review as a changed picture. `npm run gallery -- --record` records them anew.
 
@@ -113,7 +114,7 @@ for (const { name, build = 'production', reach, also = usual } of screens)
       await page.clock.pauseAt(noon + 120_000)
       await page.mouse.move(0, 0)
       for (const [code, size] of also) {
-        await speak(page, code)
+        await turnTo(page, code)
         await page.setViewportSize(size)
         await expectLook(page, `${name}-${code}-${size.width}`)
       }
@@ -145,7 +146,7 @@ test.describe('the components', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     await expect(page.locator('[data-case]')).not.toHaveCount(0)
     await expect(page.locator('[data-case]:not([data-ready])')).toHaveCount(0)
-    await speak(page, 'en')
+    await turnTo(page, 'en')
     await expect(page).toHaveURL(/[?&]lang=en/)
   })
 })

@@ -3,10 +3,9 @@ import { languageCodes } from '../../src/core/model/language.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { checkoutOf, go } from '../journeys/checkout-address.ts'
 import { lead } from '../journeys/lead-page.ts'
-import { goOn, inLanguage, type At, type State, type Way } from '../journeys/state.ts'
+import { goOn, inLanguage, turnTo, type At, type State, type Way } from '../journeys/state.ts'
 import { ways } from '../journeys/states.ts'
 import { stopTime } from '../journeys/stop-time.ts'
-import { speak } from './still.ts'
 
 const main = ({ page }: At): ReturnType<At['page']['locator']> => page.locator('main')
 
@@ -68,7 +67,7 @@ const elsewhere: Way = {
         await go(at.page, inLanguage('/', at.code))
         await expect(main(at).getByRole('button')).toBeVisible()
         // Once the network is gone no other language's texts arrive.
-        for (const code of [...languageCodes, at.code]) await speak(at.page, code)
+        for (const code of [...languageCodes, at.code]) await turnTo(at.page, code)
         await at.page.context().setOffline(true)
         await expect(at.page.locator('#root > [role=status]')).not.toBeEmpty()
       },

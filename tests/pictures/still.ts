@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { tagOf, type LanguageCode } from '../../src/core/model/language.ts'
 import { createWalk } from '../journeys/walk.ts'
 import { expect, test as journey } from '../journeys/world.ts'
 import { stopTime, timeIn } from '../journeys/stop-time.ts'
@@ -65,17 +64,6 @@ export const picturesHere = (page: Page): Promise<void> =>
     // One that does not come leaves its place as it is.
     await Promise.all(images.map((image) => image.decode().catch(() => {})))
   })
-
-/** Switches the language where a dialog keeps hands from the switcher, too. */
-export async function speak(page: Page, code: LanguageCode): Promise<void> {
-  await page.evaluate((value) => {
-    const select = document.querySelector<HTMLSelectElement>('select:has(option[value=tel])')
-    if (!select) throw new Error('this page has no language switcher')
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  }, code)
-  await expect(page.locator('html')).toHaveAttribute('lang', tagOf(code))
-}
 
 /** Lets go what sticks to the screen, and goes to the top: in a picture of the whole page it would lie on something else. Returns what undoes it. */
 export async function layFlat(page: Page): Promise<() => Promise<void>> {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { languageCodes, type LanguageCode } from '../../src/core/model/language.ts'
 import { canDraw } from '../journeys/scope.ts'
-import { walkWay, type Way } from '../journeys/state.ts'
+import { turnTo, walkWay, type Way } from '../journeys/state.ts'
 import { offers } from '../journeys/states-checkout.ts'
 import { picturedWays } from './more-ways.ts'
 import { openCases } from './sheet.ts'
-import { expect, layFlat, picturesHere, speak, standStill, test } from './still.ts'
+import { expect, layFlat, picturesHere, standStill, test } from './still.ts'
 
 // `npm run gallery` takes its pictures with this: no test of it can fail but by not getting to a state.
 
@@ -62,14 +62,14 @@ const visit = (place: number, way: Way, spoken: readonly LanguageCode[]): void =
       // Nothing is hovered but what a hand would be on.
       await page.mouse.move(0, 0)
       for (const code of spoken) {
-        if (spoken.length > 1) await speak(page, code)
+        if (spoken.length > 1) await turnTo(page, code)
         for (const screen of screens) {
           await page.setViewportSize(screen)
           await picturesHere(page)
           await takePicture(page, code, screen.width, folderOfWay, folderOfState)
         }
       }
-      if (spoken.length > 1) await speak(page, arrival)
+      if (spoken.length > 1) await turnTo(page, arrival)
       if (before) await page.setViewportSize(before)
       await runOn()
     })
