@@ -1,26 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import type { Operation } from '../services/documented-answers.ts'
-
-const writes: Partial<Record<Operation, RegExp>> = {
-  submitSurvey: /\/survey-forms$/,
-  sendCode: /\/loginotp$/,
-  verifyCode: /\/veryfyotp$/,
-  updateResponse: /\/updateResponse\//,
-  updatePackage: /\/update\//,
-}
-const reads: Partial<Record<Operation, RegExp>> = {
-  getSurvey: /\/survey-forms$/,
-  getEarlierResponse: /\/response$/,
-  getCheckoutDetails: /\/checkout-details$/,
-}
+import { operationAt } from '../services/recording-services.ts'
 
 export type Requests = {
   /** How often the page itself asked for it: what the browser repeats where a connection broke is not the product's. */
-  count(of: Operation | RegExp): number
+  count(wanted: Operation | RegExp): number
   /** The writes that were sent, with how often. */
   writes(): Partial<Record<Operation, number>>
-  /** How many different contents the writes to it had. */
-  bodies(of: Operation | RegExp): number
+  /** How many different contents the requests for it had. */
+  bodies(wanted: Operation | RegExp): number
   keys(): string[]
   /** How often the log said that a language's texts did not come. */
   missedTexts: () => number
@@ -36,24 +24,24 @@ export function watchRequests(page: Page): Requests {
   let missed = 0
   page.on('console', (line) => void (missed += line.text().includes('did not load') ? 1 : 0))
   page.on('pageerror', (problem) => uncaught.push(problem.message))
-  const countOf = (method: string, path: RegExp): number =>
-    seen.filter((one) => one.method() === method && path.test(new URL(one.url()).pathname)).length
-  const written = (of: Operation): number => (writes[of] ? countOf('POST', writes[of]) : 0)
+  const of = (one: Request): Operation | null => operationAt(one.method(), new URL(one.url()))
+  const isOf = (wanted: Operation | RegExp) => (one: Request) =>
+    wanted instanceof RegExp
+      ? one.method() === 'GET' && wanted.test(new URL(one.url()).pathname)
+      : of(one) === wanted
   return {
-    count(of) {
-      const path = of instanceof RegExp ? of : reads[of]
-      return path ? countOf('GET', path) : written(of as Operation)
+    count: (wanted) => seen.filter(isOf(wanted)).length,
+    writes() {
+      const sent: Partial<Record<Operation, number>> = {}
+      for (const one of seen) {
+        const operation = one.method() === 'POST' ? of(one) : null
+        if (operation) sent[operation] = (sent[operation] ?? 0) + 1
+      }
+      return sent
     },
-    writes: () => {
-      const sent = (Object.keys(writes) as Operation[]).map((of): [Operation, number] => [of, written(of)])
-      return Object.fromEntries(sent.filter(([, count]) => count > 0))
-    },
-    bodies(of) {
-      const path = of instanceof RegExp ? undefined : writes[of]
-      const sent = seen.filter(
-        (one) => path && one.method() === 'POST' && path.test(new URL(one.url()).pathname),
-      )
-      return new Set(sent.map((one) => one.postData()?.replaceAll(/WebKitFormBoundary\w+/g, ''))).size
+    bodies(wanted) {
+      const bodies = seen.filter(isOf(wanted)).map((one) => one.postData())
+      return new Set(bodies.map((body) => body?.replaceAll(/WebKitFormBoundary\w+/g, ''))).size
     },
     keys: () => seen.flatMap((request) => request.headers()['idempotency-key'] ?? []),
     missedTexts: () => missed,

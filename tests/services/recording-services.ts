@@ -122,7 +122,16 @@ function serviceOf(url: URL): { service: Service | null; path: string } {
   return { service, path: path || '/' }
 }
 
-function operationOf(service: Service | null, { method, path }: RecordedRequest): Operation | null {
+/** The operation that a request asks for, null where the document has none. */
+export function operationAt(method: string, url: URL): Operation | null {
+  const { service, path } = serviceOf(url)
+  return operationOf(service, { method, path })
+}
+
+function operationOf(
+  service: Service | null,
+  { method, path }: Pick<RecordedRequest, 'method' | 'path'>,
+): Operation | null {
   const found = routes.find((route) => route[0] === service && route[1] === method && route[2].test(path))
   return found?.[3] ?? null
 }
