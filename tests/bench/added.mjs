@@ -6,41 +6,61 @@ import { brotliCompressSync } from 'node:zlib'
 /** @typedef {Readonly<Record<string, Part>>} Manifest */
 
 /** Where a build tells which file each module went to, below its folder. */
-const manifestFile = '.vite/manifest.json'
+export const manifestFile = '.vite/manifest.json'
 
-/** What a visitor comes to, in this order: the modules that it begins with, and which of its files count. */
-const entries = [
-  { figure: 'pages.addedFirst', modules: ['index.html'], kind: /\.(?:js|css)$/, deep: false },
-  {
-    figure: 'pages.addedLead',
-    modules: [
-      'src/ui/pages/lead/lead-page.tsx',
-      'src/composition/create-app.ts',
-      'src/ui/toasts/toast-stack.tsx',
-    ],
-    kind: /\.js$/,
-    deep: true,
-  },
-  {
-    figure: 'pages.addedCheckout',
-    modules: ['src/ui/pages/checkout/checkout-page.tsx'],
-    kind: /\.(?:js|css)$/,
-    deep: true,
-  },
-  {
-    figure: 'pages.addedThankYou',
-    modules: ['src/ui/pages/thank-you/thank-you-page.tsx'],
-    kind: /\.(?:js|css)$/,
-    deep: true,
-  },
-]
+/** What a visitor comes to, in this order: the modules that it begins with. */
+export const entries = {
+  first: ['index.html'],
+  lead: ['src/ui/pages/lead/lead-page.tsx', 'src/composition/create-app.ts', 'src/ui/toasts/toast-stack.tsx'],
+  checkout: ['src/ui/pages/checkout/checkout-page.tsx'],
+  thankYou: ['src/ui/pages/thank-you/thank-you-page.tsx'],
+}
+
+/** Each entry's figure, and which of its files count. */
+const figures = {
+  first: { figure: 'pages.addedFirst', kind: /\.(?:js|css)$/ },
+  lead: { figure: 'pages.addedLead', kind: /\.js$/ },
+  checkout: { figure: 'pages.addedCheckout', kind: /\.(?:js|css)$/ },
+  thankYou: { figure: 'pages.addedThankYou', kind: /\.(?:js|css)$/ },
+}
 
 /** Begins another entry, whoever fetches it beforehand. */
 const page = /^src\/ui\/pages\/.*-page\.tsx$/
 
 /**
- * What each page of a build adds to what a visitor has by then, in KB, packed with brotli 11. By the modules that it needs and not by what
- * was seen on the wire, where one page fetches ahead for the next. Nothing for a build without a manifest.
+ * The files that each entry adds to what a visitor has by then: what it needs and, but for the first, what it may load later.
+ * @param {Manifest} manifest
+ * @returns {Record<keyof typeof entries, string[]>}
+ */
+export function addedFiles(manifest) {
+  /** @type {Set<string>} */
+  const there = new Set()
+  /** @param {string} module @param {boolean} deep with what it may load later */
+  function add(module, deep) {
+    const part = manifest[module]
+    if (!part || there.has(part.file)) return
+    for (const file of [part.file, ...(part.css ?? [])]) there.add(file)
+    for (const next of part.imports ?? []) add(next, deep)
+    const later = deep ? (part.dynamicImports ?? []) : []
+    for (const next of later) if (!page.test(next)) add(next, deep)
+  }
+  /** @param {readonly string[]} modules @param {boolean} deep */
+  function added(modules, deep = true) {
+    const before = there.size
+    for (const module of modules) add(module, deep)
+    return [...there].slice(before)
+  }
+  return {
+    first: added(entries.first, false),
+    lead: added(entries.lead),
+    checkout: added(entries.checkout),
+    thankYou: added(entries.thankYou),
+  }
+}
+
+/**
+ * What each page of a build adds, in KB, packed with brotli 11. By the modules that it needs and not by what was seen on the wire, where one
+ * page fetches ahead for the next. Nothing for a build without a manifest.
  * @param {string} folder
  * @returns {Promise<Record<string, number>>}
  */
@@ -49,34 +69,15 @@ export async function addedBy(folder) {
   if (text === null) return {}
   /** @type {Manifest} */
   const manifest = JSON.parse(text)
-  const known = new Set()
+  const files = addedFiles(manifest)
   /** @type {Record<string, number>} */
   const added = {}
-  for (const { figure, modules, kind, deep } of entries) {
-    const files = new Set(modules.flatMap((module) => [...filesOf(manifest, module, deep)]))
-    const fresh = [...files].filter((file) => !known.has(file))
-    for (const file of fresh) known.add(file)
-    const weights = fresh.filter((file) => kind.test(file)).map((file) => weigh(join(folder, file)))
+  for (const entry of /** @type {(keyof typeof entries)[]} */ (Object.keys(entries))) {
+    const { figure, kind } = figures[entry]
+    const weights = files[entry].filter((file) => kind.test(file)).map((file) => weigh(join(folder, file)))
     added[figure] = (await Promise.all(weights)).reduce((sum, bytes) => sum + bytes, 0) / 1024
   }
   return added
-}
-
-/**
- * @param {Manifest} manifest @param {string} module @param {boolean} deep with what it may fetch later
- * @param {Set<string>} [seen] @param {Set<string>} [files]
- */
-function filesOf(manifest, module, deep, seen = new Set(), files = new Set()) {
-  const part = manifest[module]
-  // What the first page may fetch later is no other page's.
-  if (!part || seen.has(module) || (deep && module === 'index.html')) return files
-  seen.add(module)
-  for (const file of [part.file, ...(part.css ?? [])]) files.add(file)
-  for (const next of part.imports ?? []) filesOf(manifest, next, deep, seen, files)
-  if (deep)
-    for (const later of part.dynamicImports ?? [])
-      if (!page.test(later)) filesOf(manifest, later, deep, seen, files)
-  return files
 }
 
 /** Nothing for a sheet that the build has put into the page. @param {string} file */

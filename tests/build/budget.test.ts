@@ -1,13 +1,14 @@
 import { constants, brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { entries, parts, tellers } from './budgets.ts'
-import { buildProduct, buildTelling, buildTime, textIn, type Built } from './production-build.ts'
+import { addedFiles, entries, manifestFile, type Manifest } from '../bench/added.mjs'
+import { entries as budgets, parts, tellers } from './budgets.ts'
+import { buildProduct, buildTelling, buildTime, configured, textIn, type Built } from './production-build.ts'
 
 let built: Built
 let telling: Built
 beforeAll(async () => {
-  built = await buildProduct()
+  built = await buildProduct(configured, { build: { manifest: true } })
   telling = await buildTelling()
 }, 2 * buildTime)
 
@@ -17,43 +18,7 @@ function chunk(fileName: string): Rolldown.OutputChunk {
   return found
 }
 
-/** The chunk that was made for a module. */
-function chunkOf(module: string): Rolldown.OutputChunk {
-  const found = built.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`))
-  if (found?.type !== 'chunk') throw new Error(`no chunk for ${module}`)
-  return found
-}
-
-/** A chunk with all that it needs before it runs, style sheets too. */
-function needs(start: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
-  if (found.has(start.fileName)) return found
-  found.add(start.fileName)
-  for (const sheet of start.viteMetadata?.importedCss ?? []) found.add(sheet)
-  for (const next of start.imports) needs(chunk(next), found)
-  return found
-}
-
-/** Another entry, whoever fetches it ahead. */
-const isPage = (module: string | null): boolean =>
-  /\/src\/ui\/pages\/[^/]+\/[^/]+-page\.tsx$/.test(module ?? '')
-
-/** What a chunk needs, and what it may load later, beyond what is there already. */
-function adds(
-  start: Rolldown.OutputChunk,
-  there: ReadonlySet<string>,
-  found = new Set<string>(),
-): Set<string> {
-  const own = [...needs(start)].filter((name) => !there.has(name) && !found.has(name))
-  for (const name of own) found.add(name)
-  for (const name of own) {
-    if (!name.endsWith('.js')) continue
-    const laterOwn = chunk(name)
-      .dynamicImports.map(chunk)
-      .filter(({ facadeModuleId }) => !isPage(facadeModuleId))
-    for (const later of laterOwn) adds(later, there, found)
-  }
-  return found
-}
+const manifest = (): Manifest => JSON.parse(textIn(built, manifestFile)) as Manifest
 
 const weights = new Map<string, number>()
 
@@ -78,28 +43,14 @@ const nameOf = (fileName: string): string =>
 const isPart = (fileName: string): boolean =>
   /\.(?:js|css|html)$|^locales\/.*\.json$/.test(fileName) && !fileName.endsWith('404.html')
 
-/** All that the landing page asks for by itself, and that the wizard's first question needs. */
-function landing(): Set<string> {
+/** What each entry adds to what a visitor has by then, in the order of a visit; the landing page also what it asks for by itself. */
+function additions(): Record<keyof typeof budgets, string[]> {
+  const { first, lead, checkout, thankYou } = addedFiles(manifest())
   const html = textIn(built, 'index.html')
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
-  return new Set(['index.html', ...named, ...needs(chunkOf('index.html'))])
-}
-
-/** What each entry adds to what a visitor has by then, in the order of a visit. */
-function additions(): Record<keyof typeof entries, Set<string>> {
-  const first = landing()
-  const lead = new Set(
-    [
-      'src/ui/pages/lead/lead-page.tsx',
-      'src/composition/create-app.ts',
-      'src/ui/toasts/toast-stack.tsx',
-    ].flatMap((module) => [...adds(chunkOf(module), first)]),
-  )
-  const there = new Set([...first, ...lead])
-  const checkout = adds(chunkOf('src/ui/pages/checkout/checkout-page.tsx'), there)
-  const whole = new Set([...there, ...checkout])
-  const thankYou = adds(chunkOf('src/ui/pages/thank-you/thank-you-page.tsx'), whole)
-  return { 'landing to first question': first, 'lead form': lead, checkout, 'thank-you': thankYou }
+  // Its style sheet is in the page.
+  const landing = new Set(['index.html', ...named, ...first.filter((name) => name.endsWith('.js'))])
+  return { 'landing to first question': [...landing], 'lead form': lead, checkout, 'thank-you': thankYou }
 }
 
 /** What is heavier than it may be, with the line that would allow it. */
@@ -118,7 +69,7 @@ describe('what is fetched', () => {
     () => {
       const found = new Map(
         Object.entries(additions()).map(([entry, files]) => {
-          const each = [...files].map((name): [string, number] => [nameOf(name), weigh(name)])
+          const each = files.map((name): [string, number] => [nameOf(name), weigh(name)])
           const total = each.reduce((sum, [, weight]) => sum + weight, 0)
           const heaviest = each
             .sort((a, b) => b[1] - a[1])
@@ -128,7 +79,9 @@ describe('what is fetched', () => {
         }),
       )
       expect([...found.values()].every((weight) => weight > 1)).toBe(true)
-      expect(grown(found, entries)).toEqual([])
+      const known = manifest()
+      expect(Object.values(entries).flatMap((all) => all.filter((module) => !known[module]))).toEqual([])
+      expect(grown(found, budgets)).toEqual([])
     },
     buildTime,
   )
@@ -160,7 +113,8 @@ describe('what is fetched', () => {
   })
 
   it('before the first question holds no container, no toasts and no slider', () => {
-    const modules = [...landing()].flatMap((name) => (name.endsWith('.js') ? chunk(name).moduleIds : []))
+    const landing = additions()['landing to first question']
+    const modules = landing.flatMap((name) => (name.endsWith('.js') ? chunk(name).moduleIds : []))
     expect(modules.some((id) => id.includes('/node_modules/react-dom/'))).toBe(true)
     const late = modules.filter((id) =>
       /node_modules\/(@?inversify|reflect-metadata|react-toastify|keen-slider)/.test(id),
