@@ -100,6 +100,25 @@ test.describe('on a laptop at 300 and 400 %', () => {
       await isInSight(walk.progress())
     }
   })
+
+  test('the return from an incomplete thank-you page shows its two ways, also on a phone at 200 %', async ({
+    page,
+  }) => {
+    await stopTime(page)
+    for (const size of [
+      { width: 426, height: 240 },
+      { width: 320, height: 256 },
+      { width: 180, height: 320 },
+    ])
+      for (const language of ['en', 'ta']) {
+        await page.setViewportSize(size)
+        await go(page, `/thank-you?lan=${language}`)
+        await page.clock.runFor(1_000)
+        await isInSight(page.locator('main a').first())
+        await isInSight(page.locator('main button'))
+        await expect(page.locator('main p').first()).toBeInViewport()
+      }
+  })
 })
 
 test.describe('with text of twice its size, at 360 x 740', () => {
