@@ -127,7 +127,10 @@ describe('a note behind an info button', () => {
     const isOpen = () => [page.queryByText('first') !== null, button.getAttribute('aria-expanded')]
     for (const shut of [
       () => fireEvent.click(button),
-      () => fireEvent.pointerDown(document.body),
+      () => {
+        fireEvent.pointerDown(document.body)
+        fireEvent.pointerUp(document.body)
+      },
       () => fireEvent.blur(button, { relatedTarget: page.getByRole('button', { name: 'About two' }) }),
     ]) {
       fireEvent.click(button)
@@ -137,11 +140,23 @@ describe('a note behind an info button', () => {
     }
   })
 
-  it('stays on a press in it, and when the window loses the focus', () => {
+  it('stays on a press in it, on one that ends elsewhere, on a scroll by touch, and when the window loses the focus', () => {
     const page = twoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     fireEvent.click(button)
-    fireEvent.pointerDown(page.getByText('first'))
+    const note = page.getByText('first')
+    const other = page.getByRole('button', { name: 'About two' })
+    for (const [from, to] of [
+      [note, note],
+      [note, other],
+      [other, note],
+      [other, document.body],
+    ] as const) {
+      fireEvent.pointerDown(from)
+      fireEvent.pointerUp(to)
+    }
+    fireEvent.pointerDown(document.body)
+    fireEvent.pointerCancel(document.body)
     fireEvent.blur(button, { relatedTarget: null })
     expect(page.getByText('first')).toBeTruthy()
   })

@@ -27,11 +27,18 @@ export function Popover({ name, children }: { name: string; children: ReactNode 
 
   useEffect(() => {
     if (!open) return
-    const pressed = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    // No click: Safari on a phone tells the document of none where nothing is to be pressed. A scroll by touch has no end but a cancel.
+    let began: EventTarget | null = null
+    const pressed = ({ type, target }: PointerEvent): void => {
+      if (type === 'pointerdown') began = target
+      else if (target instanceof Node && target === began && !root.current?.contains(target)) setOpen(false)
     }
     document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
+    document.addEventListener('pointerup', pressed)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('pointerup', pressed)
+    }
   }, [open])
 
   return (
