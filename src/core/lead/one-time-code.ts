@@ -4,6 +4,8 @@ import { asciiDigits } from '../model/ascii-digits.ts'
 const bound = /(?<!\S)@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
 const phoneNumber = /\+\d[\d ()-]{6,}\d/g
 const candidate = /(?<![\p{L}\d+.,]|\d-)(?:\d{3}[ -]\d{3}(?![ -]?\d)|\d{4,8}(?!\d))/gu
+/** One that stands by itself: letters with a dash, or two of them, may be part of a code. */
+const word = /(?:^|\s)[\p{L}\p{M}]{3,}(?:[\s:]|$)/u
 
 /** How long a code may be used, in milliseconds (`docs/openapi.yaml`, call 4). */
 export const codeLife = 600_000
@@ -22,9 +24,14 @@ export function codeIn(text: string): string {
   return code?.replace(/\D/g, '') ?? text
 }
 
-/** The code as it is sent: ASCII digits, without the blanks, dashes and invisible characters of a grouped or copied one. */
+/**
+ * The code as it is sent: ASCII digits, without the blanks, dashes and invisible characters of a grouped or copied one, the stop
+ * of a dictated one, and the words around it. What may be another kind of code goes as it was typed.
+ */
 export function sentCode(typed: string): string {
   const plain = asciiDigits(typed).trim()
-  const joined = plain.replace(/[\s\p{Cf}\p{Pd}]/gu, '')
-  return /^\d+$/.test(joined) ? joined : plain
+  const joined = plain.replace(/[\s\p{Cf}\p{Pd}]/gu, '').replace(/[.,।]$/, '')
+  if (/^\d+$/.test(joined)) return joined
+  const [code, another] = plain.match(candidate) ?? []
+  return code && another === undefined && word.test(plain) ? code.replace(/\D/g, '') : plain
 }
