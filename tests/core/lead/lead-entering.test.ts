@@ -21,6 +21,11 @@ describe('entering the lead page', () => {
     })
   })
 
+  it('makes its entry that of the details, also where it had led on from there (R72)', () => {
+    const { navigator } = openLead({ came: ({ setMark }) => setMark({ owner: 'lead', index: 2 }) })
+    expect(navigator.mark()).toEqual({ owner: 'lead', index: 0 })
+  })
+
   it('shows the first title too 120 ms after its stage begins (R13)', () => {
     const { clock, at } = openLead()
     clock.advance(119)

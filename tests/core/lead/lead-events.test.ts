@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { resendWait } from '../../../src/core/lead/lead-state.ts'
+import { leadEvent } from '../../../src/core/lead/lead-events.ts'
+import { firstDetails, firstLeadState, resendWait } from '../../../src/core/lead/lead-state.ts'
+import { transition } from '../../../src/core/lead/lead-transition.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
@@ -66,6 +68,12 @@ describe('the lead page tells', () => {
       { name: 'code_refused', call: 'verify', reason: 'wrong-code' },
       { name: 'code_refused', call: 'send', reason: 'http-status' },
     ])
+  })
+
+  it('nothing of an event that has no place where the visitor is', () => {
+    const elsewhere = firstDetails(firstLeadState('in'))
+    for (const type of ['designFinished', 'codeResent', 'verified'] as const)
+      expect(leadEvent(elsewhere, { type }, transition(elsewhere, { type })), type).toBeNull()
   })
 
   it('nothing of a visitor who is sent back to the checkout', () => {

@@ -6,6 +6,7 @@ import {
   detailsComplete,
   firstDetails,
   firstLeadState,
+  isNumberNote,
   resendWait,
   type CodeStep,
   type DetailsStep,
@@ -358,4 +359,13 @@ describe('any sequence of events', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['check-number', true],
+  ['country-not-reached', true],
+  ['forbidden', false],
+  ['wrong-code', false],
+] as const)('%s stands at the number alone: %j (R76, R78)', (kind, isNote) => {
+  expect(isNumberNote({ kind })).toBe(isNote)
 })
