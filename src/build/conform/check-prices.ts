@@ -1,5 +1,6 @@
 import { attempt } from '../../core/api/decode.ts'
 import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
+import { isBelowBase } from '../../core/model/price.ts'
 import { currencyOf } from '../../core/model/own-currency.ts'
 import { expectRefusal, expectSuccess } from './expect.ts'
 import type { Session } from './session.ts'
@@ -25,13 +26,10 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
   if (read.value.currency !== currency)
     note('price-other-currency', `${where}: ${read.value.currency ?? 'none'}`)
   if (symbol === '') note('symbol-missing', where)
-  for (const [plan, { amount, base, productId }] of [
-    ...Object.entries(plans),
-    ['the offer', offer] as const,
-  ]) {
+  for (const [plan, price] of [...Object.entries(plans), ['the offer', offer] as const]) {
+    const { amount, base, productId } = price
     if (amount === null) note('price-unreadable', `${where}: ${plan}`)
-    else if (base !== null && base <= amount)
-      note('price-contradicts', `${where}: ${plan}, ${amount} for ${base}`)
+    else if (!isBelowBase(price)) note('price-contradicts', `${where}: ${plan}, ${amount} for ${base}`)
     if (productId === '') note('product-missing', `${where}: ${plan}`)
   }
 }

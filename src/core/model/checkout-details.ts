@@ -1,5 +1,5 @@
 import type { PlanChoice, PlanKey } from './plan.ts'
-import type { Price } from './price.ts'
+import { isBelowBase, type Price } from './price.ts'
 
 /** What the plans and the special offer cost. The server's entity is not read: the configured one stands. */
 export type CheckoutDetails = {
@@ -11,8 +11,7 @@ export type CheckoutDetails = {
 }
 
 /** Whether there is a special offer: its price can be read (R45), and is below what the plan costs without it (R25). */
-export const hasOffer = ({ offer: { amount, base } }: CheckoutDetails): boolean =>
-  amount !== null && (base === null || amount < base)
+export const hasOffer = ({ offer }: CheckoutDetails): boolean => isBelowBase(offer)
 
 /** What a choice costs and which product it is. */
 export const priceOf = (choice: PlanChoice, { plans, offer }: CheckoutDetails): Price =>

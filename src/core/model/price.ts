@@ -8,9 +8,12 @@ export type Price = {
   discount: number | null
 }
 
+/** Whether what is paid can be read, and is below its base as far as that can be: a discount that is none is not shown. */
+export const isBelowBase = ({ amount, base }: Price): boolean =>
+  amount !== null && (base === null || amount < base)
+
 /** The price that stands struck through: null where there is none above what is paid. */
-export const struckThrough = ({ amount, base }: Price): number | null =>
-  amount !== null && base !== null && base > amount ? base : null
+export const struckThrough = (price: Price): number | null => (isBelowBase(price) ? price.base : null)
 
 /**
  * An amount as the API may write it: a number, or text that is one. Null for anything unreadable (R49): negative,

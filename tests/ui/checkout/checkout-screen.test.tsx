@@ -22,6 +22,10 @@ import { showPart } from './show-checkout.tsx'
 const path = '/response/checkout/form_one_demo'
 const query = '?isd=%2B91&mobile=9876543210&Rx=r-1'
 
+const noon = new Date(2026, 11, 31, 12).getTime()
+/** The offer's window, begun at noon. */
+const begun = { timerLastRunDate: '2026-12-31', timerLastRunTime: `${noon}` }
+
 const visitIn = (region: Region): Visit =>
   readVisit({ origin: 'https://plotline.test', path: inRegion(region, path), query })
 
@@ -30,7 +34,7 @@ async function aView(region: Region = 'in'): Promise<CheckoutView> {
   const { app } = createTestApp({
     address: inRegion(region, path) + query,
     answers: { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) },
-    now: new Date(2026, 11, 31, 12).getTime(),
+    now: noon,
     settings: { socialProof: 'off' },
   })
   const checkout = app.openCheckout(visitIn(region))
@@ -108,9 +112,7 @@ describe('the checkout page', () => {
     ['0', 'Special Discount Applied'],
     ['1', 'Did you know?'],
   ])('with the flag %s is inert behind "%s" until that is closed (R22, R52)', async (offerCookie, name) => {
-    const now = new Date(2026, 11, 31, 12).getTime()
-    const begun = { timerLastRunDate: '2026-12-31', timerLastRunTime: `${now}` }
-    const shown = await showPage({ now, stored: { ...begun, isRedirected: '1', offerCookie } })
+    const shown = await showPage({ now: noon, stored: { ...begun, isRedirected: '1', offerCookie } })
     const dialog = shown.getByText(name, { selector: 'h2' }).closest('[role=dialog]')!
     expect([isInert(shown), dialog.closest('[inert]')]).toEqual([true, null])
     fireEvent.click(within(dialog as HTMLElement).getByRole('button', { name: 'Close' }))
@@ -118,12 +120,10 @@ describe('the checkout page', () => {
   })
 
   it('holds the price that is on its way to be paid, though its time ends meanwhile (R75)', async () => {
-    const now = new Date(2026, 11, 31, 12).getTime()
-    const begun = { timerLastRunDate: '2026-12-31', timerLastRunTime: `${now}` }
     const { app, clock } = createTestApp({
       address: path + query,
       answers: { 'GET /checkout-details': json(200, someCheckoutDetailsJson()) },
-      now: now + 590_000,
+      now: noon + 590_000,
       stored: { ...begun, isRedirected: '1', offerCookie: '0' },
     })
     const page = show(<CheckoutPage visit={visitIn('in')} />, { address: path + query, app })

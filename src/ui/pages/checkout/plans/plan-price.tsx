@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import { struckThrough, type Price } from '../../../../core/model/price.ts'
+import { isBelowBase, struckThrough, type Price } from '../../../../core/model/price.ts'
 import styles from './plan-price.module.css'
 import { useAmount } from './use-amount.ts'
 
@@ -16,10 +16,8 @@ export function PlanPrice({
 }): ReactNode {
   const { t } = useTexts()
   const write = useAmount(symbol)
-  const { amount, base, discount } = price
+  const { amount, discount } = price
   const struck = struckThrough(price)
-  // A discount on a base that is no higher is none.
-  const isLess = base === null || struck !== null
   return (
     <span id={id} className={styles.price}>
       {amount === null ? (
@@ -33,7 +31,7 @@ export function PlanPrice({
           <s>{write(struck)}</s>
         </>
       )}
-      {amount !== null && isLess && discount !== null && discount > 0 && (
+      {isBelowBase(price) && discount !== null && discount > 0 && (
         <span className={styles.off}>{t('checkout.off', { percent: discount })}</span>
       )}
     </span>
