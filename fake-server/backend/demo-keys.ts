@@ -4,8 +4,8 @@ export const demoKeys = {
   database: 'plotline.demo.database',
   /** Calls of a page that was left before they were answered. */
   pending: 'plotline.demo.pending',
-  /** Snapshots that could not be read are put aside here. */
-  setAside: 'plotline.demo.set-aside',
+  /** Set when the stored records could not be read, until the console has said so. */
+  startedFresh: 'plotline.demo.started-fresh',
   scenario: 'plotline.demo.scenario',
   clock: 'plotline.demo.clock',
   /** What was told of this visit, for the console. */

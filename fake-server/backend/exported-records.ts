@@ -28,11 +28,10 @@ export function exportRecords({ database, toSnapshot }: Records): string {
   return JSON.stringify({ ...tables, snapshot: toSnapshot() }, null, 2)
 }
 
-/** The snapshot inside an exported file, or one that was put aside, as text; null for any other file. */
+/** The snapshot inside an exported file, as text; null for any other file. */
 export function snapshotIn(text: string): string | null {
-  const file = parseJson(text) as { snapshot?: unknown; rows?: unknown } | null | undefined
-  const snapshot = file?.snapshot === undefined ? file?.rows && file : file.snapshot
-  return snapshot === undefined ? null : JSON.stringify(snapshot)
+  const file = parseJson(text) as { snapshot?: unknown } | null | undefined
+  return file?.snapshot === undefined ? null : JSON.stringify(file.snapshot)
 }
 
 /** In bytes: no export is that long. */

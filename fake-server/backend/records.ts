@@ -4,24 +4,19 @@ import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { tableNames, type Database, type TableName } from './tables.ts'
 import type { RecordStore } from './record-store.ts'
 import { samples } from './samples.ts'
-import { putAside, readAside } from './set-aside.ts'
+import { demoKeys } from './demo-keys.ts'
 
-/** Raised when a table changes in a way that older snapshots do not fit; `migrations` then gets an entry. */
+/** Raised when a table changes in a way that older snapshots don't fit: the demo then starts fresh. */
 export const snapshotVersion = 1
 
 type Rows = Partial<Record<TableName, { id: string }[]>>
 export type Snapshot = { version: number; rows: Rows }
-
-/** From the version in the key to the next one. */
-const migrations: Record<number, (snapshot: Snapshot) => Snapshot> = {}
 
 /** The database with its copy in a store: one snapshot, kept before an answer leaves. */
 export type Records = {
   database: Database
   /** Counts up with every change, the other tabs' included. */
   revision: Readable<number>
-  /** Whether stored records could not be read, were put aside, and the database began anew; until they are cleared. */
-  setAside: Readable<boolean>
   /** Takes over what is kept, runs, and keeps what became of it: nobody writes in between. `run` is called once. */
   change<Value>(run: (database: Database) => Value): Promise<Value>
   /** Takes over what is kept: at first, and when another tab wrote. */
@@ -33,10 +28,9 @@ export type Records = {
   replace(text: string): Promise<boolean>
 }
 
-/** Opens the records: the seed, until what `store` holds is read. What cannot be read is put aside in `storage`. */
+/** Opens the records: the seed, until `store` is read. If it can't be read the seed replaces it, and `storage` gets a flag for the console. */
 export function openRecords(database: Database, store: RecordStore, storage: KeyValueStorage): Records {
   const revision = createStore(0)
-  const setAside = createStore(readAside(storage).length > 0)
   /** What the store held when it was last read or written; undefined where the database is another. */
   let known: string | null | undefined = null
 
@@ -72,8 +66,7 @@ export function openRecords(database: Database, store: RecordStore, storage: Key
     // Nothing is kept yet, and by reading nothing will be: another tab may be about to write.
     if (kept === null) begin()
     else if (!loads(kept)) {
-      putAside(storage, kept)
-      setAside.set(true)
+      storage.write(demoKeys.startedFresh, '1')
       begin()
       wasReadable = false
     }
@@ -101,7 +94,6 @@ export function openRecords(database: Database, store: RecordStore, storage: Key
   return {
     database,
     revision,
-    setAside,
     change: (run) => change(() => run(database)),
     // What is read back is not written again: that would undo another tab's work.
     reread: () => store.update((kept) => (take(kept) ? { value: undefined } : write(undefined))),
@@ -133,17 +125,10 @@ function isReadable(row: object): boolean {
   })
 }
 
-/** Reads a snapshot of this version or an older one that can be migrated; throws for anything else. */
+/** Reads a snapshot of this version; throws for anything else. */
 function decode(text: string): Snapshot {
-  let snapshot = JSON.parse(text) as Snapshot
-  if (typeof snapshot !== 'object' || snapshot === null || !Number.isInteger(snapshot.version))
-    throw new Error('not a snapshot')
-  while (snapshot.version < snapshotVersion) {
-    const migrate = migrations[snapshot.version]
-    if (!migrate) throw new Error(`a snapshot of version ${snapshot.version}`)
-    snapshot = migrate(snapshot)
-  }
-  if (snapshot.version !== snapshotVersion) throw new Error('a snapshot of a later version')
+  const snapshot = JSON.parse(text) as Snapshot | null
+  if (snapshot?.version !== snapshotVersion) throw new Error('not a snapshot of this version')
   const { rows } = snapshot
   const readable = tableNames.every((name) => (rows[name] ?? []).every((row) => typeof row.id === 'string'))
   if (!readable) throw new Error('rows without an id')

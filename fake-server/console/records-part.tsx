@@ -11,7 +11,6 @@ import css from './parts.module.css'
 import { RecordsTable } from './records-table.tsx'
 import { Reset } from './reset.tsx'
 import { saveFile } from './save-file.ts'
-import { SetAsideNote } from './set-aside-note.tsx'
 import { useReadable } from './use-readable.ts'
 import { useSteeredPage } from './steered-page.ts'
 import { Button } from './button.tsx'
@@ -22,7 +21,6 @@ const replaced = createStore<string | null>(null)
 /** What the visitors of the demo left behind. */
 export function RecordsPart({ demo, world }: { demo: Demo; world: World }): ReactNode {
   const page = useSteeredPage()
-  const setAside = useReadable(world.records.setAside)
   const [said, setSaid] = useState('')
   const before = useReadable(replaced)
 
@@ -47,7 +45,6 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
 
   return (
     <>
-      {setAside && <SetAsideNote storage={demo.storage} />}
       <BoundedPart>
         <Tables world={world} />
       </BoundedPart>

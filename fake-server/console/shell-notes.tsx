@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { demoKeys } from '../backend/demo-keys.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './panel.module.css'
 import { useReadable } from './use-readable.ts'
@@ -7,7 +8,17 @@ import { useReadable } from './use-readable.ts'
 export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
   const isForgetful = useReadable(demo.isForgetful)
   const [isLost, setLost] = useState(false)
-  useEffect(() => void demo.load().catch(() => setLost(true)), [demo])
+  const [startedFresh, setStartedFresh] = useState(false)
+  useEffect(() => {
+    demo.load().then(
+      () => {
+        if (demo.storage.read(demoKeys.startedFresh) === null) return
+        demo.storage.remove(demoKeys.startedFresh)
+        setStartedFresh(true)
+      },
+      () => setLost(true),
+    )
+  }, [demo])
   return (
     <>
       {isLost && (
@@ -17,6 +28,11 @@ export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
             Reload
           </button>
         </div>
+      )}
+      {startedFresh && (
+        <p className={css.alert} role="status">
+          The stored records could not be read. The demo started fresh.
+        </p>
       )}
       {isForgetful && (
         <p className={css.alert} role="status">

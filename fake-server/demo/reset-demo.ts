@@ -14,7 +14,7 @@ export async function resetDemo(
   demo.clock.backToNow()
   demo.storage.remove(demoKeys.clock)
   demo.told.clear()
-  demo.storage.remove(demoKeys.setAside)
+  demo.storage.remove(demoKeys.startedFresh)
   demo.storage.remove(demoKeys.noCopy)
   demo.storage.remove(demoKeys.pending)
   await world.records.reset()

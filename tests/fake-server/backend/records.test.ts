@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
-import { readAside } from '../../../fake-server/backend/set-aside.ts'
 import { snapshotVersion } from '../../../fake-server/backend/records.ts'
 import { samples } from '../../../fake-server/backend/samples.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
@@ -86,25 +85,13 @@ describe('the snapshot', () => {
     '{"version":1,"rows":{"responses":[{"id":"x","answerJson":"null","queryStringsJson":"{}","utmDetailsJson":"{}"}]}}',
     '{"version":1,"rows":{"payments":[{"id":"x","parametersJson":"{"}]}}',
     '{"version":1,"rows":{"calls":[{"id":"x","path":"/fake/api/customer/me/loginotp","sentJson":"{"}]}}',
-  ])('that reads %j is put aside, never lost silently', async (text) => {
+  ])('that reads %j is replaced by the seed, and a flag tells the console', async (text) => {
     const storage = createMemoryStorage({ [demoKeys.database]: text })
     const { world } = createTestBackend(storage)
     await world.records.reread()
-    expect(world.records.setAside.get()).toBe(true)
-    expect(readAside(storage)).toEqual([text])
+    expect(storage.read(demoKeys.startedFresh)).toBe('1')
     expect(world.records.database.leads.all()).toHaveLength(samples.leads.length)
     expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
-  })
-
-  it('that a later demo wrote is put aside beside what lies there, for the demo that can read it', async () => {
-    const storage = createMemoryStorage({ [demoKeys.database]: later })
-    await createTestBackend(storage).world.records.reread()
-    storage.write(demoKeys.database, unknown)
-    await createTestBackend(storage).world.records.reread()
-    expect(readAside(storage)).toEqual([later, unknown])
-    storage.write(demoKeys.database, later)
-    await createTestBackend(storage).world.records.reread()
-    expect(readAside(storage)).toEqual([later, unknown])
   })
 
   it('keeps a call that sent no object', async () => {
