@@ -213,13 +213,6 @@ export const rules: readonly Rule[] = [
       'the backend sees of the product what a real one would, the calls, and runs in Node as in a page: it knows nothing of what starts, shows or serves it',
   },
   {
-    files: /^fake-server\/simulation\//,
-    may: ['fake-server/simulation', 'fake-server/backend', 'src/core', 'src/adapters', 'src/composition'],
-    packages: [],
-    because:
-      'a simulated visit is the product itself, composed as usual, on the fake backend: it draws nothing and runs wherever scripts do',
-  },
-  {
     files: /^fake-server\/http\//,
     may: [
       'fake-server/http',
@@ -286,7 +279,6 @@ export const rules: readonly Rule[] = [
       'fake-server/demo',
       'fake-server/backend',
       'src/brand',
-      'fake-server/simulation/worker.ts',
       'src/core/shared',
       'src/core/ports',
       'src/adapters/random',

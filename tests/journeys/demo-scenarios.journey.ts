@@ -6,7 +6,7 @@ import { stopTime } from './stop-time.ts'
 import type { WalkedScenario } from './walked-scenarios.ts'
 import { expect, test } from './world.ts'
 
-// Moods of the demo's backend that need a browser, by what the visitor sees. The others: `tests/fake-server/simulation/scenario-visits.test.ts`.
+// Moods of the demo's backend that need a browser, by what the visitor sees. The others: `tests/simulation/scenario-visits.test.ts`.
 test.use({ build: 'demo' })
 
 type Journey = {

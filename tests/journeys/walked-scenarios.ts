@@ -1,6 +1,6 @@
 import type { ScenarioName } from '../../fake-server/backend/scenarios.ts'
 
-/** The scenarios that are walked in a browser: what they show needs one. The others are walked in Node (`tests/fake-server/simulation`). */
+/** The scenarios that are walked in a browser: what they show needs one. The others are walked in Node (`tests/simulation`). */
 export const walkedScenarios = [
   'slow',
   'payment-declined',

@@ -1,8 +1,8 @@
 import { languageCodes } from '../../src/core/model/language.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { expect, nap } from '../../fake-server/simulation/deeds.ts'
-import { goOn, press } from '../../fake-server/simulation/hand.ts'
-import { screenOf } from '../../fake-server/simulation/screens.ts'
+import { expect, nap } from '../simulation/deeds.ts'
+import { goOn, press } from '../simulation/hand.ts'
+import { screenOf } from '../simulation/screens.ts'
 import { fumble, lookAround, of } from './fumble.ts'
 import { moves, naps, throwAway, type Act } from './moves.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { goOn } from '../../fake-server/simulation/hand.ts'
-import { calm, type Fate } from '../../fake-server/simulation/network.ts'
-import { screenOf } from '../../fake-server/simulation/screens.ts'
-import { ordinaryPhone } from '../../fake-server/simulation/tab.ts'
-import { openVoyage, setOut } from '../../fake-server/simulation/voyage.ts'
+import { goOn } from '../simulation/hand.ts'
+import { calm, type Fate } from '../simulation/network.ts'
+import { screenOf } from '../simulation/screens.ts'
+import { ordinaryPhone } from '../simulation/tab.ts'
+import { openVoyage, setOut } from '../simulation/voyage.ts'
 import { inMarkedPlace } from '../run/marked-place.mjs'
 
 const losses = [0, 2, 5, 10]

@@ -2,11 +2,11 @@ import { placeOf } from '../../src/core/model/answers.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
-import { pressPay } from '../../fake-server/simulation/checkout-hand.ts'
-import { expect } from '../../fake-server/simulation/deeds.ts'
-import { pressSend, pressVerify, typeDetails } from '../../fake-server/simulation/lead-hand.ts'
-import { pageIn } from '../../fake-server/simulation/screens.ts'
-import type { Voyage } from '../../fake-server/simulation/voyage.ts'
+import { pressPay } from '../simulation/checkout-hand.ts'
+import { expect } from '../simulation/deeds.ts'
+import { pressSend, pressVerify, typeDetails } from '../simulation/lead-hand.ts'
+import { pageIn } from '../simulation/screens.ts'
+import type { Voyage } from '../simulation/voyage.ts'
 
 /** One of them, by what chance drew. */
 export const of = <Item>(items: readonly Item[], pick: number): Item => items[pick % items.length]!

@@ -1,6 +1,6 @@
 import { statusOf } from '../../src/core/api/answer-status.ts'
-import type { Made } from '../../fake-server/simulation/network.ts'
-import type { Doc } from '../../fake-server/simulation/tab.ts'
+import type { Made } from '../simulation/network.ts'
+import type { Doc } from '../simulation/tab.ts'
 import { leadLife, minute, remembered, type Invariant, type Seen } from './moment.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.

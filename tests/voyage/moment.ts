@@ -1,10 +1,10 @@
 import type { OfferState } from '../../src/core/offer/offer-flow.ts'
 import type { HistoryMark } from '../../src/core/ports/navigator.ts'
-import type { Request } from '../../fake-server/simulation/network.ts'
-import type { Shown } from '../../fake-server/simulation/product.ts'
-import { pageIn, screenIn } from '../../fake-server/simulation/screens.ts'
-import type { Doc } from '../../fake-server/simulation/tab.ts'
-import type { Voyage } from '../../fake-server/simulation/voyage.ts'
+import type { Request } from '../simulation/network.ts'
+import type { Shown } from '../simulation/product.ts'
+import { pageIn, screenIn } from '../simulation/screens.ts'
+import type { Doc } from '../simulation/tab.ts'
+import type { Voyage } from '../simulation/voyage.ts'
 
 /**
  * What must hold at every moment of every visit. It is asked after each step of a visit, and answers with what is wrong, or with nothing.

@@ -1,7 +1,7 @@
 import { inRegion } from '../../src/core/model/region.ts'
-import { expect, nap } from '../../fake-server/simulation/deeds.ts'
-import { pageIn, screenOf } from '../../fake-server/simulation/screens.ts'
-import type { Voyage } from '../../fake-server/simulation/voyage.ts'
+import { expect, nap } from '../simulation/deeds.ts'
+import { pageIn, screenOf } from '../simulation/screens.ts'
+import type { Voyage } from '../simulation/voyage.ts'
 import { of } from './fumble.ts'
 
 // Acts that lead to other pages, and through the history.

@@ -1,4 +1,4 @@
-import { ordinaryPhone } from '../../fake-server/simulation/tab.ts'
+import { ordinaryPhone } from '../simulation/tab.ts'
 import type { ActName } from './acts.ts'
 import type { Plan } from './sail.ts'
 

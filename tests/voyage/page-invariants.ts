@@ -2,8 +2,8 @@ import { resendWait } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
-import { screenOf } from '../../fake-server/simulation/screens.ts'
-import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
+import { screenOf } from '../simulation/screens.ts'
+import type { Doc, Tab } from '../simulation/tab.ts'
 import { lasting, leadLife, minute, ofEach, type Invariant, type Seen } from './moment.ts'
 
 // What stands on the screen.

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { regions } from '../../src/core/model/region.ts'
 import { acts, type ActName } from './acts.ts'
-import type { Phone } from '../../fake-server/simulation/tab.ts'
-import type { Fate } from '../../fake-server/simulation/network.ts'
+import type { Phone } from '../simulation/tab.ts'
+import type { Fate } from '../simulation/network.ts'
 import type { Plan } from './sail.ts'
 
 const hour = 3_600_000

@@ -1,7 +1,7 @@
 import type { FunnelEvent } from '../../src/core/funnel/events.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import type { CallName } from '../../fake-server/backend/scenarios.ts'
-import type { Doc, Tab } from '../../fake-server/simulation/tab.ts'
+import type { Doc, Tab } from '../simulation/tab.ts'
 import { leadLife, news, ofEach, remembered, type Invariant } from './moment.ts'
 
 // What is stored, logged and told: R20, R58, R65.

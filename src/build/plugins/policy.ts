@@ -26,10 +26,10 @@ const adsNetwork = {
   frames: ['https://www.googletagmanager.com'],
 }
 
-/** Who may make markup or the address of a script from a text, by the names in `begun.ts`, `offline-copy.ts` and `thousand-visits.ts`. */
+/** Who may make markup or the address of a script from a text, by the names in `begun.ts` and `offline-copy.ts`. */
 const trusted = {
   product: ['landing-card'],
-  demo: ['landing-card', 'demo-worker', 'demo-simulation'],
+  demo: ['landing-card', 'demo-worker'],
 } as const
 
 /**

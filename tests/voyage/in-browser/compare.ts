@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { screenOf } from '../../../fake-server/simulation/screens.ts'
-import { watched, type Made } from '../../../fake-server/simulation/network.ts'
+import { screenOf } from '../../simulation/screens.ts'
+import { watched, type Made } from '../../simulation/network.ts'
 import { planOf } from '../search.ts'
 import { sail } from '../sail.ts'
 import { createHand } from './hand.ts'

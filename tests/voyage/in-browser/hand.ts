@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Touched } from '../../../fake-server/simulation/deeds.ts'
-import { settleAt } from '../../../fake-server/simulation/checkout-hand.ts'
-import type { Voyage } from '../../../fake-server/simulation/voyage.ts'
+import type { Touched } from '../../simulation/deeds.ts'
+import { settleAt } from '../../simulation/checkout-hand.ts'
+import type { Voyage } from '../../simulation/voyage.ts'
 import type { Stage } from './stage.ts'
 
 type Played = {

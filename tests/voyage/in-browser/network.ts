@@ -1,8 +1,8 @@
 import type { BrowserContext, Request as Asked, Route } from '@playwright/test'
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { ORIGIN, type Doc, type Phone } from '../../../fake-server/simulation/tab.ts'
-import { calm, createNetwork, type Request } from '../../../fake-server/simulation/network.ts'
-import { createServices } from '../../../fake-server/simulation/services.ts'
+import { ORIGIN, type Doc, type Phone } from '../../simulation/tab.ts'
+import { calm, createNetwork, type Request } from '../../simulation/network.ts'
+import { createServices } from '../../simulation/services.ts'
 
 /**
  * The simulation's services and network behind a real browser: each call has the fate that it had in the simulated visit. Files come

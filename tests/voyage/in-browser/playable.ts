@@ -1,5 +1,5 @@
-import { ORIGIN } from '../../../fake-server/simulation/tab.ts'
-import { settings } from '../../../fake-server/simulation/voyage.ts'
+import { ORIGIN } from '../../simulation/tab.ts'
+import { settings } from '../../simulation/voyage.ts'
 import type { Plan } from '../sail.ts'
 
 const hour = 3_600_000

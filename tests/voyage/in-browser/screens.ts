@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readOrder } from '../../../src/core/model/order.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { ORIGIN } from '../../../fake-server/simulation/tab.ts'
+import { ORIGIN } from '../../simulation/tab.ts'
 
 /** What stands in a real page, in the words of the simulation (`screenOf`). */
 export async function screenOfPage(page: Page): Promise<string> {
