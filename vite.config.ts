@@ -4,7 +4,6 @@ import { defineConfig, loadEnv } from 'vite'
 import { brand } from './src/build/plugins/brand-plugin.ts'
 import { chunks } from './src/build/plugins/chunks.ts'
 import { classNames } from './src/build/plugins/class-names.ts'
-import { compression } from './src/build/plugins/compression-plugin.ts'
 import { configuration } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
 import { keepReleases } from './src/build/plugins/keep-releases-plugin.ts'
@@ -19,7 +18,6 @@ import { preloadFake } from './src/build/plugins/preload-fake-plugin.ts'
 import { protection } from './src/build/plugins/protection-plugin.ts'
 import { mayBeShown, shareCard } from './src/build/plugins/share-card-plugin.ts'
 import { slimFake } from './src/build/plugins/slim-fake-plugin.ts'
-import { slimTexts } from './src/build/plugins/slim-texts-plugin.ts'
 import { isRebranded, ownBrand, readBrand, shownMark } from './src/build/read-brand.ts'
 import { reactStoreAlias } from './src/build/react-store-alias.ts'
 import { readSettings, type Settings } from './src/composition/settings.ts'
@@ -60,7 +58,6 @@ export default defineConfig(({ command, mode }) => {
       demoPages(root, { isDemo }),
       opened(process.env.HOST),
       isProduct && [configuration(environment, worn), noFakes(root)],
-      isProduct && [slimTexts(), compression(environment.VITE_I18N_DEBUG?.trim() === 'true')],
       isProduct &&
         shareCard(environment.VITE_SITE_URL, mayBeShown(`${root}src/public/og-image.png`, isRebranded(worn))),
       isDemo && [slimFake(root), preloadFake(), offline(root)],
@@ -74,8 +71,6 @@ export default defineConfig(({ command, mode }) => {
       __REBRANDABLE__: JSON.stringify(isFake || isRebranded(worn)),
       __SETTINGS__: JSON.stringify({ ...settings, ...shownMark(worn, command === 'build') }),
       ...tellers(settings),
-      // React's way to the developer tools of a browser.
-      ...(isProduct && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
     },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',

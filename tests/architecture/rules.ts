@@ -193,7 +193,7 @@ export const rules: readonly Rule[] = [
   {
     files: /^src\/build\//,
     may: ['src/build', 'src/brand', 'src/core/model'],
-    packages: ['node:*', 'vite', '@vitejs/plugin-react', 'terser'],
+    packages: ['node:*', 'vite', '@vitejs/plugin-react'],
     because: 'build-time code runs on Node and never in the page',
   },
   {

@@ -57,19 +57,12 @@ it('a demo build is the same whatever the shell of its builder is set to', () =>
   expect(names.filter((name) => /AW-987654321|Of the shell/.test(textIn(built, name)))).toEqual([])
 })
 
-it('no part asks for the styles that stand in the page, and what the page begins with is compiled as it arrives', () => {
-  const first = [...needs(chunkOf('index.html'))]
-  const sheets = new Set(
-    [...textIn(built, 'demo/payment/index.html').matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(
-      ([, name]) => name!,
-    ),
-  )
-  const inPage = [...sheets].filter((name) =>
-    textIn(built, 'index.html').includes(textIn(built, name).trim()),
-  )
-  expect(inPage).toHaveLength(1)
-  for (const chunk of chunks.values()) expect(chunk.code).not.toContain(inPage[0])
-  for (const { code } of first) expect(code.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad'])
+it('every page of a demo build carries its first styles, and no chunk preloads a missing style sheet', () => {
+  const names = new Set(built.map(({ fileName }) => fileName))
+  for (const page of ['index.html', 'demo/payment/index.html'])
+    expect(textIn(built, page)).toContain('<style>@layer')
+  const sheets = [...chunks.values()].flatMap(({ code }) => [...code.matchAll(/"(assets\/[^"]+\.css)"/g)])
+  expect(sheets.map(([, name]) => name!).filter((name) => !names.has(name))).toEqual([])
 })
 
 describe('the fake backend in a demo build', () => {

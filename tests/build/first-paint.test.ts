@@ -40,7 +40,7 @@ describe('the landing card that stands in the page', () => {
       expect(textIn(built, fileName)).not.toMatch(/<[^>]+\sstyle\s*=/i)
   })
 
-  it('asks for no style sheet: its styles stand in the page', () => {
+  it('carries its styles, and links no style sheet', () => {
     const html = textIn(built, 'index.html')
     expect(html).toContain('<style>@layer')
     expect(html).not.toContain('rel="stylesheet"')
@@ -55,9 +55,18 @@ describe('the landing card that stands in the page', () => {
     expect([text?.trim(), button]).toEqual([pageFailedHint, reload])
   })
 
-  it('names files that the build has', () => {
-    const named = [...textIn(built, 'index.html').matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name]) => name)
+  it('belongs to a build whose pages and chunks name no missing file', () => {
     const files = new Set(built.map(({ fileName }) => fileName))
-    expect(named.filter((name) => !files.has(name!))).toEqual([])
+    const named = built
+      .filter(({ fileName }) => /\.(?:html|js)$/.test(fileName))
+      .flatMap(({ fileName }) => [...textIn(built, fileName).matchAll(/["/](assets\/[\w.-]+\.\w+)/g)])
+      .map(([, name]) => name!)
+    expect(named.some((name) => name.endsWith('.css'))).toBe(true)
+    expect(named.filter((name) => !files.has(name))).toEqual([])
+  })
+
+  it('is compiled eagerly: each first chunk starts with the hint', () => {
+    const [, first] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(textIn(built, 'index.html'))!
+    expect(textIn(built, first!)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })
 })

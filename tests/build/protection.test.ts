@@ -9,6 +9,7 @@ import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plu
 import {
   buildProduct,
   buildReadable,
+  buildTelling,
   buildTime,
   configured,
   pageOf,
@@ -118,6 +119,13 @@ describe('a production build protects itself', () => {
   it('without the half of react-toastify that writes a style sheet of its own', () => {
     const modules = built.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     expect(modules.filter((id) => /react-toastify\/dist\/(index|react-toastify)\./.test(id))).toEqual([])
+  })
+  // The container's library contains some in code that is never reached: the minified build drops it.
+  it('has no eval and no new Function in any script', { timeout: buildTime }, async () => {
+    const scripts = (await buildTelling()).filter((file) => file.type === 'chunk')
+    const evaluating = scripts.filter(({ code }) => /\bnew Function\b|[^\w.]eval\(/.test(code))
+    expect(scripts.length).toBeGreaterThan(10)
+    expect(evaluating.map(({ fileName }) => fileName)).toEqual([])
   })
   it('by headers on every address', () => {
     for (const path of ['/', '/us/response/checkout/a', '/assets/index-abc.js', '/anything'])

@@ -15,10 +15,50 @@ type DrawCard = (region: Region, language: LanguageCode, texts: unknown) => Prom
 
 /**
  * Draws the landing card when the product is built, for every region and language (decision 11): in English in the pages of the
- * regions themselves, in the other languages as files beside their texts. The page carries its styles, and the script that
- * chooses. Has to come before the page's protection.
+ * regions, in the other languages as files beside their texts. Every page carries the styles that it needs first, and the
+ * product's page the script that chooses a card. Has to come before the page's protection.
  */
-export function firstPaint(root: string): Plugin {
+export function firstPaint(root: string): Plugin[] {
+  const inlined = new Set<string>()
+  return [inlineStyles(root, inlined), landingCards(root, inlined)]
+}
+
+const entryOf = (root: string): ((chunk: Rolldown.OutputChunk) => boolean) => {
+  const page = normalizePath(join(root, 'index.html'))
+  return (chunk) => chunk.isEntry && chunk.facadeModuleId === page
+}
+
+/**
+ * Puts the style sheets of the product's first chunks into every page. Vite reads `importedCss` after this: it writes no link to
+ * these sheets and names them in no list of files to preload.
+ */
+function inlineStyles(root: string, inlined: Set<string>): Plugin {
+  return {
+    name: 'plotline:inline-styles',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const { viteMetadata } of withImports(bundle, entryOf(root))) {
+          for (const sheet of viteMetadata?.importedCss ?? []) inlined.add(sheet)
+          viteMetadata?.importedCss.clear()
+        }
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        [...inlined].flatMap((name) => {
+          const sheet = bundle[name]
+          if (sheet?.type !== 'asset') return []
+          return [{ tag: 'style', children: String(sheet.source).trim(), injectTo: 'head' as const }]
+        }),
+    },
+  }
+}
+
+function landingCards(root: string, inlined: ReadonlySet<string>): Plugin {
   let define: Record<string, unknown> = {}
   return {
     name: 'plotline:first-paint',
@@ -31,12 +71,10 @@ export function firstPaint(root: string): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') return
-        const own = normalizePath(join(root, 'index.html'))
-        const first = withImports(bundle, (chunk) => chunk.isEntry && chunk.facadeModuleId === own)
-        compileAtOnce(first)
+        for (const sheet of inlined) Reflect.deleteProperty(bundle, sheet)
+        hintEagerCompile(withImports(bundle, entryOf(root)))
         const drawCard = await cardDrawer(root, define)
-        const script = await inlineScript(root, define)
-        const html = withScript(withStyles(page, bundle, first), script)
+        const html = withScript(unindented(String(page.source)), await inlineScript(root, define))
         for (const language of languageCodes) {
           const file = join(root, 'locales', language, 'translation.json')
           const texts: unknown = JSON.parse(await readFile(file, 'utf8'))
@@ -85,7 +123,7 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
       ssr: join(root, 'src/first-paint/landing-card.tsx'),
       assetsInlineLimit: 0,
       minify: false,
-      rolldownOptions: { external: later, output: { codeSplitting: false } },
+      rolldownOptions: { external: deferredModules, output: { codeSplitting: false } },
     },
   })
   const module = (await import(
@@ -94,58 +132,18 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
   return module.landingCard
 }
 
-/** What the landing card does without. */
-const later = /\/pages\/(?!survey)|toast-stack|crash-screen|drawing-pane/
+/** Modules that the landing card does without. */
+const deferredModules = /\/pages\/(?!survey)|toast-stack|crash-screen|drawing-pane/
 
 /**
- * Puts the style sheets that the page asks for into it. What no other page asks for is no file any more, and no part asks for what each
- * page has.
+ * Hints that the browser should compile all of these files while they arrive, because they run at once: Chromium's "eager
+ * compilation" comment, which counts on the first line alone.
  */
-function withStyles(
-  page: Rolldown.OutputAsset,
-  bundle: Rolldown.OutputBundle,
-  first: readonly Rolldown.OutputChunk[],
-): string {
-  const others = Object.values(bundle).flatMap((file) =>
-    file !== page && file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : [],
-  )
-  return unindented(String(page.source)).replace(
-    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
-    (link, name: string) => {
-      const sheet = bundle[name]
-      if (sheet?.type !== 'asset') return link
-      const asking = others.filter((html) => html.includes(name))
-      if (asking.length === 0) Reflect.deleteProperty(bundle, name)
-      if (asking.length === others.length)
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue
-          file.viteMetadata?.importedCss.delete(name)
-          file.code = withoutSheet(file.code, name, first)
-        }
-      return `<style>${String(sheet.source).trim()}</style>`
-    },
-  )
-}
-
-/**
- * A part that comes later names, for what it loads in turn, every file that this needs: one that stands in the page by now is none. The list is
- * counted by place, so another file of it stands in its place: one that is here already, else any, which is asked for once.
- */
-function withoutSheet(code: string, name: string, first: readonly Rolldown.OutputChunk[]): string {
-  const here = first.map(({ fileName }) => JSON.stringify(fileName)).find((file) => code.includes(file))
-  const another = here ?? /"assets\/[^"]+\.js"/.exec(code.slice(code.indexOf('m.f=')))?.[0]
-  return another ? code.replaceAll(JSON.stringify(name), another) : code
-}
-
-/**
- * What the page begins with is run at once: a browser that knows this comment compiles all of it beside the page's own work, while it
- * arrives, and not function by function in it. It counts as the first line alone.
- */
-function compileAtOnce(files: readonly Rolldown.OutputChunk[]): void {
+function hintEagerCompile(files: readonly Rolldown.OutputChunk[]): void {
   for (const file of files) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
 }
 
-/** Nothing of the page's own source depends on how it is indented. */
+/** Removes the indentation of the page's source: nothing depends on it. */
 const unindented = (html: string): string => html.replace(/\n\s+/g, '\n')
 
 /** The script runs before the product's own, which waits for the page's end and so may be sent for before it. */
