@@ -65,7 +65,10 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
   keepsPages: [false, { option: true, scope: 'worker' }],
 
   launchOptions: [
-    async ({ recorder, keepsPages }, use) => {
+    async ({ recorder, keepsPages, browserName }, use) => {
+      // Only Chromium has resolver rules. The other engines reach the services through a proxy.
+      if (browserName !== 'chromium')
+        return use({ proxy: { server: `http://127.0.0.1:${recorder.port}`, bypass: 'localhost' } })
       const executablePath = findChromium()
       if (!executablePath) throw new Error('no Chromium is installed: npm test finds or installs one')
       await use({

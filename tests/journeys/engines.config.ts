@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig, firefox, webkit } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+const builds = { chromium, firefox, webkit }
+const names = ['chromium', 'firefox', 'webkit'] as const
+
+/** The whole-way journeys in three engines. Firefox and WebKit run only if Playwright's own builds are installed. */
+export default defineConfig({
+  ...journeys,
+  testMatch: ['production-*', 'kept', 'languages'].map((name) => `**/journeys/${name}.journey.ts`),
+  reporter: [['list'], ['./engines-report.ts']],
+  projects: names
+    .filter((name) => name === 'chromium' || existsSync(builds[name].executablePath()))
+    .map((browserName) => ({ name: browserName, use: { browserName } })),
+})
