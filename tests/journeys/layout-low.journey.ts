@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { checkoutOf, go, toOffer } from './checkout-address.ts'
 import { lead } from './lead-page.ts'
 import { stopTime } from './stop-time.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -101,21 +102,20 @@ test.describe('on a laptop at 300 and 400 %', () => {
     }
   })
 
-  test('the return from an incomplete thank-you page shows its two ways, also on a phone at 200 %', async ({
-    page,
-  }) => {
+  test('an incomplete thank-you page shows both buttons and its sentence (R42)', async ({ page }) => {
     await stopTime(page)
     for (const size of [
       { width: 426, height: 240 },
       { width: 320, height: 256 },
       { width: 180, height: 320 },
     ])
-      for (const language of ['en', 'ta']) {
+      for (const language of languageCodes) {
         await page.setViewportSize(size)
         await go(page, `/thank-you?lan=${language}`)
         await page.clock.runFor(1_000)
         await isInSight(page.locator('main a').first())
         await isInSight(page.locator('main button'))
+        await isInSight(page.getByRole('timer'))
         await expect(page.locator('main p').first()).toBeInViewport()
       }
   })
