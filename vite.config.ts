@@ -6,7 +6,6 @@ import { chunks } from './src/build/plugins/chunks.ts'
 import { classNames } from './src/build/plugins/class-names.ts'
 import { configuration } from './src/build/plugins/configuration.ts'
 import { firstPaint } from './src/build/plugins/first-paint-plugin.ts'
-import { keepReleases } from './src/build/plugins/keep-releases-plugin.ts'
 import { locales } from './src/build/plugins/locales-plugin.ts'
 import { logo } from './src/build/plugins/logo-plugin.ts'
 import { demoPages } from './src/build/plugins/demo-pages-plugin.ts'
@@ -62,7 +61,6 @@ export default defineConfig(({ command, mode }) => {
         shareCard(environment.VITE_SITE_URL, mayBeShown(`${root}src/public/og-image.png`, isRebranded(worn))),
       isDemo && [slimFake(root), preloadFake(), offline(root)],
       firstPaint(root),
-      isProduct && keepReleases(process.env.PLOTLINE_KEEP, process.env.PLOTLINE_RELEASES),
       protection(isProduct ? environment : null),
     ],
     define: {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -180,8 +180,8 @@ function hostWith(mistake: Mistake): Promise<string> {
   )
 }
 
-const namesOf = async (origin: string, before?: string): Promise<FindingName[]> => [
-  ...new Set((await verifySite({ origin, folder: made.folder, before })).map(({ name }) => name)),
+const namesOf = async (origin: string): Promise<FindingName[]> => [
+  ...new Set((await verifySite({ origin, folder: made.folder })).map(({ name }) => name)),
 ]
 
 describe('the command that verifies a host', () => {
@@ -193,25 +193,6 @@ describe('the command that verifies a host', () => {
   })
   it.each(mistakes)('finds that %s: %s', async (_title, finding, mistake) => {
     expect(await namesOf(await hostWith(mistake))).toContain(finding)
-  })
-  it('finds that a file of the version before is gone', async () => {
-    const before = join(made.place, 'before')
-    await cp(made.folder, before, { recursive: true })
-    expect(await namesOf(right, before)).toEqual([])
-    await writeFile(join(before, 'index.html'), `${page}<script src="/assets/older-abcdefgh.js"></script>`)
-    await writeFile(join(before, 'assets/older-abcdefgh.js'), 'import("./part-abcdefgh.js")')
-    await writeFile(join(before, 'assets/part-abcdefgh.js'), 'old()')
-    expect(await verifySite({ origin: right, folder: made.folder, before })).toEqual([
-      { name: 'old-gone', where: '/assets/older-abcdefgh.js' },
-      { name: 'old-gone', where: '/assets/part-abcdefgh.js' },
-    ])
-  })
-  it('does not ask for what the version before kept of versions before it: the oldest goes with each build', async () => {
-    const before = join(made.place, 'kept')
-    await cp(made.folder, before, { recursive: true })
-    await writeFile(join(before, 'assets/oldest-abcdefgh.js'), 'old()')
-    await appendFile(join(before, '_headers'), '/assets/oldest-abcdefgh.js\n  X: y\n')
-    expect(await namesOf(right, before)).toEqual([])
   })
   it.each<[title: string, query: string, FindingName[]]>([
     ['with its query', '?$1', []],

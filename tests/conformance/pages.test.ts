@@ -8,7 +8,7 @@ const pages = [
   ...filesBelow('docs').filter(
     (path) => path.endsWith('.md') && (!path.startsWith('docs/reports/') || path.endsWith('README.md')),
   ),
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
 ]
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8')
 /** Without what is typed or answered in a shell, which may name what is yet to be made. */

@@ -99,10 +99,6 @@ export const findings = /** @type {const} */ ({
     'Send ETag or Last-Modified, and answer 304.',
   ],
   'no-head': ['HEAD is not answered as GET is.', 'Allow HEAD: messengers and monitors ask by it.'],
-  'old-gone': [
-    'A file of the version before is gone.',
-    'Leave old files for some days: open pages still ask for them.',
-  ],
 })
 
 /** @typedef {keyof typeof findings} FindingName */

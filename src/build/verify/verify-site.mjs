@@ -3,16 +3,15 @@ import { checkAddresses } from './check-addresses.mjs'
 import { checkFiles } from './check-files.mjs'
 import { checkProtection } from './check-protection.mjs'
 import { checkTransfer } from './check-transfer.mjs'
-import { hashOf, readBuild } from './read-build.mjs'
+import { readBuild } from './read-build.mjs'
 
 /**
  * Compares a host with the build that it should serve, by reading alone. Rejects where there is no build.
- * @param {{ origin: string, folder: string, before?: string | undefined }} options `before` is the folder of the version before, whose own parts have to be there still.
+ * @param {{ origin: string, folder: string }} options
  * @returns {Promise<import('./findings.mjs').Finding[]>}
  */
-export async function verifySite({ origin, folder, before }) {
+export async function verifySite({ origin, folder }) {
   const build = await readBuild(folder)
-  const old = before === undefined ? [] : (await readBuild(before)).files
   const ask = askOf(origin)
   try {
     await ask('/')
@@ -21,7 +20,6 @@ export async function verifySite({ origin, folder, before }) {
       checkAddresses(origin, ask, build),
       checkProtection(origin, ask, build),
       checkTransfer(ask, build),
-      oldFiles(ask, old),
     ])
     return found.flat()
   } catch (problem) {
@@ -32,18 +30,4 @@ export async function verifySite({ origin, folder, before }) {
       },
     ]
   }
-}
-
-/** @type {(ask: import('./ask.mjs').Ask, files: readonly import('./read-build.mjs').BuiltFile[]) => Promise<import('./findings.mjs').Finding[]>} */
-async function oldFiles(ask, files) {
-  const parts = files.filter(({ address, isOwn }) => isOwn && address.startsWith('/assets/'))
-  const found = await Promise.all(
-    parts.map(async ({ address, hash }) => {
-      const { status, body } = await ask(address)
-      return status === 200 && hashOf(body) === hash
-        ? []
-        : [/** @type {const} */ ({ name: 'old-gone', where: address })]
-    }),
-  )
-  return found.flat()
 }
