@@ -13,12 +13,11 @@ import { createHandlers } from './handlers/msw-handlers.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
 import { openRecords } from './records.ts'
 import { demoSurvey } from './survey-seed.ts'
-import { hexId, type ServiceSettings, type World } from './world.ts'
+import { hexId, type ServiceSettings, type BackendContext } from './backend-context.ts'
 
-export type FakeBackend = {
+export type FakeBackend = BackendContext & {
   /** The services, as `fetch`. Addresses without an origin are taken to be on `origin`. */
   fetch: Fetch
-  world: World
   /** Answers what an earlier page was left with. To be called once, when the records have been read. */
   answerPending(): Promise<void>
 }
@@ -49,7 +48,7 @@ export function createFakeBackend({
   network = clock,
   origin = 'https://plotline.test',
 }: Options): FakeBackend {
-  const world: World = {
+  const context: BackendContext = {
     survey: demoSurvey,
     records: openRecords(createDatabase(), store, storage),
     clock,
@@ -57,7 +56,7 @@ export function createFakeBackend({
     scenario,
     settings,
   }
-  const handlers = createHandlers(world, network.after)
+  const handlers = createHandlers(context, network.after)
   const pending = createPendingCalls(storage)
 
   async function answer(request: Request): Promise<Response> {
@@ -77,7 +76,7 @@ export function createFakeBackend({
   }
 
   return {
-    world,
+    ...context,
     async fetch(input, init) {
       const request = new Request(new URL(input, origin), init)
       const isNoted = init.keepalive && typeof init.body === 'string'
@@ -90,7 +89,7 @@ export function createFakeBackend({
       for (const request of pending.all()) {
         const key = request.headers.get('idempotency-key') ?? ''
         // Its page answered it, and was gone before the note was.
-        const isDone = world.records.database.calls.all().some((row) => row.key === key && row.status > 0)
+        const isDone = context.records.database.calls.all().some((row) => row.key === key && row.status > 0)
         try {
           if (!isDone) await answer(request)
         } finally {

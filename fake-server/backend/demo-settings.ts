@@ -1,4 +1,4 @@
-import type { ServiceSettings } from './world.ts'
+import type { ServiceSettings } from './backend-context.ts'
 
 /** The configuration of a demo, in place of the environment's. Every value is a sample. */
 export const demoSettings = {

@@ -1,6 +1,6 @@
 import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { Records } from './records.ts'
-import type { World } from './world.ts'
+import type { BackendContext } from './backend-context.ts'
 
 const parsed = (text: string): unknown => (text === '' ? null : JSON.parse(text))
 
@@ -44,7 +44,7 @@ export type Imported = { done: boolean; said: string }
 
 /** Takes a file's records in place of those that are there, or says why not: then nothing has changed. */
 export async function importRecords(
-  { records }: Pick<World, 'records'>,
+  { records }: Pick<BackendContext, 'records'>,
   file: Pick<File, 'size' | 'text'>,
 ): Promise<Imported> {
   if (file.size > longest) return refused('This file is longer than any export.')

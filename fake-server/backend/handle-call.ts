@@ -3,7 +3,7 @@ import type { Row } from './tables.ts'
 import { Refusal, type Call, type ParsedRequest } from './handlers/call.ts'
 import { respond, type Outcome } from './respond.ts'
 import type { CallName } from './scenarios.ts'
-import { hexId, type World } from './world.ts'
+import { hexId, type BackendContext } from './backend-context.ts'
 
 /** How long a key is known (`docs/openapi.yaml`), in milliseconds. */
 const keyLife = 24 * 3_600_000
@@ -21,7 +21,7 @@ type LoggedCall = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
  * nothing is done twice (R66).
  */
 export function handleCall(
-  world: World,
+  context: BackendContext,
   call: Call,
   request: ParsedRequest,
   path: string,
@@ -38,18 +38,18 @@ export function handleCall(
     sentJson: textOf(sent),
     sentMark: key ? bodyMark(sent) : '',
   }
-  return world.records.change(({ calls }) => {
+  return context.records.change(({ calls }) => {
     const known = ({ at, status }: Row<'calls'>): boolean => status > 0 && began - at <= keyLife
     const first = key ? calls.all().find((row) => row.key === key && known(row)) : undefined
     if (first && isSame(first, logged)) {
-      world.scenario.wentThrough(call.endpoint.name as CallName, call.who(request))
+      context.scenario.wentThrough(call.endpoint.name as CallName, call.who(request))
       const outcome: Outcome = { kind: 'answered', status: first.status, text: first.received }
-      logCall(world, { ...logged, again: true }, outcome)
+      logCall(context, { ...logged, again: true }, outcome)
       return outcome
     }
     const refuse = key !== null && !isKey(key) ? refuseKey : first && refuseReuse
-    const outcome = respond(world, refuse ? { ...call, answer: refuse } : call, request)
-    logCall(world, logged, outcome)
+    const outcome = respond(context, refuse ? { ...call, answer: refuse } : call, request)
+    logCall(context, logged, outcome)
     return outcome
   })
 }
@@ -79,13 +79,13 @@ function textOf(sent: unknown): string {
 }
 
 /** Adds a line to the log; the oldest go. To be called inside `records.change`. */
-export function logCall(world: World, logged: LoggedCall, outcome: Outcome): void {
-  const { calls } = world.records.database
+export function logCall(context: BackendContext, logged: LoggedCall, outcome: Outcome): void {
+  const { calls } = context.records.database
   const answer = outcome.kind === 'answered' ? outcome : outcome.lost
   calls.add({
     ...logged,
-    id: hexId(world.random, 12),
-    ms: Math.max(0, world.clock.now() - logged.at),
+    id: hexId(context.random, 12),
+    ms: Math.max(0, context.clock.now() - logged.at),
     status: answer?.status ?? 0,
     lost: outcome.kind === 'no-answer' && outcome.lost !== undefined,
     received: answer?.text.slice(0, keptText) ?? '',

@@ -17,7 +17,7 @@ export function createLocaleFetch({ scenario, clock, backend }: Demo, pass: Fetc
     const fault = faults['all-locales'] ?? (isEnglish ? undefined : faults.locales)
     const log = (outcome: Outcome): void => {
       const line = { method: 'GET', path: input, at: began }
-      onceThere(backend, ({ world }) => void world.records.change(() => logCall(world, line, outcome)))
+      onceThere(backend, (loaded) => void loaded.records.change(() => logCall(loaded, line, outcome)))
     }
     if (fault?.kind === 'no-answer') {
       log(fault)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { shortened } from '../backend/shortened.ts'
 import { keptCalls } from '../backend/handle-call.ts'
 import type { Row } from '../backend/tables.ts'
-import type { World } from '../backend/world.ts'
+import type { BackendContext } from '../backend/backend-context.ts'
 import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
@@ -16,11 +16,11 @@ import { Button } from './button.tsx'
 const mostOfBody = 20_000
 
 /** Each request and answer, newest first. */
-export function CallsPart({ world }: { world: World }): ReactNode {
-  useReadable(world.records.revision)
+export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
+  useReadable(backend.records.revision)
   const [filter, setFilter] = useState('')
   const [secrets, setSecrets] = useState(false)
-  const all = world.records.database.calls.all().toReversed()
+  const all = backend.records.database.calls.all().toReversed()
   const wanted = filter.trim().toLowerCase()
   const calls = all.filter((call) =>
     `${call.method} ${call.path} ${outcomeOf(call)}`.toLowerCase().includes(wanted),

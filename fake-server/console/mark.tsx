@@ -53,7 +53,7 @@ const nothingYet = createStore(0)
 
 /** Whether a message came while the console was closed; what comes while `isQuiet`, or with a file, is no news. */
 function useNews(demo: Demo, isQuiet: boolean): boolean {
-  const records = useReadable(demo.backend)?.world.records
+  const records = useReadable(demo.backend)?.records
   useReadable(records?.revision ?? nothingYet)
   const count = records?.database.messages.all().filter(({ imported }) => !imported).length ?? Infinity
   const [seen, setSeen] = useState(count)

@@ -36,7 +36,7 @@ export function NewsBanner({ demo, ...props }: Props): ReactNode {
 type BannersProps = Omit<Props, 'demo'> & { backend: FakeBackend; clock: Demo['clock'] }
 
 function Banners({ backend, clock, place, isQuiet, show }: BannersProps): ReactNode {
-  const { records } = backend.world
+  const { records } = backend
   const [shown, setShown] = useState<Row<'messages'>[]>([])
   // What the Phone has shown is no news when the Phone is left.
   if (isQuiet && shown.length > 0) setShown([])

@@ -133,15 +133,15 @@ function PartContent({ part, demo, backend, place, wide, arrived }: Shown): Reac
     case 'Time':
       return <TimePart clock={demo.clock} />
     case 'Phone':
-      return backend && <PhonePart world={backend.world} arrived={() => arrived('Phone')} />
+      return backend && <PhonePart backend={backend} arrived={() => arrived('Phone')} />
     case 'Calls':
-      return backend && <CallsPart world={backend.world} />
+      return backend && <CallsPart backend={backend} />
     case 'Records':
-      return backend && <RecordsPart demo={demo} world={backend.world} />
+      return backend && <RecordsPart demo={demo} backend={backend} />
     case 'Team':
-      return backend && <TeamPart world={backend.world} loaded={() => arrived('Team')} />
+      return backend && <TeamPart backend={backend} loaded={() => arrived('Team')} />
     case 'Funnel':
-      return backend && <FunnelPart told={demo.told} world={backend.world} loaded={() => arrived('Funnel')} />
+      return backend && <FunnelPart told={demo.told} backend={backend} loaded={() => arrived('Funnel')} />
     case 'Dress':
       return <DressPart dress={demo.dress} />
     default:

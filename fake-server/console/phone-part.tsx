@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { workingCodes } from '../backend/one-time-codes.ts'
-import type { World } from '../backend/world.ts'
+import type { BackendContext } from '../backend/backend-context.ts'
 import { copied } from './copied.ts'
 import { Handset } from './handset.tsx'
 import handset from './handset.module.css'
@@ -15,13 +15,13 @@ import { useSteeredPage } from './steered-page.ts'
 const most = 4
 
 /** The visitor's phone: texts with their codes, and what the product promises after payment. */
-export function PhonePart({ world, arrived }: { world: World; arrived(): void }): ReactNode {
-  useReadable(world.records.revision)
+export function PhonePart({ backend, arrived }: { backend: BackendContext; arrived(): void }): ReactNode {
+  useReadable(backend.records.revision)
   const page = useSteeredPage()
-  const now = useNow(world.clock)
+  const now = useNow(backend.clock)
   const [said, setSaid] = useState({ code: '', words: '' })
-  const messages = world.records.database.messages.all().toReversed()
-  const codes = workingCodes(world)
+  const messages = backend.records.database.messages.all().toReversed()
+  const codes = workingCodes(backend)
   const newest = messages[0]?.id
   const shown = useRef(newest)
   const hasArrived = useEffectEvent(arrived)

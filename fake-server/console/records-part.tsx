@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import { createStore } from '../../src/core/shared/store.ts'
-import type { World } from '../backend/world.ts'
+import type { BackendContext } from '../backend/backend-context.ts'
 import { BoundedPart } from './bounded-part.tsx'
 import { CopyNote } from './copy-note.tsx'
 import { exportRecords, importRecords } from '../backend/exported-records.ts'
@@ -19,20 +19,20 @@ import { Button } from './button.tsx'
 const replaced = createStore<string | null>(null)
 
 /** What the visitors of the demo left behind. */
-export function RecordsPart({ demo, world }: { demo: Demo; world: World }): ReactNode {
+export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
   const page = useSteeredPage()
   const [said, setSaid] = useState('')
   const before = useReadable(replaced)
 
   async function load(file: File | undefined): Promise<void> {
     if (!file) return
-    const present = JSON.stringify(world.records.toSnapshot())
-    const { done, said: words } = await importRecords(world, file)
+    const present = JSON.stringify(backend.records.toSnapshot())
+    const { done, said: words } = await importRecords(backend, file)
     if (done) replaced.set(present)
     setSaid(words)
   }
   async function takeBack(earlier: string): Promise<void> {
-    await world.records.replace(earlier)
+    await backend.records.replace(earlier)
     replaced.set(null)
     setSaid('The earlier records are back.')
   }
@@ -46,10 +46,10 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
   return (
     <>
       <BoundedPart>
-        <Tables world={world} />
+        <Tables backend={backend} />
       </BoundedPart>
       <div className={`${css.buttons} ${css.even}`}>
-        <Button onClick={() => saveFile('plotline-demo-records.json', exportRecords(world.records))}>
+        <Button onClick={() => saveFile('plotline-demo-records.json', exportRecords(backend.records))}>
           <SaveIcon />
           Export JSON
         </Button>
@@ -78,7 +78,7 @@ export function RecordsPart({ demo, world }: { demo: Demo; world: World }): Reac
   )
 }
 
-function Tables({ world }: { world: World }): ReactNode {
-  useReadable(world.records.revision)
-  return listRecords(world.records.database).map((table) => <RecordsTable key={table.kind} table={table} />)
+function Tables({ backend }: { backend: BackendContext }): ReactNode {
+  useReadable(backend.records.revision)
+  return listRecords(backend.records.database).map((table) => <RecordsTable key={table.kind} table={table} />)
 }

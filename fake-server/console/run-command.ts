@@ -71,7 +71,7 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
 }
 
 async function fillNewest(demo: Demo, page: SteeredPage): Promise<string> {
-  const newest = workingCodes((await demo.load()).world).at(-1)
+  const newest = workingCodes(await demo.load()).at(-1)
   if (!newest) return 'No code waits'
   return (await page.fillCode(newest.code)) ? `${newest.code} is in its field` : 'No field asks for a code'
 }

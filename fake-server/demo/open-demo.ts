@@ -55,7 +55,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const backend = createStore<FakeBackend | null>(null)
   let loading: Promise<FakeBackend> | null = null
 
-  const reread = (): void => void backend.get()?.world.records.reread()
+  const reread = (): void => void backend.get()?.records.reread()
   channel.subscribe(reread)
   /** What takes over each key that other pages write. */
   const rereads: ReadonlyMap<string, () => void> = new Map([
@@ -98,7 +98,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
           origin,
           store,
         })
-        await created.world.records.reread()
+        await created.records.reread()
         void created.answerPending()
         backend.set(created)
         return created

@@ -9,7 +9,7 @@ export async function resetDemo(
   window: Window,
   address = inRegion(regionOf(window.location.pathname), '/'),
 ): Promise<void> {
-  const { world } = await demo.load()
+  const backend = await demo.load()
   demo.scenario.reset()
   demo.clock.backToNow()
   demo.storage.remove(demoKeys.clock)
@@ -17,7 +17,7 @@ export async function resetDemo(
   demo.storage.remove(demoKeys.startedFresh)
   demo.storage.remove(demoKeys.noCopy)
   demo.storage.remove(demoKeys.pending)
-  await world.records.reset()
+  await backend.records.reset()
   try {
     forgetProduct(window)
   } catch {

@@ -9,7 +9,7 @@ import { createFakeBackend } from '../backend/create-fake-backend.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { Refusal } from '../backend/handlers/call.ts'
 import { createHandlers } from '../backend/handlers/msw-handlers.ts'
-import type { ServiceSettings, World } from '../backend/world.ts'
+import type { ServiceSettings, BackendContext } from '../backend/backend-context.ts'
 import { frontPage } from './front-page.ts'
 import { allowedMethods, readRequest, serverBase, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
@@ -38,12 +38,13 @@ export function createFakeServer({
   settings = demoSettings,
 }: Options): {
   server: Server
-  world: World
+  backend: BackendContext
 } {
-  const { world } = createFakeBackend({ clock, storage, random, network, settings })
+  const backend = createFakeBackend({ clock, storage, random, network, settings })
   // Elsewhere a base address may be any; here a doubled path is a mistake in the product's configuration.
-  const handlersOf = (asked: World): HttpHandler[] => createHandlers(asked, network.after, serverBase)
-  const handlers = handlersOf(world)
+  const handlersOf = (asked: BackendContext): HttpHandler[] =>
+    createHandlers(asked, network.after, serverBase)
+  const handlers = handlersOf(backend)
   const controlOf = createControls()
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -52,12 +53,12 @@ export function createFakeServer({
     const { pathname } = url
     const isGet = request.method === 'GET'
     const asked = takeScenario(url, incoming.headers)
-    const asking = asked ? { ...world, scenario: controlOf(asked) } : world
+    const asking = asked ? { ...backend, scenario: controlOf(asked) } : backend
 
-    if (isGet && pathname === '/') return send(outgoing, 200, 'text/html', frontPage(world))
+    if (isGet && pathname === '/') return send(outgoing, 200, 'text/html', frontPage(backend))
     if (request.method === 'POST' && pathname === '/') {
       const name = scenarioNamed(new URLSearchParams(await request.text()).get('scenario'))
-      world.scenario.change({ name })
+      backend.scenario.change({ name })
       return void outgoing.writeHead(303, { location: '/' }).end()
     }
     if (isGet && pathname === '/openapi.yaml')
@@ -86,7 +87,7 @@ export function createFakeServer({
       sendProblem(outgoing, 500, String(problem))
     })
   })
-  return { server, world }
+  return { server, backend }
 }
 
 async function answerCall(

@@ -1,13 +1,13 @@
 import { ownName } from '../../src/core/model/brand.ts'
 import { scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
-import type { World } from '../backend/world.ts'
+import type { BackendContext } from '../backend/backend-context.ts'
 import { escaped, pageOf } from './html.ts'
 
 /** How many of the newest texts are shown. */
 const shownTexts = 10
 
 /** The page at `/`: where everything is, the texts with their codes, and the scenarios to choose from. */
-export function frontPage({ records, scenario }: World): string {
+export function frontPage({ records, scenario }: BackendContext): string {
   const { name: chosen } = scenario.state.get()
   const texts = records.database.messages
     .all()

@@ -3,7 +3,7 @@ import { createSystemClock } from '../../src/adapters/clock/system-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
-import type { ServiceSettings } from '../backend/world.ts'
+import type { ServiceSettings } from '../backend/backend-context.ts'
 import { createFakeServer } from './create-fake-server.ts'
 import { createFileStorage } from './file-storage.ts'
 
@@ -21,17 +21,17 @@ type Options = {
 /** What `npm run fake-server` runs. The server is not yet listening. */
 export async function openFakeServer({ root, folder, settings, say }: Options): Promise<Server> {
   const storage = createFileStorage(folder)
-  const { server, world } = createFakeServer({
+  const { server, backend } = createFakeServer({
     root,
     storage,
     clock: createSystemClock(),
     random: createCryptoRandom(),
     settings: { ...demoSettings, ...settings },
   })
-  await world.records.reread()
-  const { messages } = world.records.database
+  await backend.records.reread()
+  const { messages } = backend.records.database
   const told = new Set(messages.all().map(({ id }) => id))
-  world.records.revision.subscribe(() => {
+  backend.records.revision.subscribe(() => {
     for (const { id, to, text } of messages.all()) {
       if (told.has(id)) continue
       told.add(id)

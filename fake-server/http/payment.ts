@@ -1,7 +1,7 @@
 import { parameters, readPayment, type Payment } from '../backend/payment/parameters.ts'
 import { settle } from '../backend/payment/settle.ts'
 import { failureAddress, startOf, thankYouAddress } from '../backend/payment/ways-back.ts'
-import type { World } from '../backend/world.ts'
+import type { BackendContext } from '../backend/backend-context.ts'
 import { escaped, pageOf } from './html.ts'
 
 /** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */
@@ -30,17 +30,17 @@ export function paymentPage(url: URL, referrer: string | undefined): string {
 }
 
 /** Records how the payment ends and returns where that leads: the product's thank-you or payment-failed page. */
-export async function endPayment(world: World, url: URL, form: URLSearchParams): Promise<string> {
+export async function endPayment(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
   const payment = readPayment(url.search)
-  const declined = form.get('end') !== 'pay' || world.scenario.scenario().declinesPayment === true
-  const { origin, path } = checkoutOf(world, payment, form.get('referrer') ?? '')
-  const orderId = await settle(world, payment, declined ? 'declined' : 'paid')
+  const declined = form.get('end') !== 'pay' || context.scenario.scenario().declinesPayment === true
+  const { origin, path } = checkoutOf(context, payment, form.get('referrer') ?? '')
+  const orderId = await settle(context, payment, declined ? 'declined' : 'paid')
   return origin + (declined ? failureAddress(path) : thankYouAddress(payment, orderId, path))
 }
 
 /** The checkout that the visitor came from: as call 6 told it, else the start page of the site that led here. */
 function checkoutOf(
-  { records }: World,
+  { records }: BackendContext,
   payment: Payment,
   referrer: string,
 ): { origin: string; path: string } {

@@ -26,16 +26,16 @@ joinConsoleWindow(window, page, place)
 
 /** Whom the services know by what was sent. */
 async function buyer(): Promise<Buyer> {
-  const { responses, leads } = (await demo.load()).world.records.database
+  const { responses, leads } = (await demo.load()).records.database
   const response = responses.find(payment.responseId ?? '')
   const lead = leads.all().findLast(({ isd, mobile }) => isd === payment.isdcode && mobile === payment.mobile)
   return { name: shortened(lead?.name || response?.name || ''), plot: plotOf(response?.answerJson) ?? '' }
 }
 
 async function end(wish: 'pay' | 'decline'): Promise<void> {
-  const { world } = await demo.load()
+  const backend = await demo.load()
   const declined = wish === 'decline' || demo.scenario.scenario().declinesPayment === true
-  const orderId = await settle(world, payment, declined ? 'declined' : 'paid')
+  const orderId = await settle(backend, payment, declined ? 'declined' : 'paid')
   if (!declined) place.change({ hasNews: true })
   location.assign(declined ? failureAddress(checkout) : thankYouAddress(payment, orderId, checkout))
 }

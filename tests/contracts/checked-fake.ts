@@ -75,6 +75,6 @@ export function createCheckedFake(scenario: ScenarioName = 'happy'): CheckedFake
     fetch: checking,
     exchanges,
     clock,
-    newestCode: () => backend.world.records.database.messages.all().at(-1)?.code ?? '',
+    newestCode: () => backend.records.database.messages.all().at(-1)?.code ?? '',
   }
 }

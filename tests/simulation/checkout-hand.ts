@@ -65,7 +65,7 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid')
 
 /** What the payment page does, and where it sends the visitor. `stored` is local storage. */
 export async function settleAt(
-  { world }: Pick<Voyage['services'], 'world'>,
+  { backend }: Pick<Voyage['services'], 'backend'>,
   url: URL,
   stored: ReadonlyMap<string, string>,
   region: Region,
@@ -73,7 +73,7 @@ export async function settleAt(
 ): Promise<{ id: string; responseId: string; paid: string; address: string; back: string | null }> {
   const payment = readPayment(url.search)
   const back = wayBackAddress({ read: (key) => stored.get(key) ?? null, write() {}, remove() {} }, ORIGIN)
-  const id = await settle(world, payment, outcome)
+  const id = await settle(backend, payment, outcome)
   const from = back ?? inRegion(region, '/')
   return {
     id,

@@ -109,7 +109,7 @@ function openNoted(begins: 'landing' | 'lead'): [Voyage, Map<string, string>] {
 async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promise<[Voyage, string[]]> {
   const [voyage, said] = openNoted('landing')
   const { browser, services } = voyage
-  services.world.scenario.change({ name })
+  services.backend.scenario.change({ name })
   await setOut(voyage)
   for (const [key, text] of Object.entries(stored)) browser.local.set(key, text)
   const leadsOn = ['thank-you', 'checkout'].includes(ends)
@@ -137,7 +137,7 @@ describe('a network that goes on the way', () => {
     await setOut(voyage)
     for (let press = 0; press < 20 && screenOf(voyage) !== screen; press++) await goOn(voyage, true)
     expect([screenOf(voyage), ...said.values()]).toEqual([screen])
-    voyage.services.world.scenario.change({ name: 'offline' })
+    voyage.services.backend.scenario.change({ name: 'offline' })
     await goOn(voyage, true)
     expect(screenOf(voyage)).toBe(screen)
     for (const doc of voyage.browser.everyDocument()) doc.isGone = true

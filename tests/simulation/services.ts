@@ -7,7 +7,7 @@ import { createScenarioControl } from '../../fake-server/backend/scenario-contro
 import type { CallName } from '../../fake-server/backend/scenarios.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import { createPlainTables } from '../../fake-server/backend/tables.ts'
-import type { World } from '../../fake-server/backend/world.ts'
+import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { parseJson } from '../../src/core/shared/parse-json.ts'
@@ -58,7 +58,7 @@ const survey = {
 export function createServices(time: Clock) {
   const database = createPlainTables()
   const records = { database, change: async (run) => run(database) } as Pick<Records, 'database' | 'change'>
-  const world: World = {
+  const backend: BackendContext = {
     survey,
     records: records as Records,
     clock: time,
@@ -67,13 +67,13 @@ export function createServices(time: Clock) {
     settings: demoSettings,
   }
   return {
-    world,
+    backend,
     database,
     answer({ url, key, bearer, form, json, call: name }: Sent): Promise<Outcome> {
       const { call, path } = wanted.find(({ call }) => call.endpoint.name === name)!
       const params = { ...path.exec(url.pathname)?.groups }
       const parsed = { params, query: url.searchParams, host: url.hostname, bearer, key, form, json }
-      return handleCall(world, call, parsed, url.pathname + url.search, time.now())
+      return handleCall(backend, call, parsed, url.pathname + url.search, time.now())
     },
   }
 }

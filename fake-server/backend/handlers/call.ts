@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '../../../src/core/api/endpoint.ts'
-import type { World } from '../world.ts'
+import type { BackendContext } from '../backend-context.ts'
 
 /** A request as a handler hears it. Everything in it is untrusted. */
 export type ParsedRequest = {
@@ -31,7 +31,7 @@ export class Refusal extends Error {
 /** An endpoint with the code that answers it. Synchronous: it runs while nobody else writes. */
 export type Call = {
   endpoint: Endpoint
-  answer(world: World, request: ParsedRequest): Reply<unknown>
+  answer(context: BackendContext, request: ParsedRequest): Reply<unknown>
   /** Tells visitors apart for faults of the first try. */
   who(request: ParsedRequest): string
 }
@@ -39,7 +39,7 @@ export type Call = {
 /** Joins an endpoint and its answer; an answer of another shape than the endpoint's does not compile. */
 export function answering<E extends Endpoint>(
   endpoint: E,
-  answer: (world: World, request: ParsedRequest) => Reply<AnswerOf<E>>,
+  answer: (context: BackendContext, request: ParsedRequest) => Reply<AnswerOf<E>>,
   who: (request: ParsedRequest) => string = () => '',
 ): Call {
   return { endpoint, answer, who }

@@ -1,6 +1,6 @@
 import { getCheckoutDetails, packageTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { currencies, priceListOf } from '../prices.ts'
-import { hexId } from '../world.ts'
+import { hexId } from '../backend-context.ts'
 import { answering, Refusal, type Call } from './call.ts'
 import { bodyOf, oneOf } from './checked.ts'
 

@@ -1,7 +1,7 @@
 import { sendCode, verifyCode, type CustomerForm } from '../../../src/core/api/customer-api.ts'
 import { text } from '../../../src/core/api/decode.ts'
 import { sendCodeTo, tryCode } from '../one-time-codes.ts'
-import { hexId, type World } from '../world.ts'
+import { hexId, type BackendContext } from '../backend-context.ts'
 import { answering, Refusal, type Call, type ParsedRequest } from './call.ts'
 import { filled, oneOf, refuseOthers, textLike } from './checked.ts'
 
@@ -17,7 +17,7 @@ const fixedFields = {
 const fieldsOfVerifying = [...fieldsOfSending, 'otp', 'requirement', ...Object.keys(fixedFields)]
 
 /** Reads the fields of both calls. Each has to be there; those in `otherFields` may be empty. */
-function customerForm({ settings }: World, { form }: ParsedRequest): CustomerForm {
+function customerForm({ settings }: BackendContext, { form }: ParsedRequest): CustomerForm {
   const others = Object.fromEntries(otherFields.map((name) => [name, text(form[name], name)]))
   const mobile = filled(form.mobile, 'mobile')
   const isd = digits(form.isd, 'isd')
@@ -33,10 +33,10 @@ const who = ({ form }: ParsedRequest): string => `${form.isd ?? ''} ${form.mobil
 export const codeCalls: Call[] = [
   answering(
     sendCode,
-    (world, request) => {
+    (context, request) => {
       refuseOthers(request.form, fieldsOfSending)
-      const { isd, mobile } = customerForm(world, request)
-      const outcome = sendCodeTo(world, `+${isd} ${mobile}`, request.host)
+      const { isd, mobile } = customerForm(context, request)
+      const outcome = sendCodeTo(context, `+${isd} ${mobile}`, request.host)
       if (outcome.kind === 'too-many')
         throw new Refusal(429, `Too many codes. Try again in ${outcome.waitMinutes} min.`)
       return { status: 200, body: { status: 200, msg: 'sent' } }
@@ -46,14 +46,17 @@ export const codeCalls: Call[] = [
 
   answering(
     verifyCode,
-    (world, request) => {
+    (context, request) => {
       refuseOthers(request.form, fieldsOfVerifying)
-      const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(world, request)
+      const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(
+        context,
+        request,
+      )
       const otp = text(request.form.otp, 'otp')
       const requirement = text(request.form.requirement, 'requirement')
       for (const [field, value] of Object.entries(fixedFields)) oneOf([value])(request.form[field], field)
 
-      switch (tryCode(world, `+${isd} ${mobile}`, otp)) {
+      switch (tryCode(context, `+${isd} ${mobile}`, otp)) {
         case 'wrong':
           return { status: 200, body: { status: 404, msg: 'wrong otp' } }
         case 'used':
@@ -66,7 +69,7 @@ export const codeCalls: Call[] = [
           throw new Refusal(404, 'No code was sent to this number. Ask for a new one.')
         case 'right':
       }
-      const { records, clock, random } = world
+      const { records, clock, random } = context
       const { leads, tokens } = records.database
       const at = clock.now()
       const known = leads.all().find((lead) => lead.isd === isd && lead.mobile === mobile)

@@ -4,7 +4,7 @@ import type { Clock } from '../../../src/core/ports/clock.ts'
 import { parseRequest } from './parse-request.ts'
 import type { Outcome } from '../respond.ts'
 import { handleCall } from '../handle-call.ts'
-import type { World } from '../world.ts'
+import type { BackendContext } from '../backend-context.ts'
 import { allCalls } from './all-calls.ts'
 
 /** The last part of each service's base address. */
@@ -23,7 +23,7 @@ function responseOf(outcome: Outcome, service: Service): Response {
 }
 
 /** The time a call takes; `after` is what waits for it. */
-function latency({ scenario, random }: World, after: Clock['after']): Promise<void> {
+function latency({ scenario, random }: BackendContext, after: Clock['after']): Promise<void> {
   const ms = scenario.latency(random.next())
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => after(ms, resolve))
 }
@@ -32,19 +32,19 @@ function latency({ scenario, random }: World, after: Clock['after']): Promise<vo
  * The eight calls as msw handlers, for every place that speaks `Request` and `Response`. `base` is what stands before the services' last
  * parts; anything where it is left out.
  */
-export function createHandlers(world: World, after: Clock['after'], base = '*'): HttpHandler[] {
+export function createHandlers(context: BackendContext, after: Clock['after'], base = '*'): HttpHandler[] {
   return allCalls.map((call) => {
     const { method, path, service } = call.endpoint
     const pattern = `${base}${servicePaths[service]}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const handle = method === 'GET' ? http.get : http.post
     return handle(pattern, async ({ request, params }) => {
-      const began = world.clock.now()
+      const began = context.clock.now()
       const { pathname, search } = new URL(request.url)
       const parsed = await parseRequest(request, params as Record<string, string>)
-      const waited = latency(world, after)
+      const waited = latency(context, after)
       // The page that sent it may be gone soon.
       if (!request.keepalive) await waited
-      const outcome = await handleCall(world, call, parsed, pathname + search, began)
+      const outcome = await handleCall(context, call, parsed, pathname + search, began)
       await waited
       return responseOf(outcome, service)
     })

@@ -3,7 +3,7 @@ import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { submitSurvey } from '../../../src/core/api/submission-api.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { languageCodes } from '../../../src/core/model/language.ts'
-import { hexId } from '../world.ts'
+import { hexId } from '../backend-context.ts'
 import { answering, Refusal, type Call } from './call.ts'
 import { bodyOf, campaign, filled, oneOf, textLike, texts, textsByLabel } from './checked.ts'
 

@@ -1,6 +1,6 @@
 import { promisedNews } from './promised-news.ts'
-import type { World } from '../world.ts'
-import { hexId } from '../world.ts'
+import type { BackendContext } from '../backend-context.ts'
+import { hexId } from '../backend-context.ts'
 import { plotOf } from '../answered.ts'
 import { parameters, type Payment } from './parameters.ts'
 
@@ -8,8 +8,12 @@ import { parameters, type Payment } from './parameters.ts'
 const sampleAddress = 'visitor@mail.example'
 
 /** Records how a payment ended and returns the order's id. A paid one also brings what the product promises: news by WhatsApp and mail. */
-export function settle(world: World, payment: Payment, outcome: 'paid' | 'declined'): Promise<string> {
-  const { records, clock, random } = world
+export function settle(
+  context: BackendContext,
+  payment: Payment,
+  outcome: 'paid' | 'declined',
+): Promise<string> {
+  const { records, clock, random } = context
   return records.change(({ payments, messages, responses, leads }) => {
     const at = clock.now()
     const day = clock.localDay(at).replaceAll('-', '')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import type { World } from '../../backend/world.ts'
+import type { BackendContext } from '../../backend/backend-context.ts'
 import type { ToldEvent, ToldEvents } from '../../demo/told-events.ts'
 import { timeOfDay } from '../format.ts'
 import parts from '../parts.module.css'
@@ -9,11 +9,11 @@ import { funnelSteps, type FunnelStep } from './funnel-steps.ts'
 
 const maxListedEvents = 12
 
-type Shown = { told: ToldEvents; world: World; loaded(): void }
+type Shown = { told: ToldEvents; backend: BackendContext; loaded(): void }
 
 /** The events that an owner's analytics would get from this visit, and the demo's records as a funnel. */
-export default function FunnelPart({ told, world, loaded }: Shown): ReactNode {
-  useReadable(world.records.revision)
+export default function FunnelPart({ told, backend, loaded }: Shown): ReactNode {
+  useReadable(backend.records.revision)
   const events = useReadable(told)
   const isLoaded = useEffectEvent(loaded)
   useEffect(() => isLoaded(), [])
@@ -37,7 +37,7 @@ export default function FunnelPart({ told, world, loaded }: Shown): ReactNode {
       </div>
       <div className={parts.group}>
         <h3>The demo’s records</h3>
-        <Funnel steps={funnelSteps(world.records.database)} />
+        <Funnel steps={funnelSteps(backend.records.database)} />
         <p className={parts.note}>
           Each stored survey, sample visitors included, and how far it got. The services know nothing of
           visitors who left earlier.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import type { World } from '../../backend/world.ts'
+import type { BackendContext } from '../../backend/backend-context.ts'
 import { useInDress } from '../dress/in-dress.ts'
 import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
 import { useReadable } from '../use-readable.ts'
@@ -10,12 +10,18 @@ import parts from '../parts.module.css'
 import css from './team-part.module.css'
 
 /** What a customer's own team would know of its leads: a row each in plain words, and the story behind it. */
-export default function TeamPart({ world, loaded }: { world: World; loaded(): void }): ReactNode {
-  useReadable(world.records.revision)
+export default function TeamPart({
+  backend,
+  loaded,
+}: {
+  backend: BackendContext
+  loaded(): void
+}): ReactNode {
+  useReadable(backend.records.revision)
   const isLoaded = useEffectEvent(loaded)
   useEffect(() => isLoaded(), [])
-  const now = world.clock.now()
-  const stories = leadStories(world.records.database)
+  const now = backend.clock.now()
+  const stories = leadStories(backend.records.database)
   return (
     <>
       <p className={parts.note}>

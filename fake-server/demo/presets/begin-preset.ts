@@ -39,7 +39,7 @@ export async function preparePreset(
   preset: Preset,
   window: Window,
 ): Promise<CarriedVisitor> {
-  const { world } = await demo.load()
+  const backend = await demo.load()
   const { clock, storage } = demo
 
   clock.backToNow()
@@ -48,13 +48,13 @@ export async function preparePreset(
 
   const { origin } = window.location
   const typed = readTyped(createWebStorage(() => window.sessionStorage))
-  const visitor = await world.records.change((database) => {
+  const visitor = await backend.records.change((database) => {
     const carried = carriedVisitor(preset.region, typed, database)
     recordPast(preset, carried, database, clock, origin)
     return carried
   })
   const payment = paymentOf(preset, visitor)
-  const order = payment && { ...payment, id: await settle(world, payment.sent, payment.outcome) }
+  const order = payment && { ...payment, id: await settle(backend, payment.sent, payment.outcome) }
 
   try {
     removeProductKeys(window)

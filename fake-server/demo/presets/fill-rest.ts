@@ -18,15 +18,15 @@ import { readTyped } from './typed-so-far.ts'
 export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promise<boolean> {
   const { document, location } = window
   const region = regionOf(location.pathname)
-  const { world } = await demo.load()
+  const backend = await demo.load()
   const visitor = carriedVisitor(
     region,
     readTyped(createWebStorage(() => window.sessionStorage)),
-    world.records.database,
+    backend.records.database,
   )
   const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null
   if (has('input[autocomplete="one-time-code"]')) {
-    const newest = workingCodes(world).at(-1)
+    const newest = workingCodes(backend).at(-1)
     const field = document.querySelector<HTMLInputElement>('main input[autocomplete="one-time-code"]')!
     if (newest) typeInto(field, newest.code)
     return newest !== undefined

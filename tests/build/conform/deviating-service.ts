@@ -61,7 +61,7 @@ export function portsFor(server: TestServer, deviation: Deviation): ConformPorts
   return {
     clock,
     fetch: fetchSpoiled,
-    askText: () => Promise.resolve(server.world.records.database.messages.all().at(-1)?.text ?? null),
+    askText: () => Promise.resolve(server.backend.records.database.messages.all().at(-1)?.text ?? null),
   }
 }
 

@@ -50,8 +50,8 @@ describe('call 8', () => {
   const chosen = (responseId: string) =>
     requestFor(updatePackage, { responseId, packageType: 'Option2_Offer' } as const)
 
-  const pressed = ({ world }: TestBackend) =>
-    world.records.database.checkouts.all().filter(({ sample }) => !sample)
+  const pressed = (backend: TestBackend) =>
+    backend.records.database.checkouts.all().filter(({ sample }) => !sample)
 
   it('is noted before its promise is handed out, and answered by the next page where this one is gone (R29)', async () => {
     const left = createTestBackend()
@@ -64,10 +64,10 @@ describe('call 8', () => {
       createMemoryStorage({ [demoKeys.database]: before, [demoKeys.pending]: noted }),
       2,
     )
-    await next.world.records.reread()
+    await next.records.reread()
     await next.answerPending()
     expect(pressed(next)).toMatchObject([{ responseId, packageType: 'Option2_Offer' }])
-    expect(next.world.records.database.calls.all().at(-1)).toMatchObject({
+    expect(next.records.database.calls.all().at(-1)).toMatchObject({
       path: `/fake/forms/update/${responseId}`,
       status: 200,
     })
@@ -84,10 +84,10 @@ describe('call 8', () => {
 
     left.storage.write(demoKeys.pending, noted)
     const next = createTestBackend(left.storage, 2)
-    await next.world.records.reread()
+    await next.records.reread()
     await next.answerPending()
     expect(pressed(next)).toHaveLength(1)
-    const logged = next.world.records.database.calls.all().filter(({ path }) => path.includes('/update/'))
+    const logged = next.records.database.calls.all().filter(({ path }) => path.includes('/update/'))
     expect(logged).toMatchObject([{ status: 200, again: false }])
     expect(next.storage.read(demoKeys.pending)).toBeNull()
   })
@@ -134,7 +134,7 @@ describe('call 8', () => {
     const responseId = await submitted(backend)
     await backend.call(updatePackage, { responseId, packageType: 'Option1' })
     await backend.call(updatePackage, { responseId, packageType: 'Option2' })
-    expect(backend.world.records.database.responses.find(responseId)?.packageType).toBe('Option2')
+    expect(backend.records.database.responses.find(responseId)?.packageType).toBe('Option2')
   })
 
   it('is answered as late as the scenario says', async () => {

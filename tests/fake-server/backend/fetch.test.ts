@@ -98,7 +98,7 @@ describe('a key that was sent before (R66)', () => {
     const first = await said(backend, body)
     expect(first[0]).toBeLessThan(300)
     expect(await said(backend, sameBody)).toEqual(first)
-    expect(backend.world.records.database.calls.all().map(({ again }) => again)).toEqual([false, true])
+    expect(backend.records.database.calls.all().map(({ again }) => again)).toEqual([false, true])
   })
 
   it.each([
@@ -122,9 +122,9 @@ describe('a key that was sent before (R66)', () => {
 
   it('is known where an earlier version kept it, which knew the body’s text alone', async () => {
     const backend = createTestBackend()
-    const { calls } = backend.world.records.database
+    const { calls } = backend.records.database
     const first = await said(backend, aSubmission)
-    await backend.world.records.change(() => calls.change(calls.all()[0]!.id, { sentMark: '' }))
+    await backend.records.change(() => calls.change(calls.all()[0]!.id, { sentMark: '' }))
     expect(await said(backend, aSubmission)).toEqual(first)
     expect((await said(backend, long('')))[0]).toBe(422)
   })
@@ -135,7 +135,7 @@ describe('the log of calls', () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
     await backend.call(submitSurvey, aSubmission)
-    const [send, submit] = backend.world.records.database.calls.all()
+    const [send, submit] = backend.records.database.calls.all()
     expect(send).toMatchObject({ method: 'POST', path: '/fake/api/customer/me/loginotp', status: 200 })
     expect(JSON.parse(send!.sentJson)).toEqual(aCustomer)
     expect(send!.at).toBe(backend.clock.now())
@@ -147,7 +147,7 @@ describe('the log of calls', () => {
     const backend = createTestBackend()
     backend.scenario.change({ next: 'no-answer' })
     await backend.fetch(...requestFor(getSurvey, undefined)).catch(() => {})
-    expect(backend.world.records.database.calls.all()).toMatchObject([{ status: 0, received: '' }])
+    expect(backend.records.database.calls.all()).toMatchObject([{ status: 0, received: '' }])
   })
 
   it('keeps the beginning of a body that is longer than any of the product, and never a secret in the open', async () => {
@@ -155,7 +155,7 @@ describe('the log of calls', () => {
     const body = JSON.stringify({ otp: '482913', answer: 'x'.repeat(100_000) })
     const headers = { 'content-type': 'application/json' }
     await backend.fetch('/fake/forms/survey-forms', { method: 'POST', headers, body })
-    const [call] = backend.world.records.database.calls.all()
+    const [call] = backend.records.database.calls.all()
     expect(call!.sentJson.length).toBeLessThan(9_000)
     expect(JSON.parse(call!.sentJson)).toMatch(/^\{"otp":"482913".* … 100028 characters$/)
     expect(sentText(call!, false)).not.toContain('482913')
@@ -165,7 +165,7 @@ describe('the log of calls', () => {
     const backend = createTestBackend()
     for (let time = 0; time < 205; time++) await backend.call(getSurvey, undefined)
     await backend.call(getCheckoutDetails, { currency: 'INR', slug: 'form_one_demo' })
-    const calls = backend.world.records.database.calls.all()
+    const calls = backend.records.database.calls.all()
     expect(calls).toHaveLength(200)
     expect(calls.at(-1)!.path).toContain('checkout-details')
   })

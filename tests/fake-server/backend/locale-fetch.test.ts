@@ -28,7 +28,7 @@ describe('locale files', () => {
     const { fetch, passed, backend } = localeFetchIn('happy')
     expect(await (await fetch(addressOf('ta'), {})).json()).toEqual({ hello: 'வணக்கம்' })
     expect(passed).toEqual([addressOf('ta')])
-    expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
+    expect(backend.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
   })
 
   it('stand in the log of a backend that is loaded later', async () => {
@@ -37,7 +37,7 @@ describe('locale files', () => {
     const fetch = createLocaleFetch({ ...backend, backend: later }, async () => Response.json({}))
     await fetch(addressOf('ta'), {})
     later.set(backend)
-    expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
+    expect(backend.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 200 }])
   })
 
   it('stand in the log where their host does not answer, as without a network and a copy', async () => {
@@ -45,7 +45,7 @@ describe('locale files', () => {
     const away = Promise.reject<Response>(new TypeError('Failed to fetch'))
     const fetch = createLocaleFetch({ ...backend, backend: createStore(backend) }, () => away)
     await expect(fetch(addressOf('ta'), {})).rejects.toBeInstanceOf(TypeError)
-    expect(backend.world.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 0 }])
+    expect(backend.records.database.calls.all()).toMatchObject([{ path: addressOf('ta'), status: 0 }])
   })
 
   it('are missing but the English one in locale-missing', async () => {

@@ -8,7 +8,7 @@ describe('the one-time code', () => {
   it('is six digits in a text to the number that asked', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
-    const [message] = backend.world.records.database.messages.all()
+    const [message] = backend.records.database.messages.all()
     expect(message).toMatchObject({ kind: 'text', to: '+91 9876543210' })
     expect(message!.code).toMatch(/^\d{6}$/)
     expect(message!.text).toContain(message!.code)
@@ -19,7 +19,7 @@ describe('the one-time code', () => {
     const { status, body } = await verified(backend)
     expect(status).toBe(200)
     const { token } = body as { token: string }
-    const { leads, tokens } = backend.world.records.database
+    const { leads, tokens } = backend.records.database
     const lead = leads.all().find(({ sample }) => !sample)
     expect(lead).toMatchObject({ name: 'Meera Nair', isd: '91', mobile: '9876543210' })
     expect(tokens.find(token)?.leadId).toBe(lead!.id)
@@ -74,7 +74,7 @@ describe('the one-time code', () => {
   it('ends its text with a line that names the page’s host without a port, by which devices fill it in (R67)', async () => {
     const backend = createTestBackend()
     await backend.call(sendCode, aCustomer)
-    const { text, code } = backend.world.records.database.messages.all().at(-1)!
+    const { text, code } = backend.records.database.messages.all().at(-1)!
     expect(text).toBe(`Your Plotline code is ${code}\n\n@plotline.test #${code}`)
   })
 
@@ -118,6 +118,6 @@ describe('the one-time code', () => {
     const backend = createTestBackend()
     await verified(backend)
     await verified(backend)
-    expect(backend.world.records.database.leads.all().filter(({ sample }) => !sample)).toHaveLength(1)
+    expect(backend.records.database.leads.all().filter(({ sample }) => !sample)).toHaveLength(1)
   })
 })

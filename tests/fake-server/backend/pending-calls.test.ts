@@ -47,7 +47,7 @@ describe('a noted call', () => {
     const good = note({ key: 'good', headers: [['idempotency-key', 'good']] })
     backend.storage.write(demoKeys.pending, JSON.stringify([noted, good]))
     await backend.answerPending()
-    const { calls } = backend.world.records.database
+    const { calls } = backend.records.database
     expect(calls.all().at(-1)).toMatchObject({ key: 'good', status: 200 })
     expect(backend.storage.read(demoKeys.pending)).toBeNull()
   })
@@ -63,6 +63,6 @@ describe('a noted call', () => {
     const backend = createTestBackend()
     backend.storage.write(demoKeys.pending, text)
     await backend.answerPending()
-    expect(backend.world.records.database.calls.all()).toEqual([])
+    expect(backend.records.database.calls.all()).toEqual([])
   })
 })

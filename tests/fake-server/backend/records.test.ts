@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { createTestBackend, submitted, verified, type TestBackend } from './test-backend.ts'
 
-const idsOf = ({ world }: TestBackend): string[] => world.records.database.responses.all().map(({ id }) => id)
+const idsOf = (backend: TestBackend): string[] => backend.records.database.responses.all().map(({ id }) => id)
 
 describe('the snapshot', () => {
   it('is written before the answer leaves, and the next page finds everything', async () => {
@@ -16,15 +16,15 @@ describe('the snapshot', () => {
     const responseId = await submitted(first)
     await verified(first)
     const next = createTestBackend(storage)
-    await next.world.records.reread()
+    await next.records.reread()
     expect(idsOf(next)).toContain(responseId)
-    expect(next.world.records.toSnapshot()).toEqual(first.world.records.toSnapshot())
+    expect(next.records.toSnapshot()).toEqual(first.records.toSnapshot())
   })
 
   it('holds neither the survey nor the prices: they are the build’s', () => {
-    const { world } = createTestBackend()
-    expect(world.records.toSnapshot().rows).not.toHaveProperty('surveys')
-    expect(world.records.toSnapshot().rows).not.toHaveProperty('prices')
+    const backend = createTestBackend()
+    expect(backend.records.toSnapshot().rows).not.toHaveProperty('surveys')
+    expect(backend.records.toSnapshot().rows).not.toHaveProperty('prices')
   })
 
   it('takes in what another tab wrote before it writes', async () => {
@@ -33,7 +33,7 @@ describe('the snapshot', () => {
     const other = createTestBackend(storage, 2)
     const ids = [await submitted(one), await submitted(other), await submitted(one)]
     expect(new Set(ids).size).toBe(3)
-    await other.world.records.reread()
+    await other.records.reread()
     for (const tab of [one, other]) expect(idsOf(tab)).toEqual(expect.arrayContaining(ids))
   })
 
@@ -51,7 +51,7 @@ describe('the snapshot', () => {
     const other = createTestBackend(storage, 2)
     await submitted(one)
     writes.length = 0
-    await other.world.records.reread()
+    await other.records.reread()
     expect(writes).toEqual([])
   })
 
@@ -60,11 +60,11 @@ describe('the snapshot', () => {
     const one = createTestBackend(storage)
     const other = createTestBackend(storage, 2)
     let heard = 0
-    one.world.records.revision.subscribe(() => heard++)
+    one.records.revision.subscribe(() => heard++)
     await submitted(one)
     expect(heard).toBe(1)
     await submitted(other)
-    await one.world.records.reread()
+    await one.records.reread()
     expect(heard).toBe(2)
   })
 
@@ -87,26 +87,26 @@ describe('the snapshot', () => {
     '{"version":1,"rows":{"calls":[{"id":"x","path":"/fake/api/customer/me/loginotp","sentJson":"{"}]}}',
   ])('that reads %j is replaced by the seed, and a flag tells the console', async (text) => {
     const storage = createMemoryStorage({ [demoKeys.database]: text })
-    const { world } = createTestBackend(storage)
-    await world.records.reread()
+    const backend = createTestBackend(storage)
+    await backend.records.reread()
     expect(storage.read(demoKeys.startedFresh)).toBe('1')
-    expect(world.records.database.leads.all()).toHaveLength(samples.leads.length)
+    expect(backend.records.database.leads.all()).toHaveLength(samples.leads.length)
     expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
   })
 
   it('keeps a call that sent no object', async () => {
     const call = { id: 'x', path: '/fake/api/customer/me/loginotp', sentJson: 'null' }
-    const { records } = createTestBackend().world
+    const { records } = createTestBackend()
     expect(await records.replace(JSON.stringify({ version: 1, rows: { calls: [call] } }))).toBe(true)
     expect(sentText(records.database.calls.find('x')!, false)).toBe('null')
   })
 
   it('goes back to the seed at reset', async () => {
     const backend = createTestBackend()
-    const seeded = backend.world.records.toSnapshot()
+    const seeded = backend.records.toSnapshot()
     await submitted(backend)
-    await backend.world.records.reset()
-    expect(backend.world.records.toSnapshot()).toEqual(seeded)
+    await backend.records.reset()
+    expect(backend.records.toSnapshot()).toEqual(seeded)
   })
 
   it('is replaced by an import, and kept where the file is no snapshot', async () => {
@@ -114,22 +114,20 @@ describe('the snapshot', () => {
     const responseId = await submitted(source)
     const backend = createTestBackend()
     const kept = await submitted(backend)
-    expect(await backend.world.records.replace('{"version":1}')).toBe(false)
+    expect(await backend.records.replace('{"version":1}')).toBe(false)
     expect(idsOf(backend)).toContain(kept)
-    expect(await backend.world.records.replace(JSON.stringify(source.world.records.toSnapshot()))).toBe(true)
+    expect(await backend.records.replace(JSON.stringify(source.records.toSnapshot()))).toBe(true)
     expect(idsOf(backend)).toContain(responseId)
   })
 })
 
 describe('the seed', () => {
   it('is the same every time', () => {
-    expect(createTestBackend().world.records.toSnapshot()).toEqual(
-      createTestBackend().world.records.toSnapshot(),
-    )
+    expect(createTestBackend().records.toSnapshot()).toEqual(createTestBackend().records.toSnapshot())
   })
 
   it('marks its visitors as samples, with numbers that are nobody’s', () => {
-    const { responses, leads } = createTestBackend().world.records.database
+    const { responses, leads } = createTestBackend().records.database
     expect(responses.all().length).toBeGreaterThan(0)
     for (const row of [...responses.all(), ...leads.all()]) expect(row.sample).toBe(true)
     for (const { isd, mobile } of leads.all()) expect(isd + mobile).toMatch(/^915\d{9}$/)

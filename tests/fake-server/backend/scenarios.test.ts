@@ -90,7 +90,7 @@ describe('what the services answer', () => {
   it('submit-rejected: 422 to call 2, and nothing is kept', async () => {
     const backend = inScenario('submit-rejected')
     expect((await backend.call(submitSurvey, aSubmission)).status).toBe(422)
-    expect(backend.world.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
+    expect(backend.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
   })
   it('submit-unparsable: 201 with cut JSON to call 2', async () => {
     expect(await answerOf('submit-unparsable', (b) => b.call(submitSurvey, aSubmission))).toEqual([201, cut])
@@ -123,7 +123,7 @@ describe('what the services answer', () => {
     const bearer = demoSettings.updateToken
     const { status, body } = await backend.call(updateResponse, { responseId, bearer, lead })
     expect([status, body]).toEqual([200, { flag: false, message: expect.any(String) }])
-    expect(backend.world.records.database.responses.find(responseId)?.name).toBe('')
+    expect(backend.records.database.responses.find(responseId)?.name).toBe('')
   })
   it('details-down: 503 to call 7', async () => {
     const ask = (b: TestBackend): Promise<{ status: number; body: unknown }> =>
@@ -133,7 +133,7 @@ describe('what the services answer', () => {
   it('offline: no answer to any call, and nothing is kept', async () => {
     const backend = inScenario('offline')
     await expect(backend.fetch(...requestFor(submitSurvey, aSubmission))).rejects.toBeInstanceOf(TypeError)
-    expect(backend.world.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
+    expect(backend.records.database.responses.all().every(({ sample }) => sample)).toBe(true)
   })
   it.each([
     ['otp-wrong', 200, { status: 404, msg: 'wrong otp' }],
@@ -153,7 +153,7 @@ describe('what the services answer', () => {
   )
   it('answer-lost: the first try arrives, and a repeat of it with the same key gets its answer (R66)', async () => {
     const backend = inScenario('answer-lost')
-    const { responses, calls } = backend.world.records.database
+    const { responses, calls } = backend.records.database
     const before = responses.all().length
     for (const key of ['first-press', 'next-press']) {
       const [address, init] = requestFor(submitSurvey, aSubmission)
@@ -173,7 +173,7 @@ describe('what the services answer', () => {
   })
   it('text-lost: 200 to call 3 and no text, once; the next one brings it, to each number', async () => {
     const backend = inScenario('text-lost')
-    const { messages, codes } = backend.world.records.database
+    const { messages, codes } = backend.records.database
     const sent = { status: 200, body: { status: 200, msg: 'sent' } }
     for (const [texts, mobile] of [
       [1, '9876543210'],

@@ -48,15 +48,15 @@ describe('the forms service', () => {
     const responseId = await submitted(backend)
     const wrong = await backend.call(updateResponse, { responseId, bearer: 'guessed', lead })
     expect(wrong.status).toBe(401)
-    expect(backend.world.records.database.responses.find(responseId)?.name).toBe('')
+    expect(backend.records.database.responses.find(responseId)?.name).toBe('')
     const right = await backend.call(updateResponse, { responseId, bearer, lead })
     expect([right.status, right.body]).toEqual([200, { flag: true, message: 'updated' }])
-    expect(backend.world.records.database.responses.find(responseId)).toMatchObject(lead)
+    expect(backend.records.database.responses.find(responseId)).toMatchObject(lead)
   })
 
   it('refuses what is not described, in words, and keeps nothing', async () => {
     const backend = createTestBackend()
-    const before = backend.world.records.database.responses.all().length
+    const before = backend.records.database.responses.all().length
     const refusals = [
       { ...aSubmission, answer: { width: '30' } },
       { ...aSubmission, selectedLanguage: 'hi' },
@@ -67,6 +67,6 @@ describe('the forms service', () => {
       expect(status).toBe(400)
       expect((body as { message: string }).message).toMatch(/: expected /)
     }
-    expect(backend.world.records.database.responses.all()).toHaveLength(before)
+    expect(backend.records.database.responses.all()).toHaveLength(before)
   })
 })

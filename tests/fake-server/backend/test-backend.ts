@@ -48,7 +48,7 @@ export function createTestBackend(storage: KeyValueStorage = createMemoryStorage
       const response = await backend.fetch(...requestFor(endpoint, input))
       return { status: response.status, body: await response.json().catch(() => undefined) }
     },
-    newestCode: () => backend.world.records.database.messages.all().at(-1)?.code ?? '',
+    newestCode: () => backend.records.database.messages.all().at(-1)?.code ?? '',
   }
 }
 

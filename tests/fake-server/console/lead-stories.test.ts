@@ -27,7 +27,7 @@ const answer = {
 }
 
 /** What is told of whoever was heard of last. */
-const newest = ({ world }: TestBackend): LeadStory => leadStories(world.records.database)[0]!
+const newest = (backend: TestBackend): LeadStory => leadStories(backend.records.database)[0]!
 const wordsOf = ({ moments }: LeadStory): string[] => moments.map(({ words }) => words)
 
 /** Time goes on by a minute before each of them, so that their order is theirs. */
@@ -70,7 +70,7 @@ function visitorOf(backend: TestBackend) {
     async ends(outcome: 'paid' | 'declined', plan = 'Option1_2D_3D') {
       later()
       const query = `?offertype=${plan}&currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=${visit.id}`
-      await settle(backend.world, readPayment(query), outcome)
+      await settle(backend, readPayment(query), outcome)
     },
   }
   return visit
@@ -145,7 +145,7 @@ describe('the story of a lead', () => {
       await visit.types()
       await visit.isTakenUp()
     }
-    const own = leadStories(backend.world.records.database).filter(({ sample }) => !sample)
+    const own = leadStories(backend.records.database).filter(({ sample }) => !sample)
     expect(own).toHaveLength(2)
     const texts = own.map((story) => wordsOf(story).filter((words) => words.startsWith('A text')).length)
     expect(texts).toEqual([1, 1])
@@ -162,7 +162,7 @@ describe('the story of a lead', () => {
       await visit.isTakenUp()
     }
     const storyOf = ({ id }: typeof first): LeadStory =>
-      leadStories(backend.world.records.database).find((story) => story.id === id)!
+      leadStories(backend.records.database).find((story) => story.id === id)!
     await first.ends('paid')
     expect(storyOf(first).standing.words).toBe('Paid ₹599')
     expect(wordsOf(storyOf(first)).slice(-3)).toEqual([
@@ -176,11 +176,11 @@ describe('the story of a lead', () => {
   })
 
   it('tells of each sample what became of it: who pressed Pay has a press in the records', () => {
-    const { world } = createTestBackend()
-    const samples = leadStories(world.records.database).filter(({ sample }) => sample)
+    const backend = createTestBackend()
+    const samples = leadStories(backend.records.database).filter(({ sample }) => sample)
     const pays = (story: (typeof samples)[number]): boolean =>
       wordsOf(story).some((words) => words.startsWith('Pressed Pay'))
-    const chosen = world.records.database.responses.all().filter(({ packageType }) => packageType !== '')
+    const chosen = backend.records.database.responses.all().filter(({ packageType }) => packageType !== '')
     expect(samples.filter(pays)).toHaveLength(chosen.length)
     expect(chosen).toHaveLength(3)
   })
@@ -213,14 +213,14 @@ describe('the story of a lead', () => {
       'Verified the number, as Meera Nair.',
     ])
     // The same key once more does nothing.
-    const { calls } = backend.world.records.database
+    const { calls } = backend.records.database
     const asked = calls.all().find(({ path }) => path.includes('loginotp'))!
     calls.add({ ...asked, id: 'repeat', at: asked.at + 15_000, again: true })
     expect(wordsOf(newest(backend))).toEqual(words)
   })
 
   it('has the samples by hand-picked names, the newest first, a plan or none', () => {
-    const stories = leadStories(createTestBackend().world.records.database)
+    const stories = leadStories(createTestBackend().records.database)
     expect(stories.map(({ name }) => name)).toEqual([
       'Kavya Menon',
       'Arjun Reddy',
@@ -239,7 +239,7 @@ describe('the story of a lead', () => {
   })
 
   it('are told from one reading of each table, however many people there are', () => {
-    const { database } = createTestBackend().world.records
+    const { database } = createTestBackend().records
     for (let person = 0; person < 20; person++)
       database.responses.add({
         ...{ id: `r${person}`, isd: '91', mobileNumber: `90000000${person}` },
@@ -276,7 +276,7 @@ describe('the story of a lead', () => {
   })
 
   it('cut short what nobody could read: half a million letters would hold up the page', () => {
-    const { database } = createTestBackend().world.records
+    const { database } = createTestBackend().records
     const long = 'தி'.repeat(250_000)
     const answerJson = JSON.stringify({ plot: { width: long, depth: long, floors: long, bedrooms: long } })
     const lead = { isd: '91', mobile: long, name: long }
@@ -297,8 +297,8 @@ describe('the story of a lead', () => {
   })
 
   it('bears what any service may have kept', () => {
-    const { world } = createTestBackend()
-    const { database } = world.records
+    const backend = createTestBackend()
+    const { database } = backend.records
     database.clear()
     database.responses.add({ id: 'x', answerJson: '{"a":null,"b":{"width":3}}', utmDetailsJson: '{}' })
     database.payments.add({ id: 'p', at: 1, outcome: 'paid', parametersJson: '{}' })

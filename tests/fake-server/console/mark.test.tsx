@@ -8,7 +8,7 @@ import { createTestBackend } from '../backend/test-backend.ts'
 
 it('the mark has its dot for a message, also for the first after the records began anew elsewhere', async () => {
   const backend = createTestBackend()
-  const { records } = backend.world
+  const { records } = backend
   const loaded = createStore<typeof backend | null>(null)
   const demo = { backend: loaded } as unknown as Demo
   const mark = render(

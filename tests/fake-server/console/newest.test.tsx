@@ -14,14 +14,14 @@ const many = Array.from({ length: 60 }, (_, index) => index)
 
 describe('of records that grow, the newest stand there and the rest at a press', () => {
   it('of the leads', () => {
-    const { world } = createTestBackend()
-    const { database } = world.records
+    const backend = createTestBackend()
+    const { database } = backend.records
     database.clear()
     for (const at of many)
       database.responses.add({ id: `r${at}`, at, answerJson: '{}', utmDetailsJson: '{}', name: `Lead ${at}` })
     const shown = render(
       <DressContext value={createDress(createMemoryStorage(), null)}>
-        <TeamPart world={world} loaded={() => {}} />
+        <TeamPart backend={backend} loaded={() => {}} />
       </DressContext>,
     )
     onTestFinished(shown.unmount)
@@ -32,8 +32,8 @@ describe('of records that grow, the newest stand there and the rest at a press',
   })
 
   it('of the calls, where a file brought more than the log keeps, none of them at full length', () => {
-    const { world } = createTestBackend()
-    const { calls } = world.records.database
+    const backend = createTestBackend()
+    const { calls } = backend.records.database
     const long = 'தி'.repeat(250_000)
     for (let call = 0; call < 210; call++)
       calls.add({ id: `c${call}`, method: 'GET', path: `/${call}`, status: 200, sentJson: '""' })
@@ -45,7 +45,7 @@ describe('of records that grow, the newest stand there and the rest at a press',
       sentJson: JSON.stringify(long),
       received: long,
     })
-    const shown = render(<CallsPart world={world} />)
+    const shown = render(<CallsPart backend={backend} />)
     onTestFinished(shown.unmount)
     expect(shown.getAllByRole('group')).toHaveLength(200)
     expect(shown.getAllByRole('group')[0]!.textContent!.length).toBeLessThan(100_000)

@@ -46,7 +46,7 @@ function shownBroken(part: Part) {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
   const backend = createTestBackend()
-  backend.world.records.database.leads.all = (): never => {
+  backend.records.database.leads.all = (): never => {
     throw new RangeError('Invalid time value')
   }
   return shownAt(part, backend)
@@ -154,7 +154,7 @@ it('Scenario’s list beside the page shows “Everything works” only where no
 it('an import can be taken back after another part was looked at', async () => {
   const backend = createTestBackend()
   const { place, ...shown } = shownAt('Records', backend)
-  const { responses } = backend.world.records.database
+  const { responses } = backend.records.database
   const before = responses.all().length
   const file = new File([JSON.stringify({ version: 1, rows: {} })], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })

@@ -14,8 +14,8 @@ import {
 } from '../backend/test-backend.ts'
 import { sendCode, updatePackage } from '../../contracts/wire-calls.ts'
 
-const rowsOf = ({ world }: TestBackend, kind: string): readonly ListedRow[] =>
-  listRecords(world.records.database).find((table) => table.kind === kind)!.rows
+const rowsOf = (backend: TestBackend, kind: string): readonly ListedRow[] =>
+  listRecords(backend.records.database).find((table) => table.kind === kind)!.rows
 
 it('surveys, leads, checkouts and payments are a table each, newest first', async () => {
   const backend = createTestBackend()
@@ -24,7 +24,7 @@ it('surveys, leads, checkouts and payments are a table each, newest first', asyn
   await verified(backend)
   backend.clock.advance(1_000)
   await backend.call(updatePackage, { responseId, packageType: 'Option1' })
-  await settle(backend.world, readPayment('?currency=INR&amount=299'), 'declined')
+  await settle(backend, readPayment('?currency=INR&amount=299'), 'declined')
   expect(rowsOf(backend, 'survey')[0]).toMatchObject({
     cells: ['form_one_demo', 'no size', 'ta'],
     sample: false,
@@ -45,7 +45,7 @@ it('an export holds the surveys’ answers and the leads, readable', async () =>
   const backend = createTestBackend()
   const responseId = await submitted(backend)
   await verified(backend)
-  const file = JSON.parse(exportRecords(backend.world.records)) as Record<string, Record<string, unknown>[]>
+  const file = JSON.parse(exportRecords(backend.records)) as Record<string, Record<string, unknown>[]>
   expect(file.surveys!.find(({ id }) => id === responseId)).toMatchObject({ answer: aSubmission.answer })
   expect(file.leads!.find(({ sample }) => !sample)).toMatchObject({
     name: 'Meera Nair',
@@ -54,7 +54,7 @@ it('an export holds the surveys’ answers and the leads, readable', async () =>
 })
 
 it('an imported survey without a readable size is listed all the same', async () => {
-  const { records } = createTestBackend().world
+  const { records } = createTestBackend()
   const row = { id: 'x', answerJson: '{"Plot":null}', queryStringsJson: '{}', utmDetailsJson: '{}' }
   expect(await records.replace(JSON.stringify({ version: 1, rows: { responses: [row] } }))).toBe(true)
   expect(listRecords(records.database)[0]!.rows.map(({ cells }) => cells)).toEqual([
@@ -63,7 +63,7 @@ it('an imported survey without a readable size is listed all the same', async ()
 })
 
 it('a record that is longer than anybody reads is listed by its beginning', async () => {
-  const { database } = createTestBackend().world.records
+  const { database } = createTestBackend().records
   database.leads.add({ id: 'x', at: 9e12, isd: '91', mobile: '1', name: 'தி'.repeat(250_000) })
   const [name] = listRecords(database)[1]!.rows[0]!.cells
   expect(name).toMatch(/^(?:தி){100}… \(500000 characters\)$/)
@@ -73,8 +73,8 @@ it('an export can be imported by another browser', async () => {
   const source = createTestBackend()
   await submitted(source)
   const target = createTestBackend()
-  expect(await target.world.records.replace(snapshotIn(exportRecords(source.world.records))!)).toBe(true)
-  expect(target.world.records.toSnapshot()).toEqual(source.world.records.toSnapshot())
+  expect(await target.records.replace(snapshotIn(exportRecords(source.records))!)).toBe(true)
+  expect(target.records.toSnapshot()).toEqual(source.records.toSnapshot())
 })
 
 it.each(['', 'null', '[]', '{"surveys":[]}'])('a file that reads %j holds no records', (text) => {
@@ -90,10 +90,10 @@ describe('an import', () => {
   it('takes the place of what is there, and says so', async () => {
     const source = createTestBackend()
     const responseId = await submitted(source)
-    const { world } = createTestBackend()
-    const { done, said } = await importRecords(world, fileOf(exportRecords(source.world.records)))
+    const backend = createTestBackend()
+    const { done, said } = await importRecords(backend, fileOf(exportRecords(source.records)))
     expect([done, said]).toEqual([true, 'The records are loaded.'])
-    expect(world.records.database.responses.find(responseId)).not.toBeNull()
+    expect(backend.records.database.responses.find(responseId)).not.toBeNull()
   })
 
   const lead = '"id":"x","isd":"91","mobile":"1"'
@@ -115,33 +115,35 @@ describe('an import', () => {
   ])('of %j is refused in words, and nothing is lost', async (text, why) => {
     const backend = createTestBackend()
     await submitted(backend)
-    const before = backend.world.records.toSnapshot()
-    const { done, said } = await importRecords(backend.world, fileOf(text))
+    const before = backend.records.toSnapshot()
+    const { done, said } = await importRecords(backend, fileOf(text))
     expect(done).toBe(false)
     expect(said).toMatch(new RegExp(`${why}.* Nothing is changed\\.$`))
-    expect(backend.world.records.toSnapshot()).toEqual(before)
+    expect(backend.records.toSnapshot()).toEqual(before)
   })
 
   it('brings no news, and neither does taking it back: banners tell of what comes after it', async () => {
     const source = createTestBackend()
     await verified(source)
-    const { world, ...target } = createTestBackend(undefined, 2)
-    const { messages } = world.records.database
-    await importRecords(world, fileOf(exportRecords(source.world.records)))
+    const backend = createTestBackend(undefined, 2)
+    const { messages } = backend.records.database
+    await importRecords(backend, fileOf(exportRecords(source.records)))
     expect(messages.all()).toHaveLength(1)
     expect(freshMessages(messages.all(), '')).toEqual([])
-    await target.call(sendCode, aCustomer)
+    await backend.call(sendCode, aCustomer)
     expect(freshMessages(messages.all(), 'what was seen before')).toEqual([messages.all()[1]])
-    const after = JSON.stringify(world.records.toSnapshot())
-    await importRecords(world, fileOf('{"snapshot":{"rows":{},"version":1}}'))
-    await world.records.replace(after)
+    const after = JSON.stringify(backend.records.toSnapshot())
+    await importRecords(backend, fileOf('{"snapshot":{"rows":{},"version":1}}'))
+    await backend.records.replace(after)
     expect([messages.all().length, freshMessages(messages.all(), '')]).toEqual([2, []])
   })
 
   it('of a file that is too long is refused unread, and so is one that cannot be read', async () => {
-    const { world } = createTestBackend()
+    const backend = createTestBackend()
     const unread = (): Promise<string> => Promise.reject(new Error('read'))
-    expect((await importRecords(world, { size: 10_000_001, text: unread })).said).toContain('longer than any')
-    expect((await importRecords(world, { size: 9, text: unread })).said).toContain('cannot be read')
+    expect((await importRecords(backend, { size: 10_000_001, text: unread })).said).toContain(
+      'longer than any',
+    )
+    expect((await importRecords(backend, { size: 9, text: unread })).said).toContain('cannot be read')
   })
 })

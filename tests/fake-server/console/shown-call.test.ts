@@ -6,7 +6,7 @@ import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import { createTestBackend, verified, type TestBackend } from '../backend/test-backend.ts'
 import { updateResponse } from '../../contracts/wire-calls.ts'
 
-const newest = ({ world }: TestBackend): Row<'calls'> => world.records.database.calls.all().at(-1)!
+const newest = (backend: TestBackend): Row<'calls'> => backend.records.database.calls.all().at(-1)!
 
 async function anUpdate(): Promise<Row<'calls'>> {
   const backend = createTestBackend()

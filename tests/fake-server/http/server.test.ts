@@ -155,7 +155,7 @@ describe('a scenario over HTTP', () => {
   it('is remembered by POST alone: a GET changes nothing (R69)', async () => {
     expect((await server.ask('/?scenario=forms-down')).status).toBe(200)
     expect((await server.ask('/forms/survey-forms')).status).toBe(200)
-    const { payments } = server.world.records.database
+    const { payments } = server.backend.records.database
     const before = payments.all().length
     for (const end of ['pay', 'paid', 'decline'])
       await server.ask(`/payment?currency=INR&amount=1&end=${end}`)
@@ -170,6 +170,6 @@ describe('a scenario over HTTP', () => {
 
   it('is no part of what the log shows', async () => {
     await server.ask('/forms/survey-forms?scenario=slow')
-    expect(server.world.records.database.calls.all().at(-1)?.path).toBe('/forms/survey-forms')
+    expect(server.backend.records.database.calls.all().at(-1)?.path).toBe('/forms/survey-forms')
   })
 })

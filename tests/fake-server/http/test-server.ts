@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createFakeServer } from '../../../fake-server/http/create-fake-server.ts'
-import type { World } from '../../../fake-server/backend/world.ts'
+import type { BackendContext } from '../../../fake-server/backend/backend-context.ts'
 import { listen } from '../../run/listen.mjs'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
@@ -10,7 +10,7 @@ import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type TestServer = {
-  world: World
+  backend: BackendContext
   origin: string
   /** A request to a path of the server. Redirects are not followed. */
   ask(path: string, init?: RequestInit): Promise<Response>
@@ -26,10 +26,16 @@ export async function startTestServer(storage: KeyValueStorage = createMemorySto
     },
   }
   const clock = createManualClock()
-  const { server, world } = createFakeServer({ root, clock, storage, network, random: createSeededRandom() })
+  const { server, backend } = createFakeServer({
+    root,
+    clock,
+    storage,
+    network,
+    random: createSeededRandom(),
+  })
   const origin = await listen(server)
   return {
-    world,
+    backend,
     origin,
     ask: (path, init = {}) => fetch(origin + path, { redirect: 'manual', ...init }),
     close: () =>

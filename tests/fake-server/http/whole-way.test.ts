@@ -84,7 +84,7 @@ describe('the whole way over HTTP', () => {
   ])('a code that a page of %s asks for names the host %s (R67)', async (origin, host) => {
     const [address, init] = requestFor(sendCode, aCustomer)
     await server.ask(address.replace(/^\/fake/, ''), { ...init, headers: { origin } })
-    const { text, code } = server.world.records.database.messages.all().at(-1)!
+    const { text, code } = server.backend.records.database.messages.all().at(-1)!
     expect(text.split('\n').at(-1)).toBe(`@${host} #${code}`)
   })
 

@@ -7,25 +7,27 @@ import { sendCode, verifyCode } from '../../../contracts/wire-calls.ts'
 const payment = readPayment('?currency=INR&amount=599&mobile=9876543210&isdcode=91&responseId=x&token=t')
 
 it('a payment is recorded with all it was sent, under an order of the day', async () => {
-  const { world, clock } = createTestBackend()
-  const order = await settle(world, payment, 'paid')
+  const backend = createTestBackend()
+  const { clock } = backend
+  const order = await settle(backend, payment, 'paid')
   expect(order).toBe(`PL-${clock.localDay(clock.now()).replaceAll('-', '')}-0001`)
-  const [row] = world.records.database.payments.all()
+  const [row] = backend.records.database.payments.all()
   expect(row).toMatchObject({ id: order, outcome: 'paid' })
   expect(JSON.parse(row!.parametersJson)).toMatchObject({ amount: '599', token: 't', lang: '' })
 })
 
 it('orders are numbered, declined ones too', async () => {
-  const { world } = createTestBackend()
-  expect(await settle(world, payment, 'declined')).toMatch(/-0001$/)
-  expect(await settle(world, payment, 'paid')).toMatch(/-0002$/)
+  const backend = createTestBackend()
+  expect(await settle(backend, payment, 'declined')).toMatch(/-0001$/)
+  expect(await settle(backend, payment, 'paid')).toMatch(/-0002$/)
 })
 
 it('an order that an import brought keeps its number, and the next one has another', async () => {
-  const { world, clock } = createTestBackend()
+  const backend = createTestBackend()
+  const { clock } = backend
   const day = clock.localDay(clock.now()).replaceAll('-', '')
-  world.records.database.payments.add({ id: `PL-${day}-0002`, parametersJson: '{}' })
-  expect(await settle(world, payment, 'paid')).toMatch(/-0003$/)
+  backend.records.database.payments.add({ id: `PL-${day}-0002`, parametersJson: '{}' })
+  expect(await settle(backend, payment, 'paid')).toMatch(/-0003$/)
 })
 
 it('a paid order brings the promised news by WhatsApp and mail, to the lead and in its name', async () => {
@@ -33,8 +35,8 @@ it('a paid order brings the promised news by WhatsApp and mail, to the lead and 
   const customer = { ...aCustomer, email: 'meera@mail.example' }
   await backend.call(sendCode, customer)
   await backend.call(verifyCode, aVerification(backend.newestCode(), customer))
-  await settle(backend.world, payment, 'paid')
-  const news = backend.world.records.database.messages.all().slice(1)
+  await settle(backend, payment, 'paid')
+  const news = backend.records.database.messages.all().slice(1)
   expect(news.map(({ kind, to }) => [kind, to])).toEqual([
     ['whatsapp', '+91 9876543210'],
     ['mail', 'meera@mail.example'],
@@ -43,8 +45,8 @@ it('a paid order brings the promised news by WhatsApp and mail, to the lead and 
 })
 
 it('the news greets the lead of this dial code, the newest one, and speaks of their plot', async () => {
-  const { world } = createTestBackend()
-  const { responses, leads, messages } = world.records.database
+  const backend = createTestBackend()
+  const { responses, leads, messages } = backend.records.database
   responses.add({ id: 'x', answerJson: '{"a":{"width":"45"},"b":{"depth":"60"}}' })
   for (const [id, isd, name] of [
     ['1', '1', 'Ann Lee'],
@@ -52,21 +54,21 @@ it('the news greets the lead of this dial code, the newest one, and speaks of th
     ['3', '91', 'Priya'],
   ] as const)
     leads.add({ id, isd, name, mobile: '9876543210' })
-  await settle(world, payment, 'paid')
+  await settle(backend, payment, 'paid')
   expect(messages.all()[0]!.text).toMatch(/^Hello Priya, .* for 45 × 60 ft /)
 })
 
 it('where no address is known the mail goes to a sample one', async () => {
-  const { world } = createTestBackend()
-  await settle(world, payment, 'paid')
-  expect(world.records.database.messages.all().at(-1)).toMatchObject({
+  const backend = createTestBackend()
+  await settle(backend, payment, 'paid')
+  expect(backend.records.database.messages.all().at(-1)).toMatchObject({
     kind: 'mail',
     to: 'visitor@mail.example',
   })
 })
 
 it('a declined one brings none', async () => {
-  const { world } = createTestBackend()
-  await settle(world, payment, 'declined')
-  expect(world.records.database.messages.all()).toEqual([])
+  const backend = createTestBackend()
+  await settle(backend, payment, 'declined')
+  expect(backend.records.database.messages.all()).toEqual([])
 })

@@ -163,7 +163,7 @@ describe('what the services know', () => {
   it('of a verified visitor is their answers, lead and token', async () => {
     const browser = openBrowser()
     await browser.begin('us-checkout')
-    const { responses, leads, tokens } = browser.backend.world.records.database
+    const { responses, leads, tokens } = browser.backend.records.database
     const { name, mobile, email } = sampleVisitors.us
     expect(responses.find('journey-us')).toMatchObject({ name, mobileNumber: mobile, isd: '1', sample: true })
     expect(JSON.parse(responses.find('journey-us')!.answerJson)).toMatchObject({
@@ -178,7 +178,7 @@ describe('what the services know', () => {
     const survey = { value: { answers: { '0.0': '45', '3.0': 'W' } } }
     const browser = openBrowser({ typed: JSON.stringify({ version: 1, parts: { survey } }) })
     await browser.begin('checkout')
-    const { responses, leads } = browser.backend.world.records.database
+    const { responses, leads } = browser.backend.records.database
     const own = responses.find('journey-in')!
     expect(own.sample).toBe(false)
     expect(JSON.parse(own.answerJson)).toMatchObject({
@@ -191,7 +191,7 @@ describe('what the services know', () => {
 
   it('of a visitor of this demo begins no later than the journey, where that goes back in time', async () => {
     const { backend, begin, clock } = openBrowser()
-    const { responses } = backend.world.records.database
+    const { responses } = backend.records.database
     clock.skip(3 * 86_400_000)
     await backend.fetch(...requestFor(submitSurvey, aSubmission))
     const own = responses.all().at(-1)!
@@ -203,7 +203,7 @@ describe('what the services know', () => {
   it('of a paid order is the payment, and the promised news is on the phone', async () => {
     const browser = openBrowser()
     await browser.begin('us-thank-you')
-    const { payments, messages } = browser.backend.world.records.database
+    const { payments, messages } = browser.backend.records.database
     expect(payments.all()).toMatchObject([{ id: 'PL-20261121-0001', outcome: 'paid' }])
     expect(messages.all().map(({ kind, to }) => [kind, to])).toEqual([
       ['whatsapp', '+1 4155550123'],
@@ -213,7 +213,7 @@ describe('what the services know', () => {
 
   it('of others stays, and the same preset can begin again', async () => {
     const browser = openBrowser()
-    const { database } = browser.backend.world.records
+    const { database } = browser.backend.records
     const counted = (): number[] => [database.leads.all().length, database.checkouts.all().length]
     const [leads = 0, checkouts = 0] = counted()
     for (let time = 0; time < 3; time++) await browser.begin('payment-failed')

@@ -8,7 +8,7 @@ import type { ScenarioControl } from './scenario-control.ts'
 export type ServiceSettings = { brandCode: string; appCode: string; updateToken: string }
 
 /** Everything a handler can reach. */
-export type World = {
+export type BackendContext = {
   /** The one form that there is (call 1). It is the build's, whose pictures it names, and so is no record. */
   survey: SurveyFormJson
   records: Records
