@@ -156,7 +156,7 @@ it('an import can be taken back after another part was looked at', async () => {
   const { place, ...shown } = shownAt('Records', backend)
   const { responses } = backend.records.database
   const before = responses.all().length
-  const file = new File([JSON.stringify({ version: 1, rows: {} })], 'records.json')
+  const file = new File([JSON.stringify({ snapshot: { version: 1, rows: {} } })], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
   await shown.findByText('The records are loaded.', {}, patient)
   expect(responses.all()).toHaveLength(0)
