@@ -23,7 +23,7 @@ describe('a production build', { timeout: buildTime }, () => {
     expect(readConfiguration(configured)).toEqual({ problems: [], warnings: [] })
   })
 
-  it.each(required)('stops without %s, or with a blank one, and names it', (name) => {
+  it.each(required)('stops without %s, or with a blank one, and names it (R36, R40, I17)', (name) => {
     for (const value of [undefined, '', '  ']) {
       const problems = problemsWith({ [name]: value })
       expect(problems).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a production build', { timeout: buildTime }, () => {
     ['VITE_CONTACT_EMAIL', 'nobody'],
     ['VITE_SOCIAL_LINKS', 'https://a.example, b.example'],
     ['VITE_I18N_DEBUG', 'yes'],
-  ])('stops at a malformed %s: %s', (name, value) => {
+  ])('stops at a malformed %s: %s (I17)', (name, value) => {
     const problems = problemsWith({ VITE_CONSENT: 'none', [name]: value })
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(new RegExp(`^${name} `))
@@ -159,7 +159,7 @@ describe('a production build', { timeout: buildTime }, () => {
 describe('.env.example', () => {
   const example = readFileSync(`${root}.env.example`, 'utf8')
 
-  it('lists every variable of a build once, each under a comment', () => {
+  it('lists every variable of a build once, each under a comment (I17)', () => {
     const lines = example.split('\n')
     const names = lines.flatMap((line) => /^#? ?(VITE_\w+)=/.exec(line)?.[1] ?? [])
     expect(names.toSorted()).toEqual(variables.map(({ name }) => name).toSorted())

@@ -67,7 +67,7 @@ describe('a demo build', { timeout: buildTime }, () => {
   it('gets a worker that knows its files', async () => {
     expect(await buildBeside(5_900_000)).toContain('/film.mp4')
   })
-  it('that weighs more than 6 MB stops', async () => {
+  it('that weighs more than 6 MB stops (I24)', async () => {
     await expect(buildBeside(6_000_000)).rejects.toThrow(/6000000 are allowed/)
   })
 })

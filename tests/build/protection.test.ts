@@ -43,12 +43,12 @@ describe('a production build protects itself', () => {
     header = directives(headers('/')['content-security-policy'] ?? '')
   }, buildTime)
 
-  it('with the same policy in the page and in its headers, framing besides', () => {
+  it('with the same policy in the page and in its headers, framing besides (I15)', () => {
     const { 'frame-ancestors': framing, ...rest } = header
     expect(framing).toEqual(["'none'"])
     expect(rest).toEqual(meta)
   })
-  it('without unsafe-inline, unsafe-eval, wildcards or whole schemes for code', () => {
+  it('without unsafe-inline, unsafe-eval, wildcards or whole schemes for code (I15)', () => {
     const all = Object.values(meta).flat()
     for (const value of ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*', 'https:', 'http:'])
       expect(all).not.toContain(value)
@@ -65,7 +65,7 @@ describe('a production build protects itself', () => {
     expect(meta['require-trusted-types-for']).toEqual(["'script'"])
     expect(meta['trusted-types']).toEqual([cardPolicy])
   })
-  it('calls itself and the configured services only', () => {
+  it('calls itself and the configured services only (I8)', () => {
     expect(meta['connect-src']).toEqual([
       "'self'",
       'https://forms.plotline.test',
@@ -82,7 +82,7 @@ describe('a production build protects itself', () => {
     expect(before).toEqual([])
     expect(html.indexOf('charset')).toBeLessThan(1_000)
   })
-  it('names the hash of every inline script, and has no inline handler or style', () => {
+  it('names the hash of every inline script, and has no inline handler or style (I15)', () => {
     const html = textIn(built, 'index.html')
     expect(inlineHashes(html).scripts.every((hash) => meta['script-src']!.includes(hash))).toBe(true)
     expect(html).not.toMatch(/<[^>]+\s(on\w+|style)\s*=/i)
@@ -127,7 +127,7 @@ describe('a production build protects itself', () => {
     expect(scripts.length).toBeGreaterThan(10)
     expect(evaluating.map(({ fileName }) => fileName)).toEqual([])
   })
-  it('by headers on every address', () => {
+  it('by headers on every address (I15)', () => {
     for (const path of ['/', '/us/response/checkout/a', '/assets/index-abc.js', '/anything'])
       expect(headers(path)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -193,7 +193,7 @@ describe('the policy', () => {
     expect(policyText(policy)).not.toContain('report-to')
     expect(Object.keys(describeSite(policy, []).headers)).not.toContain('Reporting-Endpoints')
   })
-  it('of a demo names no host at all', () => {
+  it('of a demo names no host at all (I8)', () => {
     expect(policyText(policyFor(null))).not.toMatch(/https?:/)
   })
 })

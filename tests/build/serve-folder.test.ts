@@ -42,7 +42,7 @@ async function serve(
 }
 
 describe('a built folder that is served by a command', () => {
-  it('is served at the address that is printed, until it is stopped', async () => {
+  it('is served at the address that is printed, until it is stopped (I16)', async () => {
     const { said, child: server } = await serve(undefined)
     const address = /^The build: (http:\/\/localhost:\d+)\n$/.exec(said)?.[1]
     expect(await (await fetch(`${address}/us/thank-you`)).text()).toBe('<title>Product</title>')

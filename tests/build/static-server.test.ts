@@ -66,7 +66,7 @@ describe('a built folder is served as a host would', () => {
     '/response/%E0%A4%A',
     'http://elsewhere.example/us/survey-form',
     'HTTP://elsewhere.example?x=1',
-  ])('%s is the product’s page', async (path) => {
+  ])('%s is the product’s page (S1.5, I16)', async (path) => {
     const { status, headers, body } = await get(path)
     expect([status, headers['content-type'], body.toString()]).toEqual([
       200,
@@ -110,7 +110,7 @@ describe('a built folder is served as a host would', () => {
     expect([200, 404]).toContain(status)
   })
 
-  it('sends the headers of the folder’s own rules', async () => {
+  it('sends the headers of the folder’s own rules (I16)', async () => {
     const asset = await get('/assets/index-abcdefgh.js')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['x-frame-options']).toBe('DENY')

@@ -57,7 +57,7 @@ async function captured(
 }
 
 describe('the eight calls and docs/openapi.yaml', () => {
-  it('name the same operations, by service, method and path', () => {
+  it('name the same operations, by service, method and path (I18)', () => {
     const ours = endpoints.map(({ name, service, method, path }) => `${service} ${method} ${path} ${name}`)
     const theirs = described
       .filter(({ tags }) => tags.some((tag) => tag === 'forms' || tag === 'customer'))
@@ -75,7 +75,7 @@ describe('the eight calls and docs/openapi.yaml', () => {
     expect(document.components.schemas.LanguageCode).toMatchObject({ enum: languageCodes })
   })
 
-  it('keep the wire names that look like slips (S7, R49)', () => {
+  it('keep the wire names that look like slips (S7, R49, S3.8)', () => {
     expect(describedAs('verifyCode').path).toBe('/customer/me/veryfyotp')
     const details = JSON.stringify(describedAs('getCheckoutDetails').responses['200'])
     expect(details).toContain('thiredProductId')
@@ -84,12 +84,12 @@ describe('the eight calls and docs/openapi.yaml', () => {
 })
 
 describe('what the product sends', () => {
-  it('asks for the survey as documented (call 1)', async () => {
+  it('asks for the survey as documented (call 1) (S7.1)', async () => {
     const { sent } = await captured((api) => api.read(getSurvey, undefined))
     expect(checkRequest('getSurvey', sent)).toEqual([])
   })
 
-  it('submits answers as documented, whatever the fields are called (call 2, R6)', async () => {
+  it('submits answers as documented, whatever the fields are called (call 2, R6) (S7.2)', async () => {
     const steps = [
       aStep({ label: '__proto__' }),
       aStep({ label: 'Site', fields: [aField({ name: 'city', extra: true })] }),
@@ -118,14 +118,14 @@ describe('what the product sends', () => {
     })
   })
 
-  it('asks for a code with every multipart field, empty ones too (call 3, R47)', async () => {
+  it('asks for a code with every multipart field, empty ones too (call 3, R47) (S7.3)', async () => {
     const { sent } = await captured((api) => api.write(sendCode, request), 'customer')
     expect(checkRequest('sendCode', sent)).toEqual([])
     // A multipart text is sent with its line ends as CR LF, and arrives so.
     expect(sent.form).toEqual(customer)
   })
 
-  it('verifies a code with every multipart field and the four fixed ones (call 4, R47)', async () => {
+  it('verifies a code with every multipart field and the four fixed ones (call 4, R47) (S7.4)', async () => {
     const requirement = '{"Plot width":{"width":"40"}}'
     const { sent } = await captured(
       (api) => api.write(verifyCode, { ...request, responseId: 'r-1', code: '123456', requirement }),
@@ -191,7 +191,7 @@ describe('what the product sends', () => {
     expect(plain.sent.headers).not.toHaveProperty('idempotency-key')
   })
 
-  it('sends no cookies and no credential but the bearer of call 6', async () => {
+  it('sends no cookies and no credential but the bearer of call 6 (S6.2)', async () => {
     const { init, sent } = await captured((api) => api.read(getSurvey, undefined))
     expect(init.credentials).toBe('omit')
     expect(sent.headers.authorization).toBeUndefined()

@@ -57,7 +57,7 @@ describe('the fake backend keeps to docs/openapi.yaml', () => {
     expect([again?.operation, again?.status, others]).toEqual(['verifyCode', 404, []])
   })
 
-  it.each(scenarioNames)('in the scenario %s', async (scenario) => {
+  it.each(scenarioNames)('in the scenario %s (I18)', async (scenario) => {
     const exchanges = await walk(createCheckedFake(scenario))
     expect(exchanges.flatMap(({ wrongRequest }) => wrongRequest)).toEqual([])
     const wrong = exchanges.filter(({ wrongAnswer }) => wrongAnswer.length > 0)

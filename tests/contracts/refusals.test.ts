@@ -50,17 +50,20 @@ describe('a request that is not as the document says is refused as it says, in w
     expect(rows.length).toBeGreaterThan(60)
   })
 
-  it.each(rows.map((row) => [row.call, row.what, row] as const))('%s, where %s', async (call, _, row) => {
-    const { request, status, begins } = row
-    const fake = createCheckedFake()
-    const answer = await send(fake, request)
-    const [exchange] = fake.exchanges
-    expect(exchange).toMatchObject({ operation: call, wrongAnswer: [] })
-    expect(exchange!.wrongRequest).not.toEqual([])
-    const body = (await answer.json()) as { status: number; message?: string; msg?: string }
-    expect([answer.status, body.status]).toEqual([status, status])
-    expect(body.message ?? body.msg).toMatch(new RegExp(`^${begins}\\b`))
-  })
+  it.each(rows.map((row) => [row.call, row.what, row] as const))(
+    '%s, where %s (I18)',
+    async (call, _, row) => {
+      const { request, status, begins } = row
+      const fake = createCheckedFake()
+      const answer = await send(fake, request)
+      const [exchange] = fake.exchanges
+      expect(exchange).toMatchObject({ operation: call, wrongAnswer: [] })
+      expect(exchange!.wrongRequest).not.toEqual([])
+      const body = (await answer.json()) as { status: number; message?: string; msg?: string }
+      expect([answer.status, body.status]).toEqual([status, status])
+      expect(body.message ?? body.msg).toMatch(new RegExp(`^${begins}\\b`))
+    },
+  )
 })
 
 /** How a refusal of the document comes about. */
@@ -185,7 +188,7 @@ describe('each refusal of the document is what the fake backend answers, word fo
   })
 
   it.each(examples.map((example) => [example.call, example.name, example] as const))(
-    '%s: %s',
+    '%s: %s (I18)',
     async (call, name, { status, value }) => {
       const cause = causes[call]?.[name]
       if (!cause) throw new Error('nothing causes it')

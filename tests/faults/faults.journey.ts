@@ -28,7 +28,7 @@ test.use({ noise: /^console: / })
 const moments: readonly Moment[] = ['first load', 'mid-walk', 'on retry']
 
 for (const { name } of table)
-  test(`whatever becomes of ${name}, it is told or needs no word, and the way goes on`, async ({
+  test(`whatever becomes of ${name}, it is told or needs no word, and the way goes on (R29)`, async ({
     walk,
     page,
     services,

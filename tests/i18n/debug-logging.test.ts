@@ -11,7 +11,7 @@ describe("i18next's debug logging (R4)", () => {
     ['a demo that does not want it', { DEV: false, MODE: 'demo', VITE_I18N_DEBUG: 'false' }, true, false],
     ['an empty setting', { DEV: false, MODE: 'production', VITE_I18N_DEBUG: ' ' }, false, false],
     ['a test run', { DEV: true, MODE: 'test' }, true, false],
-  ])('in %s is %j on the fake backend %s: %s', (_, variables, fakeBackend, on) => {
+  ])('in %s is %j on the fake backend %s: %s (R4)', (_, variables, fakeBackend, on) => {
     expect(isDebugLogging(variables, fakeBackend)).toBe(on)
   })
 })

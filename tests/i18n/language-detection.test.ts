@@ -19,9 +19,12 @@ describe('the language of an address', () => {
     ['?lan=HN', 'hn'],
     ['?lan=Tel', 'tel'],
     ['?lng=KAN', 'kan'],
-  ] as const)('%s is %s: `lan` beats `lng`, product codes and tags both count (R2, R54)', (query, code) => {
-    expect(languageOfAddress(query)).toBe(code)
-  })
+  ] as const)(
+    '%s is %s: `lan` beats `lng`, product codes and tags both count (R2, R54, S2.2)',
+    (query, code) => {
+      expect(languageOfAddress(query)).toBe(code)
+    },
+  )
 
   it('is the last where a parameter is repeated, as everywhere (R11)', () => {
     expect(languageOfAddress('?lan=hn&lan=ta')).toBe('ta')
@@ -38,7 +41,7 @@ describe('the language of an address', () => {
 })
 
 describe('detection', () => {
-  it('asks the address, cookie, local storage, session storage, browser and document in this order (S9)', () => {
+  it('asks the address, cookie, local storage, session storage, browser and document in this order (S9, S9.1, I10)', () => {
     expect(detectLanguage('?lng=en', all)).toBe('en')
     expect(detectLanguage('', all)).toBe('hn')
     expect(detectLanguage('', { ...all, cookie: null })).toBe('ta')

@@ -109,7 +109,7 @@ describe('at the start', () => {
   })
 
   it.each(languageCodes.filter((code) => code !== 'en'))(
-    "reads /locales/%s/translation.json and tells the document the language's tag (R2)",
+    "reads /locales/%s/translation.json and tells the document the language's tag (R2, S7.10)",
     async (code) => {
       const { asked, sentCookies, documentTags, languages, shown } = start({
         address: `/?lan=${code}`,
@@ -124,7 +124,7 @@ describe('at the start', () => {
     },
   )
 
-  it('keeps what it detected under i18nextLng, as the product code (S9)', () => {
+  it('keeps what it detected under i18nextLng, as the product code (S9, S9.1)', () => {
     const { storage } = start({ sources: { browser: ['hi-IN'] } })
     expect(storage.read('i18nextLng')).toBe('hn')
   })
@@ -235,7 +235,7 @@ describe('a choice', () => {
 })
 
 describe('a file that does not come', () => {
-  it('lets English stand in, under the chosen language, with a warning in the log (S8)', async () => {
+  it('lets English stand in, under the chosen language, with a warning in the log (S8, S7.10)', async () => {
     const { languages, logger, documentTags, shown, asked, pass } = start({ address: '/?lan=ta' })
     await pass(10_000)
     expect([languages.current.get(), shown(), documentTags.at(-1)]).toEqual(['ta', 'Close', 'en'])
@@ -246,7 +246,7 @@ describe('a file that does not come', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is tried again by itself, and nobody has seen English (R51)', async () => {
+  it('is tried again by itself, and nobody has seen English (R51, S7.10)', async () => {
     const { languages, documentTags, shown, logger, pass } = start({
       address: '/?lan=ta',
       files: { ta: [new Error('cut off'), texts('மூடு')] },
@@ -320,7 +320,7 @@ describe('a file that does not come', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is waited for no longer than 3 s: English stands in (R54)', async () => {
+  it('is waited for no longer than 3 s: English stands in (R54, I5)', async () => {
     const { clock, languages, documentTags, shown } = start({
       address: '/?lan=ta',
       files: { ta: [heldFile().file] },
@@ -390,7 +390,7 @@ describe('a file that does not come', () => {
 })
 
 describe('a locale file', () => {
-  it('keeps English for each text that it does not have', async () => {
+  it('keeps English for each text that it does not have (S1.2)', async () => {
     const { languages, i18n, shown } = start({ address: '/?lan=ta', files: { ta: [texts('மூடு')] } })
     await languages.ready
     expect([shown(), i18n.t('common.dismiss')]).toEqual(['மூடு', 'Dismiss'])
@@ -408,7 +408,7 @@ describe('English', () => {
     expect(i18n.t('notFound.title')).toBe('This room is not on the plan.')
   })
 
-  it('leaves what is put into a sentence as it is: React escapes it (S9)', () => {
+  it('leaves what is put into a sentence as it is: React escapes it (S9, S9.6)', () => {
     const i18n = createI18n()
     addEnglish('alerts', alerts)
     expect(i18n.t('alerts.other-error', { message: '<b>&' })).toBe('Error: <b>&')

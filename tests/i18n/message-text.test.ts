@@ -20,7 +20,7 @@ describe('the words of a message', () => {
     [{ kind: 'no-response' }, 'No response received from the server.'],
     [{ kind: 'other-error', message: 'cut short' }, 'Error: cut short'],
     [{ kind: 'cannot-pay' }, 'Unable to process please try again.'],
-  ])("of %j are the error catalogue's, letter for letter (S8, R9, R16)", (message, words) => {
+  ])("of %j are the error catalogue's, letter for letter (S8, R9, R16, S8.1)", (message, words) => {
     expect(messageText(createI18n().t, message)).toBe(words)
   })
 })

@@ -109,7 +109,7 @@ for (const [way, states] of seen)
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    test(`words on a picture, a drawing or a gradient can be read on ${way.name}`, async ({
+    test(`words on a picture, a drawing or a gradient can be read on ${way.name} (WCAG 1.4.3)`, async ({
       page,
       walk,
       services,

@@ -30,7 +30,7 @@ test.describe('in colours of the visitor’s own', () => {
     expect(changed, `the focus of ${String(what)}`).toBeGreaterThan(width + height)
   }
 
-  test('focus, what is wrong, what is chosen and how far one is can be seen in the survey', async ({
+  test('focus, what is wrong, what is chosen and how far one is can be seen in the survey (WCAG 1.4.1, 2.4.7)', async ({
     page,
     walk,
   }) => {
@@ -73,7 +73,10 @@ test.describe('in colours of the visitor’s own', () => {
     await expectRing(radio('Corner'))
   })
 
-  test('focus can be seen on the chosen plan, on a sample and on it enlarged', async ({ page, walk }) => {
+  test('focus can be seen on the chosen plan, on a sample and on it enlarged (WCAG 2.4.7)', async ({
+    page,
+    walk,
+  }) => {
     await page.goto(checkoutOf('in'))
     await walk.atCheckout()
     for (const _ of ['previous', 'next']) await page.keyboard.press('Tab')
@@ -96,7 +99,10 @@ test.describe('in colours of the visitor’s own', () => {
 const hasFocus = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => element === document.activeElement)
 
-test('a device on its side asks for nothing: the way goes on where it stands', async ({ page, walk }) => {
+test('a device on its side asks for nothing: the way goes on where it stands (WCAG 1.3.4)', async ({
+  page,
+  walk,
+}) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await walk.open('/')
   await walk.startButton().click()

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await listen(page)
 })
 
-test('the ten minutes of the offer are said at five minutes, at one and at their end, and never between', async ({
+test('the ten minutes of the offer are said at five minutes, at one and at their end, and never between (WCAG 2.2.1, 4.1.3)', async ({
   walk,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('the ten minutes of the offer are said at five minutes, at one and at their
   await expect(walk.discount()).toContainText('Every plan is still here at its price on this page.')
 })
 
-test('an answer that is wrong is said once a press, by the focus or by one region, and stands at its field', async ({
+test('an answer that is wrong is said once a press, by the focus or by one region, and stands at its field (WCAG 3.3.1)', async ({
   walk,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('an answer that is wrong is said once a press, by the focus or by one regio
   expect(await heard(page)).toEqual([`Value must be ${largestMeasure} or less.`])
 })
 
-test('a refused number and a wrong code are said once a press, stand once, and at their field (R76)', async ({
+test('a refused number and a wrong code are said once a press, stand once, and at their field (R76) (WCAG 3.3.1)', async ({
   walk,
   page,
   services,
@@ -98,7 +98,7 @@ test('a refused number and a wrong code are said once a press, stand once, and a
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a minute on the checkout is silent; a choice is said once, and a turned picture once', async ({
+test('a minute on the checkout is silent; a choice is said once, and a turned picture once (WCAG 4.1.3)', async ({
   walk,
   page,
 }) => {

@@ -31,7 +31,7 @@ for (const code of languages) {
 
   // Without a language of its own the way by keys is the same one.
   if (everything || code === 'en')
-    test(`keys alone lead from the landing card to the payment page in ${code}`, async ({
+    test(`keys alone lead from the landing card to the payment page in ${code} (WCAG 2.1.1, 2.4.3)`, async ({
       walk,
       page,
       services,
@@ -108,7 +108,7 @@ for (const code of languages) {
     })
 
   if (everything || code !== 'en')
-    test(`the accessibility tree alone leads from the landing card to the payment page in ${code}`, async ({
+    test(`the accessibility tree alone leads from the landing card to the payment page in ${code} (WCAG 1.3.2, 4.1.2)`, async ({
       walk,
       page,
       services,

@@ -9,7 +9,7 @@ import { expect, test } from './world.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, noise: /Failed to load resource/ })
 
-test('every field about the visitor names its purpose, and nothing is asked for twice', async ({
+test('every field about the visitor names its purpose, and nothing is asked for twice (WCAG 1.3.5, 3.3.7)', async ({
   page,
   walk,
   services,
@@ -33,7 +33,7 @@ test.describe('in the demo', () => {
   test.use({ build: 'demo' })
 
   for (const code of languagesOfWalks)
-    test(`what is English within ${code} is marked as English: the console, the payment stand-in, the captions`, async ({
+    test(`what is English within ${code} is marked as English: the console, the payment stand-in, the captions (WCAG 3.1.2)`, async ({
       page,
     }) => {
       const spokenIn = (part: string): Promise<string | undefined> =>
@@ -53,7 +53,7 @@ test.describe('in the demo', () => {
     })
 })
 
-test('hovering and focusing bring up nothing: what opens, opens by a press and closes by Escape where the pointer is', async ({
+test('hovering and focusing bring up nothing: what opens, opens by a press and closes by Escape where the pointer is (WCAG 1.4.13, 3.2.1)', async ({
   page,
   walk,
 }) => {

@@ -4,7 +4,10 @@ import { expect, test } from './world.ts'
 test.describe('a part that does not come (R34)', () => {
   test.use({ noise: /Failed to load resource|did not load|took over 120 s/ })
 
-  test('is asked for again in silence, then named, and loads again at a press', async ({ walk, page }) => {
+  test('is asked for again in silence, then named, and loads again at a press (R34)', async ({
+    walk,
+    page,
+  }) => {
     const asked: string[] = []
     let down = true
     await page.route(/assets\/checkout-page-.*\.js/, (route) => {
@@ -126,7 +129,7 @@ test.describe('a page that breaks while it is drawn', () => {
     await walk.atCheckout()
   })
 
-  test('gives way to the pages that its links and Back lead to', async ({ walk, page }) => {
+  test('gives way to the pages that its links and Back lead to (S2.23)', async ({ walk, page }) => {
     await page.addInitScript(() => {
       const format = Intl.NumberFormat
       Intl.NumberFormat = function (...given: ConstructorParameters<typeof format>) {

@@ -74,7 +74,7 @@ test('an incomplete thank-you page counts seven seconds in words and leads to th
   await expect(page).toHaveURL(/privacy-policy/)
 })
 
-test('whoever stays on an incomplete thank-you page stays, with the defaults shown and the way back kept (R42, R58)', async ({
+test('whoever stays on an incomplete thank-you page stays, with the defaults shown and the way back kept (R42, R58) (WCAG 2.2.1)', async ({
   walk,
   page,
 }) => {

@@ -107,7 +107,7 @@ async function openWith(page: Page, before: Stored, at: number): Promise<void> {
   await expect(page.locator('input[name="plan"]').first()).toBeVisible()
 }
 
-test('what is stored and the hour decide in the browser what the offer table says (R23, R44)', async ({
+test('what is stored and the hour decide in the browser what the offer table says (R23, R44, S4.9)', async ({
   walk,
   page,
 }) => {
@@ -130,7 +130,10 @@ test('what is stored and the hour decide in the browser what the offer table say
     })
 })
 
-test('the discount has its texts, leads to the offer, and at zero only closes', async ({ walk, page }) => {
+test('the discount has its texts, leads to the offer, and at zero only closes (S2.17) (WCAG 2.2.1)', async ({
+  walk,
+  page,
+}) => {
   await openWith(page, window({ flag: '1' }), minuteLater)
   const discount = walk.discount()
   await expect(discount.getByRole('heading', { level: 2 })).toHaveText('Did you know?')
@@ -175,7 +178,7 @@ test('the discount has its texts, leads to the offer, and at zero only closes', 
   })
 })
 
-test('the offer has its texts letter for letter; Escape, cross and scrim close it; focus stays inside and comes back', async ({
+test('the offer has its texts letter for letter; Escape, cross and scrim close it; focus stays inside and comes back (S2.18, R52, I3) (WCAG 2.1.2)', async ({
   walk,
   page,
   context,
@@ -271,7 +274,7 @@ test('a browser whose extension takes all animations away keeps neither the dial
   await expect(page.locator('[role="dialog"]')).toBeHidden()
 })
 
-test('reloads, a second tab and a clock that jumps leave one deadline (R23, R24, R44)', async ({
+test('reloads, a second tab and a clock that jumps leave one deadline (R23, R24, R44, R50)', async ({
   walk,
   page,
   context,

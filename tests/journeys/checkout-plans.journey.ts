@@ -50,7 +50,7 @@ const metHere = (page: Page): Promise<Met | null> =>
     }
   })
 
-test('the fold says what it hides, a choice survives it and a change of language, and both pay buttons follow, over midnight (R27, R49)', async ({
+test('the fold says what it hides, a choice survives it and a change of language, and both pay buttons follow, over midnight (R27, R49) (WCAG 3.3.4)', async ({
   walk,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('the fold says what it hides, a choice survives it and a change of language
   expect(new URL(page.url()).searchParams.get('offertype')).toBe('Option2_2D_3D')
 })
 
-test('every plan says what it holds: one at a time, closed by Escape, by a press elsewhere and by itself', async ({
+test('every plan says what it holds: one at a time, closed by Escape, by a press elsewhere and by itself (I3)', async ({
   walk,
   page,
 }) => {
@@ -152,7 +152,7 @@ for (const [width, height, key] of [
   [360, 560, 'Tab'],
   [1280, 620, 'Shift+Tab'],
 ] as const)
-  test(`nothing that ${key} reaches lies under the bar or the header at ${width} by ${height} px`, async ({
+  test(`nothing that ${key} reaches lies under the bar or the header at ${width} by ${height} px (WCAG 2.4.11)`, async ({
     walk,
     page,
   }) => {

@@ -41,7 +41,7 @@ async function openWith({ walk, page, services }: Scene, details: object): Promi
   if (await walk.more().count()) await walk.more().click()
 }
 
-test('whatever call 7 says of prices, no remains of it are shown, and what is unreadable cannot be paid (R49)', async ({
+test('whatever call 7 says of prices, no remains of it are shown, and what is unreadable cannot be paid (R49, I7)', async ({
   walk,
   page,
   services,

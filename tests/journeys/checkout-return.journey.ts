@@ -39,7 +39,7 @@ async function watch(page: Page, keep: boolean): Promise<void> {
 
 for (const kept of [true, false])
   for (const region of kept && everything ? regions : (['in'] as const))
-    test(`to the payment page and back ${kept ? 'out of' : 'without'} the back/forward cache in ${region}: Pay is live, the offer runs, nothing is sent twice`, async ({
+    test(`to the payment page and back ${kept ? 'out of' : 'without'} the back/forward cache in ${region}: Pay is live, the offer runs, nothing is sent twice (S2.27)`, async ({
       walk,
       page,
       services,

@@ -24,7 +24,7 @@ const more = [
   ['Testimonials', 'Next testimonial', 'Previous testimonial', 6],
 ] as const
 
-test('carousels go by their buttons, by keys and by drag, end where they end, and never move by themselves or the page (R55)', async ({
+test('carousels go by their buttons, by keys and by drag, end where they end, and never move by themselves or the page (R55) (WCAG 2.1.1, 2.2.2, 2.5.1, 2.5.7)', async ({
   walk,
   page,
 }) => {
@@ -74,7 +74,7 @@ test('carousels go by their buttons, by keys and by drag, end where they end, an
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('carousels go by scrolling, at once, and the enlarged picture works', async ({ walk, page }) => {
+  test('carousels go by scrolling, at once, and the enlarged picture works (R55)', async ({ walk, page }) => {
     await go(page, checkoutOf('in'))
     await walk.atCheckout()
     const row = carousel(page, 'Elevations')
@@ -91,7 +91,7 @@ test.describe('with less motion', () => {
   })
 })
 
-test('a sample opens large, pages, zooms, closes with Escape, cross and Back, and gives the focus back, also where a press gave none', async ({
+test('a sample opens large, pages, zooms, closes with Escape, cross and Back, and gives the focus back, also where a press gave none (S2.28, I3) (WCAG 2.4.3, 2.5.1)', async ({
   walk,
   page,
 }) => {
@@ -171,7 +171,7 @@ test('a sample opens large, pages, zooms, closes with Escape, cross and Back, an
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"index":0')
 })
 
-test('arrow keys take the focus along with the picture, to the last one; with a modifier they are the browser’s', async ({
+test('arrow keys take the focus along with the picture, to the last one; with a modifier they are the browser’s (R55)', async ({
   walk,
   page,
 }) => {
@@ -211,7 +211,7 @@ test('arrow keys take the focus along with the picture, to the last one; with a 
   await expect(sample(3)).toBeFocused()
 })
 
-test('films load nothing but their poster before they are pressed; one plays, with captions, and stops when it is left', async ({
+test('films load nothing but their poster before they are pressed; one plays, with captions, and stops when it is left (S2.29) (WCAG 1.2.2, 1.4.2)', async ({
   walk,
   page,
 }) => {
@@ -261,7 +261,7 @@ const proofOf = (page: Page): Promise<{ notes: string[]; counts: number[] }> =>
   })
 
 // Their chances and bounds are held by `tests/core/social-proof`.
-test('simulated social proof: a note every 7 s that nobody meets, four counts that drift within 10 and rise (R36, R41)', async ({
+test('simulated social proof: a note every 7 s that nobody meets, four counts that drift within 10 and rise (R36, R41, R56)', async ({
   walk,
   page,
 }) => {

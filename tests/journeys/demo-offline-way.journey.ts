@@ -25,7 +25,7 @@ test.beforeEach(async ({ walk, context }) => {
 test.afterEach(() => copy.restart())
 
 for (const [code, region] of walksOffline)
-  test(`without a network, after one visit, the whole way in ${code} in ${region}, over a reload of each screen`, async ({
+  test(`without a network, after one visit, the whole way in ${code} in ${region}, over a reload of each screen (S1.1, I23, I24)`, async ({
     page,
   }) => {
     const walk = createWalk(page, namesIn(code))

@@ -23,7 +23,7 @@ async function openRecords(walk: Walk): Promise<void> {
   await walk.page.getByRole('tab', { name: 'Records' }).click()
 }
 
-test('one visit is enough without a network: deep links, films in parts, the console in a window of its own, at most 6 MB', async ({
+test('one visit is enough without a network: deep links, films in parts, the console in a window of its own, at most 6 MB (I24)', async ({
   walk,
   page,
   context,

@@ -94,7 +94,7 @@ for (const [name, { shows, noise, see }] of Object.entries(journeys))
   test.describe(name, () => {
     test.use({ noise: noise ?? null })
 
-    test(`scenario ${name}: ${shows}`, async ({ walk, page }) => {
+    test(`scenario ${name}: ${shows} (I19)`, async ({ walk, page }) => {
       const warnings: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'warning') warnings.push(message.text())

@@ -16,7 +16,7 @@ test.use({ build: 'demo', contextOptions: { reducedMotion: 'reduce' } })
 for (const width of widths)
   for (const region of regionsOfWalks)
     for (const code of languagesOfTalks)
-      test(`the talk walks the whole way in ${code} in ${region}, each step shows what it promises, no screen is wider than ${width} px, and the strip covers nothing`, async ({
+      test(`the talk walks the whole way in ${code} in ${region}, each step shows what it promises, no screen is wider than ${width} px, and the strip covers nothing (S1.1, I20)`, async ({
         walk,
         page,
       }) => {

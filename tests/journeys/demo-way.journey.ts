@@ -18,7 +18,7 @@ async function inConsole(page: Page, part: string, ...presses: string[]): Promis
   await expect(console).toHaveCount(0)
 }
 
-test('two tabs have one time: what one of them steers, the other follows, and finds again after a reload', async ({
+test('two tabs have one time: what one of them steers, the other follows, and finds again after a reload (I23)', async ({
   walk,
   page,
   context,
@@ -66,7 +66,7 @@ test.describe('on a machine whose only way out is a proxy', () => {
     },
   })
 
-  test('nothing of the demo leaves it: page, worker, console and payment page ask no other host', async ({
+  test('nothing of the demo leaves it: page, worker, console and payment page ask no other host (I24)', async ({
     walk,
     page,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './world.ts'
 
 // Presses that follow one another at once, as a nervous finger makes them (R68).
 
-test('a second and a third press on what has made way act on nothing; one elsewhere, by key or by a script does', async ({
+test('a second and a third press on what has made way act on nothing; one elsewhere, by key or by a script does (R68)', async ({
   walk,
   page,
 }) => {
@@ -29,7 +29,10 @@ test('a second and a third press on what has made way act on nothing; one elsewh
   await expect(walk.field('Depth in feet')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a double press on the cross of an enlarged sample opens nothing below it', async ({ walk, page }) => {
+test('a double press on the cross of an enlarged sample opens nothing below it (R68)', async ({
+  walk,
+  page,
+}) => {
   await walk.open(checkoutOf('in'))
   await walk.atCheckout()
   await page

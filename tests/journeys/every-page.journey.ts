@@ -21,7 +21,10 @@ const pages = [
   '/nowhere',
 ]
 
-test('every page has a document title of its own, in every language', async ({ walk, page }) => {
+test('every page has a document title of its own, in every language (I1) (WCAG 2.4.2)', async ({
+  walk,
+  page,
+}) => {
   test.slow()
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'))
   const titles: string[] = []
@@ -42,7 +45,10 @@ test('every page has a document title of its own, in every language', async ({ w
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })
 
-test('focus goes to the heading of a new page, and nowhere on the first one', async ({ walk, page }) => {
+test('focus goes to the heading of a new page, and nowhere on the first one (I2) (WCAG 2.4.3)', async ({
+  walk,
+  page,
+}) => {
   await walk.open('/')
   await expect(walk.startButton()).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
@@ -59,7 +65,7 @@ test('focus goes to the heading of a new page, and nowhere on the first one', as
   }
 })
 
-test('simulated notes stand at the top right, outside every dialog, on the checkout alone (R56)', async ({
+test('simulated notes stand at the top right, outside every dialog, on the checkout alone (R56, S2.19, R52)', async ({
   walk,
   page,
 }) => {

@@ -30,7 +30,7 @@ const everything = (page: Page): Promise<string> =>
   )
 
 test.describe('a page that is left for a legal page and come back to by Back (R64)', () => {
-  test('is the step of the survey with its answers', async ({ walk }) => {
+  test('is the step of the survey with its answers (R64)', async ({ walk }) => {
     await walk.open('/')
     await walk.start()
     await walk.answer('Plot width', { 'Width in feet': '42' })
@@ -41,7 +41,7 @@ test.describe('a page that is left for a legal page and come back to by Back (R6
     await expect(walk.field('Width in feet')).toHaveValue('42')
   })
 
-  test('is the lead form as it was typed, and then the code step, without loader or another text', async ({
+  test('is the lead form as it was typed, and then the code step, without loader or another text (R64)', async ({
     walk,
     services,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a page that is left for a legal page and come back to by Back (R6
     await walk.atCheckout()
   })
 
-  test('is the checkout with its plan, unfolded, where it was scrolled to', async ({
+  test('is the checkout with its plan, unfolded, where it was scrolled to (R64)', async ({
     walk,
     page,
     services,
@@ -79,7 +79,7 @@ test.describe('a page that is left for a legal page and come back to by Back (R6
 })
 
 test.describe('a document that is loaded anew (R65)', () => {
-  test('has the code step, with the same code, the rest of the wait and no other text', async ({
+  test('has the code step, with the same code, the rest of the wait and no other text (R65)', async ({
     walk,
     page,
     services,
@@ -102,7 +102,7 @@ test.describe('a document that is loaded anew (R65)', () => {
     expect(services.requestsOf('sendCode')).toHaveLength(1)
   })
 
-  test('offers to go on with the survey at the question that was left', async ({ walk, page }) => {
+  test('offers to go on with the survey at the question that was left (R65)', async ({ walk, page }) => {
     await walk.open('/us')
     await walk.start()
     await walk.answer('Plot width', { 'Width in feet': '41' })
@@ -117,7 +117,10 @@ test.describe('a document that is loaded anew (R65)', () => {
     await expect(walk.field('Depth in feet')).toHaveValue('61')
   })
 
-  test('has the plan that was chosen, also on the way back from the payment page', async ({ walk, page }) => {
+  test('has the plan that was chosen, also on the way back from the payment page (R65)', async ({
+    walk,
+    page,
+  }) => {
     await walk.open(checkout)
     await walk.atCheckout()
     await walk.choosePlan('four')

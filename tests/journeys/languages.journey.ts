@@ -24,7 +24,7 @@ async function expectLanguage(page: Page, code: LanguageCode): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(code)
 }
 
-test('the switcher holds every language by its own name, each tagged (R2); a choice takes lan and lng out of the address (R54), is cached, and holds on other pages and after a reload', async ({
+test('the switcher holds every language by its own name, each tagged (R2); a choice takes lan and lng out of the address (R54), is cached, and holds on other pages and after a reload (S1.2, I9) (WCAG 3.1.2)', async ({
   walk,
   page,
 }) => {
@@ -92,14 +92,14 @@ test.describe('in a browser that speaks Malayalam', () => {
 test.describe('where locale files do not come', () => {
   test.use({ noise: /Failed to load resource/ })
 
-  test('no sentence waits longer than 3 s for a file that hangs', async ({ walk, page }) => {
+  test('no sentence waits longer than 3 s for a file that hangs (I5)', async ({ walk, page }) => {
     await page.route('**/locales/ta/translation.json', () => {})
     await walk.open('/?lan=ta')
     await walk.skip(3_000)
     await expect(walk.startButton()).toBeVisible()
   })
 
-  test('with every locale file failing the landing card works', async ({ walk, page }) => {
+  test('with every locale file failing the landing card works (I12)', async ({ walk, page }) => {
     await page.route('**/locales/**', (route) => route.abort())
     await walk.open('/?lan=hn')
     await walk.skip(3_000)

@@ -102,7 +102,9 @@ test.describe('on a laptop at 300 and 400 %', () => {
     }
   })
 
-  test('an incomplete thank-you page shows both buttons and its sentence (R42)', async ({ page }) => {
+  test('an incomplete thank-you page shows both buttons and its sentence (R42) (WCAG 2.2.1)', async ({
+    page,
+  }) => {
     await stopTime(page)
     for (const size of [
       { width: 426, height: 240 },

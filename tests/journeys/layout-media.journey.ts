@@ -107,7 +107,7 @@ test.describe('on paper', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
-  test('the chosen plan differs from the others, buttons and dialogs have an edge, focus is outlined, and a drawn plan is no white square', async ({
+  test('the chosen plan differs from the others, buttons and dialogs have an edge, focus is outlined, and a drawn plan is no white square (WCAG 1.4.1)', async ({
     walk,
     page,
   }) => {
@@ -168,7 +168,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('where more contrast is asked for, quiet words are as dark as the others, and hairlines are edges', async ({
+test('where more contrast is asked for, quiet words are as dark as the others, and hairlines are edges (WCAG 1.4.11)', async ({
   walk,
   page,
 }) => {

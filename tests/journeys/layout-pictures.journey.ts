@@ -131,7 +131,7 @@ for (const { width, height, density } of sizes)
       contextOptions: { reducedMotion: 'reduce' },
     })
     for (const [visit, screens] of Object.entries(visits))
-      test(`every picture of ${visit} is fetched when it is shown, in a size that fits, with its measures and words`, async ({
+      test(`every picture of ${visit} is fetched when it is shown, in a size that fits, with its measures and words (R60) (WCAG 1.1.1)`, async ({
         page,
         walk,
       }) => {

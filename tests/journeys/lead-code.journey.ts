@@ -10,7 +10,7 @@ import { expect, test } from './world.ts'
 /** Stands for the browser's reading of texts. */
 type Texts = { texts: { heard: (code: string) => void; given: number } }
 
-test('the field takes a typed, a pasted and a texted code, and no rule of its own stops one', async ({
+test('the field takes a typed, a pasted and a texted code, and no rule of its own stops one (WCAG 3.3.8)', async ({
   walk,
   page,
   services,
@@ -68,7 +68,7 @@ test('the field takes a typed, a pasted and a texted code, and no rule of its ow
   await expect.poll(given).toBe(1)
 })
 
-test('another code after 30 s, the number edited, and Back as the toggle that keeps the fields (R15)', async ({
+test('another code after 30 s, the number edited, and Back as the toggle that keeps the fields (R15) (WCAG 2.2.1, 3.3.7)', async ({
   walk,
   page,
   services,
@@ -185,7 +185,7 @@ test('a double press sends once, and an answer that comes after its step was lef
   expect(await walk.kept()).toContain(issuedToken)
 })
 
-test('the browser’s Back is Edit, Forward comes to the code again, and the details’ Back leaves the page (R72)', async ({
+test('the browser’s Back is Edit, Forward comes to the code again, and the details’ Back leaves the page (R72, R19)', async ({
   walk,
   page,
   services,

@@ -28,7 +28,7 @@ async function openStill(walk: Walk): Promise<void> {
   await expect(walk.title()).toHaveText(preparing)
 }
 
-test('the loader counts a per cent every 200 ms and names nine stages, 120 ms after each begins (R13), each said once', async ({
+test('the loader counts a per cent every 200 ms and names nine stages, 120 ms after each begins (R13), each said once (S4.6) (WCAG 4.1.3)', async ({
   walk,
   page,
 }) => {

@@ -31,7 +31,7 @@ test.describe('what goes wrong', () => {
     [{ drop: true }, silent, false],
   ]
 
-  test('is told as the table says, at its field too, and keeps what was typed (R16, R32)', async ({
+  test('is told as the table says, at its field too, and keeps what was typed (R16, R32, I2) (WCAG 3.3.3)', async ({
     walk,
     services,
   }) => {

@@ -22,7 +22,7 @@ const paid: readonly (readonly [Region, (typeof offers)[number]])[] = everything
   : [['us', offers[4]]]
 
 for (const [region, [plan, offertype, packageType, productKey, amountKey]] of paid)
-  test(`pressing Pay for ${plan} in ${region} twice leads once to the payment page, with its eleven parameters`, async ({
+  test(`pressing Pay for ${plan} in ${region} twice leads once to the payment page, with its eleven parameters (S7.9, R26)`, async ({
     walk,
     page,
     services,

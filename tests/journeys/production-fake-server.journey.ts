@@ -62,7 +62,7 @@ async function codePrintedFor(isd: string, national: string): Promise<string> {
 }
 
 for (const region of everything ? regions : regions.slice(-1))
-  test(`the production build walks the whole way in ${region} on the fake backend over HTTP`, async ({
+  test(`the production build walks the whole way in ${region} on the fake backend over HTTP (I18)`, async ({
     walk,
     page,
     services,

@@ -42,7 +42,7 @@ for (const region of regions) {
   const visitor = visitors[region]
   const prefix = prefixOf[region]
 
-  test(`the whole way in ${region}: every call is sent once, as documented (S7)`, async ({
+  test(`the whole way in ${region}: every call is sent once, as documented (S7, S1.1, R28, R40, I8)`, async ({
     walk,
     page,
     services,

@@ -70,7 +70,10 @@ async function expectEnglish({ title, page }: Walk, words: string | RegExp): Pro
 }
 
 for (const [where, all] of Object.entries(screens))
-  test(`every screen ${where} stands whole in every language`, async ({ walk, page }) => {
+  test(`every screen ${where} stands whole in every language (S2.1, R57, I1) (WCAG 2.4.6, 3.1.1)`, async ({
+    walk,
+    page,
+  }) => {
     test.setTimeout(300_000)
     const drawn = await drawnOf(page, languages)
     for (const [address, title] of all)
@@ -108,7 +111,7 @@ for (const code of languages)
 const regional = ['/', '/response/form_one_demo', '/no-such-page']
 
 for (const region of regions)
-  test(`screens have their title in ${region}, and their footer's links stay there`, async ({
+  test(`screens have their title in ${region}, and their footer's links stay there (S2.1) (WCAG 2.4.5)`, async ({
     walk,
     page,
   }) => {

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => copy.remove())
 
-test('a production page lets go of the worker and the files of a demo, and registers none of its own', async ({
+test('a production page lets go of the worker and the files of a demo, and registers none of its own (I24)', async ({
   walk,
   page,
 }) => {

@@ -9,7 +9,7 @@ const letters = ['A', 'B', 'C']
 const radio = (walk: Walk, name: string) => walk.page.getByRole('radio', { name, exact: true })
 
 test.describe('a radio choice', () => {
-  test('advances exactly once, whatever it is made with, and arrows only move (R8)', async ({
+  test('advances exactly once, whatever it is made with, and arrows only move (R8, I4) (WCAG 3.2.1, 3.2.2)', async ({
     page,
     services,
   }) => {
@@ -163,7 +163,7 @@ test('the words of a choice can be marked with the mouse, which chooses nothing'
   await expect(walk.title()).toHaveText('End')
 })
 
-test('what is wrong stands in the field’s description, and goes when it is right or Back is pressed (S5, R7)', async ({
+test('what is wrong stands in the field’s description, and goes when it is right or Back is pressed (S5, R7, I2) (WCAG 3.3.3)', async ({
   page,
   services,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from './world.ts'
 
 // The survey as a visit: history, reloads, what is sent at the end, and what is told when it fails.
 
-test('Back, Forward and a reload: one step each, no flash, and entries of an earlier run lead to the landing card (R10, R50)', async ({
+test('Back, Forward and a reload: one step each, no flash, and entries of an earlier run lead to the landing card (R10, R50, I2) (WCAG 3.3.4)', async ({
   walk,
   page,
   services,
@@ -74,7 +74,7 @@ test('Back, Forward and a reload: one step each, no flash, and entries of an ear
   await at('One', 'again')
 })
 
-test('the logo leads from a step to the landing card, and Forward to what was answered (R64)', async ({
+test('the logo leads from a step to the landing card, and Forward to what was answered (R64, R10)', async ({
   walk,
   page,
   services,

@@ -6,7 +6,10 @@ import { expect, test } from './world.ts'
 
 const radio = (walk: Walk, name: string) => walk.page.getByRole('radio', { name, exact: true })
 
-test('the way by keyboard alone: focus, titles, Enter as Next and as Finish', async ({ page, services }) => {
+test('the way by keyboard alone: focus, titles, Enter as Next and as Finish (S2.7, R77) (WCAG 2.4.1, 2.4.2)', async ({
+  page,
+  services,
+}) => {
   const walk = createWalk(page)
   /** Tabs on until something of this name has the focus, and says by its looks that it has. */
   const tabTo = async (wanted: ReturnType<Walk['button']>): Promise<void> => {
@@ -102,7 +105,7 @@ test('the way by keyboard alone: focus, titles, Enter as Next and as Finish', as
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('the way on a phone: one tap one step, a double tap too, and Next under the thumb', async ({
+  test('the way on a phone: one tap one step, a double tap too, and Next under the thumb (R77, I4) (WCAG 2.5.7)', async ({
     page,
     services,
   }) => {

@@ -150,7 +150,7 @@ test('a browser that says no (Sec-GPC) is not asked, and nobody is told; the foo
   expect([asked, batchesIn(services)]).toEqual([[], []])
 })
 
-test('after a yes each occasion is told once, over reload, Back and the back/forward cache, until it is withdrawn (R58)', async ({
+test('after a yes each occasion is told once, over reload, Back and the back/forward cache, until it is withdrawn (R58, S7.11)', async ({
   walk,
   page,
   services,
@@ -282,7 +282,7 @@ test.describe('the ads network’s tag under the policy that ships', () => {
     window.hasTagRun = true`
   test.use({ noise: /google|doubleclick|elsewhere|status of 404/ })
 
-  test('loads and tells as the network’s guide says, and nothing that the guide does not name', async ({
+  test('loads and tells as the network’s guide says, and nothing that the guide does not name (R59)', async ({
     walk,
     page,
   }) => {

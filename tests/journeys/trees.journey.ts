@@ -175,7 +175,7 @@ for (const [way, english] of trees)
   test.describe(way.name, () => {
     test.use({ build: way.build, noise: way.noise ?? null, viewport: { width: 360, height: 740 } })
 
-    test(`${way.name} has its tree in each state, in English and beyond`, async ({
+    test(`${way.name} has its tree in each state, in English and beyond (WCAG 1.3.1)`, async ({
       walk,
       page,
       services,

@@ -25,7 +25,7 @@ const fits = (asked: string): ((key: string) => boolean) => {
 }
 
 describe('the English file', () => {
-  it('holds every key that code asks for', () => {
+  it('holds every key that code asks for (S5.3, I11)', () => {
     const keys = [...english.keys()]
     const missing = uses.flatMap(({ path, asked }) =>
       asked.filter((key) => !keys.some(fits(key))).map((key) => `${path}: ${key}`),
@@ -71,7 +71,7 @@ describe('the English file', () => {
 describe('a text that speaks of India (R73)', () => {
   const ofIndia = /\b(?:UPI|net banking|BHK|Vastu|pooja)\b/i
 
-  it.each(languageCodes)('has in %s a twin for /us and /uk that does not', (code) => {
+  it.each(languageCodes)('has in %s a twin for /us and /uk that does not (R73)', (code) => {
     const texts = readTexts(code)
     const twins = [...english].filter(([key, text]) => ofIndia.test(text) && !key.endsWith('_abroad'))
     expect(twins.length).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe.each(others)('the file of %s', (code) => {
   const texts = readTexts(code)
   const forms = new Intl.PluralRules(tagOf(code)).resolvedOptions().pluralCategories
 
-  it('holds every text', () => {
+  it('holds every text (S1.2, I11)', () => {
     expect([...english.keys()].filter((key) => !texts.has(key))).toEqual([])
   })
 

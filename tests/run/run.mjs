@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
 import { runCommand } from '../../src/build/run-command.mjs'
 import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
+import { coverRules, rulesIn, testsOfPlaywright, testsOfVitest } from './rules.mjs'
 
 // `npm test`: what needs no browser side by side, then the browser, and one line of totals at the end.
 // `--all` (npm run test:all) walks every language, region, state and width instead of a choice of them.
@@ -62,17 +62,21 @@ async function playwright() {
 }
 
 /**
- * Whether each test that `docs/conformance.md` and `docs/accessibility.md` name has passed in this run: a skipped one holds nothing.
+ * Writes which tests each rule has, and counts every rule without a passing test as a failure.
  * @returns {Promise<Counts>}
  */
-async function held() {
-  const load = (/** @type {string} */ name) =>
-    runnerImport(join(root, 'tests/conformance', name), { root, configFile: false, logLevel: 'error' })
-  const { module } = await load('rows-not-held.ts')
-  const { rowsNotHeld } = /** @type {typeof import('../conformance/rows-not-held.ts')} */ (module)
-  const faults = rowsNotHeld(root, await report(reportOf.vitest), await report(reportOf.playwright))
-  for (const fault of faults) console.log(fault)
-  return { passed: faults.length === 0 ? 1 : 0, failed: faults.length, skipped: 0 }
+async function rules() {
+  const tests = [
+    ...testsOfVitest(await report(reportOf.vitest), root),
+    ...testsOfPlaywright(await report(reportOf.playwright)),
+  ]
+  const { untested, page } = coverRules(
+    rulesIn(await readFile(join(root, 'docs/requirements.md'), 'utf8')),
+    tests,
+  )
+  await writeFile(join(root, 'docs/reports/conformance.md'), page)
+  for (const rule of untested) console.log(`${rule} has no passing test: none with its number in the title`)
+  return { passed: untested.length === 0 ? 1 : 0, failed: untested.length, skipped: 0 }
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -100,7 +104,7 @@ async function read() {
 
 await Promise.all([read(), take('unit, contract and build tests', vitest)])
 await take('browser tests', playwright)
-await take('rows of the pages', held)
+await take('rules', rules)
 await rm(reports, { recursive: true, force: true })
 
 console.log(`\n=== all\n${lines.join('\n')}\n`)

@@ -121,7 +121,7 @@ async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promis
 }
 
 describe('what a visitor meets in the scenarios that no browser is needed for', () => {
-  it.each(Object.entries(visits))('scenario %s', async (name, visit) => {
+  it.each(Object.entries(visits))('scenario %s (I19)', async (name, visit) => {
     const [voyage, said] = await visitIn(name as ScenarioName, visit)
     expect(said).toEqual(visit.said)
     expect(screenOf(voyage)).toBe(visit.ends)

@@ -65,7 +65,7 @@ describe('the legal pages (S9)', () => {
     ],
     ['privacy', 'what a tab keeps, and for how long', /for this tab alone: your answers for up to 24 hours/],
     ['privacy', 'the text message', /go by text message, email and WhatsApp/],
-  ])('%s names %s', (page, _, sentence) => {
+  ])('%s names %s (S2.22, S9.4, S9.7, R61)', (page, _, sentence) => {
     expect(wordsOf(page)).toMatch(sentence)
   })
 

@@ -24,7 +24,7 @@ describe('the payment-failed page', () => {
     expect(shown('').getByRole('heading', { level: 1, name: 'Payment Failed!.' })).toBeTruthy()
   })
 
-  it('leads back to the address that the payment came from', () => {
+  it('leads back to the address that the payment came from (S2.21)', () => {
     const back = '/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210'
     expect(wayOf(`?back=${encodeURIComponent(back)}`)).toBe(back)
   })
@@ -44,7 +44,7 @@ describe('the payment-failed page', () => {
     expect(wayOf(query)).toBe('/')
   })
 
-  it('says that one can go on from where one was only where it leads there', () => {
+  it('says that one can go on from where one was only where it leads there (R33)', () => {
     expect(shown('?back=/response/checkout/a').getByText(/from where you were/)).toBeTruthy()
     for (const query of ['', '?back=/us', '?back=/privacy-policy', '?back=/nowhere'])
       expect(shown(query).queryByText(/from where you were/)).toBeNull()

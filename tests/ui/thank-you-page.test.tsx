@@ -27,7 +27,7 @@ function orderOf(page: Shown) {
 const complete = '?request_order_id=PL-1&currency=USD&amount=12.5'
 
 describe('the thank-you page', () => {
-  it('says thank you, the order, its success and its amount, and what comes (S2)', () => {
+  it('says thank you, the order, its success and its amount, and what comes (S2, S2.20)', () => {
     const page = shown(complete)
     const title = 'Thank you for taking the 1st right step towards your dream home.'
     expect(page.getByRole('heading', { level: 1, name: title })).toBeTruthy()

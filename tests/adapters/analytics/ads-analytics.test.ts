@@ -73,7 +73,7 @@ describe('the ads tag', () => {
     ])
   })
 
-  it('tells the conversion with its label, id, region, value and currency (R58)', () => {
+  it('tells the conversion with its label, id, region, value and currency (R58, S7.11)', () => {
     const { window, said } = aWindow()
     create(settings, logger, window).convert({
       page: 'thank-you',
@@ -116,7 +116,7 @@ describe('the ads tag', () => {
     expect(JSON.stringify(said())).not.toContain('9876543210')
   })
 
-  it('begins where the visit began, with the click that led there', () => {
+  it('begins where the visit began, with the click that led there (S7.11)', () => {
     const { window, said } = aWindow()
     create(settings, logger, window).convert({ page: 'lead', region: 'in', id: 'r1' })
     expect(said()[1]).toEqual([
@@ -128,7 +128,7 @@ describe('the ads tag', () => {
     ])
   })
 
-  it('tells each conversion from the page where it happened', () => {
+  it('tells each conversion from the page where it happened (S7.11)', () => {
     const { window, said } = aWindow()
     const analytics = create(settings, logger, window)
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })

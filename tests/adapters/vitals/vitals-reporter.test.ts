@@ -30,7 +30,7 @@ describe('the web-vitals reporter', () => {
     expect(sent).toEqual([])
   })
 
-  it('sends one batch when the page is hidden, with the last value of each', () => {
+  it('sends one batch when the page is hidden, with the last value of each (S7.11)', () => {
     const { page, sent, report } = start()
     report(aVital(), '/')
     report(aVital({ id: 'v2', metric: 'CLS', value: 0.1, parts: {} }), '/')

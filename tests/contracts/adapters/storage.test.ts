@@ -82,7 +82,7 @@ describe('web storage', () => {
     storage.write('RemainingTimerTime', '598')
     expect([storage.read('RemainingTimerTime'), stub.getItem('RemainingTimerTime')]).toEqual(['598', '598'])
   })
-  it('has a key removed though the store refused to', () => {
+  it('has a key removed though the store refused to (R37)', () => {
     const stub = createStorageStub()
     const storage = createWebStorage(() => stub)
     storage.write('isRedirected', '1')

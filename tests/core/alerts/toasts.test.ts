@@ -24,7 +24,7 @@ describe('toasts', () => {
     ['success', 2_000],
     ['blank', 4_000],
     ['custom', 4_000],
-  ])('stay for their time and fade for one second more: %s %i ms (R32, R53)', (type, stays) => {
+  ])('stay for their time and fade for one second more: %s %i ms (R32, R53, S9.3)', (type, stays) => {
     const { toasts, clock, shown, leaving } = start()
     const id = toasts.show(type, { kind: 'no-response' })
     clock.advance(stays - 1)
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([])
   })
 
-  it('stay until they are dismissed where something is loading (R32)', () => {
+  it('stay until they are dismissed where something is loading (R32, S9.3)', () => {
     const { toasts, clock, shown, leaving } = start()
     const id = toasts.show('loading', { kind: 'opening-payment' })
     clock.advance(3_600_000)
@@ -56,7 +56,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([stays])
   })
 
-  it('keep what they say and of which type it is', () => {
+  it('keep what they say and of which type it is (S4.10)', () => {
     const { toasts } = start()
     const id = toasts.show('error', { kind: 'http-status', status: 500 })
     expect(toasts.list.get()).toEqual([
@@ -64,7 +64,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('stand newest first, and never more than twenty (S4)', () => {
+  it('stand newest first, and never more than twenty (S4, S4.10)', () => {
     const { toasts, shown } = start()
     const ids = Array.from({ length: 25 }, (_, status) =>
       toasts.show('loading', { kind: 'http-status', status }),

@@ -8,11 +8,11 @@ const decoded = (changes: Record<string, unknown>) =>
   getCheckoutDetails.decode({ ...someCheckoutDetailsJson(), ...changes })
 
 describe('call 7: the details', () => {
-  it('are read by plan, from the names on the wire', () => {
+  it('are read by plan, from the names on the wire (S3.8)', () => {
     expect(getCheckoutDetails.decode(someCheckoutDetailsJson())).toEqual(someCheckoutDetails())
   })
 
-  it('say nothing of the server’s entity: the configured one stands', () => {
+  it('say nothing of the server’s entity: the configured one stands (S7.7)', () => {
     expect(JSON.stringify(getCheckoutDetails.decode(someCheckoutDetailsJson()))).not.toContain('entity')
   })
 

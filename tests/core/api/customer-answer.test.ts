@@ -77,7 +77,7 @@ const cases: Case[] = [
 ]
 
 describe('the error catalogue of the two customer calls (R16)', () => {
-  it.each(cases)('%s: %s', (call, _why, answer, told) => {
+  it.each(cases)('%s: %s (S5.5, S8.1, R16)', (call, _why, answer, told) => {
     expect(customerError(call, answer)).toEqual(told)
   })
 })

@@ -31,7 +31,7 @@ describe('call 3: the answer to a code that is sent', () => {
 })
 
 describe('call 4: the answer to a code that is verified', () => {
-  it('the token of a verified code is read, without blanks around it', () => {
+  it('the token of a verified code is read, without blanks around it (S7.4)', () => {
     expect(verifyCode.decode(answered(200, { token: ' token-1 ' }))).toEqual({ ok: true, value: 'token-1' })
   })
 

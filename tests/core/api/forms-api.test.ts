@@ -8,7 +8,7 @@ const form = (questions: unknown, rest = {}) => [{ _id: 'demo', target_url: '/x'
 const fieldsOf = (...fields: unknown[]) => getSurvey.decode(form([{ label: 'A', fields }])).steps[0]!.fields
 
 describe('call 1: the survey', () => {
-  it('is the first form of the list', () => {
+  it('is the first form of the list (S3.1, S7.1)', () => {
     const survey = getSurvey.decode([
       ...form([{ label: 'A', smallText: 'b', fields: [field] }]),
       { _id: 'other' },
@@ -110,11 +110,11 @@ describe('call 1: the survey', () => {
     [null, 'text'],
     [5, 'text'],
     [undefined, 'text'],
-  ])('the type %j is asked as %s', (type, asked) => {
+  ])('the type %j is asked as %s (S3.1)', (type, asked) => {
     expect(fieldsOf({ ...field, type, options: ['a'] })[0]!.type).toBe(asked)
   })
 
-  it('options keep their order and their doubles; numbers become text', () => {
+  it('options keep their order and their doubles; numbers become text (S3.1)', () => {
     const [asked] = fieldsOf({ ...field, type: 'radio', options: ['b', 'a', 'b', 3, 0, true] })
     expect(asked!.options.map(({ value }) => value)).toEqual(['b', 'a', 'b', '3', '0', 'true'])
   })
@@ -155,7 +155,7 @@ describe('call 1: the survey', () => {
     expect(fieldsOf({ name: 'depth', label: 5 })[0]!.label).toBe('5')
   })
 
-  it('extra is whether there is something in it', () => {
+  it('extra is whether there is something in it (S3.1)', () => {
     const extra = (value: unknown) => fieldsOf({ ...field, extra: value })[0]!.extra
     expect([true, 'yes', 1, {}].map(extra)).toEqual([true, true, true, true])
     expect([false, null, undefined, 0, ''].map(extra)).toEqual([false, false, false, false, false])

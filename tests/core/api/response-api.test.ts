@@ -5,7 +5,7 @@ import { getEarlierResponse, updateResponse } from '../../../src/core/api/respon
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 
 describe('call 5: the earlier response', () => {
-  it('gives the answers and the campaign', () => {
+  it('gives the answers and the campaign (S3.10)', () => {
     const answer = {
       data: { floors: '2' },
       utmDetails: { utm_source: 's', utm_medium: 'm', utm_campaign: 'c' },

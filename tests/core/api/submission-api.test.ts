@@ -8,7 +8,7 @@ const sent = (steps: Parameters<typeof aStep>[0][], answers: Answers): unknown =
   JSON.parse(JSON.stringify(groupAnswers(aSurvey({ steps: steps.map((step) => aStep(step)) }), answers)))
 
 describe('the answers that are sent (R6)', () => {
-  it('are grouped by the label of their step and the name of their field', () => {
+  it('are grouped by the label of their step and the name of their field (R6)', () => {
     const steps = [
       { label: 'Plot', fields: [aField({ name: 'width' }), aField({ name: 'depth' })] },
       { label: 'House', fields: [aRadioField(['One', 'Two'])] },
@@ -19,7 +19,7 @@ describe('the answers that are sent (R6)', () => {
     })
   })
 
-  it('go into SiteDetails from any step where the field is an extra one', () => {
+  it('go into SiteDetails from any step where the field is an extra one (R6)', () => {
     const steps = [
       { label: 'Plot', fields: [aField({ name: 'width' }), aField({ name: 'city', extra: true })] },
       { label: 'Last', fields: [aField({ name: 'pincode', extra: true })] },
@@ -30,11 +30,11 @@ describe('the answers that are sent (R6)', () => {
     })
   })
 
-  it('are trimmed', () => {
+  it('are trimmed (R6)', () => {
     expect(sent([{ label: 'Plot' }], { '0.0': '  30 \n' })).toEqual({ Plot: { width: '30' } })
   })
 
-  it('leave out the fields that were not touched, and steps without any', () => {
+  it('leave out the fields that were not touched, and steps without any (R6)', () => {
     const steps = [{ label: 'Plot', fields: [aField(), aField({ name: 'depth' })] }, { label: 'House' }]
     expect(sent(steps, { '0.1': '40' })).toEqual({ Plot: { depth: '40' } })
   })
@@ -55,7 +55,7 @@ describe('the answers that are sent (R6)', () => {
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'take a step and a field named %s as names like any other',
+    'take a step and a field named %s as names like any other (R6)',
     (name) => {
       const steps = [{ label: name, fields: [aField({ name })] }]
       const survey = aSurvey({ steps: steps.map((step) => aStep(step)) })

@@ -60,7 +60,7 @@ function withHeader(...answers: readonly Scripted[]) {
 }
 
 describe('a write whose services know keys (R66)', () => {
-  it('is tried a second time 600 ms after no answer, with the same key, and its answer counts', async () => {
+  it('is tried a second time 600 ms after no answer, with the same key, and its answer counts (R66)', async () => {
     const { api, clock, http, keys, outcomeOf } = withHeader(noResponse, good)
     const outcome = outcomeOf(api.write(sendCode, asha))
     await settled()
@@ -145,7 +145,7 @@ describe('a write whose services know keys (R66)', () => {
     expect(http.requests).toHaveLength(1)
   })
 
-  it('keeps its key for the next press while no answer has come, given up or not', async () => {
+  it('keeps its key for the next press while no answer has come, given up or not (R66)', async () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
     api.write(sendCode, asha).cancel()
@@ -230,7 +230,7 @@ describe('a write whose services know keys (R66)', () => {
 })
 
 describe('a write whose services know no keys', () => {
-  it('is sent once, without a header', async () => {
+  it('is sent once, without a header (R66)', async () => {
     const { api, http, clock } = createTestPorts({ answers: { [sendCall]: noResponse } })
     const { done } = api.write(sendCode, asha)
     await settled()

@@ -167,7 +167,7 @@ describe('simulated social proof (R36)', () => {
     expect(checkout.proof?.notes.get()).toHaveLength(1)
   })
 
-  it('is not there at all where it is off', async () => {
+  it('is not there at all where it is off (R36, I22)', async () => {
     const { checkout } = setUp({ settings: { socialProof: 'off' } })
     expect(checkout.proof).toBeNull()
     const leave = checkout.enter()
@@ -295,7 +295,7 @@ describe('a checkout is told', () => {
 })
 
 describe('a response that was ordered in this session (R75)', () => {
-  it('is known by its order where the checkout is opened again, and can be paid for again', async () => {
+  it('is known by its order where the checkout is opened again, and can be paid for again (R75)', async () => {
     const { checkout, session, navigator } = setUp()
     expect(checkout.ordered.get()).toBeNull()
     storeOrder(session, 'another', 'PL-1')

@@ -26,7 +26,7 @@ describe('the currency that is asked for (R28)', () => {
     ['/response/checkout/a', '?isd=%2B1911', 'INR'],
     ['/response/checkout/us', '?isd=%2B91', 'INR'],
     ['/response/us-style-home', '?isd=%2B91', 'INR'],
-  ])('%s with %j asks for %s', (path, query, currency) => {
+  ])('%s with %j asks for %s (S1.3, R28)', (path, query, currency) => {
     expect(currencyToAsk(readVisit({ origin, path, query }))).toBe(currency)
   })
 })
@@ -36,7 +36,7 @@ describe('call 7', () => {
   const path = '/us/response/checkout/form%20one%2F%C3%A4'
   const visit = readVisit({ origin, path, query: '?isd=%2B91' })
 
-  it('carries currency and slug', async () => {
+  it('carries currency and slug (S7.7)', async () => {
     const { http, api } = createTestPorts({ answers: { [call]: json(200, someCheckoutDetailsJson()) } })
     await createLoadCheckout({ api })(visit).done
     const sent = new URL(http.requests[0]!.url)

@@ -46,7 +46,7 @@ describe('loading the details', () => {
     expect(visit.flow.state.get().details).toMatchObject({ kind: 'ready', value: { currency: 'INR' } })
   })
 
-  it('a failure is logged and the page stays blank', async () => {
+  it('a failure is logged and the page stays blank (S7.7, S8.1)', async () => {
     const visit = setUp({ answers: { [call]: plain(503, '') } })
     visit.flow.enter()
     await tryAll(visit)
@@ -179,11 +179,11 @@ describe("'Offer Valid Till'", () => {
     ['31 December', new Date(2026, 11, 31, 23, 59), '01-01-2027'],
     ['28 February', new Date(2027, 1, 28, 9), '01-03-2027'],
     ['28 February of a leap year', new Date(2028, 1, 28, 9), '29-02-2028'],
-  ])('on %s it is the next day', (_, now, shown) => {
+  ])('on %s it is the next day (S2.25)', (_, now, shown) => {
     expect(setUp({ now: now.getTime() }).flow.state.get().validTill).toBe(shown)
   })
 
-  it('moves on at midnight while the page stays open', () => {
+  it('moves on at midnight while the page stays open (S2.25)', () => {
     const { flow, clock } = setUp({ now: new Date(2026, 11, 31, 23, 59, 58).getTime() })
     flow.enter()
     clock.advance(1_999)

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { offerTypes } from '../../../src/core/api/checkout-api.ts'
 import { defaultPlan, foldedPlans } from '../../../src/core/checkout/plans.ts'
 
-it('plan one is chosen first', () => {
+it('plan one is chosen first (S4.7)', () => {
   expect(defaultPlan).toBe('one')
 })
 
-it('each plan has its package type', () => {
+it('each plan has its package type (S3.5)', () => {
   expect(offerTypes).toEqual({
     one: 'Option1',
     two: 'Option2',

@@ -36,7 +36,7 @@ describe('the way back to checkout (R20)', () => {
     ['both', { RemainingTimerTime: '600', timerLastRunDate: today }],
     ['more time is stored than an offer has', { RemainingTimerTime: '900' }],
     ['time remains and no day is stored', { RemainingTimerTime: '12', timerLastRunDate: '' }],
-  ])('is taken when %s', (_why, stored) => {
+  ])('is taken when %s (R20)', (_why, stored) => {
     const { address, storage } = decided(stored)
     expect(address).toBe(checkout)
     expect(flags(storage)).toEqual(['1', '0'])
@@ -49,7 +49,7 @@ describe('the way back to checkout (R20)', () => {
     ['the remainder is a fraction', { RemainingTimerTime: '0.5' }],
     ['the stored day is not a day', { timerLastRunDate: 'today' }],
     ['nothing of the timer is stored', { RemainingTimerTime: '', timerLastRunDate: '' }],
-  ])('is closed when %s, and the flags say so', (_why, stored) => {
+  ])('is closed when %s, and the flags say so (R20)', (_why, stored) => {
     const { address, storage } = decided(stored)
     expect(address).toBeNull()
     expect(flags(storage)).toEqual(['0', '1'])
@@ -67,7 +67,7 @@ describe('the way back to checkout (R20)', () => {
     ['the path goes on', { isBackCheckoutUrl: `/response/checkout/${form}/more` }],
     ['the visitor did not go to pay', { isRedirected: '0' }],
     ['the flag is something else', { isRedirected: 'true' }],
-  ])('is not considered when %s, and the flags stay', (_why, stored) => {
+  ])('is not considered when %s, and the flags stay (R20)', (_why, stored) => {
     const { address, storage } = decided({ RemainingTimerTime: '300', ...stored })
     expect(address).toBeNull()
     expect(storage.read(storageKeys.offerFlag)).toBe('0')

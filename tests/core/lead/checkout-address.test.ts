@@ -13,7 +13,7 @@ describe("step 3's address (R19)", () => {
     ['repeated older ones replaced', '?isd=1&isd=2&mobile=3&mobile=4', '?isd=%2B91&mobile=9876543210'],
     ['repeated parameters kept', '?a=1&a=2&b=&a=3', '?a=1&a=2&b=&a=3&isd=%2B91&mobile=9876543210'],
     ['hostile values encoded', '?q=%26isd%3D1%23', '?q=%26isd%3D1%23&isd=%2B91&mobile=9876543210'],
-  ])('has %s', (_what, query, expected) => {
+  ])('has %s (S2.13, R19)', (_what, query, expected) => {
     expect(address('/response/form_one_demo', query)).toBe(`/response/checkout/form_one_demo${expected}`)
   })
 
@@ -21,7 +21,7 @@ describe("step 3's address (R19)", () => {
     ['/us/response/form_one_demo', '/us/response/checkout/form_one_demo'],
     ['/UK/response/form_one_demo/', '/uk/response/checkout/form_one_demo'],
     ['/response/us', '/response/checkout/form_one_demo'],
-  ])('keeps the region of %s', (path, expected) => {
+  ])('keeps the region of %s (S2.13)', (path, expected) => {
     expect(address(path, '').split('?')[0]).toBe(expected)
   })
 

@@ -16,7 +16,7 @@ describe('the loader (R13)', () => {
     [19_999, 99],
     [20_000, 100],
     [3_600_000, 100],
-  ])('after %i ms stands at %i per cent', (elapsed, percent) => {
+  ])('after %i ms stands at %i per cent (R13)', (elapsed, percent) => {
     expect(designAt(elapsed).percent).toBe(percent)
   })
 
@@ -38,7 +38,7 @@ describe('the loader (R13)', () => {
     [19_119, 7],
     [19_120, 8],
     [20_000, 8],
-  ])('after %i ms shows the title of stage index %s', (elapsed, title) => {
+  ])('after %i ms shows the title of stage index %s (S4.6)', (elapsed, title) => {
     expect(designAt(elapsed).title).toBe(title)
   })
 

@@ -5,28 +5,28 @@ import { homeCountry } from '../../../src/core/model/home-country.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
 describe('the dial-code list', () => {
-  it('has about 240 entries (S2)', () => {
+  it('has about 240 entries (S2, S2.11)', () => {
     expect(dialEntries('in').length).toBeGreaterThanOrEqual(235)
     expect(dialEntries('in').length).toBeLessThanOrEqual(245)
   })
 
-  it('names each country once, with two letters', () => {
+  it('names each country once, with two letters (S3.4)', () => {
     const codes = dialEntries('in').map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/)
   })
 
-  it('gives each entry a dial code of one to four digits', () => {
+  it('gives each entry a dial code of one to four digits (S3.4)', () => {
     for (const { dialCode } of dialEntries('in')) expect(dialCode).toMatch(/^\+[1-9]\d{0,3}$/)
   })
 
-  it('keeps a flag for each entry (R61)', () => {
+  it('keeps a flag for each entry (R61, S3.4)', () => {
     expect(entryOf('in', 'IN').flag).toBe('🇮🇳')
     expect(entryOf('us', 'US').flag).toBe('🇺🇸')
     for (const { flag } of dialEntries('in')) expect(flag).toMatch(/^\p{Regional_Indicator}{2}$/u)
   })
 
-  it.each(['us', 'uk'] as const)('has no +91 on /%s (R14)', (region) => {
+  it.each(['us', 'uk'] as const)('has no +91 on /%s (R14, S2.11)', (region) => {
     expect(dialEntries(region).some(({ dialCode }) => dialCode === '+91')).toBe(false)
     expect(dialEntries(region).length).toBe(dialEntries('in').length - 1)
   })
@@ -35,7 +35,7 @@ describe('the dial-code list', () => {
     ['in', '+91'],
     ['us', '+1'],
     ['uk', '+44'],
-  ] as const)('stands on the default of /%s: %s (S9)', (region, dialCode) => {
+  ] as const)('stands on the default of /%s: %s (S9, S3.7)', (region, dialCode) => {
     expect(entryOf(region, homeCountry[region]).dialCode).toBe(dialCode)
   })
 
@@ -76,7 +76,7 @@ describe('the dial-code list', () => {
 })
 
 describe('the country names (R43)', () => {
-  it('are those of the interface language', () => {
+  it('are those of the interface language (R43)', () => {
     const nameOf = (tag: string): string | undefined =>
       namedDialEntries('in', tag).find(({ code }) => code === 'IN')?.name
     expect(nameOf('en')).toBe('India')
@@ -84,7 +84,7 @@ describe('the country names (R43)', () => {
     expect(nameOf('ta')).toBe('இந்தியா')
   })
 
-  it.each(languageCodes)('are all there and in the alphabetical order of %s', (code) => {
+  it.each(languageCodes)('are all there and in the alphabetical order of %s (S3.4)', (code) => {
     const names = namedDialEntries('in', tagOf(code)).map(({ name }) => name)
     expect(names.every((name) => !/^[A-Z]{2}$/.test(name))).toBe(true)
     expect(names).toEqual([...names].sort(new Intl.Collator(tagOf(code)).compare))

@@ -34,7 +34,7 @@ describe('entering the lead page', () => {
     expect(at('designing').design).toEqual({ percent: 0, title: 0 })
   })
 
-  it('rises by one per cent every 200 ms', () => {
+  it('rises by one per cent every 200 ms (S4.6)', () => {
     const { clock, flow, at } = openLead()
     const seen: number[] = []
     flow.state.subscribe(() => seen.push(at('designing').design.percent))
@@ -42,7 +42,7 @@ describe('entering the lead page', () => {
     expect([...new Set(seen)]).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  it('moves on to the form at 100 per cent, once', () => {
+  it('moves on to the form at 100 per cent, once (S2.10, S4.4)', () => {
     const { clock, flow, state } = openLead()
     const steps: string[] = []
     const designs: Design[] = []
@@ -108,7 +108,7 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
       },
     })
 
-  it('begins anew at the entry of the details: one Back leaves the page', () => {
+  it('begins anew at the entry of the details: one Back leaves the page (R72)', () => {
     const { navigator, clock, state } = openAtCode()
     clock.advance(designTime)
     expect([state().step, navigator.entries().current]).toEqual(['details', 1])
@@ -139,13 +139,13 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
 })
 
 describe('the earlier response', () => {
-  it('is asked for on load where the address has an Rx', () => {
+  it('is asked for on load where the address has an Rx (S7.5)', () => {
     const { http } = openLead()
     expect(http.requests.map(({ url }) => url)).toEqual(['https://forms.plotline.test/response?q=r1'])
   })
 
   it.each(['/response/a', '/response/a?Rx=', '/response/a?Rx=%20', '/response/a?rx=r1'])(
-    'is not asked for at %s',
+    'is not asked for at %s (S7.5)',
     (address) => {
       expect(openLead({ address }).http.requests).toEqual([])
     },
@@ -160,7 +160,7 @@ describe('the earlier response', () => {
   it.each([
     ['a refusal', json(404, {})],
     ['cut JSON', plain(200, '{"data":')],
-  ])('that fails with %s is only logged', async (_why, answer) => {
+  ])('that fails with %s is only logged (S7.5)', async (_why, answer) => {
     const { logger, toasts, state, clock } = openLead({ answers: { [responseCall]: answer } })
     for (let tries = 0; tries < 3; tries += 1) {
       await settled()
@@ -176,7 +176,7 @@ describe('the earlier response', () => {
 })
 
 describe('a visitor who went to pay (R20)', () => {
-  it('is sent back to the checkout in place of the lead page, before anything else', () => {
+  it('is sent back to the checkout in place of the lead page, before anything else (R20)', () => {
     const { navigator, http, state, clock } = openLead({ stored: pendingCheckout })
     expect(navigator.entries().addresses).toEqual([pendingCheckout.isBackCheckoutUrl])
     expect(state().step).toBe('leaving')

@@ -307,7 +307,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     ['at another address', 0, { address: '/response/another?Rx=r1' }],
     ['with another Rx', 0, { address: '/response/form_one_demo?Rx=r2' }],
     ['by a link inside the product', 0, { stay: { id: 'other', isLink: true } }],
-  ])('begins anew %s', async (when, later, setting) => {
+  ])('begins anew %s (R50)', async (when, later, setting) => {
     const lead = openLead()
     if (when !== 'before the loader has ended') await lead.fillIn()
     const again = loadedAnew(lead, later, setting)

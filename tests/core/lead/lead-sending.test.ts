@@ -6,7 +6,7 @@ import { settled } from '../../fakes/settled.ts'
 import { goodAnswers, openLead, responseCall, sendCall } from './open-lead.ts'
 
 describe('sending the code (call 3)', () => {
-  it('carries every field, with what the earlier response says of the campaign (R17, R47)', async () => {
+  it('carries every field, with what the earlier response says of the campaign (R17, R47, S7.3)', async () => {
     const { toCode, formOf, http } = openLead()
     await toCode({ mobile: '+91 098765-43210', name: '  Asha Rao ' })
     expect(http.sent(sendCall)[0]?.url).toBe('https://api.plotline.test/customer/me/loginotp')
@@ -49,7 +49,7 @@ describe('sending the code (call 3)', () => {
     expect(formOf(sendCall).utm_source).toBe('entry')
   })
 
-  it('says that it is under way, then opens the code step', async () => {
+  it('says that it is under way, then opens the code step (S2.10, S4.4)', async () => {
     const { fillIn, flow, state } = openLead()
     await fillIn()
     flow.sendCode()
@@ -160,7 +160,7 @@ describe('sending the code (call 3)', () => {
     ['uk', '+999 12345', '99912345'],
     ['uk', '+44 7911 123456', '7911123456'],
     ['us', '0000000000', '0000000000'],
-  ])('in /%s happens for %s, whose country is offered or none', async (region, mobile, sent) => {
+  ])('in /%s happens for %s, whose country is offered or none (R78)', async (region, mobile, sent) => {
     const { toCode, formOf } = openLead({
       address: region === 'in' ? '/response/a' : `/${region}/response/a`,
     })
@@ -224,7 +224,7 @@ describe('what was said of a number', () => {
 })
 
 describe('sending it again (R15)', () => {
-  it('may be asked for after 30 s, counted in whole seconds', async () => {
+  it('may be asked for after 30 s, counted in whole seconds (R15)', async () => {
     const { toCode, clock, at, flow, http } = openLead()
     await toCode()
     const seen = [at('code').resendIn]
@@ -237,7 +237,7 @@ describe('sending it again (R15)', () => {
     expect(http.sent(sendCall)).toHaveLength(2)
   })
 
-  it('repeats the call to the same number, says so, and counts anew', async () => {
+  it('repeats the call to the same number, says so, and counts anew (R15)', async () => {
     const { toCode, clock, state, at, flow, http, toasts } = openLead()
     await toCode()
     flow.change('code', '48')
@@ -277,7 +277,7 @@ describe('sending it again (R15)', () => {
 })
 
 describe('editing the number (R15)', () => {
-  it('leads back with name and e-mail kept, and sends to the new number', async () => {
+  it('leads back with name and e-mail kept, and sends to the new number (R15)', async () => {
     const { toCode, flow, state, formOf, clock } = openLead({ address: '/us/response/a' })
     await toCode({ name: 'Dana', mobile: '415 555 0132', email: 'd@example.test' })
     flow.edit()

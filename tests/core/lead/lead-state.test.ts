@@ -61,7 +61,7 @@ describe('the form', () => {
     ['us', { name: 'A', mobile: '9', email: 'e' }, true],
     ['uk', { name: 'A', mobile: '9', email: '  ' }, false],
     ['uk', { name: 'A', mobile: '9', email: 'e' }, true],
-  ])('in /%s with %j may be submitted: %s (S5; R14)', (region, filled, complete) => {
+  ])('in /%s with %j may be submitted: %s (S5; R14) (S5.4)', (region, filled, complete) => {
     const typed = { name: '', country: 'IN', mobile: '', email: '', ...filled }
     expect(detailsComplete(region, typed)).toBe(complete)
     const state = { ...atDetails(region), details: typed }
@@ -137,11 +137,11 @@ describe('the code step', () => {
     expect(code(play(atCode(), change('code', 'Your Plotline code is 481726'))).code).toBe('481726')
   })
 
-  it('verifies whatever is typed, even nothing: the server decides (S5)', () => {
+  it('verifies whatever is typed, even nothing: the server decides (S5, S5.5)', () => {
     expect(code(play(atCode(), { type: 'verifyPressed' })).busy).toBe('verifying')
   })
 
-  it('leads back to the details with everything typed there (R15)', () => {
+  it('leads back to the details with everything typed there (R15, S4.4)', () => {
     const edited = play(atCode(), change('code', '48'), { type: 'editPressed' })
     expect(edited).toMatchObject({ step: 'details', busy: 'no', details: atDetails().details })
     const again = play(edited, { type: 'sendPressed' }, sent)
@@ -201,7 +201,7 @@ describe('the field that a refusal stands at (R32)', () => {
     ['code', { kind: 'wrong-code' }, 'code'],
     ['code', { kind: 'verify-failed' }, 'code'],
     ['code', { kind: 'server-text', text: 'This number is blocked' }, 'code'],
-  ])('%s: %j is at %s', (at, message, field) => {
+  ])('%s: %j is at %s (R32)', (at, message, field) => {
     expect(refusalAt(at, message)).toEqual({ field, message })
     if (at === 'mobile') expect(sendRefusal({ message, refusesNumber: false })).toEqual({ field, message })
   })

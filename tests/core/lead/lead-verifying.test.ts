@@ -31,7 +31,7 @@ function standing({ navigator }: OpenLead): string {
 }
 
 describe('verifying the code (call 4)', () => {
-  it('carries every field (S7; R17)', async () => {
+  it('carries every field (S7; R17) (S7.4)', async () => {
     const lead = openLead()
     await verify(lead, ' ४८१ ७२६ ')
     expect(lead.http.sent(verifyCall)[0]?.url).toBe('https://api.plotline.test/customer/me/veryfyotp')
@@ -201,7 +201,7 @@ describe('a code that is judged', () => {
 })
 
 describe('a code that is right', () => {
-  it('stores the token and leads to the checkout in place of the lead page (R19)', async () => {
+  it('stores the token and leads to the checkout in place of the lead page (R19, S2.10, S4.4, S6.1)', async () => {
     const lead = openLead()
     await verify(lead)
     expect(lead.storage.read('authToken')).toBe('token-1')
@@ -300,7 +300,7 @@ describe('a code that is right', () => {
 })
 
 describe('telling the forms service (call 6)', () => {
-  it('carries number, name and the absolute checkout address, with the fixed bearer (R18, R47)', async () => {
+  it('carries number, name and the absolute checkout address, with the fixed bearer (R18, R47, S6.2, S7.6)', async () => {
     const lead = openLead()
     await verify(lead)
     expect(lead.http.sent(updateCall)[0]).toMatchObject({
@@ -369,7 +369,7 @@ describe('telling the forms service (call 6)', () => {
     ['flag true with an error status', json(500, { flag: true, message: '' })],
     ['cut JSON', plain(200, '{"flag":tr')],
     ['no answer', noResponse],
-  ])('that ends in %s is only logged: the keys stay and the way goes on', async (_why, answer) => {
+  ])('that ends in %s is only logged: the keys stay and the way goes on (S7.6)', async (_why, answer) => {
     const lead = openLead({ stored: offer, answers: { [updateCall]: answer } })
     await verify(lead)
     expect(kept(lead)).toEqual(Object.keys(offer))

@@ -125,9 +125,12 @@ const cases: Record<Region, Case[]> = {
 
 describe('a number as it goes out (R43, R47)', () => {
   for (const region of regions)
-    it.each(cases[region])(`in the region ${region}: %j is %s, %s, %s`, (text, country, isd, mobile) => {
-      expect(typed(region, homeCountry[region], text)).toEqual({ country, isd, mobile })
-    })
+    it.each(cases[region])(
+      `in the region ${region}: %j is %s, %s, %s (R43)`,
+      (text, country, isd, mobile) => {
+        expect(typed(region, homeCountry[region], text)).toEqual({ country, isd, mobile })
+      },
+    )
 })
 
 describe('countries that share a dial code', () => {
@@ -226,7 +229,7 @@ describe('whatever is typed', () => {
   )
   const chosen = fc.constantFrom(...dialEntries('in').map(({ code }) => code))
 
-  it('names a listed country and sends ASCII digits, or the text itself', () => {
+  it('names a listed country and sends ASCII digits, or the text itself (R43)', () => {
     fc.assert(
       fc.property(chosen, anything, (code, text) => {
         const { country, isd, mobile } = typed('in', code, text)

@@ -8,23 +8,26 @@ import { updateCall } from './open-lead.ts'
 it.each([
   ['Asha Rao', 'Asha Rao'],
   ['', '9876543210'],
-])('call 6 names the visitor "%s" as %s: the mobile where there is no name (S7)', async (name, sent) => {
-  const ports = createTestPorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
-  await reportLead(ports, {
-    responseId: 'r1',
-    bearer: 'test-update-token',
-    contact: { mobile: '9876543210', isd: '91', name, email: '' },
-    checkoutUrl: 'https://plotline.test/response/checkout/a',
-  }).done
-  expect(ports.http.requests[0]?.body).toEqual({
-    json: {
-      mobileNumber: '9876543210',
-      name: sent,
-      isd: '91',
-      btnUrl: 'https://plotline.test/response/checkout/a',
-    },
-  })
-})
+])(
+  'call 6 names the visitor "%s" as %s: the mobile where there is no name (S7, S7.6)',
+  async (name, sent) => {
+    const ports = createTestPorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
+    await reportLead(ports, {
+      responseId: 'r1',
+      bearer: 'test-update-token',
+      contact: { mobile: '9876543210', isd: '91', name, email: '' },
+      checkoutUrl: 'https://plotline.test/response/checkout/a',
+    }).done
+    expect(ports.http.requests[0]?.body).toEqual({
+      json: {
+        mobileNumber: '9876543210',
+        name: sent,
+        isd: '91',
+        btnUrl: 'https://plotline.test/response/checkout/a',
+      },
+    })
+  },
+)
 
 it.each([
   ['a yes', json(200, { flag: true, message: '' }), true, []],

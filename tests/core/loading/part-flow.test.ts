@@ -48,7 +48,7 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
   })
 
-  it('ends after 120 s, as a failure (R34)', async () => {
+  it('ends after 120 s, as a failure (R34, S7.12)', async () => {
     const { flow, clock, attempts, logger } = start()
     flow.enter()
     clock.advance(119_999)

@@ -27,7 +27,7 @@ describe('what the earlier answers say of the house (R60)', () => {
     expect(houseFacts({ width: '30' }).width).toBe('30')
   })
 
-  it('is nothing where the answers name nothing', () => {
+  it('is nothing where the answers name nothing (R60)', () => {
     expect(houseFacts(null)).toEqual(nothing)
     expect(houseFacts({})).toEqual(nothing)
     expect(

@@ -3,7 +3,7 @@ import { readOrder } from '../../../src/core/model/order.ts'
 import { readQuery } from '../../../src/core/model/query.ts'
 
 describe('the order of a thank-you address', () => {
-  it('is complete with its id, currency and amount (S5)', () => {
+  it('is complete with its id, currency and amount (S5, S5.6)', () => {
     expect(readOrder(readQuery('?request_order_id=PL-1&currency=USD&amount=12.5'))).toEqual({
       id: 'PL-1',
       currency: 'USD',
@@ -12,7 +12,7 @@ describe('the order of a thank-you address', () => {
     })
   })
 
-  it('shows INR and 0 where the address names neither (S2)', () => {
+  it('shows INR and 0 where the address names neither (S2, S2.20)', () => {
     expect(readOrder(readQuery('?request_order_id=PL-1'))).toEqual({
       id: 'PL-1',
       currency: 'INR',
@@ -30,7 +30,7 @@ describe('the order of a thank-you address', () => {
     '?request_order_id=PL-1&currency=+&amount=299',
     '?request_order_id=PL-1&currency=INR&amount=%20',
     '?orderid=PL-1&currency=INR&amount=299',
-  ])('is incomplete at "%s": missing means absent or blank (R58)', (query) => {
+  ])('is incomplete at "%s": missing means absent or blank (R58, S5.6)', (query) => {
     expect(readOrder(readQuery(query)).complete).toBe(false)
   })
 

@@ -57,7 +57,7 @@ describe('an amount from the API (R49)', () => {
     ['true', true],
     ['a list', [299]],
     ['an object', { amount: 299 }],
-  ])('finds %s unreadable', (_, value) => {
+  ])('finds %s unreadable (R49)', (_, value) => {
     expect(readAmount(value)).toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('a discount in per cent (R49)', () => {
 })
 
 describe('an amount on screen (R31)', () => {
-  it.each(tags)('rupees are grouped the Indian way in %s', (tag) => {
+  it.each(tags)('rupees are grouped the Indian way in %s (R31)', (tag) => {
     expect(formatAmount('₹', 1234567, tag)).toBe('₹12,34,567')
   })
 
@@ -107,7 +107,7 @@ describe('an amount on screen (R31)', () => {
     ['€', 'en', '€1,234,567'],
     ['€', 'kn', '€1,234,567'],
     ['€', 'ta', '€12,34,567'],
-  ])('%s in %s is grouped as that language groups', (symbol, tag, shown) => {
+  ])('%s in %s is grouped as that language groups (R31)', (symbol, tag, shown) => {
     expect(formatAmount(symbol, 1234567, tag)).toBe(shown)
   })
 
@@ -128,7 +128,7 @@ describe('an amount on screen (R31)', () => {
     expect(formatAmount('$', 1234, 'mr')).toBe('$1,234')
   })
 
-  it('puts the symbol in front as it came, or nothing where none came', () => {
+  it('puts the symbol in front as it came, or nothing where none came (R31)', () => {
     expect(formatAmount('Rs. ', 299, 'en')).toBe('Rs. 299')
     expect(formatAmount('', 299, 'en')).toBe('299')
   })

@@ -15,7 +15,7 @@ describe('the region of an address (R1)', () => {
     ['/uk-homes', 'in'],
     ['/thank-you/uk', 'in'],
     ['', 'in'],
-  ])('is told by the first segment alone, in any letter case: %s is %s', (path, region) => {
+  ])('is told by the first segment alone, in any letter case: %s is %s (S1.3, R1)', (path, region) => {
     expect(regionOf(path)).toBe(region)
   })
 

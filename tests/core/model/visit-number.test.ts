@@ -17,7 +17,7 @@ describe('the dial code of the address (R19, R47)', () => {
     ['?mobile=9876543210', '91'],
     ['', '91'],
     ['?isd=44&isd=%2B91', '+91'],
-  ])('%j reads as %j', (query, isd) => {
+  ])('%j reads as %j (S2.14, S9.5, R19, R47)', (query, isd) => {
     expect(read(query).isd).toBe(isd)
   })
 })

@@ -22,26 +22,32 @@ const table: [path: string, page: PageName, slug: string][] = [
 
 describe('the route table (S2)', () => {
   for (const region of regions)
-    it.each(table)(`opens the page of %s in the region ${region} (R1)`, (path, page, slug) => {
-      const address = inRegion(region, path)
-      expect(matchRoute(address)).toEqual({ page, slug })
-      expect(visitOf(address)).toMatchObject({ page, region, slug })
-    })
+    it.each(table)(
+      `opens the page of %s in the region ${region} (R1, S1.5, S2.1, S2.26)`,
+      (path, page, slug) => {
+        const address = inRegion(region, path)
+        expect(matchRoute(address)).toEqual({ page, slug })
+        expect(visitOf(address)).toMatchObject({ page, region, slug })
+      },
+    )
 
   it.each(table)('does not mind the letter case of a region in front of %s (R1)', (path, page, slug) => {
     expect(visitOf(`/US${path}`)).toMatchObject({ page, region: 'us', slug })
   })
 
-  it.each(table)('does not mind a slash at the end of %s', (path, page, slug) => {
+  it.each(table)('does not mind a slash at the end of %s (I13)', (path, page, slug) => {
     for (const end of ['/', '//']) expect(matchRoute(path + end)).toMatchObject({ page, slug })
     expect(visitOf(`/uk${path}/`)).toMatchObject({ page, slug, region: 'uk' })
   })
 
-  it.each(table)('does not mind the letter case of %s, and keeps that of the slug', (path, page, slug) => {
-    const shouted = path.toUpperCase()
-    expect(matchRoute(shouted)).toEqual({ page, slug: slug.toUpperCase() })
-    expect(matchRoute(`/us${shouted}`)).toEqual({ page, slug: slug.toUpperCase() })
-  })
+  it.each(table)(
+    'does not mind the letter case of %s, and keeps that of the slug (I13)',
+    (path, page, slug) => {
+      const shouted = path.toUpperCase()
+      expect(matchRoute(shouted)).toEqual({ page, slug: slug.toUpperCase() })
+      expect(matchRoute(`/us${shouted}`)).toEqual({ page, slug: slug.toUpperCase() })
+    },
+  )
 
   it.each([
     '/response',
@@ -59,7 +65,7 @@ describe('the route table (S2)', () => {
     '/constructor',
     '/__proto__',
     '/PRIVACY-POLICY/x',
-  ])('leads nowhere at %s (R35)', (path) => {
+  ])('leads nowhere at %s (R35, I13)', (path) => {
     expect(matchRoute(path)).toEqual({ page: 'not-found', slug: '' })
   })
 

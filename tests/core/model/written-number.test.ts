@@ -30,7 +30,7 @@ describe('a number that was typed (R74)', () => {
     ['１２０．５', 120.5],
     ['\u200e1,000\u200f', 1000],
     ['1\u200b000', 1000],
-  ])('reads %j as %d', (written, value) => {
+  ])('reads %j as %d (R74)', (written, value) => {
     expect(readTyped(written)).toBe(value)
   })
 
@@ -41,7 +41,7 @@ describe('a number that was typed (R74)', () => {
     },
   )
 
-  it('may be written in the digits of any script', () => {
+  it('may be written in the digits of any script (R74)', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...languages), (value, numberingSystem) => {
         const written = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false }).format(value)

@@ -4,7 +4,7 @@ import { begun, createDevice, enterCheckout, noon, type Stored } from './offer-v
 const back: Stored = { redirected: '1' }
 
 describe('the countdown', () => {
-  it('goes down once a second, is saved each time, and stops at 0 (R24)', () => {
+  it('goes down once a second, is saved each time, and stops at 0 (R24, S4.8)', () => {
     const { flow, clock, stored } = enterCheckout({ ...back, left: '3' })
     for (const left of [2, 1]) {
       clock.advance(1000)
@@ -122,7 +122,7 @@ describe('the countdown', () => {
 })
 
 describe('a stored remaining time', () => {
-  it('goes on without a dialog where the visitor does not come back from the payment page', () => {
+  it('goes on without a dialog where the visitor does not come back from the payment page (S4.8)', () => {
     const { flow, clock, stored } = enterCheckout({ left: '300', ...begun(100_000) })
     clock.advance(2_000)
     expect(flow.state.get()).toMatchObject({ dialog: 'none', remaining: 298 })
@@ -239,7 +239,7 @@ describe('a return through the back/forward cache', () => {
 })
 
 describe('the dialogs', () => {
-  it('Grab Offer Now leads from the discount to the offer, and one is open at a time (R45)', () => {
+  it('Grab Offer Now leads from the discount to the offer, and one is open at a time (R45, S2.17)', () => {
     const { flow } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
     expect(flow.state.get().dialog).toBe('discount')
     flow.grab()

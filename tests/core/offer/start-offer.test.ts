@@ -16,7 +16,7 @@ it('start-offer goes by what is stored alone, and stores what it decides (R23)',
 })
 
 describe('whether start-offer runs', () => {
-  it('does not run unless isRedirected is 1 (R23)', () => {
+  it('does not run unless isRedirected is 1 (R23, S2.27)', () => {
     for (const redirected of [{}, { redirected: '0' }, { redirected: 'true' }, { redirected: ' 1' }]) {
       const { flow, stored } = enterCheckout({ ...redirected, flag: '0', ...begun(1000) })
       expect(flow.state.get().dialog).toBe('none')
@@ -26,7 +26,7 @@ describe('whether start-offer runs', () => {
 })
 
 describe('the first return', () => {
-  it('opens the offer for 600 seconds, stores the start and sets the flag to 1 (R23)', () => {
+  it('opens the offer for 600 seconds, stores the start and sets the flag to 1 (R23, S4.8)', () => {
     const { flow, stored } = enterCheckout(back)
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
     expect(stored()).toEqual({ ...back, flag: '1', day: today, time: String(noon), left: '600' })
@@ -66,7 +66,7 @@ describe('a timer at 0', () => {
 })
 
 describe('the flag', () => {
-  it('0 becomes 1, and within the window the offer shows (R23)', () => {
+  it('0 becomes 1, and within the window the offer shows (R23, R22)', () => {
     const { flow, stored } = enterCheckout({ ...back, flag: '0', left: '500', ...begun(100_000) })
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 500 })
     expect(stored()).toEqual({ ...back, flag: '1', left: '500', ...begun(100_000) })
@@ -200,7 +200,7 @@ describe('every combination', () => {
     ),
   )
 
-  it('of flag, start, remainder and isRedirected, readable or not, does what R23 and R44 say', () => {
+  it('of flag, start, remainder and isRedirected, readable or not, does what R23 and R44 say (S4.9)', () => {
     expect(rows).toHaveLength(4 * 15 * 11 * 4)
     for (const { flag, start, remainder, redirected } of rows) {
       const seed: Stored = { ...start.stored }

@@ -64,7 +64,7 @@ const names = [
 const sent = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams)
 
 describe('the address of the payment page', () => {
-  it('carries the eleven parameters in their order (S7.9)', () => {
+  it('carries the eleven parameters in their order (S7.9, S2.14)', () => {
     const address = built('one')
     expect([...address.searchParams].map(([name]) => name)).toEqual(names)
     expect(address.href).toBe(
@@ -79,7 +79,7 @@ describe('the address of the payment page', () => {
     ['three', 'Option1_2D_3D', 'p-3', '599'],
     ['four', 'Option2_2D_3D', 'p-4', '899'],
     ['offer', 'Option1_2D_3D_Offer', 'p-5', '499'],
-  ] as const)('for %s names %s, product %s, amount %s', (plan, offertype, productid, amount) => {
+  ] as const)('for %s names %s, product %s, amount %s (S7.9)', (plan, offertype, productid, amount) => {
     expect(sent(built(plan))).toMatchObject({
       offertype,
       productid,
@@ -162,7 +162,7 @@ describe('the address of the payment page', () => {
     })
   })
 
-  it('holds each parameter once, in order, with its value whole, whatever the values are', () => {
+  it('holds each parameter once, in order, with its value whole, whatever the values are (R30)', () => {
     const any = fc.string({ unit: 'grapheme' })
     const enough = fc.string({ unit: 'grapheme', minLength: 8 })
     fc.assert(
@@ -202,7 +202,7 @@ describe('the address of the payment page', () => {
   })
 })
 
-it('the offer is Option2_Offer to call 8 and Option1_2D_3D_Offer to the payment page (R26)', () => {
+it('the offer is Option2_Offer to call 8 and Option1_2D_3D_Offer to the payment page (R26, S3.5)', () => {
   const { packageType } = updatePackage.encode({ responseId: 'resp-1', choice: 'offer' }).json
   expect([packageType, offerTypes.offer]).toEqual(['Option2_Offer', 'Option1_2D_3D_Offer'])
 })
@@ -219,7 +219,7 @@ describe('whether the payment page can tell whose payment it is', () => {
     ['', false],
     ['mobile=1&mobile=9876543210&Rx=a', true],
     ['Mobile=9876543210&rx=a', false],
-  ])('%j: %s', (query, enough) => {
+  ])('%j: %s (S5.7)', (query, enough) => {
     expect(build('one', { query: `?${query}` }) !== null).toBe(enough)
   })
 })

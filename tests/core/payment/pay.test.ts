@@ -41,7 +41,7 @@ const request = (choice: PlanChoice = 'one'): Purchase => ({
 })
 
 describe('Pay', () => {
-  it('leaves for the payment page with the chosen plan and the stored token', () => {
+  it('leaves for the payment page with the chosen plan and the stored token (S6.1)', () => {
     const { pay, navigator } = setUp()
     pay.pay(request('three'))
     expect(navigator.left()).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('call 8', () => {
     ['three', 'Option1_2D_3D'],
     ['four', 'Option2_2D_3D'],
     ['offer', 'Option2_Offer'],
-  ] as const)('for %s says %s (R26)', (plan, packageType) => {
+  ] as const)('for %s says %s (R26, S7.8)', (plan, packageType) => {
     const { pay, http } = setUp()
     pay.pay(request(plan))
     expect(http.sent(call)).toMatchObject([
@@ -132,7 +132,7 @@ describe('call 8', () => {
     ['fails', json(500, {})],
     ['gets no answer', noResponse],
     ['answers nonsense', { kind: 'answered', status: 200, text: '{' } as const],
-  ])('that %s is only logged (R29)', async (_, answer) => {
+  ])('that %s is only logged (R29, S7.8)', async (_, answer) => {
     const { pay, toasts, navigator, logger } = setUp({ answer })
     pay.pay(request())
     await settled()
@@ -159,7 +159,7 @@ describe('an address that does not say whose payment it is', () => {
     ['a mobile of 7 characters', '?Rx=resp-1&mobile=9876543'],
     ['no response id', '?mobile=9876543210'],
     ['an empty response id', '?mobile=9876543210&Rx='],
-  ])('with %s is not followed: alert, and to the start', (_, query) => {
+  ])('with %s is not followed: alert, and to the start (S5.7)', (_, query) => {
     const { pay, toasts, navigator, http, storage } = setUp({ query })
     pay.pay(request())
     expect(toasts.errors()).toEqual([{ kind: 'cannot-pay' }])

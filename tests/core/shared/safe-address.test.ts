@@ -86,7 +86,7 @@ const harmless: [text: string, followed: string][] = [
 ]
 
 describe('an address from outside (R33)', () => {
-  it.each(hostile)('is not followed when it is %s', (_why, text) => {
+  it.each(hostile)('is not followed when it is %s (R33)', (_why, text) => {
     expect(safeAddress(text, origin)).toBeNull()
   })
 
@@ -100,7 +100,7 @@ describe('an address from outside (R33)', () => {
 })
 
 describe('an address from storage (R33)', () => {
-  it('counts by its path when it is absolute and of this origin', () => {
+  it('counts by its path when it is absolute and of this origin (R33)', () => {
     expect(safeStoredAddress(`${origin}/response/checkout/a?isd=91`, origin)).toBe(
       '/response/checkout/a?isd=91',
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
 
-it('the keys of local storage are those of S3.6, letter for letter', () => {
+it('the keys of local storage are those of S3.6, letter for letter (S3.6)', () => {
   expect(Object.values(storageKeys).sort()).toEqual(
     [
       'authToken',

@@ -38,7 +38,7 @@ describe('the record of a visit (R65)', () => {
   it.each<[VisitPart, number]>([
     ['lead', 600_000],
     ['survey', 24 * 3_600_000],
-  ])('erases the %s by itself %i ms after its last change', (part, life) => {
+  ])('erases the %s by itself %i ms after its last change (R65)', (part, life) => {
     const { record, session, clock } = open()
     record.keep(part, lead, {})
     clock.advance(life - 1)
@@ -101,7 +101,7 @@ describe('the record of a visit (R65)', () => {
     '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1"}}}',
     '{"version":1,"parts":null}',
     '{"version":1,"parts":{"lead":7,"__proto__":{"at":1}}}',
-  ])('erases what is no record of this version: %s', (text) => {
+  ])('erases what is no record of this version: %s (R65)', (text) => {
     const { session, record } = open(createMemoryStorage({ [key]: text }))
     expect(session.read(key)).toBeNull()
     expect(record.read('lead', lead)).toBeUndefined()

@@ -20,11 +20,11 @@ function setUp(random: Random = createSeededRandom(3)) {
   return { clock, counters, counts: counters.counts, leave: counters.enter() }
 }
 
-it('start at one 580, two 350, three 840, four 720 (R41)', () => {
+it('start at one 580, two 350, three 840, four 720 (R41, S9.2)', () => {
   expect(setUp().counts.get()).toEqual(starts)
 })
 
-it('drift no sooner than after 2 s', () => {
+it('drift no sooner than after 2 s (S9.2)', () => {
   // The four waits, then the size and the direction of the first drift.
   const { clock, counts } = setUp(inTurn(0, 0.5, 0.5, 0.5, 0.55, 0.9))
   clock.advance(1_999)
@@ -40,7 +40,7 @@ it('drift every 5 s at the latest', () => {
   expect(counts.get().one).toBe(581)
 })
 
-it('drift by 1 to 10, up or down', () => {
+it('drift by 1 to 10, up or down (S9.2)', () => {
   const sizes = new Set<number>()
   const { clock, counts } = setUp()
   let before = counts.get()
@@ -79,7 +79,7 @@ it('drift each by itself: they do not all change at once', () => {
   expect(changed.length).toBeGreaterThan(30)
 })
 
-it('never fall below the base: the base rises by 5 every 60 s and takes them along', () => {
+it('never fall below the base: the base rises by 5 every 60 s and takes them along (S9.2)', () => {
   // Size 10, downwards, every 2 s: each count rests on its base.
   const { clock, counts } = setUp({ next: () => 0, id: () => '' })
   clock.advance(59_999)
@@ -98,7 +98,7 @@ it('never rise over base + 10', () => {
   expect(counts.get()).toEqual({ one: 595, two: 365, three: 855, four: 735 })
 })
 
-it('stay within base and base + 10 at every change, whatever chance does', () => {
+it('stay within base and base + 10 at every change, whatever chance does (S9.2)', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 }),

@@ -24,7 +24,7 @@ function names({ clock, notes }: ReturnType<typeof setUp>, cycles: number): stri
 }
 
 describe('the cycle of 7 seconds', () => {
-  it('waits 2 s, adds one after 1 s, shows it 3 s, fades it 1 s, removes it', () => {
+  it('waits 2 s, adds one after 1 s, shows it 3 s, fades it 1 s, removes it (S3.9, S4.11)', () => {
     const { clock, notes } = setUp()
     clock.advance(2_999)
     expect(notes.get()).toEqual([])
@@ -40,7 +40,7 @@ describe('the cycle of 7 seconds', () => {
     expect(notes.get()).toEqual([])
   })
 
-  it('repeats, with a new note of another id', () => {
+  it('repeats, with a new note of another id (S4.11)', () => {
     const { clock, notes } = setUp()
     clock.advance(3_000)
     const first = notes.get()[0]!
@@ -59,7 +59,7 @@ describe('the cycle of 7 seconds', () => {
     expect(notes.get()).toEqual([])
   })
 
-  it('survives that the page is mounted, unmounted and mounted again: one note at a time', () => {
+  it('survives that the page is mounted, unmounted and mounted again: one note at a time (S2.19)', () => {
     const { clock, leave, notifications, notes } = setUp()
     leave()
     notifications.enter()
@@ -73,7 +73,7 @@ describe('the cycle of 7 seconds', () => {
 })
 
 describe('what a note says', () => {
-  it('groups are the four plans, each of them sooner or later', () => {
+  it('groups are the four plans, each of them sooner or later (S3.9)', () => {
     const visit = setUp()
     const groups = new Set<string>()
     for (let cycle = 0; cycle < 60; cycle++) {
@@ -84,7 +84,7 @@ describe('what a note says', () => {
     expect([...groups].sort()).toEqual([...planKeys].sort())
   })
 
-  it('names come without repeat until the pool is used up, then it is refilled', () => {
+  it('names come without repeat until the pool is used up, then it is refilled (S4.11)', () => {
     const visit = setUp()
     const pool = [...firstNames].sort()
     const first = names(visit, firstNames.length)
@@ -101,7 +101,7 @@ describe('what a note says', () => {
 })
 
 describe('the pool', () => {
-  it('holds about 250 first names, some of them repeated', () => {
+  it('holds about 250 first names, some of them repeated (S3.9)', () => {
     expect(firstNames.length).toBeGreaterThanOrEqual(240)
     expect(firstNames.length).toBeLessThanOrEqual(260)
     expect(new Set(firstNames).size).toBeLessThan(firstNames.length)

@@ -31,7 +31,7 @@ async function submitted(answer: Scripted): Promise<unknown> {
 }
 
 describe('call 2', () => {
-  it('carries answer, form, query, language, campaign and brand as JSON (S3)', async () => {
+  it('carries answer, form, query, language, campaign and brand as JSON (S3, S3.3, S7.2)', async () => {
     const { api, http } = createTestPorts({
       answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
     })
@@ -60,7 +60,7 @@ describe('the answer of call 2', () => {
   it.each([
     ['201 in the body of a 200', json(200, { status: 201, insertedId: 'r1' })],
     ['a bare 201', json(201, { insertedId: 'r1' })],
-  ])('is success: %s (R16)', async (_, answer) => {
+  ])('is success: %s (R16, S4.3)', async (_, answer) => {
     expect(await submitted(answer)).toEqual({ ok: true, value: '/response/form_one_f7?Fx=f7&Rx=r1' })
   })
 
@@ -70,7 +70,7 @@ describe('the answer of call 2', () => {
     [200, json(200, { insertedId: 'r1' })],
     [409, json(200, { status: 409 })],
     [304, plain(304, '')],
-  ])('is told with its status %i (R9)', async (status, answer) => {
+  ])('is told with its status %i (R9, S8.1)', async (status, answer) => {
     expect(await submitted(answer)).toEqual({ ok: false, problem: { kind: 'submit-status', status } })
   })
 
@@ -105,14 +105,14 @@ describe('the answer of call 2', () => {
 })
 
 describe('the response page’s address (S2)', () => {
-  it('names the form and the stored response', () => {
+  it('names the form and the stored response (S2.9)', () => {
     expect(responseAddress('in', 'demo', 'r1')).toBe('/response/form_one_demo?Fx=demo&Rx=r1')
   })
 
   it.each([
     ['us', '/us/response/form_one_demo?Fx=demo&Rx=r1'],
     ['uk', '/uk/response/form_one_demo?Fx=demo&Rx=r1'],
-  ] as const)('keeps the region %s (R1)', (region, address) => {
+  ] as const)('keeps the region %s (R1, S2.9)', (region, address) => {
     expect(responseAddress(region, 'demo', 'r1')).toBe(address)
   })
 

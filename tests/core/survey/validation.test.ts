@@ -7,7 +7,7 @@ const depth = aField({ name: 'depth' })
 const over = `${largestMeasure + 1}`
 
 describe('an answer', () => {
-  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (S5)', (answer) => {
+  it.each([undefined, '', '   ', '\t\n', '\u00a0'])('is required: %j is none (S5, S5.1)', (answer) => {
     expect(problemOf(0, width, answer)).toBe('required')
   })
 
@@ -23,7 +23,7 @@ describe('an answer', () => {
   ])('of %j is within the limit (R7)', (answer) => expect(problemOf(0, width, answer)).toBe(null))
 
   it.each([`${largestMeasure}.01`, over, ` ${over} `, '1e9', '100000'])(
-    'of %j is over the limit (R7)',
+    'of %j is over the limit (R7, S5.2)',
     (answer) => {
       expect(problemOf(0, width, answer)).toBe('too-large')
       expect(problemOf(1, depth, answer)).toBe('too-large')
@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(problemOf(0, aField({ name }), over)).toBe('too-large')
   })
 
-  it('is limited for width on the first step and depth on the second only (R7)', () => {
+  it('is limited for width on the first step and depth on the second only (R7, S5.2)', () => {
     expect(problemOf(1, width, over)).toBe(null)
     expect(problemOf(2, width, over)).toBe(null)
     expect(problemOf(0, depth, over)).toBe(null)

@@ -66,7 +66,7 @@ const step = ({ state }: WizardFlow): number | 'landing' =>
   state.get().screen === 'landing' ? 'landing' : state.get().stepIndex
 
 describe('entering the survey', () => {
-  it('clears isRedirected and isBackCheckoutUrl and nothing else (S7)', () => {
+  it('clears isRedirected and isBackCheckoutUrl and nothing else (S7, S7.13)', () => {
     const { storage, enter } = open({
       stored: {
         [storageKeys.isRedirected]: '1',
@@ -90,7 +90,7 @@ describe('entering the survey', () => {
     expect(flow.state.get()).toMatchObject({ screen: 'landing', form: { kind: 'ready' } })
   })
 
-  it('again, by a link, starts with the landing card and without answers (R50)', async () => {
+  it('again, by a link, starts with the landing card and without answers (R50, S4.1)', async () => {
     const { flow, navigator, leave, enter } = await atTheEnd()
     navigator.goTo('/')
     leave()
@@ -182,7 +182,7 @@ describe('a form that does not arrive (R5)', () => {
     ['no network', noResponse],
     ['503', json(503, {})],
     ['a form without steps', json(200, [{ _id: 'a', questions: [] }])],
-  ])('is logged and never alerted: %s (R12)', async (_, answer) => {
+  ])('is logged and never alerted: %s (R12, S7.1, S8.1, R5)', async (_, answer) => {
     const { flow, toasts, logger, clock, enter } = open({ answers: { 'GET /survey-forms': answer } })
     enter()
     for (let tries = 0; tries < 3; tries++) {
@@ -195,7 +195,7 @@ describe('a form that does not arrive (R5)', () => {
     expect(logger.entries.some(({ level, where }) => level === 'error' && where === 'survey')).toBe(true)
   })
 
-  it('leaves Start working, and Try again asks anew', async () => {
+  it('leaves Start working, and Try again asks anew (R5)', async () => {
     const { flow, http } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
     expect(flow.state.get()).toMatchObject({ screen: 'asking', form: { kind: 'failed' } })
     http.on('GET /survey-forms', json(200, [aSurveyFormJson()]))
@@ -255,7 +255,7 @@ describe('history (R10, R50)', () => {
     expect(navigator.entries().addresses).toHaveLength(3)
   })
 
-  it('goes one step back by the browser’s Back, keeping the answers, and forward again', async () => {
+  it('goes one step back by the browser’s Back, keeping the answers, and forward again (R10)', async () => {
     const { flow, navigator } = await atTheEnd()
     navigator.back()
     expect(step(flow)).toBe(3)
@@ -332,7 +332,7 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe(0)
   })
 
-  it('has no Back on the first step', async () => {
+  it('has no Back on the first step (S2.5)', async () => {
     const { flow, navigator } = await started()
     flow.back()
     expect(navigator.entries().current).toBe(1)
@@ -356,7 +356,7 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe('landing')
   })
 
-  it('entries of an earlier run lead to the landing card', async () => {
+  it('entries of an earlier run lead to the landing card (R50)', async () => {
     const { flow, navigator, leave, enter } = await atTheEnd()
     navigator.goTo('/')
     leave()
@@ -373,7 +373,7 @@ describe('history (R10, R50)', () => {
     expect(step(flow)).toBe(0)
   })
 
-  it('leads to the landing card by the logo as by presses of Back, and loses nothing (R64)', async () => {
+  it('leads to the landing card by the logo as by presses of Back, and loses nothing (R64, R10)', async () => {
     const { flow, navigator } = await atTheEnd()
     flow.home()
     expect(step(flow)).toBe('landing')
@@ -422,7 +422,7 @@ describe('history (R10, R50)', () => {
 })
 
 describe('Finish (R9)', () => {
-  it('leads to the response page with the ids', async () => {
+  it('leads to the response page with the ids (S2.9)', async () => {
     const { flow, navigator } = await atTheEnd()
     flow.finish()
     expect(flow.state.get().sending).toBe(true)
@@ -443,7 +443,7 @@ describe('Finish (R9)', () => {
     expect(navigator.place().path).toBe(path)
   })
 
-  it('does not validate', async () => {
+  it('does not validate (S4.3, S5.3)', async () => {
     const { flow, http } = await atTheEnd()
     flow.finish()
     expect(flow.state.get().problems).toEqual({})
@@ -504,7 +504,7 @@ describe('Finish (R9)', () => {
     ['a refusal', json(422, {}), { kind: 'submit-status', status: 422 }],
     ['cut JSON', plain(201, '{"st'), { kind: 'submit-failed' }],
     ['no network', noResponse, { kind: 'submit-failed' }],
-  ])('that fails by %s says so, keeps the answers and is ready again', async (_, answer, message) => {
+  ])('that fails by %s says so, keeps the answers and is ready again (S4.3)', async (_, answer, message) => {
     const { flow, http, toasts, navigator } = await atTheEnd({
       answers: { ...working, 'POST /survey-forms': [answer, stored] },
     })

@@ -115,7 +115,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     expect([at(wizard), wizard.state.get().answers]).toEqual([0, { '0.0': '30', '1.0': '40' }])
   })
 
-  it('is the newest run: entries of one before lead to the landing card (R50)', async () => {
+  it('is the newest run: entries of one before lead to the landing card (R50, R64)', async () => {
     const { wizard, leaveFor, comeBack, open } = await inTab()
     wizard.start()
     answerAll(wizard, 2)

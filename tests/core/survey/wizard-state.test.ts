@@ -34,7 +34,7 @@ describe('the landing card', () => {
     expect(firstState.form.kind).toBe('loading')
   })
 
-  it('leads to the first step, without answers, also before the form is here (R5)', () => {
+  it('leads to the first step, without answers, also before the form is here (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
     expect(started).toEqual({ ...firstState, screen: 'asking' })
     expect(after([{ type: 'surveyArrived', survey: aSurvey() }], started).form.kind).toBe('ready')
@@ -104,7 +104,7 @@ describe('Next', () => {
     expect(second).toEqual({ ...asking(), stepIndex: 1, answers: { '0.0': '30' } })
   })
 
-  it('stays and says what is wrong, counting the refusal', () => {
+  it('stays and says what is wrong, counting the refusal (S4.2, S5.3)', () => {
     const refused = after([next, next], asking())
     expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, refusals: 2 })
   })
@@ -147,7 +147,7 @@ describe('a message at a field', () => {
     expect(after([answer('0.0', over)], asking()).problems).toEqual({})
   })
 
-  it('is gone after a move back, and after coming again (S4)', () => {
+  it('is gone after a move back, and after coming again (S4, S4.2)', () => {
     const second = after([answer('0.0', '30'), next, next], asking())
     expect(second.problems).toEqual({ '1.0': 'required' })
     const back = after([{ type: 'movedToStep', stepIndex: 0 }], second)
@@ -199,7 +199,7 @@ describe('a choice', () => {
     expect(transition(second, choose('0.0', 'One'))).toBe(second)
   })
 
-  it('is held up by what is wrong in the same step (S4)', () => {
+  it('is held up by what is wrong in the same step (S4, S4.2, S5.3)', () => {
     const mixed = withSteps({ fields: [aField(), aRadioField(['One'])] }, {})
     expect(after([choose('0.1', 'One')], asking(mixed))).toMatchObject({
       stepIndex: 0,
@@ -215,7 +215,7 @@ describe('progress', () => {
     [1, 25],
     [2, 50],
     [4, 100],
-  ])('at step index %i of five is %i per cent', (stepIndex, percent) => {
+  ])('at step index %i of five is %i per cent (S2.4)', (stepIndex, percent) => {
     expect(progressOf({ ...asking(), stepIndex })).toBe(percent)
   })
 

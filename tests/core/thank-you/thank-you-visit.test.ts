@@ -192,7 +192,7 @@ describe('the order of a thank-you page', () => {
     return conversions
   }
 
-  it('is told to the ads network with its value, currency and region (R58)', () => {
+  it('is told to the ads network with its value, currency and region (R58, S2.26)', () => {
     expect(toldOf('currency=usd&amount=1,299', '/us/thank-you')).toEqual([
       { page: 'thank-you', region: 'us', id: 'PL-1', value: 1299, currency: 'USD' },
     ])

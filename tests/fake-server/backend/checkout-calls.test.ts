@@ -74,7 +74,7 @@ describe('call 8', () => {
     expect(next.storage.read(demoKeys.pending)).toBeNull()
   })
 
-  it('is done once where both pages come to answer it', async () => {
+  it('is done once where both pages come to answer it (R66)', async () => {
     const left = createTestBackend()
     const responseId = await submitted(left)
     const answer = left.fetch(...chosen(responseId))

@@ -10,7 +10,7 @@ import { createTestBackend, submitted, verified, type TestBackend } from './test
 const idsOf = (backend: TestBackend): string[] => backend.records.database.responses.all().map(({ id }) => id)
 
 describe('the snapshot', () => {
-  it('is written before the answer leaves, and the next page finds everything', async () => {
+  it('is written before the answer leaves, and the next page finds everything (I23)', async () => {
     const storage = createMemoryStorage()
     const first = createTestBackend(storage)
     const responseId = await submitted(first)

@@ -59,7 +59,7 @@ const promised: Record<ScenarioName, readonly string[]> = {
   'locale-missing': [],
 }
 
-it('the scenarios are those that the demo promises', () => {
+it('the scenarios are those that the demo promises (I19)', () => {
   expect(scenarioNames).toEqual(Object.keys(promised))
 })
 
@@ -192,7 +192,7 @@ describe('what the services answer', () => {
 })
 
 describe('the scenario control', () => {
-  it('remembers the scenario and the latency for the next page', () => {
+  it('remembers the scenario and the latency for the next page (I23)', () => {
     const storage = createMemoryStorage()
     createScenarioControl(storage).change({ name: 'slow', latency: 2_000 })
     expect(createScenarioControl(storage).state.get()).toEqual({ name: 'slow', latency: 2_000, next: null })

@@ -135,7 +135,7 @@ describe('the steerable clock', () => {
 })
 
 describe('a kept course', () => {
-  it('is there on the next page, which goes on from it', () => {
+  it('is there on the next page, which goes on from it (I23)', () => {
     const storage = createMemoryStorage()
     const first = onDevice()
     keepClock(first.clock, storage)

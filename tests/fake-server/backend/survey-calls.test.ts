@@ -15,7 +15,7 @@ const lead = {
 const bearer = demoSettings.updateToken
 
 describe('the forms service', () => {
-  it('answers call 1 with the seeded survey, whose id is demo', async () => {
+  it('answers call 1 with the seeded survey, whose id is demo (I19)', async () => {
     const { status, body } = await createTestBackend().call(getSurvey, undefined)
     expect([status, body]).toEqual([200, [JSON.parse(JSON.stringify(demoSurvey))]])
     expect(demoSurvey._id).toBe('demo')

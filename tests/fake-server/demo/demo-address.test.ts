@@ -29,7 +29,7 @@ it.each([
   ['/?scenario=nonsense&a=1', null, '/?a=1'],
   ['/?scenario=toString', null, '/'],
   ['https://plotline.test//other.test/?scenario=slow', 'slow', '//other.test/'],
-])('%s picks %s and leaves %s', (address, scenario, rest) => {
+])('%s picks %s and leaves %s (I19)', (address, scenario, rest) => {
   const { window, replaced } = windowAt(address)
   expect(takeScenarioFromAddress(window)).toBe(scenario)
   expect(replaced).toEqual([[{ kept: true }, rest]])

@@ -18,7 +18,7 @@ beforeAll(() => {
 const title = { level: 1, name: 'Unexpected Application Error!' }
 
 describe('the crash screen (S2)', () => {
-  it('is titled letter for letter, and leads on', () => {
+  it('is titled letter for letter, and leads on (S2.23)', () => {
     const page = show(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
     expect(document.activeElement).toBe(page.getByRole('heading', title))
     expect(page.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/uk')
@@ -64,7 +64,7 @@ describe('the crash screen (S2)', () => {
     },
   )
 
-  it('takes the place of what broke, and of nothing that stands', () => {
+  it('takes the place of what broke, and of nothing that stands (S2.23)', () => {
     // React says what it caught.
     const said = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => said.mockRestore())

@@ -8,7 +8,7 @@ describe('a press soon after another at the same place (R68)', () => {
   it.each([
     ['at once', 1_000],
     ['after 400 ms', 1_400],
-  ])('is held where what was pressed is gone: %s', (_, at) => {
+  ])('is held where what was pressed is gone: %s (R68)', (_, at) => {
     expect(isSecondHalf(first, { x: 100, y: 200, at }, false)).toBe(true)
   })
 
@@ -29,7 +29,7 @@ describe('a press soon after another at the same place (R68)', () => {
     expect(isSecondHalf(null, { x: 100, y: 200, at: 1_000 }, false)).toBe(false)
   })
 
-  it.each([250, 400])('is held %i ms after one that was held, whatever that one met', (pause) => {
+  it.each([250, 400])('is held %i ms after one that was held, whatever that one met (R68)', (pause) => {
     const second: EarlierPress = { ...first, at: 1_250, held: true }
     expect(isSecondHalf(second, { x: 100, y: 200, at: 1_250 + pause }, true)).toBe(true)
     expect(isSecondHalf(second, { x: 100, y: 200, at: 1_251 + 400 }, true)).toBe(false)

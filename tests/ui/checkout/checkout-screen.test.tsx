@@ -72,7 +72,7 @@ const isInert = ({ container }: Shown): boolean =>
   container.querySelector('main')!.closest('[inert]') !== null
 
 describe('the checkout page', () => {
-  it('draws nothing of itself before its details are there, but a heading that is heard (S2, R57)', async () => {
+  it('draws nothing of itself before its details are there, but a heading that is heard (S2, R57, S2.14)', async () => {
     const address = path + query
     const { answer, settle } = held()
     const { app } = createTestApp({ address, answers: { 'GET /checkout-details': answer } })
@@ -92,21 +92,24 @@ describe('the checkout page', () => {
   it.each([
     ['button', 'Try again', 'which is gone, to the heading'],
     ['combobox', 'Language', 'nowhere else'],
-  ])('that comes by itself with the network leads the focus of the %s %s %s', async (role, name) => {
-    const address = path + query
-    const answers = { 'GET /checkout-details': [json(404, {}), json(200, someCheckoutDetailsJson())] }
-    const { app, page } = createTestApp({ address, answers })
-    const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
-    await act(settled)
-    const focused = shown.getByRole(role, { name })
-    focused.focus()
-    act(() => page.setOnline(true))
-    await act(settled)
-    expect(keysIn(shown)).toEqual(['one', 'three'])
-    expect(document.activeElement).toBe(
-      role === 'button' ? shown.getByRole('heading', { level: 1 }) : focused,
-    )
-  })
+  ])(
+    'that comes by itself with the network leads the focus of the %s %s %s (WCAG 2.4.3)',
+    async (role, name) => {
+      const address = path + query
+      const answers = { 'GET /checkout-details': [json(404, {}), json(200, someCheckoutDetailsJson())] }
+      const { app, page } = createTestApp({ address, answers })
+      const shown = show(<CheckoutPage visit={visitIn('in')} />, { address, app })
+      await act(settled)
+      const focused = shown.getByRole(role, { name })
+      focused.focus()
+      act(() => page.setOnline(true))
+      await act(settled)
+      expect(keysIn(shown)).toEqual(['one', 'three'])
+      expect(document.activeElement).toBe(
+        role === 'button' ? shown.getByRole('heading', { level: 1 }) : focused,
+      )
+    },
+  )
 
   it.each([
     ['0', 'Special Discount Applied'],
@@ -156,7 +159,7 @@ describe('the checkout page', () => {
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Pay Now' }).disabled).toBe(false)
   })
 
-  it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1)', () => {
+  it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1, S1.4)', () => {
     const shown = showPart(<Headline waiting={false} />)
     expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Your 2D floor plan is ready')
     expect(shown.getAllByRole('listitem').map(wordsIn)).toEqual([
@@ -172,7 +175,7 @@ describe('the plans (S2)', () => {
     ['in', ['one', 'three'], '+3 more plans'],
     ['us', ['one', 'two', 'three'], '+1 more'],
     ['uk', ['one', 'two', 'three'], '+1 more'],
-  ])('begin in %s with %j, the first chosen, under "%s" (R27)', async (region, plans, more) => {
+  ])('begin in %s with %j, the first chosen, under "%s" (R27, S2.15)', async (region, plans, more) => {
     const address = inRegion(region, path)
     const shown = show(<BuyingColumn view={await aView(region)} />, { address })
     expect(keysIn(shown)).toEqual(plans)
@@ -180,7 +183,7 @@ describe('the plans (S2)', () => {
     expect(shown.getByRole('button', { name: more, expanded: false })).toBeTruthy()
   })
 
-  it('are four once unfolded, in their order, each with its name and an info button (R41)', async () => {
+  it('are four once unfolded, in their order, each with its name and an info button (R41, S2.15, I20)', async () => {
     const shown = showPart(<BuyingColumn view={await aView()} />)
     fireEvent.click(shown.getByRole('button', { name: '+3 more plans' }))
     expect(shown.getByRole('button', { name: 'Show fewer plans', expanded: true })).toBeTruthy()
@@ -197,7 +200,7 @@ describe('the plans (S2)', () => {
     ['two', '₹399'],
     ['three', '₹599'],
     ['four', '₹899'],
-  ])('%s, once chosen, is what both pay buttons are for: %s', async (plan, amount) => {
+  ])('%s, once chosen, is what both pay buttons are for: %s (S2.15, S4.7)', async (plan, amount) => {
     const { checkout, details } = await aView()
     const pay = vi.fn<() => void>()
     const view = { checkout: { ...checkout, pay }, details }
@@ -229,7 +232,7 @@ describe('the plans (S2)', () => {
     }
   })
 
-  it('stand above the deadline: Offer Valid Till tomorrow', async () => {
+  it('stand above the deadline: Offer Valid Till tomorrow (S2.15)', async () => {
     const { container } = showPart(<BuyingColumn view={await aView()} />)
     expect(wordsIn(container)).toContain('Offer Valid Till 01-01-2027')
   })
@@ -261,7 +264,7 @@ describe('the rest of the page (S2)', () => {
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })
 
-  it('names the four advantages', () => {
+  it('names the four advantages (S2.16)', () => {
     const advantages = within(rest('in').getByRole('region', { name: 'Why people plan with us' }))
     expect(advantages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Cost effectiveFrom ₹299, paid once',
@@ -271,7 +274,7 @@ describe('the rest of the page (S2)', () => {
     ])
   })
 
-  it('has the guarantee, the card of the safe checkout, press and awards', () => {
+  it('has the guarantee, the card of the safe checkout, press and awards (S2.16)', () => {
     const shown = rest('in')
     for (const name of ['100% money-back guarantee', 'Safe checkout', 'In the press'])
       expect(shown.getByRole('heading', { level: 2, name })).toBeTruthy()
@@ -296,7 +299,7 @@ describe('the rest of the page (S2)', () => {
     expect(shown.queryByText(/by credit or debit card/) !== null).toBe(!named)
   })
 
-  it('ends with the disclaimer: contact, social, terms, privacy and disclaimer links, inside the region', () => {
+  it('ends with the disclaimer: contact, social, terms, privacy and disclaimer links, inside the region (S2.16, I21)', () => {
     const shown = rest('us')
     const disclaimer = shown.getByRole('region', { name: 'Disclaimer' })
     expect(shown.getAllByRole('region').at(-1)).toBe(disclaimer)

@@ -29,7 +29,7 @@ function runningTime(address: string): number {
 }
 
 describe('what a deployer replaces', () => {
-  it('counts as required (S2.15, S2.16, S2.28 to S2.30)', () => {
+  it('counts as required (S2.15, S2.16, S2.28 to S2.30) (S2.29)', () => {
     const counts = { banners, floorPlans, elevations, films, questions, testimonials }
     expect(Object.fromEntries(Object.entries(counts).map(([name, list]) => [name, list.length]))).toEqual({
       banners: 4,
@@ -41,7 +41,7 @@ describe('what a deployer replaces', () => {
     })
   })
 
-  it('has its texts in the locales, and no text is left over', () => {
+  it('has its texts in the locales, and no text is left over (R38)', () => {
     const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id).sort()
     const keys = (section: object): string[] => Object.keys(section).sort()
     expect(ids(banners)).toEqual(keys(texts.banners))
@@ -57,7 +57,7 @@ describe('what a deployer replaces', () => {
     for (const film of films) expect(film.seconds).toBe(Math.round(runningTime(film.src)))
   })
 
-  it('is on the page: testimonials with their pictures, in order', () => {
+  it('is on the page: testimonials with their pictures, in order (S2.16, R38, I14)', () => {
     const voices = showPart(<Voices />)
       .getAllByRole('figure')
       .map((voice) => [
@@ -75,7 +75,7 @@ describe('what a deployer replaces', () => {
     ])
   })
 
-  it('is on the page: samples as buttons that hold a described picture', () => {
+  it('is on the page: samples as buttons that hold a described picture (S2.28, I14)', () => {
     const onOpen = vi.fn<(sample: ShownSample) => void>()
     const shown = showPart(<Samples onOpen={onOpen} />)
     for (const { id } of [...floorPlans, ...elevations]) {
@@ -92,7 +92,7 @@ describe('what a deployer replaces', () => {
     expect(shown.getAllByRole('img')).toHaveLength(9)
   })
 
-  it('is on the page: films that load nothing but a poster, with captions', () => {
+  it('is on the page: films that load nothing but a poster, with captions (I14)', () => {
     const { container, getByLabelText } = showPart(<Films />)
     const shown = films.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.films[id]))
     expect([...container.querySelectorAll('video')]).toEqual(shown)
@@ -120,7 +120,7 @@ describe('what a deployer replaces', () => {
     expect(play).toHaveBeenCalledTimes(times)
   })
 
-  it('is on the page: questions in order, the fifth with the prices of the services (R31)', () => {
+  it('is on the page: questions in order, the fifth with the prices of the services (R31, S2.30, S9.7)', () => {
     const asked = showPart(<Questions details={someCheckoutDetails()} />).getAllByRole('group')
     expect(asked.map((question) => question.querySelector('summary')?.textContent)).toEqual(
       questions.map((id) => texts.questions[id].question),

@@ -38,7 +38,7 @@ describe('the figures of a countdown', () => {
     [545, '9:5', '09:05'],
     [59, '0:59', '00:59'],
     [0, '0:0', '00:00'],
-  ])('write %i seconds as %s and as %s', (seconds, plain, padded) => {
+  ])('write %i seconds as %s and as %s (S2.18)', (seconds, plain, padded) => {
     expect(plainTime(seconds)).toBe(plain)
     expect(paddedTime(seconds)).toBe(padded)
   })

@@ -140,7 +140,7 @@ describe('a note behind an info button', () => {
     }
   })
 
-  it('stays on a press in it, on one that ends elsewhere, on a scroll by touch, and when the window loses the focus', () => {
+  it('stays on a press in it, on one that ends elsewhere, on a scroll by touch, and when the window loses the focus (WCAG 2.5.2)', () => {
     const page = twoNotes()
     const button = page.getByRole('button', { name: 'About one' })
     fireEvent.click(button)

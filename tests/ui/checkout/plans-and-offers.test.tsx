@@ -43,7 +43,7 @@ const expectNoRemains = ({ container }: Pick<Shown, 'container'>): void =>
   expect(container.innerHTML).not.toMatch(/NaN|undefined|null|Infinity/)
 
 describe('a plan', () => {
-  it('shows its amount, its struck-through base and its discount', () => {
+  it('shows its amount, its struck-through base and its discount (I7)', () => {
     const card = showCard(someCheckoutDetails().plans.three)
     expect(card.getByText('₹599', { selector: 'b' })).toBeTruthy()
     expect(struckIn(card)).toEqual(['₹1,999'])
@@ -59,7 +59,7 @@ describe('a plan', () => {
   it.each([
     ['alone', unreadable],
     ['beside a base and a discount', { ...someCheckoutDetails().plans.three, amount: null }],
-  ])('cannot be chosen without a readable amount, %s, and shows no remains of one (R49)', (_, price) => {
+  ])('cannot be chosen without a readable amount, %s, and shows no remains of one (R49, I7)', (_, price) => {
     const card = showCard(price)
     expect(card.radio.disabled).toBe(true)
     expect(card.getByText('No price yet')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('a plan', () => {
     expect(card.getByRole('button', { name: 'About Elevate Premium plan' })).toBeTruthy()
   })
 
-  it('shows how many were delivered lately, or nothing where social proof is off (R36)', () => {
+  it('shows how many were delivered lately, or nothing where social proof is off (R36, R56, I22)', () => {
     const count = showCard(unreadable, proofOf(createStore(delivered))).getByText('1,843 delivered recently')
     expect(count.closest('[data-social-proof="count"]')).not.toBeNull()
     const { container, queryByText } = showCard(unreadable)
@@ -135,7 +135,7 @@ function showDiscount(remaining: number, details = someCheckoutDetails(), ordere
 }
 
 describe("'Did you know?' (R22)", () => {
-  it('counts down in plain figures and leads to the offer', () => {
+  it('counts down in plain figures and leads to the offer (S2.17, R22)', () => {
     const shown = showDiscount(545)
     expect(wordsIn(shown.container)).toContain('17% additional discount on the package')
     expect(timerIn(shown)).toBe('9:5Time Remaining')
@@ -146,7 +146,7 @@ describe("'Did you know?' (R22)", () => {
     expect(shown.onGrab).toHaveBeenCalledOnce()
   })
 
-  it("shows 'Time Remaining: 0:0' and Get Plan when it is over", () => {
+  it("shows 'Time Remaining: 0:0' and Get Plan when it is over (S2.17, I20)", () => {
     const shown = showDiscount(0)
     expect(timerIn(shown)).toBe('Time Remaining: 0:0')
     expect(shown.queryByText(/Grab Offer Now/)).toBeNull()
@@ -176,7 +176,7 @@ function showSpecial(
 }
 
 describe("'Special Discount Applied' (R22)", () => {
-  it('has its texts letter for letter (S2.18)', () => {
+  it('has its texts letter for letter (S2.18, R22)', () => {
     const shown = showSpecial(545)
     for (const text of [
       '09:05',
@@ -194,7 +194,7 @@ describe("'Special Discount Applied' (R22)", () => {
     expect(shown.onPay).toHaveBeenCalledOnce()
   })
 
-  it('shows its price and what the plan costs without it (R25)', () => {
+  it('shows its price and what the plan costs without it (R25, S2.18)', () => {
     const shown = showSpecial(545)
     expect(shown.getByText('₹499', { selector: 'b' })).toBeTruthy()
     expect(struckIn(shown)).toEqual(['₹599'])
@@ -215,7 +215,7 @@ describe("'Special Discount Applied' (R22)", () => {
     }
   })
 
-  it('drops Pay Now at zero, says what the plan costs without the offer, and has Get Plan (R75)', () => {
+  it('drops Pay Now at zero, says what the plan costs without the offer, and has Get Plan (R75, S2.18)', () => {
     const shown = showSpecial(0)
     expect(shown.queryByText(/Pay Now/)).toBeNull()
     expect(shown.getByText(/^The time of this offer is over; this plan now costs ₹599\./)).toBeTruthy()
@@ -237,7 +237,7 @@ describe("'Special Discount Applied' (R22)", () => {
     }
   })
 
-  it('has no line of social proof where that is off (R36)', () => {
+  it('has no line of social proof where that is off (R36, R56, I22)', () => {
     expect(showSpecial(545).getByText(/^50\+/).getAttribute('data-social-proof')).toBe('line')
     const { container, queryByText } = showSpecial(545, { proof: false })
     expect([container.querySelector('[data-social-proof]'), queryByText(/50\+/)]).toEqual([null, null])

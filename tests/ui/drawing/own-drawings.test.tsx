@@ -36,14 +36,14 @@ const sizesIn = ({ container }: Shown): (string | null)[] =>
 const figuresIn = ({ container }: Shown): string[] => container.textContent.match(/\d+′-\d+″/g) ?? []
 
 describe('a drawing of the visitor’s own plan (R71)', () => {
-  it.each(places(wide))('has on %s their proportion and their figures', (_, place) => {
+  it.each(places(wide))('has on %s their proportion and their figures (R71)', (_, place) => {
     const shown = show(place)
     expect(sizesIn(shown)).toContain('-44 -44 458 191')
     expect(figuresIn(shown)).toEqual(['60′-0″', '20′-0″'])
   })
 
   it.each(places({ width: '🏠', depth: '99999' }))(
-    'has on %s no figure where they gave none, or one that was refused',
+    'has on %s no figure where they gave none, or one that was refused (R71)',
     (_, place) => {
       const shown = show(place)
       expect(sizesIn(shown)).toContain('-44 -44 358 458')
@@ -52,7 +52,7 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
     },
   )
 
-  it('has on the ready card their proportion, and in words what was accepted', () => {
+  it('has on the ready card their proportion, and in words what was accepted (R71)', () => {
     const card = show(<ReadyStrip house={houseFacts(wide)} />)
     expect(sizesIn(card)).toEqual(['-8 -8 416 149'])
     expect(wordsIn(card.container)).toContain('60 × 20 ft, Ground only')
@@ -62,12 +62,12 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
 })
 
 describe('a ready-made drawing (R71)', () => {
-  it('beside the lead form says that it is a sample', () => {
+  it('beside the lead form says that it is a sample (R71)', () => {
     const sample = show(<HousePane house={houseFacts(wide)} />).getByRole('figure')
     expect(within(sample).getByText('Sample elevation')).toBeTruthy()
   })
 
-  it('beside the offer says that it is a sample', () => {
+  it('beside the offer says that it is a sample (R71)', () => {
     const sample = showPart(<SamplePlan />).getByRole('figure')
     expect(within(sample).getByText('Sample floor plan')).toBeTruthy()
   })

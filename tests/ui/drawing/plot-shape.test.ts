@@ -16,7 +16,7 @@ describe('the shape of a plot on the sheet (R71)', () => {
     expect(plotShape({ width, depth })).toEqual({ across, down })
   })
 
-  it('has the proportion of width to depth, held between 1:3 and 3:1, and fits one square', () => {
+  it('has the proportion of width to depth, held between 1:3 and 3:1, and fits one square (R71)', () => {
     const feet = fc.double({ min: 0.1, max: 100, noNaN: true })
     fc.assert(
       fc.property(feet, feet, (width, depth) => {

@@ -86,7 +86,7 @@ const titles = [
 
 describe('the loader', () => {
   it.each(titles.map((title, index) => [index, title] as const))(
-    'has stage %i titled "%s", letter for letter, as its one heading in a live region (S4, R57)',
+    'has stage %i titled "%s", letter for letter, as its one heading in a live region (S4, R57, S4.6)',
     (index, title) => {
       const page = show(<Loader design={{ percent: 7, title: index }} house={houseFacts(null)} />)
       const heading = page.getByRole('heading', { level: 1 })
@@ -96,7 +96,7 @@ describe('the loader', () => {
     },
   )
 
-  it('has a heading before the first title, and a progress bar with name, limits and value', () => {
+  it('has a heading before the first title, and a progress bar with name, limits and value (R57, I14)', () => {
     const address = '/response/form_one_demo'
     const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
     const page = show(<LeadPage visit={visit} />, { address })
@@ -134,7 +134,7 @@ describe('the details (S2)', () => {
     ['in', 'IN', '+91'],
     ['us', 'US', '+1'],
     ['uk', 'GB', '+44'],
-  ] as const)('begin in %s with the dial code of %s, %s', (region, country, dialCode) => {
+  ] as const)('begin in %s with the dial code of %s, %s (S1.3)', (region, country, dialCode) => {
     const page = details(region)
     const select = countryOf(page)
     expect(select.value).toBe(country)
@@ -143,7 +143,7 @@ describe('the details (S2)', () => {
     expect(page.flow.change).toHaveBeenCalledWith('country', 'FR')
   })
 
-  it('ask for an e-mail in the US and the UK alone (R14)', () => {
+  it('ask for an e-mail in the US and the UK alone (R14, S1.3, S2.11, I14)', () => {
     expect(details('in').queryByLabelText('E-mail')).toBeNull()
     for (const region of ['us', 'uk'] as const) {
       const page = details(region)
@@ -161,7 +161,7 @@ describe('the details (S2)', () => {
     expect(inputOf(page, 'Mobile').type).toBe('tel')
   })
 
-  it('keep Submit disabled until they are complete (S5)', () => {
+  it('keep Submit disabled until they are complete (S5, S5.4)', () => {
     const submit = (region: Region, changes?: Partial<DetailsStep>) =>
       buttonOf(details(region, changes), 'Submit')
     expect(submit('in').disabled).toBe(true)
@@ -204,7 +204,7 @@ describe('the details (S2)', () => {
     },
   )
 
-  it('say "Sending OTP.." while the code is sent (S4)', () => {
+  it('say "Sending OTP.." while the code is sent (S4, S4.5)', () => {
     const rest = details('in', { details: someLeadDetails() })
     fireEvent.click(buttonOf(rest, 'Submit'))
     expect(rest.flow.sendCode).toHaveBeenCalledOnce()
@@ -226,7 +226,7 @@ describe('the details (S2)', () => {
     expect(countryOf(sending!).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('say what they are used for, with the policy of the region', () => {
+  it('say what they are used for, with the policy of the region (I21) (WCAG 2.4.4)', () => {
     const page = details('uk')
     const policy = page.getByRole<HTMLAnchorElement>('link', { name: 'Privacy policy (opens in a new tab)' })
     expect(wordsIn(policy.closest('p')!)).toContain(
@@ -288,7 +288,7 @@ it.each([
 })
 
 describe('the code step (S2)', () => {
-  it('has one field for the code, a way back, its own Submit, and the number with Edit (R15)', () => {
+  it('has one field for the code, a way back, its own Submit, and the number with Edit (R15, S2.12, I20)', () => {
     const page = code()
     // The only one of its role: the code is not a field for each figure.
     const input = page.getByRole('textbox')
@@ -304,7 +304,7 @@ describe('the code step (S2)', () => {
     expect(page.flow.verifyCode).toHaveBeenCalledOnce()
   })
 
-  it('says "Verifying OTP.." while the code is verified (S4)', () => {
+  it('says "Verifying OTP.." while the code is verified (S4, S4.5)', () => {
     const page = code({ code: '123456', busy: 'verifying' })
     expect(inputOf(page, 'One-time code').readOnly).toBe(true)
     fireEvent.click(buttonOf(page, 'Verifying OTP..'))

@@ -10,7 +10,7 @@ describe('the compass needle', () => {
     [-45, 'N', 0],
     [360, 'NW', 315],
     [720, 'S', 540],
-  ] as const)('at %i degrees turns to %s by the shorter way, to %i', (from, to, angle) => {
+  ] as const)('at %i degrees turns to %s by the shorter way, to %i (S3.2)', (from, to, angle) => {
     expect(needleAngle(from, to)).toBe(angle)
   })
 
@@ -29,7 +29,7 @@ describe('the compass needle', () => {
     )
   })
 
-  it('knows its eight directions and nothing else', () => {
+  it('knows its eight directions and nothing else (S3.2)', () => {
     expect(directions.every(isDirection)).toBe(true)
     expect([undefined, '', 'n', 'NNE', 'North'].some(isDirection)).toBe(false)
   })

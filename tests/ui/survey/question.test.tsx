@@ -44,7 +44,7 @@ const ofEachKind = {
 }
 
 describe('the card of a step (S2)', () => {
-  it('shows the logo, the step’s label, its small text and its fields by their labels', async () => {
+  it('shows the logo, the step’s label, its small text and its fields by their labels (S2.3)', async () => {
     const page = await showQuestions(plot, site)
     const [logo] = page.getAllByRole('link', { name: 'Plotline, start page' })
     expect(logo!.querySelector('svg')).toBeTruthy()
@@ -54,12 +54,12 @@ describe('the card of a step (S2)', () => {
     expect(page.getByRole('radiogroup', { name: 'Side' })).toBeTruthy()
   })
 
-  it('has none of the small text where the step has none', async () => {
+  it('has none of the small text where the step has none (S2.3)', async () => {
     const page = await showQuestions(style, site)
     expect(page.getByRole('heading').nextElementSibling).toBeNull()
   })
 
-  it('sends on Enter what Next sends, on the last step what Finish does: one submit button in one form', async () => {
+  it('sends on Enter what Next sends, on the last step what Finish does: one submit button in one form (S2.7)', async () => {
     const page = await showQuestions(site, facing, { ...site, label: 'End' })
     const way = () =>
       [...page.container.querySelectorAll('form [type="submit"]')].map((one) => one.textContent)
@@ -84,7 +84,7 @@ describe('the card of a step (S2)', () => {
     expect(key()).toEqual(['send'])
   })
 
-  it('sets a field with `extra` at half width, radio choices too, and no other', async () => {
+  it('sets a field with `extra` at half width, radio choices too, and no other (S2.8, I6)', async () => {
     const page = await showQuestions(plot, site)
     const isHalf = (element: HTMLElement): boolean => element.closest(`.${fieldStyles.half}`) !== null
     expect(isHalf(page.getByRole('textbox', { name: 'Width' }))).toBe(false)
@@ -92,7 +92,7 @@ describe('the card of a step (S2)', () => {
     expect(isHalf(page.getByRole('radiogroup', { name: 'Side' }))).toBe(true)
   })
 
-  it('shows one picture for each option that has one', async () => {
+  it('shows one picture for each option that has one (S2.24)', async () => {
     const page = await showQuestions(style, site)
     expect(page.getAllByRole('radio').map((one) => one.closest('label')?.querySelector('img')?.src)).toEqual([
       'https://plotline.test/a.png',
@@ -100,7 +100,7 @@ describe('the card of a step (S2)', () => {
     ])
   })
 
-  it('shows a compass as a group of eight radios, the chosen one checked, the dial turned to it', async () => {
+  it('shows a compass as a group of eight radios, the chosen one checked, the dial turned to it (S2.24)', async () => {
     const page = await showQuestions(facing, site)
     expect(page.getByRole('radiogroup', { name: 'Facing' })).toBeTruthy()
     expect(page.values('radio')).toEqual(directions)
@@ -119,7 +119,7 @@ describe('an answer', () => {
       asked.getAttribute('aria-required'),
     )
 
-  it('is said to be required of every kind of question, as Next requires it (S5.1)', async () => {
+  it('is said to be required of every kind of question, as Next requires it (S5.1) (WCAG 3.3.2)', async () => {
     expect(required(await showQuestions(ofEachKind, plot))).toEqual(['true', 'true', 'true'])
   })
 
@@ -156,7 +156,7 @@ describe('a step’s only field, of text', () => {
 })
 
 describe('while the answers are on their way (R63)', () => {
-  it('text is read-only and choices are aria-disabled, and none of it is taken away', async () => {
+  it('text is read-only and choices are aria-disabled, and none of it is taken away (R63)', async () => {
     const page = await showQuestions(ofEachKind)
     const city = page.getByRole<HTMLInputElement>('textbox')
     const choices = page.getAllByRole<HTMLInputElement>('radio')
@@ -176,7 +176,7 @@ describe('the words of a message at a field', () => {
   it.each([
     [`${largestMeasure + 1}`, `Value must be ${largestMeasure} or less.`],
     [' ', 'This field is required'],
-  ])('%j: %s (S8)', async (width, words) => {
+  ])('%j: %s (S8, S5.1, S5.2, S8.1)', async (width, words) => {
     const page = await showQuestions(plot, site)
     const field = page.getByRole('textbox', { name: 'Width' })
     page.type(field, width)
@@ -198,7 +198,7 @@ describe('the words of a message at a field', () => {
     expect(translate('en', 100)).toBe('Value must be 100 or less.')
   })
 
-  it.each(languageCodes)('in %s name the limit that the rule has, whichever it is', (code) => {
+  it.each(languageCodes)('in %s name the limit that the rule has, whichever it is (S5.2)', (code) => {
     for (const limit of [largestMeasure, 347])
       expect(translate(code, limit).match(/\d+/g)).toEqual([`${limit}`])
   })
@@ -210,7 +210,7 @@ describe('a text of the forms service (R3)', () => {
     return () => Object.assign(english, { serverTexts: undefined })
   })
 
-  it('is shown translated where a translation exists, and as it came where not; its value stays the server’s', async () => {
+  it('is shown translated where a translation exists, and as it came where not; its value stays the server’s (R3)', async () => {
     const page = await showQuestions(plot, site)
     expect(page.heading()).toBe('The plot')
     const choices = page.getAllByRole<HTMLInputElement>('radio')

@@ -18,7 +18,7 @@ const radio = (options: unknown, more: object = {}): unknown => ({
 })
 
 describe('the landing card', () => {
-  it('has a heading, a start button and every language, and needs no form (R5)', async () => {
+  it('has a heading, a start button and every language, and needs no form (R5, S2.2)', async () => {
     const page = await showSurvey(null, json(404, {}))
     expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(page.getByRole('button', { name: 'Start my plan' })).toBeTruthy()
@@ -28,7 +28,7 @@ describe('the landing card', () => {
 })
 
 describe('the wizard’s place (R5)', () => {
-  it('holds one control where the form did not arrive, and no question', async () => {
+  it('holds one control where the form did not arrive, and no question (R5)', async () => {
     const page = await showSurvey(null, json(404, {}))
     page.press('Start my plan')
     expect(page.heading()).toBe('The questions have not arrived.')
@@ -43,7 +43,7 @@ describe('the wizard’s place (R5)', () => {
 describe('a step', () => {
   const questions = [step('One', text('a')), step('Two', text('b')), step('Site Details', text('c'))]
 
-  it('has no Back first, then Back and Next, and Finish in the end', async () => {
+  it('has no Back first, then Back and Next, and Finish in the end (S2.5)', async () => {
     const page = await showQuestions(...questions)
     const buttons = () => page.getAllByRole('button').map(({ textContent }) => textContent)
     const answer = () => page.type(page.getByRole('textbox'), 'x')
@@ -58,7 +58,7 @@ describe('a step', () => {
     expect(page.heading()).toBe('Two')
   })
 
-  it('shows its progress with name and limits: index over last index', async () => {
+  it('shows its progress with name and limits: index over last index (S2.4, I14)', async () => {
     const page = await showQuestions(...questions)
     page.type(page.getByRole('textbox'), 'x')
     page.press('Next')
@@ -70,7 +70,7 @@ describe('a step', () => {
     ])
   })
 
-  it('shows the compass picture at the end only, and no control in it', async () => {
+  it('shows the compass picture at the end only, and no control in it (S2.6)', async () => {
     const page = await showQuestions(step('One', text('a')), step('Site Details', text('b')))
     expect(page.queryByRole('img', { name: 'Compass' })).toBeNull()
     page.type(page.getByRole('textbox'), 'x')
@@ -153,7 +153,7 @@ describe('where focus goes', () => {
     expect(seen).toEqual([words, words])
   })
 
-  it('says no words of another field once that one is right', async () => {
+  it('says no words of another field once that one is right (R53)', async () => {
     const page = await showQuestions(step('One', text('width'), text('b')), step('Two'))
     const width = page.getByRole('textbox', { name: 'width' })
     const said = () => page.container.querySelector('form [aria-live]')?.textContent
@@ -198,7 +198,7 @@ describe('hostile server data', () => {
     }
   })
 
-  it('of unknown and missing types is asked as text', async () => {
+  it('of unknown and missing types is asked as text (S2.24)', async () => {
     const page = await showQuestions(
       step('Odd', text('a', { type: 'hologram' }), text('b', { type: null }), text('c', { type: 7 })),
     )
@@ -246,7 +246,7 @@ describe('hostile server data', () => {
     expect(page.getByRole('radiogroup', { name: 'Question 2' })).toBeTruthy()
   })
 
-  it('of pictures shows as many as are there and may be shown, and the words of every option', async () => {
+  it('of pictures shows as many as are there and may be shown, and the words of every option (I6)', async () => {
     const images = ['/a.png', null, 'javascript:alert(1)', 'https://cdn.test/d.png', '/beyond.png']
     const page = await showQuestions(step('Pictures', radio(['A', 'B', 'C', 'D'], { images })))
     const shots = () => [...page.container.querySelectorAll('img')]

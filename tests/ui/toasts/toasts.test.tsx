@@ -26,14 +26,14 @@ async function showToasts(...types: ToastType[]) {
 }
 
 describe('toasts whose part is not here yet (R53)', () => {
-  it('say the same sentence in a plain line, an error as an alert (R32)', async () => {
+  it('say the same sentence in a plain line, an error as an alert (R32, R53)', async () => {
     const line = (await showToasts('error')).getByRole('alert')
     expect(line.localName).toBe('p')
     expect(wordsIn(line)).toBe('Request failed with status 422')
   })
 
   it.each<ToastType>(['blank', 'success', 'loading', 'custom'])(
-    'of the type %s are no alerts',
+    'of the type %s are no alerts (R53, R61)',
     async (type) => {
       const line = (await showToasts(type)).getByRole('status')
       expect(line.localName).toBe('p')

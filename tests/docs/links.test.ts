@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow, root } from '../architecture/source.ts'
+import { filesBelow, isCode, root } from '../architecture/source.ts'
+import { rulesIn } from '../run/rules.mjs'
 
 const pages = [
   // Git ignores the generated reports.
@@ -28,7 +29,9 @@ const anchorsIn = (page: string): string[] =>
 /** `tests/core/offer` or `survey-ways.journey.ts`: a file of the project, without a part that stands for many. */
 function namedFiles(text: string): string[] {
   const found = [
-    ...text.matchAll(/`((?:src|fake-server|tests|docs|locales)\/[\w./-]+|[\w-]+\.journey\.ts)`/g),
+    ...text.matchAll(
+      /`((?:src|fake-server|tests|docs(?!\/reports)|locales)\/[\w./-]+|[\w-]+\.journey\.ts)`/g,
+    ),
   ]
   return found.map(([, name]) => (name!.includes('/') ? name! : `tests/journeys/${name}`))
 }
@@ -93,3 +96,21 @@ describe('the pages for people', () => {
     expect(unlisted).toEqual([])
   })
 })
+
+it(
+  'every rule that code, a test or a page cites is in docs/requirements.md (R62)',
+  { timeout: 30_000 },
+  () => {
+    const requirements = textOf('docs/requirements.md')
+    const groups = [...requirements.matchAll(/^## .+ \(([SI]\d?)\)$/gm)].map(([, group]) => group!)
+    const known = new Set([...rulesIn(requirements), ...groups])
+    const citing = [...['src', 'fake-server', 'tests'].flatMap(filesBelow).filter(isCode), ...pages]
+    const unknown = citing
+      .filter((path) => path !== 'tests/run/rules.test.ts')
+      .flatMap((path) =>
+        (textOf(path).match(/\b[SRI]\d+(?:\.\d+)?\b/g) ?? []).map((rule) => ({ path, rule })),
+      )
+      .filter(({ rule }) => !known.has(rule))
+    expect(unknown).toEqual([])
+  },
+)
