@@ -36,9 +36,8 @@ ARG VITE_CONTACT_EMAIL
 ARG VITE_HOME_CITY
 ARG VITE_SOCIAL_LINKS
 ARG VITE_I18N_DEBUG
-RUN npm run build
-# Whoever is not root listens above 1024.
-RUN sed -i 's/^  listen 80;$/  listen 8080;/' dist-hosts/nginx/plotline.conf
+# Only root may listen below port 1024.
+RUN NGINX_PORT=8080 npm run build
 
 FROM nginxinc/nginx-unprivileged:stable-alpine
 COPY --from=build /plotline/dist /srv/plotline/dist

@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => {
         shareCard(environment.VITE_SITE_URL, mayBeShown(`${root}src/public/og-image.png`, isRebranded(worn))),
       isDemo && [slimFake(root), preloadFake(), offline(root)],
       firstPaint(root),
-      protection(isProduct ? environment : null),
+      protection(isProduct ? environment : null, process.env.NGINX_PORT),
     ],
     define: {
       __FAKE_BACKEND__: JSON.stringify(isFake),

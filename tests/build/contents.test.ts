@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentsOf } from '../../src/build/hosts/contents.ts'
+import { contentsOf } from '../../src/build/hosts/host-files.ts'
 import { describeSite } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
 import { makeSite, script, type MadeSite } from './made-site.ts'

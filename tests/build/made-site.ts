@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { filesBesideBuild, filesInBuild } from '../../src/build/hosts/files-for-hosts.ts'
+import { filesInBuild } from '../../src/build/hosts/host-files.ts'
 import { describeSite, type Site } from '../../src/build/hosts/site.ts'
 import { policyFor } from '../../src/build/plugins/policy.ts'
 import { configured } from './production-build.ts'
@@ -26,20 +26,16 @@ const contents: Readonly<Record<string, string | Buffer>> = {
   'locales/ta/translation.json': JSON.stringify({ words: 'வரை '.repeat(300) }),
 }
 
-export type MadeSite = { place: string; folder: string; hosts: string; site: Site }
+export type MadeSite = { place: string; folder: string; site: Site }
 
-/** Writes the build and the files for hosts beside it into a place of their own, which the caller removes. */
+/** Writes the build into a temporary folder, which the caller removes. */
 export async function makeSite(): Promise<MadeSite> {
   const place = await mkdtemp(join(tmpdir(), 'plotline-hosts-'))
-  const [folder, hosts] = [join(place, 'dist'), join(place, 'dist-hosts')]
+  const folder = join(place, 'dist')
   const site = describeSite(policyFor(configured), Object.keys(contents))
-  const write = async (into: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> => {
-    for (const [path, content] of Object.entries(files)) {
-      await mkdir(dirname(join(into, path)), { recursive: true })
-      await writeFile(join(into, path), content)
-    }
+  for (const [path, content] of Object.entries({ ...contents, ...filesInBuild(site) })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
   }
-  await write(folder, { ...contents, ...filesInBuild(site) })
-  await write(hosts, filesBesideBuild(site))
-  return { place, folder, hosts, site }
+  return { place, folder, site }
 }

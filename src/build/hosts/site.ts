@@ -1,32 +1,32 @@
 import { policyText, type Policy } from '../plugins/policy.ts'
 
-/** What a host has to know of a build: every file for a host is written from this one description. */
+/** What the files for a host are generated from. */
 export interface Site {
-  /** Headers of every answer, by name. */
+  /** Headers of every response, by name. */
   headers: Readonly<Record<string, string>>
-  /** Addresses of files with a hash of their content in their name: browsers keep them. Code and texts first. */
-  kept: readonly string[]
-  /** Addresses of the other files. */
-  others: readonly string[]
-  /** Addresses with an `index.html` of their own: the demo's. */
+  /** Addresses of all files. */
+  files: readonly string[]
+  /** Addresses of files with a content hash in their name, which browsers may cache for a year. Code and texts first. */
+  immutable: readonly string[]
+  /** Addresses with an `index.html` of their own: those of the demo. */
   ownPages: readonly string[]
 }
 
-/** `Cache-Control` of files that never change, of what is asked for anew each time, and of an answer that nobody may keep. */
+/** Values of `Cache-Control`: files with a content hash, everything else, and error responses. */
 export const caching = {
-  kept: 'public, max-age=31536000, immutable',
-  anew: 'no-cache',
+  immutable: 'public, max-age=31536000, immutable',
+  revalidate: 'no-cache',
   never: 'no-store',
 } as const
 
-/** Folders in which a file that is not there is missing; everywhere else the product's page answers. */
-export const partFolders = ['/assets/', '/locales/'] as const
+/** Folders in which a missing file is a 404. Everywhere else the host falls back to `index.html`. */
+export const chunkFolders = ['/assets/', '/locales/'] as const
 
-/** The answer of hosts that take it from a file, in each of the folders. */
-export const missingPage = '404.html'
+/** The error page of hosts that read it from a file, in each of these folders. */
+export const notFoundPage = '404.html'
 
-/** Features that the product does without; the code from a text message (WebOTP) is the one it uses. */
-const features = [
+/** The product uses one of these features: the code from a text message (WebOTP). */
+const permissions = [
   'otp-credentials=(self)',
   'camera=()',
   'display-capture=()',
@@ -36,15 +36,14 @@ const features = [
   'usb=()',
 ]
 
-/** Describes a build by its policy and the paths of its files, relative to its folder. `reports`: where browsers say what the policy kept from a page. */
-export function describeSite(policy: Policy, files: readonly string[], reports = ''): Site {
-  const addresses = files.map((file) => `/${file}`).toSorted()
-  const isKept = (path: string): boolean => path.startsWith('/assets/') && !path.endsWith(`/${missingPage}`)
+/** Describes a build by its policy and the paths of its files. `reports` is the address to which browsers report violations of the policy. */
+export function describeSite(policy: Policy, paths: readonly string[], reports = ''): Site {
+  const files = paths.map((path) => `/${path}`).toSorted()
   const isCode = (path: string): boolean => /\.(?:js|css|vtt)$/.test(path)
-  const kept = addresses.filter(isKept)
+  const immutable = files.filter((path) => path.startsWith('/assets/') && !path.endsWith(`/${notFoundPage}`))
   return {
     headers: {
-      // A `<meta>` can do neither.
+      // A `<meta>` policy supports neither of these two directives.
       'Content-Security-Policy': policyText({
         ...policy,
         'frame-ancestors': ["'none'"],
@@ -54,11 +53,11 @@ export function describeSite(policy: Policy, files: readonly string[], reports =
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
-      'Permissions-Policy': features.join(', '),
+      'Permissions-Policy': permissions.join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
-    kept: [...kept.filter(isCode), ...kept.filter((path) => !isCode(path))],
-    others: addresses.filter((path) => !isKept(path)),
-    ownPages: addresses.flatMap((path) => /^(\/.+)\/index\.html$/.exec(path)?.[1] ?? []),
+    files,
+    immutable: [...immutable.filter(isCode), ...immutable.filter((path) => !isCode(path))],
+    ownPages: files.flatMap((path) => /^(\/.+)\/index\.html$/.exec(path)?.[1] ?? []),
   }
 }

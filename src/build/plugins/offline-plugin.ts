@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesBelow } from '../files-below.mjs'
-import { missingPage, partFolders } from '../hosts/site.ts'
+import { chunkFolders, notFoundPage } from '../hosts/site.ts'
 import { onlyChunk } from './only-chunk.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -19,7 +19,7 @@ const leftOut = new Set([
   workerFile,
   '_headers',
   '_redirects',
-  ...partFolders.map((folder) => `${folder.slice(1)}${missingPage}`),
+  ...chunkFolders.map((folder) => `${folder.slice(1)}${notFoundPage}`),
   'og-image.png',
 ])
 

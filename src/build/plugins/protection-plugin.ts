@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import type { BuildEnvironment } from './configuration.ts'
-import { filesInBuild } from '../hosts/files-for-hosts.ts'
+import { filesBelow } from '../files-below.mjs'
+import { filesInBuild, writeHostFiles } from '../hosts/host-files.ts'
 import { describeSite } from '../hosts/site.ts'
-import { writeBesideBuild } from '../hosts/write-beside-build.ts'
 import { policyFor, policyText, type Policy } from './policy.ts'
 
 /**
- * Gives a build its own protection: the policy as a `<meta>` in every page, and the rules for hosts in it and beside it. Has
- * to come after every plugin that changes a page. Without an environment (the demo) only the build itself may be loaded.
+ * Puts the policy into every page as a `<meta>`, and writes the files for hosts into the build and beside it. Has to come after every
+ * plugin that changes a page. Without an environment (the demo) pages may contact their own host only. `nginxPort` is the port that
+ * nginx listens on. Throws when it is no port.
  */
-export function protection(environment: BuildEnvironment | null): Plugin {
+export function protection(environment: BuildEnvironment | null, nginxPort = '80'): Plugin {
+  if (!/^\d+$/.test(nginxPort)) throw new Error(`NGINX_PORT is "${nginxPort}", which is no port`)
   let written: Policy | undefined
   const reports = environment?.VITE_REPORTS_URL?.trim() ?? ''
   return {
@@ -24,7 +26,7 @@ export function protection(environment: BuildEnvironment | null): Plugin {
         const all = { scripts: new Set<string>(), styles: new Set<string>() }
         for (const page of Object.values(bundle)) {
           if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
-          // What lies among the texts is a part of a page.
+          // These are fragments, which the page inserts.
           if (page.fileName.startsWith('locales/')) continue
           const html = withIntegrity(textOf(page.source), hashes)
           const inline = inlineHashes(html)
@@ -43,7 +45,8 @@ export function protection(environment: BuildEnvironment | null): Plugin {
       order: 'post',
       sequential: true,
       handler: async ({ dir }) => {
-        if (dir && written) await writeBesideBuild(dir, written, reports)
+        if (!dir || !written) return
+        await writeHostFiles(dir, describeSite(written, await filesBelow(dir), reports), Number(nginxPort))
       },
     },
   }

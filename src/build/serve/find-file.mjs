@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { mediaTypeOf } from './media-types.mjs'
+import { mediaTypeOf } from '../hosts/media-types.mjs'
 
 /** @typedef {{ file: string, size: number, changed: number }} File */
 

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readRange } from './byte-range.mjs'
 import { findFile } from './find-file.mjs'
 import { headersFor, readHeaderRules } from './host-rules.mjs'
-import { isCompressible, mediaTypeOf } from './media-types.mjs'
+import { isCompressible, mediaTypeOf } from '../hosts/media-types.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */

@@ -1,4 +1,4 @@
-import { isCompressible, mediaTypeOf } from '../serve/media-types.mjs'
+import { isCompressible, mediaTypeOf } from '../hosts/media-types.mjs'
 import { askServed } from './ask.mjs'
 import { hashOf } from './read-build.mjs'
 
