@@ -3,16 +3,16 @@ import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { visitRecordKey } from '../../src/core/shared/visit-record-key.ts'
 import { pressBack } from '../journeys/press-back.ts'
 import { turnPage } from '../journeys/turn-page.ts'
-import type { Visit } from './ways.ts'
+import type { Visit } from './steps.ts'
 
-/** `device` is the browser's own door to what is around a page. */
+/** `device` is the browser's DevTools session. */
 export type Stage = Visit & { page: Page; device: CDPSession }
 
-/** What can become of the device on which a page stands. */
+/** A fault of the device that shows the page. */
 export type DeviceFault = {
-  /** As the world is when the page is opened. */
+  /** Before the page is opened. */
   before?: (stage: Stage) => Promise<unknown>
-  /** What happens while the visitor is about to go on. */
+  /** When the visitor is about to continue. */
   strike?: (stage: Stage) => Promise<unknown>
 }
 
@@ -27,7 +27,7 @@ const day = 24 * hour
 
 const nonsense = '{"nonsense":'
 
-/** What stands there is overwritten or gone, and what the product has kept in memory is behind it. */
+/** Another tab overwrites or clears the storage. The product's memory is older. */
 const inAnotherTab = async ({ page }: Stage, act: (text: string) => void): Promise<void> => {
   const other = await page.context().newPage()
   await other.goto(new URL('/favicon.svg', page.url()).href)
@@ -35,13 +35,13 @@ const inAnotherTab = async ({ page }: Stage, act: (text: string) => void): Promi
   await other.close()
 }
 
-/** The clock says another time; no timer runs for it. */
+/** Sets the clock without running timers. */
 const setClock =
   (by: number) =>
   async ({ page }: Stage): Promise<void> =>
     page.clock.setSystemTime((await page.evaluate(() => Date.now())) + by)
 
-/** By name; the first word is what of the device it is. */
+/** By name. The first word is the part of the device. */
 export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
   'storage: absent': {
     before: ({ page }) =>

@@ -6,12 +6,12 @@ import { recordRequest } from '../services/recorded-request.ts'
 
 export type FaultySite = {
   origin: string
-  /** Answers files like this one as scripted, from now on; null: as they are. */
+  /** Answers matching files as scripted from now on. null: no fault. */
   answer(files: RegExp, script: ScriptedAnswer | null): void
   close(): void
 }
 
-/** A build's own server, with one in front of it that may fail at some of the files. */
+/** A proxy in front of a build's server that can fail for some files. */
 export async function startFaultySite(behind: string): Promise<FaultySite> {
   let fault: { files: RegExp; script: ScriptedAnswer } | null = null
 

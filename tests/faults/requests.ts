@@ -3,20 +3,20 @@ import type { Operation } from '../services/documented-answers.ts'
 import { operationAt } from '../services/recording-services.ts'
 
 export type Requests = {
-  /** How often the page itself asked for it: what the browser repeats where a connection broke is not the product's. */
+  /** Requests by the page. The browser's own repeats after a broken connection don't count. */
   count(wanted: Operation | RegExp): number
-  /** The writes that were sent, with how often. */
+  /** The number of requests of each write. */
   writes(): Partial<Record<Operation, number>>
-  /** How many different contents the requests for it had. */
+  /** The number of different bodies. */
   bodies(wanted: Operation | RegExp): number
   keys(): string[]
-  /** How often the log said that a language's texts did not come. */
+  /** How often the log says that a locale file failed. */
   missedTexts: () => number
-  /** What nobody caught: errors and rejected promises. */
+  /** Uncaught errors and rejections. */
   uncaught(): string[]
 }
 
-/** Counts what a page asks for from now on. */
+/** Counts the page's requests from now on. */
 export function watchRequests(page: Page): Requests {
   const seen: Request[] = []
   const uncaught: string[] = []

@@ -1,13 +1,43 @@
-import type { Asked, Fault } from './asked.ts'
+import type { Operation } from '../services/documented-answers.ts'
+import type { ScriptedAnswer } from '../services/play-answer.ts'
 
-// The table of faults as data: what is asked for, what goes wrong with it, when, and what the visitor reads then.
+// The fault table as data: each resource, each fault, the moment of the fault, and the sentence that the visitor reads.
+
+/** How a fault looks to the page: no answer, an error status, an empty, cut or malformed body, or too long a body. */
+type Kind = 'silence' | 'status' | 'empty' | 'cut' | 'wrong' | 'long'
+
+type Fault = {
+  kind: Kind
+  script: ScriptedAnswer
+  /** The answer never arrives, or arrives after 30 s of the page's clock. */
+  waits?: 'late' | 'never'
+}
+
+export type Moment = 'first load' | 'mid-walk' | 'on retry'
+
+export type Resource = {
+  name: string
+  of: Operation | RegExp
+  moments: readonly Moment[]
+  /** Role of the element that shows the sentence. */
+  says?: 'alert' | 'heading' | 'link' | 'status'
+  /** Time-out of one request, or how long the page waits before it shows anything. */
+  limitMs: number
+  wrong: ScriptedAnswer
+  /** The sentence by fault, then by kind, then for all other faults. null: the visitor reads nothing. */
+  reads: Partial<Record<FaultName | Kind, string | null>> & { otherwise: string | null }
+  /** Faults that can't happen to it. */
+  never?: readonly FaultName[]
+  /** The faults that `npm test` tries at each moment. */
+  sample: Partial<Record<Moment, readonly FaultName[]>>
+}
 
 const elsewhere = { location: 'http://elsewhere.plotline.test/' }
 
-export const faults = {
+const faults = {
   refused: { kind: 'silence', script: { drop: true } },
   'reset mid-body': { kind: 'silence', script: { drop: 'mid-body' } },
-  // Until it is over: then the connection is cut.
+  // The connection breaks when the test ends.
   hangs: { kind: 'silence', script: { drop: true }, waits: 'never' },
   '30 s late': { kind: 'silence', script: {}, waits: 'late' },
   'status 500': { kind: 'status', script: { status: 500, json: { status: 500 } } },
@@ -22,7 +52,7 @@ export const faults = {
   'status 204': { kind: 'empty', script: { status: 204, text: '' } },
   '200 without a body': { kind: 'empty', script: { status: 200, text: '' } },
   'cut off': { kind: 'cut', script: { body: 'half' } },
-  // What that is stands with each that is asked for.
+  // The body is the resource's `wrong`.
   'wrong types': { kind: 'wrong', script: {} },
   '5 MB': { kind: 'long', script: { body: 'padded' } },
   'redirected elsewhere': { kind: 'silence', script: { status: 302, text: '', headers: elsewhere } },
@@ -33,7 +63,7 @@ export type FaultName = keyof typeof faults
 export const faultNames = Object.keys(faults) as FaultName[]
 export const faultOf = (name: FaultName): Fault => faults[name]
 
-/** What stands where nothing is said: the way goes on by itself. */
+/** The visitor reads nothing, and the visit continues without a press. */
 const nothing = null
 
 const silent = 'No response received from the server.'
@@ -42,13 +72,13 @@ const notArrived =
 const unreadable = 'Error: unreadable answer from the server'
 const ownFile = { wrong: { text: '{}', type: 'application/json' }, never: ['refused by CORS'] } as const
 
-export const table: readonly Asked[] = [
+export const table: readonly Resource[] = [
   {
     name: 'call 1, the survey',
     of: 'getSurvey',
     moments: ['first load', 'mid-walk', 'on retry'],
     says: 'heading',
-    limit: 20_000,
+    limitMs: 20_000,
     wrong: { json: [{ _id: {}, questions: 'none' }] },
     reads: { otherwise: 'The questions have not arrived.', long: nothing },
     sample: {
@@ -62,7 +92,7 @@ export const table: readonly Asked[] = [
     of: 'submitSurvey',
     moments: ['mid-walk', 'on retry'],
     says: 'alert',
-    limit: 30_000,
+    limitMs: 30_000,
     wrong: { json: { status: '201', insertedId: {} } },
     reads: {
       otherwise: 'Error posting data',
@@ -79,9 +109,9 @@ export const table: readonly Asked[] = [
     of: 'sendCode',
     moments: ['mid-walk', 'on retry'],
     says: 'alert',
-    limit: 30_000,
+    limitMs: 30_000,
     wrong: { json: [{ status: true }] },
-    // Nothing but its status counts.
+    // The product reads the status alone.
     reads: {
       otherwise: silent,
       status: 'HTTP error! Status: {status}',
@@ -97,7 +127,7 @@ export const table: readonly Asked[] = [
     of: 'verifyCode',
     moments: ['mid-walk', 'on retry'],
     says: 'alert',
-    limit: 30_000,
+    limitMs: 30_000,
     wrong: { json: { status: 200, token: { of: 7 } } },
     reads: {
       otherwise: silent,
@@ -113,7 +143,7 @@ export const table: readonly Asked[] = [
     name: 'call 5, the earlier response',
     of: 'getEarlierResponse',
     moments: ['first load', 'mid-walk'],
-    limit: 0,
+    limitMs: 0,
     wrong: { json: { data: 7, utmDetails: [] } },
     reads: { otherwise: nothing },
     sample: { 'first load': ['refused', '502 with HTML'] },
@@ -122,7 +152,7 @@ export const table: readonly Asked[] = [
     name: 'call 6, the verified visitor',
     of: 'updateResponse',
     moments: ['mid-walk'],
-    limit: 4_000,
+    limitMs: 4_000,
     wrong: { json: { flag: 'yes', message: 7 } },
     reads: { otherwise: nothing },
     sample: { 'mid-walk': ['refused', '30 s late', 'status 500'] },
@@ -132,7 +162,7 @@ export const table: readonly Asked[] = [
     of: 'getCheckoutDetails',
     moments: ['first load', 'mid-walk', 'on retry'],
     says: 'heading',
-    limit: 20_000,
+    limitMs: 20_000,
     wrong: { json: [7] },
     reads: { otherwise: 'The prices have not arrived.', long: nothing },
     sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
@@ -141,7 +171,7 @@ export const table: readonly Asked[] = [
     name: 'call 8, the plan is told',
     of: 'updatePackage',
     moments: ['mid-walk'],
-    limit: 0,
+    limitMs: 0,
     wrong: { json: 7 },
     reads: { otherwise: nothing },
     sample: { 'mid-walk': ['refused', 'hangs'] },
@@ -151,9 +181,9 @@ export const table: readonly Asked[] = [
     of: /\/locales\/ta\/translation\.json/,
     moments: ['first load', 'mid-walk', 'on retry'],
     says: 'link',
-    limit: 3_000,
+    limitMs: 3_000,
     wrong: { json: [7] },
-    // English stands in; what comes late shows itself then.
+    // English is the fallback until the late texts arrive.
     reads: { otherwise: 'Privacy policy', long: nothing },
     never: ['refused by CORS'],
     sample: { 'first load': ['status 204'], 'mid-walk': ['30 s late', 'cut off'] },
@@ -163,7 +193,7 @@ export const table: readonly Asked[] = [
     of: /assets\/index-[^/]*\.js/,
     moments: ['first load', 'on retry'],
     says: 'status',
-    limit: 40_000,
+    limitMs: 40_000,
     ...ownFile,
     reads: { otherwise: notArrived, '30 s late': nothing },
     sample: { 'first load': ['reset mid-body', 'cut off'], 'on retry': ['502 with HTML'] },
@@ -173,9 +203,9 @@ export const table: readonly Asked[] = [
     of: /assets\/(?:checkout|legal)-page-[^/]*\.js/,
     moments: ['first load', 'mid-walk', 'on retry'],
     says: 'heading',
-    limit: 120_000,
+    limitMs: 120_000,
     ...ownFile,
-    // What is longer than the script that was built is another one, and is refused.
+    // The integrity check refuses a padded script.
     reads: { otherwise: 'Loading chunk {part} failed', '30 s late': nothing },
     sample: { 'first load': ['200 without a body'], 'on retry': ['status 500'] },
   },
@@ -184,9 +214,9 @@ export const table: readonly Asked[] = [
     of: /assets\/(?:checkout|legal)-page-[^/]*\.css/,
     moments: ['first load', 'mid-walk', 'on retry'],
     says: 'heading',
-    limit: 120_000,
+    limitMs: 120_000,
     ...ownFile,
-    // What is left of the rules is taken for all of them.
+    // A browser applies the rules that arrived.
     reads: {
       otherwise: 'Loading chunk {part} failed',
       '30 s late': nothing,
@@ -201,9 +231,40 @@ export const table: readonly Asked[] = [
     name: 'the pictures',
     of: /assets\/.*\.(?:avif|webp|jpg|svg)/,
     moments: ['first load', 'mid-walk'],
-    limit: 0,
+    limitMs: 0,
     ...ownFile,
     reads: { otherwise: nothing },
     sample: { 'first load': ['hangs'] },
   },
 ]
+
+/** One case. `reads` is null if the visitor reads nothing. */
+export type Case = {
+  resource: Resource
+  moment: Moment
+  fault: FaultName
+  reads: string | null
+  isSampled: boolean
+}
+
+export const cases: readonly Case[] = table.flatMap((resource) =>
+  resource.moments.flatMap((moment) =>
+    faultNames
+      .filter((fault) => !resource.never?.includes(fault))
+      .map((fault) => ({
+        resource,
+        moment,
+        fault,
+        reads: sentenceFor(resource, moment, fault),
+        isSampled: resource.sample[moment]?.includes(fault) ?? false,
+      })),
+  ),
+)
+
+/** The sentence that the visitor reads, null if none. */
+export function sentenceFor({ reads }: Resource, moment: Moment, fault: FaultName): string | null {
+  const { kind, script } = faultOf(fault)
+  const found = [reads[fault], reads[kind], reads.otherwise].find((sentence) => sentence !== undefined)
+  const chunk = moment === 'mid-walk' ? 'privacy-policy' : 'checkout'
+  return found?.replace('{status}', String(script.status)).replace('{part}', chunk) ?? null
+}

@@ -1,11 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
+import { writeReport } from '../run/write-report.mjs'
 
-const folder = fileURLToPath(new URL('../../docs/reports/', import.meta.url))
-
-/** Writes `docs/reports/engines.md`: the journeys that passed in each engine, and the engines that aren't installed. */
+/** Writes which journeys passed in each engine, and which engines aren't installed. */
 export default class EnginesReport implements Reporter {
   private projects: readonly Suite[] = []
   private version = ''
@@ -17,12 +13,8 @@ export default class EnginesReport implements Reporter {
 
   onEnd(): void {
     const rows = ['chromium', 'firefox', 'webkit'].map((engine) => `| ${engine} | ${this.resultOf(engine)} |`)
-    const day = new Date().toISOString().slice(0, 10)
-    const title = `# Engines\n\n${day}, Playwright ${this.version}.\n`
-    const report = `${title}\n| engine | journeys |\n|---|---|\n${rows.join('\n')}\n`
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'engines.md'), report)
-    process.stdout.write(`\n${report}`)
+    const table = `| engine | journeys |\n|---|---|\n${rows.join('\n')}`
+    writeReport('engines.md', 'Engines', `Playwright ${this.version}.\n\n${table}`)
   }
 
   private resultOf(engine: string): string {

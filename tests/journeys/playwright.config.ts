@@ -9,6 +9,8 @@ export default defineConfig({
   // One set, recorded on one kind of machine: elsewhere nothing is compared.
   snapshotPathTemplate: '{testDir}/pictures/recorded/{arg}{ext}',
   fullyParallel: true,
+  // `npm run test:faults` and `npm run test:all` run the whole fault tables.
+  grepInvert: process.env.PLOTLINE_TEST_ALL ? [] : /@full/,
   // Twice the cores of most machines that run it: what a journey waits for, another one uses.
   workers: 4,
   retries: 0,

@@ -4,31 +4,30 @@ import { visitors, type Walk } from '../journeys/walk.ts'
 import { expect } from '../journeys/world.ts'
 import { rightCode, survey } from '../services/documented-answers.ts'
 import type { RecordingServices } from '../services/recording-services.ts'
-import type { Moment } from './asked.ts'
+import type { Moment } from './table.ts'
 
 export type Visit = { walk: Walk; services: RecordingServices }
 type Act = (visit: Visit) => Promise<void>
 
-/** How a visitor comes to what is asked for. */
-export type Way = {
-  /** Up to the press before it. */
-  reach: Act
-  /** The press that asks for it. */
-  ask: Act
-  /** The press that asks once more. */
-  again: Act
-  /** It came, or the way goes on without it. */
-  goesOn: Act
+/** The steps of a visit that asks for a resource. */
+export type Steps = {
+  given: Act
+  /** Asks for the resource. */
+  trigger: Act
+  /** Asks for it again. */
+  retry: Act
+  /** The resource arrived, or the visit continues without it. */
+  expectRecovered: Act
 }
 
-const stay: Act = async () => {}
+const nothing: Act = async () => {}
 const tryAgain: Act = ({ walk }) => walk.tryAgain().click()
 const submit: Act = ({ walk }) => walk.submit().click()
 const asksCode: Act = ({ walk }) => expect(walk.code()).toBeVisible()
 const atCheckout: Act = ({ walk }) => walk.atCheckout()
 const policy = { title: 'Privacy policy', link: /^தனியுரிமைக்/ }
 
-/** A survey of one step, filled in: Finish is the next press. */
+/** A survey of one step, filled in. The next press is Finish. */
 const toFinish: Act = async ({ walk, services }) => {
   services.answer('getSurvey', { json: [{ ...survey, questions: survey.questions.slice(-1) }] })
   await go(walk.page, '/')
@@ -72,97 +71,97 @@ const chooseTamilAgain: Act = async (visit) => {
 }
 
 const page = {
-  'first load': { reach: stay, ask: openCheckout, again: reload, goesOn: atCheckout },
-  'mid-walk': { reach: toLanding, ask: toPolicy, again: reload, goesOn: readsPolicy },
+  'first load': { given: nothing, trigger: openCheckout, retry: reload, expectRecovered: atCheckout },
+  'mid-walk': { given: toLanding, trigger: toPolicy, retry: reload, expectRecovered: readsPolicy },
 }
 
-/** By what is asked for and when. */
-const ways: Record<string, Partial<Record<Moment, Way>>> = {
+/** By resource and moment. */
+const steps: Record<string, Partial<Record<Moment, Steps>>> = {
   'call 1, the survey': {
     'first load': {
-      reach: stay,
-      ask: async (visit) => {
+      given: nothing,
+      trigger: async (visit) => {
         await go(visit.walk.page, '/')
         await visit.walk.startButton().click()
       },
-      again: tryAgain,
-      goesOn: asksQuestion,
+      retry: tryAgain,
+      expectRecovered: asksQuestion,
     },
     'mid-walk': {
-      reach: ({ walk }) => go(walk.page, '/privacy-policy'),
-      ask: async ({ walk }) => {
+      given: ({ walk }) => go(walk.page, '/privacy-policy'),
+      trigger: async ({ walk }) => {
         await walk.page.getByRole('banner').getByRole('link').click()
         await walk.startButton().click()
       },
-      again: tryAgain,
-      goesOn: asksQuestion,
+      retry: tryAgain,
+      expectRecovered: asksQuestion,
     },
   },
   'call 2, the answers': {
     'mid-walk': {
-      reach: toFinish,
-      ask: finish,
-      again: finish,
-      goesOn: ({ walk }) => expect(walk.page).toHaveURL(/\/response\/form_one_recorder\?/),
+      given: toFinish,
+      trigger: finish,
+      retry: finish,
+      expectRecovered: ({ walk }) => expect(walk.page).toHaveURL(/\/response\/form_one_recorder\?/),
     },
   },
   'call 3, the code is sent': {
-    'mid-walk': { reach: toDetails, ask: submit, again: submit, goesOn: asksCode },
+    'mid-walk': { given: toDetails, trigger: submit, retry: submit, expectRecovered: asksCode },
   },
   'call 4, the code is checked': {
-    'mid-walk': { reach: toCode, ask: submit, again: submit, goesOn: atCheckout },
+    'mid-walk': { given: toCode, trigger: submit, retry: submit, expectRecovered: atCheckout },
   },
   'call 5, the earlier response': {
     'first load': {
-      reach: stay,
-      ask: ({ walk }) => go(walk.page, lead),
-      again: stay,
-      goesOn: fromLoaderToCode,
+      given: nothing,
+      trigger: ({ walk }) => go(walk.page, lead),
+      retry: nothing,
+      expectRecovered: fromLoaderToCode,
     },
-    'mid-walk': { reach: toFinish, ask: finish, again: stay, goesOn: fromLoaderToCode },
+    'mid-walk': { given: toFinish, trigger: finish, retry: nothing, expectRecovered: fromLoaderToCode },
   },
   'call 6, the verified visitor': {
-    'mid-walk': { reach: toCode, ask: submit, again: stay, goesOn: atCheckout },
+    'mid-walk': { given: toCode, trigger: submit, retry: nothing, expectRecovered: atCheckout },
   },
   'call 7, the prices': {
-    'first load': { reach: stay, ask: openCheckout, again: tryAgain, goesOn: atCheckout },
-    'mid-walk': { reach: toCode, ask: submit, again: tryAgain, goesOn: atCheckout },
+    'first load': { given: nothing, trigger: openCheckout, retry: tryAgain, expectRecovered: atCheckout },
+    'mid-walk': { given: toCode, trigger: submit, retry: tryAgain, expectRecovered: atCheckout },
   },
   'call 8, the plan is told': {
     'mid-walk': {
-      reach: async (visit) => {
+      given: async (visit) => {
         await openCheckout(visit)
         await atCheckout(visit)
       },
-      ask: ({ walk }) => walk.payNow().click(),
-      again: stay,
-      goesOn: ({ walk }) => expect(walk.heading('Payment')).toBeVisible(),
+      trigger: ({ walk }) => walk.payNow().click(),
+      retry: nothing,
+      expectRecovered: ({ walk }) => expect(walk.heading('Payment')).toBeVisible(),
     },
   },
   'the texts of a language': {
     'first load': {
-      reach: stay,
-      ask: ({ walk }) => go(walk.page, '/privacy-policy?lan=ta'),
-      again: chooseTamilAgain,
-      goesOn: inTamil,
+      given: nothing,
+      trigger: ({ walk }) => go(walk.page, '/privacy-policy?lan=ta'),
+      retry: chooseTamilAgain,
+      expectRecovered: inTamil,
     },
     'mid-walk': {
-      reach: async ({ walk }) => {
+      given: async ({ walk }) => {
         await go(walk.page, '/')
         await walk.start()
         await walk.field('Width in feet').fill('40')
       },
-      ask: chooseTamil,
-      again: chooseTamilAgain,
-      goesOn: inTamil,
+      trigger: chooseTamil,
+      retry: chooseTamilAgain,
+      expectRecovered: inTamil,
     },
   },
   "the product's script": {
     'first load': {
-      reach: stay,
-      ask: ({ walk }) => go(walk.page, '/'),
-      again: reload,
-      goesOn: async (visit) => {
+      given: nothing,
+      trigger: ({ walk }) => go(walk.page, '/'),
+      retry: reload,
+      expectRecovered: async (visit) => {
         await visit.walk.startButton().click()
         await asksQuestion(visit)
       },
@@ -171,15 +170,15 @@ const ways: Record<string, Partial<Record<Moment, Way>>> = {
   "a page's script": page,
   "a page's style sheet": page,
   'the pictures': {
-    'first load': { reach: stay, ask: openCheckout, again: stay, goesOn: atCheckout },
-    'mid-walk': { reach: toCode, ask: submit, again: stay, goesOn: atCheckout },
+    'first load': { given: nothing, trigger: openCheckout, retry: nothing, expectRecovered: atCheckout },
+    'mid-walk': { given: toCode, trigger: submit, retry: nothing, expectRecovered: atCheckout },
   },
 }
 
-/** The way to it; what is asked for once more was asked for in the first of its ways. */
-export function wayTo(name: string, moment: Moment): Way {
-  const known = ways[name] ?? {}
-  const way = known[moment] ?? known['first load'] ?? known['mid-walk']
-  if (!way) throw new Error(`no way leads to ${name}`)
-  return way
+/** `on retry` has the steps of the resource's first moment. */
+export function stepsFor(name: string, moment: Moment): Steps {
+  const known = steps[name] ?? {}
+  const found = known[moment] ?? known['first load'] ?? known['mid-walk']
+  if (!found) throw new Error(`${name} has no steps`)
+  return found
 }
