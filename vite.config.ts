@@ -72,7 +72,8 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
-      target: ['chrome111', 'safari16.4', 'firefox121'],
+      // The oldest supported browsers (R110). Samsung Internet 25 is Chromium 121.
+      target: ['chrome119', 'safari16.6', 'firefox140'],
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: chunks({ isDemo }) }, checks: { bundlerTimings: false } },
