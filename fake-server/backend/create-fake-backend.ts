@@ -12,6 +12,7 @@ import { demoSettings } from './demo-settings.ts'
 import { createHandlers } from './handlers/msw-handlers.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
 import { openRecords } from './records.ts'
+import { seedRows } from './seed/seed-rows.ts'
 import { demoSurvey } from './survey-seed.ts'
 import { hexId, type ServiceSettings, type BackendContext } from './backend-context.ts'
 
@@ -50,7 +51,7 @@ export function createFakeBackend({
 }: Options): FakeBackend {
   const context: BackendContext = {
     survey: demoSurvey,
-    records: openRecords(createDatabase(), store, storage),
+    records: openRecords(createDatabase(), store, storage, () => seedRows(clock, origin)),
     clock,
     random,
     scenario,

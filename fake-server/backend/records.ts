@@ -3,7 +3,6 @@ import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { tableNames, type Database, type TableName } from './tables.ts'
 import type { RecordStore } from './record-store.ts'
-import { samples } from './samples.ts'
 import { demoKeys } from './demo-keys.ts'
 
 /** Raised when a table changes in a way that older snapshots don't fit: the demo then starts fresh. */
@@ -29,7 +28,12 @@ export type Records = {
 }
 
 /** Opens the records: the seed, until `store` is read. If it can't be read the seed replaces it, and `storage` gets a flag for the console. */
-export function openRecords(database: Database, store: RecordStore, storage: KeyValueStorage): Records {
+export function openRecords(
+  database: Database,
+  store: RecordStore,
+  storage: KeyValueStorage,
+  seed: () => Rows,
+): Records {
   const revision = createStore(0)
   /** What the store held when it was last read or written; undefined where the database is another. */
   let known: string | null | undefined = null
@@ -57,7 +61,7 @@ export function openRecords(database: Database, store: RecordStore, storage: Key
     }
   }
 
-  const begin = (): void => load(samples)
+  const begin = (): void => load(seed())
 
   /** Takes over what is kept, and says whether it could be read. */
   function take(kept: string | null): boolean {

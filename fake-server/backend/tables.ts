@@ -34,7 +34,7 @@ export const shapes = {
   /** Presses of Pay (call 8). */
   checkouts: { at: Number, responseId: String, packageType: String, sample: Boolean },
   /** What the payment stand-in was sent and how it ended; the id is the order's. */
-  payments: { at: Number, outcome: String, parametersJson: String },
+  payments: { at: Number, outcome: String, parametersJson: String, sample: Boolean },
   /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none; `imported` came with a file, and is no news. */
   messages: { at: Number, kind: String, to: String, text: String, code: String, imported: Boolean },
   /** Requests and answers. `status` 0 means that there was no answer, `lost` that it did not arrive, `again` that it was the first one to this key; `sentMark` stands for the whole body, where there is a key. */

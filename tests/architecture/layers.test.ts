@@ -116,8 +116,8 @@ describe('the reader of imports', () => {
     ],
     [
       'src/ui/planted.tsx',
-      "import { samples } from '../../fake-server/backend/samples.ts'",
-      'fake-server/backend/samples.ts',
+      "import { seedVisitors } from '../../fake-server/backend/seed/seed-visitors.ts'",
+      'fake-server/backend/seed/seed-visitors.ts',
     ],
     [
       'src/main.tsx',

@@ -79,7 +79,7 @@ describe('the fake backend in a demo build', () => {
       (chunk) => fakesIn(chunk).length > 0,
     )
     const heavy =
-      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|samples|create-fake-backend|\/talk\/|\.tsx/
+      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|create-fake-backend|\/talk\/|\.tsx/
     expect(start.flatMap(fakesIn).filter((path) => heavy.test(path))).toEqual([])
     expect(weigh('the start of the fake backend', start, startBudget)).toBeLessThanOrEqual(startBudget)
   })

@@ -20,7 +20,7 @@ async function slimmed(code: string): Promise<Built> {
 
 const database = "import { factory } from '@mswjs/data'; console.log(factory)"
 const handlers = "import { getResponse } from 'msw'; console.log(getResponse)"
-const visitors = `import { samples } from '${root}fake-server/backend/samples.ts'; console.log(samples)`
+const visitors = `import { seedVisitors } from '${root}fake-server/backend/seed/seed-visitors.ts'; console.log(seedVisitors)`
 
 describe('the stubs for what the demo never reaches of its libraries', { timeout: buildTime }, () => {
   it('each stand where the libraries ask for the part', async () => {

@@ -157,7 +157,9 @@ test.describe('Records', () => {
     const downloading = page.waitForEvent('download')
     await records.getByRole('button', { name: 'Export JSON' }).click()
     const exported = await readFile(await (await downloading).path())
-    expect(JSON.parse(exported.toString())).toMatchObject({ payments: [{ outcome: 'declined' }] })
+    const { payments } = JSON.parse(exported.toString()) as { payments: unknown[] }
+    expect(payments.at(-1)).toMatchObject({ outcome: 'declined', sample: false })
+    const onePayment = records.getByText(/^1 payment, \d+ samples$/)
     const give = (text: Buffer): Promise<void> =>
       records.locator('input[type="file"]').setInputFiles({
         name: 'records.json',
@@ -167,16 +169,16 @@ test.describe('Records', () => {
 
     await give(Buffer.from('{"snapshot":{"version":1,"rows":{"payments":[{"id":{}}]}}}'))
     await expect(records.getByText(/damaged.*Nothing is changed/)).toBeVisible()
-    await expect(records.getByText('1 payment', { exact: true })).toBeVisible()
+    await expect(onePayment).toBeVisible()
 
     await give(Buffer.from('{"snapshot":{"version":1,"rows":{}}}'))
     await expect(records.getByText('0 payments', { exact: true })).toBeVisible()
     await records.getByRole('button', { name: 'Take back the import' }).click()
-    await expect(records.getByText('1 payment', { exact: true })).toBeVisible()
+    await expect(onePayment).toBeVisible()
 
     await give(exported)
     await expect(records.getByText('The records are loaded.')).toBeVisible()
-    await expect(records.getByText('1 payment', { exact: true })).toBeVisible()
+    await expect(onePayment).toBeVisible()
   })
 
   test('are reset once that is confirmed, with the product’s own keys and nothing else on the origin', async ({
@@ -192,11 +194,11 @@ test.describe('Records', () => {
     const records = await openPart(walk, 'Records')
     await records.getByRole('button', { name: 'Reset' }).click()
     await records.getByRole('button', { name: 'Keep' }).click()
-    await expect(surveys(records)).toContainText('7 samples')
+    await expect(surveys(records)).toContainText('121 samples')
     await records.getByRole('button', { name: 'Reset' }).click()
     await records.getByRole('button', { name: 'Yes, reset' }).click()
     await expect(walk.startButton()).toBeVisible()
-    await expect(surveys(await openPart(walk, 'Records'))).toContainText('6 samples')
+    await expect(surveys(await openPart(walk, 'Records'))).toContainText('120 samples')
     // The visit that begins then has been told of.
     await expect
       .poll(async () => {
@@ -216,7 +218,7 @@ test.describe('Records', () => {
     await expect(records.getByText('The demo started fresh.')).toBeVisible()
     await page.reload()
     await openPart(walk, 'Records')
-    await expect(records.getByText('7 samples')).toBeVisible()
+    await expect(records.getByText('121 samples')).toBeVisible()
     await expect(records.getByText('The demo started fresh.')).toHaveCount(0)
   })
 
@@ -240,7 +242,7 @@ test.describe('Records', () => {
     await expect((await openPart(walk, 'Phone')).getByText('lasts as long as this page')).toBeVisible()
     const records = await openPart(walk, 'Records')
     await expect(records.getByText('lasts as long as this page')).toBeVisible()
-    await expect(records.getByText('1 lead, 6 samples')).toBeVisible()
+    await expect(records.getByText(/^1 lead, \d+ samples$/)).toBeVisible()
   })
 })
 

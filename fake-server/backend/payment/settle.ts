@@ -18,7 +18,7 @@ export function settle(
     const at = clock.now()
     const day = clock.localDay(at).replaceAll('-', '')
     const numbered = (number: number): string => `PL-${day}-${String(number).padStart(4, '0')}`
-    let number = payments.all().length + 1
+    let number = payments.all().filter(({ id }) => id.includes(day)).length + 1
     // An import may have brought orders of any number.
     while (payments.find(numbered(number))) number++
     const id = numbered(number)

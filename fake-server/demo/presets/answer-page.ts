@@ -2,7 +2,7 @@ import type { Region } from '../../../src/core/model/region.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 import { seen, until } from '../page-watch.ts'
 import { typeInto } from '../type-into.ts'
-import type { CarriedVisitor } from './carried-visitor.ts'
+import type { CurrentVisitor } from './current-visitor.ts'
 import { sampleVisitors } from './visitors.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ function fillStep(form: HTMLFormElement, step: number, values: Values): boolean 
 }
 
 /** Types name, number and, where it is asked for, address into what is still empty of the lead's form. */
-export function fillDetails(document: Document, visitor: CarriedVisitor, region: Region): void {
+export function fillDetails(document: Document, visitor: CurrentVisitor, region: Region): void {
   const { name, isd, mobile, email } = visitor
   // Another dial code than the region's is chosen by typing it (R43).
   const number = isd === sampleVisitors[region].isd ? mobile : `+${isd} ${mobile}`

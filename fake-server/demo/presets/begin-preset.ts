@@ -7,15 +7,15 @@ import type { Demo } from '../open-demo.ts'
 import { removeProductKeys } from '../forget-product.ts'
 import { settle } from '../../backend/payment/settle.ts'
 import { addressOf } from './addresses.ts'
-import { carriedVisitor, type CarriedVisitor } from './carried-visitor.ts'
+import { currentVisitor, type CurrentVisitor } from './current-visitor.ts'
 import { actOnPage } from './page-actions.ts'
 import { isPresetName, presetOf, type Preset } from './presets.ts'
-import { paymentOf, recordPast, storedBy } from './past.ts'
-import { readTyped } from './typed-so-far.ts'
+import { readDraftInput } from './draft-input.ts'
+import { endedPayment, productStorageFor, seedHistory, visitorAt } from './visit-history.ts'
 
 /**
- * Begins the preset that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; what actions have to do follows
- * once its page is there. A name that no preset has is warned of, and the visit goes on as if it had not been there.
+ * Begins the preset that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; the preset's
+ * actions run once the page is there. An unknown name is logged as a warning and ignored.
  */
 export async function beginPreset(
   demo: Demo,
@@ -24,36 +24,37 @@ export async function beginPreset(
   logger: Logger,
 ): Promise<void> {
   if (!isPresetName(name)) return logger.warn('demo', `there is no journey "${name.slice(0, 40)}"`)
-  const preset = atHome(presetOf(name), regionOf(window.location.pathname))
+  const preset = inRegionOf(presetOf(name), regionOf(window.location.pathname))
   if (!inScenario) demo.scenario.change({ name: 'happy', latency: null, next: null })
   const visitor = await preparePreset(demo, preset, window)
   void actOnPage(preset, visitor, { document: window.document, clock: demo.clock, logger })
 }
 
 /**
- * Makes clock, records, storage and address what they would be, for the visitor of this demo so far: returns who that is. Records of
- * others stay.
+ * Sets clock, records, storage and address to what they would be at the preset's stage, for the current visitor, and returns that visitor.
+ * Records of other visitors stay.
  */
 export async function preparePreset(
   demo: Pick<Demo, 'load' | 'clock' | 'storage'>,
   preset: Preset,
   window: Window,
-): Promise<CarriedVisitor> {
+): Promise<CurrentVisitor> {
   const backend = await demo.load()
   const { clock, storage } = demo
 
   clock.backToNow()
   if (preset.atEleven) clock.skip(elevenToday(clock) - clock.now())
-  if (preset.standsUntil) clock.run(0)
+  if (preset.pausedUntil) clock.run(0)
 
   const { origin } = window.location
-  const typed = readTyped(createWebStorage(() => window.sessionStorage))
-  const visitor = await backend.records.change((database) => {
-    const carried = carriedVisitor(preset.region, typed, database)
-    recordPast(preset, carried, database, clock, origin)
-    return carried
+  const draft = readDraftInput(createWebStorage(() => window.sessionStorage))
+  const [current, visitor] = await backend.records.change((database) => {
+    const current = currentVisitor(preset.region, draft, database)
+    const visitor = visitorAt(preset, current, clock.now())
+    seedHistory(visitor, current.isKnown, database, origin)
+    return [current, visitor] as const
   })
-  const payment = paymentOf(preset, visitor)
+  const payment = endedPayment(visitor)
   const order = payment && { ...payment, id: await settle(backend, payment.sent, payment.outcome) }
 
   try {
@@ -61,16 +62,17 @@ export async function preparePreset(
   } catch {
     // Without storage there is nothing to forget.
   }
-  for (const [key, text] of Object.entries(storedBy(preset, visitor, clock))) storage.write(key, text)
+  for (const [key, text] of Object.entries(productStorageFor(preset, visitor, clock)))
+    storage.write(key, text)
   moveTo(addressOf(preset, visitor, order), window)
-  return visitor
+  return current
 }
 
-/** A journey of India begins in the region behind whose start it was asked for. */
-export const atHome = (preset: Preset, asked: Region): Preset =>
+/** An Indian preset begins in the region of the start page that it was asked for on. */
+export const inRegionOf = (preset: Preset, asked: Region): Preset =>
   preset.region === 'in' ? { ...preset, region: asked } : preset
 
-/** Whatever else the address said (`lan`, `utm_source`) is said to the preset's screen too. */
+/** The rest of the query (`lan`, `utm_source`) goes along to the preset's screen. */
 function moveTo(address: string, { history, location }: Window): void {
   const more = location.search.slice(1)
   const query = more && (address.includes('?') ? '&' : '?') + more

@@ -7,9 +7,9 @@ import type { Demo } from '../open-demo.ts'
 import { seen } from '../page-watch.ts'
 import { typeInto } from '../type-into.ts'
 import { answerSteps, fillDetails } from './answer-page.ts'
-import { carriedVisitor } from './carried-visitor.ts'
+import { currentVisitor } from './current-visitor.ts'
+import { readDraftInput } from './draft-input.ts'
 import { sampleAnswersIn } from './visitors.ts'
-import { readTyped } from './typed-so-far.ts'
 
 /**
  * Fills in what the page still asks for, as the visitor so far would: the survey up to Finish, the lead's details, the code. What stands there
@@ -19,9 +19,9 @@ export async function fillRest(demo: Pick<Demo, 'load'>, window: Window): Promis
   const { document, location } = window
   const region = regionOf(location.pathname)
   const backend = await demo.load()
-  const visitor = carriedVisitor(
+  const visitor = currentVisitor(
     region,
-    readTyped(createWebStorage(() => window.sessionStorage)),
+    readDraftInput(createWebStorage(() => window.sessionStorage)),
     backend.records.database,
   )
   const has = (selector: string): boolean => document.querySelector(`main ${selector}`) !== null

@@ -2,7 +2,7 @@ import type { SteerableClock } from '../../../src/adapters/clock/steerable-clock
 import type { Logger } from '../../../src/core/ports/logger.ts'
 import { seen } from '../page-watch.ts'
 import { answerSteps, fillDetails } from './answer-page.ts'
-import type { CarriedVisitor } from './carried-visitor.ts'
+import type { CurrentVisitor } from './current-visitor.ts'
 import type { PageAction, Preset } from './presets.ts'
 
 /** As long as the loader draws (R13), and a little. */
@@ -13,20 +13,20 @@ type Stage = { document: Document; clock: SteerableClock; logger: Logger }
 /** Does on the page what the preset's visitor would, in any language. Gives up, with a warning, where the page is not as expected. */
 export async function actOnPage(
   preset: Preset,
-  visitor: CarriedVisitor,
+  visitor: CurrentVisitor,
   { document, clock, logger }: Stage,
 ): Promise<void> {
   try {
-    if (preset.standsUntil) await seen(document, preset.standsUntil)
+    if (preset.pausedUntil) await seen(document, preset.pausedUntil)
     for (const action of preset.actions ?? []) await perform[action]({ document, clock, visitor, preset })
   } catch (problem) {
     logger.warn('demo', 'the journey ends here', problem)
   } finally {
-    if (preset.standsUntil) clock.run(1)
+    if (preset.pausedUntil) clock.run(1)
   }
 }
 
-type Acting = Omit<Stage, 'logger'> & { visitor: CarriedVisitor; preset: Preset }
+type Acting = Omit<Stage, 'logger'> & { visitor: CurrentVisitor; preset: Preset }
 
 const perform: Record<PageAction, (acting: Acting) => Promise<unknown>> = {
   async start({ document }) {

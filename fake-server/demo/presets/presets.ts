@@ -1,28 +1,21 @@
 import type { LanguageCode } from '../../../src/core/model/language.ts'
 import type { Region } from '../../../src/core/model/region.ts'
 import type { ScenarioName } from '../../backend/scenarios.ts'
-
-/**
- * How far the visitor has come before the preset begins. It decides what the services know of them and what the product
- * has stored: nothing but the language until the code was right, then the token (`authToken`), and from Pay on the way
- * back as well (`isBackCheckoutUrl`, `isRedirected`).
- */
-export type Past = 'new' | 'answered' | 'verified' | 'at-payment' | 'declined' | 'paid'
+import type { VisitStage } from '../../backend/seed/visitor.ts'
 
 /** The special offer as an earlier return from the payment page left it (docs/offer.md). */
-export type LeftOffer = {
-  /** Seconds since the window began. */
-  begun: number
-  /** Whole seconds that were left at last. */
-  remaining: number
+type EarlierOffer = {
+  startedSecondsAgo: number
+  /** Whole seconds, as they were stored last. */
+  remainingSeconds: number
   flag: '0' | '1'
 }
 
-/** What is done on the page, as by the visitor's actions, once it is there. */
+/** Something to do on the page once it is there, as the visitor would. */
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
 /** A way to one screen, as data. */
-type Listed = {
+type PresetRow = {
   /** Its name on the console. */
   title: string
   /** The console groups by this. */
@@ -33,18 +26,22 @@ type Listed = {
   region?: Region
   /** English where it is left out. */
   language?: LanguageCode
-  past: Past
-  /** The screen's address, by page; region, form, visitor and what was ordered come with it. */
+  /**
+   * How far the visitor is when the preset begins. It decides what the services know of them and what the product has stored: the language;
+   * with a verified number the token (`authToken`); from Pay on the way back as well (`isBackCheckoutUrl`, `isRedirected`).
+   */
+  stage: VisitStage
+  /** The screen's page; region, form, visitor and order are added to its address. */
   page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'payment-failed'
-  offer?: LeftOffer
+  offer?: EarlierOffer
   actions?: readonly PageAction[]
-  /** Today at eleven, for what midnight would spoil; else the preset begins at the device's own time. */
+  /** Begins today at eleven, if midnight must not come in between; else at the device's own time. */
   atEleven?: true
-  /** Time stands still until the page shows this, so that what counts down is seen from its beginning. A selector. */
-  standsUntil?: string
+  /** Time is paused until the page shows this selector, so that a countdown is seen from its beginning. */
+  pausedUntil?: string
 }
 
-export type Preset = Listed & Required<Pick<Listed, 'region' | 'language'>>
+export type Preset = PresetRow & Required<Pick<PresetRow, 'region' | 'language'>>
 
 /** Every preset by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
 export const presets = {
@@ -52,7 +49,7 @@ export const presets = {
     title: 'First question',
     group: 'Survey',
     shows: 'The survey has begun: how wide is the plot?',
-    past: 'new',
+    stage: 'new',
     page: 'start',
     actions: ['start'],
   },
@@ -61,7 +58,7 @@ export const presets = {
     title: 'Last question',
     group: 'Survey',
     shows: 'Everything is answered but the last step; Finish sends it.',
-    past: 'new',
+    stage: 'new',
     page: 'start',
     actions: ['start', 'answer-all'],
   },
@@ -70,14 +67,14 @@ export const presets = {
     title: 'Plan being drawn',
     group: 'Lead and code',
     shows: 'The loader, from its first stroke.',
-    past: 'answered',
+    stage: 'answered',
     page: 'lead',
   },
   'lead-form': {
     title: 'Lead form',
     group: 'Lead and code',
     shows: 'Name and mobile number, once the plan is drawn.',
-    past: 'answered',
+    stage: 'answered',
     page: 'lead',
     actions: ['pass-loader'],
   },
@@ -87,7 +84,7 @@ export const presets = {
     group: 'Lead and code',
     shows: 'Name, mobile with +44, and the e-mail address that the UK form asks for.',
     region: 'uk',
-    past: 'answered',
+    stage: 'answered',
     page: 'lead',
     actions: ['pass-loader'],
   },
@@ -95,7 +92,7 @@ export const presets = {
     title: 'Code waiting',
     group: 'Lead and code',
     shows: 'The code step, with the code on the Phone: press Use this code.',
-    past: 'answered',
+    stage: 'answered',
     page: 'lead',
     actions: ['pass-loader', 'fill-details', 'send-code'],
   },
@@ -103,7 +100,7 @@ export const presets = {
     title: 'Checkout',
     group: 'Checkout',
     shows: 'Plans and prices in rupees, for a visitor whose number is verified.',
-    past: 'verified',
+    stage: 'verified',
     page: 'checkout',
   },
   'us-checkout': {
@@ -111,7 +108,7 @@ export const presets = {
     group: 'Checkout',
     shows: 'Plans and prices in dollars.',
     region: 'us',
-    past: 'verified',
+    stage: 'verified',
     page: 'checkout',
   },
   'tamil-checkout': {
@@ -119,7 +116,7 @@ export const presets = {
     group: 'Checkout',
     shows: 'The checkout in Tamil.',
     language: 'ta',
-    past: 'verified',
+    stage: 'verified',
     page: 'checkout',
   },
   /** R23: no window has begun yet, so the return begins it. */
@@ -127,30 +124,30 @@ export const presets = {
     title: 'Returning visitor with the offer',
     group: 'Checkout',
     shows: 'Back from the payment page without paying: Special Discount Applied, its countdown at the start.',
-    past: 'at-payment',
+    stage: 'at-payment',
     page: 'checkout',
     atEleven: true,
-    standsUntil: '[role="timer"]',
+    pausedUntil: '[role="timer"]',
   },
   /** R23, R44: the second return, 580 seconds into the window. */
   'offer-last-seconds': {
     title: 'Timer at 0:20',
     group: 'Checkout',
     shows: 'Did you know? with twenty seconds left, and then the expired state.',
-    past: 'at-payment',
+    stage: 'at-payment',
     page: 'checkout',
-    offer: { begun: 580, remaining: 20, flag: '1' },
+    offer: { startedSecondsAgo: 580, remainingSeconds: 20, flag: '1' },
     atEleven: true,
-    standsUntil: '[role="timer"]',
+    pausedUntil: '[role="timer"]',
   },
   /** R23: the window ended with its day. */
   'offer-over': {
     title: 'Offer expired',
     group: 'Checkout',
     shows: 'Did you know? the morning after: the offer has expired.',
-    past: 'at-payment',
+    stage: 'at-payment',
     page: 'checkout',
-    offer: { begun: 86_400, remaining: 412, flag: '1' },
+    offer: { startedSecondsAgo: 86_400, remainingSeconds: 412, flag: '1' },
     atEleven: true,
   },
   /** R33: Try again! leads back to the checkout, where the offer waits. */
@@ -158,7 +155,7 @@ export const presets = {
     title: 'Payment failed',
     group: 'After payment',
     shows: 'Payment Failed! with the way back to the checkout, where the offer waits.',
-    past: 'declined',
+    stage: 'declined',
     page: 'payment-failed',
   },
   'us-thank-you': {
@@ -166,7 +163,7 @@ export const presets = {
     group: 'After payment',
     shows: 'The order’s number, Success and the amount in dollars; WhatsApp and mail are on the Phone.',
     region: 'us',
-    past: 'paid',
+    stage: 'paid',
     page: 'thank-you',
   },
   /** R42: back to the start in seven seconds, unless it is stopped. */
@@ -174,10 +171,10 @@ export const presets = {
     title: 'Incomplete order',
     group: 'After payment',
     shows: 'A thank-you address without an order: seven seconds, then the start.',
-    past: 'new',
+    stage: 'new',
     page: 'thank-you',
   },
-} as const satisfies Record<string, Listed>
+} as const satisfies Record<string, PresetRow>
 
 export type PresetName = keyof typeof presets
 

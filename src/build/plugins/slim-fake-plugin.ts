@@ -60,9 +60,9 @@ const prefix = '\0slim-fake:'
  * no place for one of these any more the build stops: what it kept out would be in.
  */
 export function slimFake(root: string): Plugin {
-  const samples = normalizePath(join(root, 'fake-server/backend/samples.ts'))
+  const seed = normalizePath(join(root, 'fake-server/backend/seed/seed-visitors.ts'))
   const waiting = new Set(stubs)
-  let hasSamples = false
+  let hasSeed = false
   return {
     name: 'plotline:slim-fake',
     apply: 'build',
@@ -76,18 +76,18 @@ export function slimFake(root: string): Plugin {
     },
     async load(id) {
       if (id.startsWith(prefix)) return stubs[Number.parseInt(id.slice(prefix.length))]!.source
-      if (id !== samples) return null
-      hasSamples = true
-      const made = await runnerImport<{ samples: unknown }>(samples, {
+      if (id !== seed) return null
+      hasSeed = true
+      const made = await runnerImport<{ seedVisitors: unknown }>(seed, {
         root,
         configFile: false,
         logLevel: 'error',
       })
-      return `export const samples = ${JSON.stringify(made.module.samples)}`
+      return `export const seedVisitors = ${JSON.stringify(made.module.seedVisitors)}`
     },
     buildEnd(problem) {
       if (problem) return
-      if (!hasSamples) this.error(`the sample visitors were not made: the build has no ${samples}`)
+      if (!hasSeed) this.error(`the sample visitors were not made: the build has no ${seed}`)
       const [stub] = waiting
       if (stub)
         this.error(

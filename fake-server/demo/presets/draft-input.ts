@@ -6,8 +6,8 @@ import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import { visitRecordKey } from '../../../src/core/shared/visit-record-key.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 
-/** What the visitor of this tab has typed and not sent yet: answers by the survey's field, and the lead's details. Untyped is empty. */
-export type Typed = {
+/** What this tab's visitor has typed and not sent yet: answers by the survey's field, and the lead's details. Empty text if nothing was typed. */
+export type DraftInput = {
   answers: Readonly<Record<string, string>>
   name: string
   email: string
@@ -17,8 +17,8 @@ export type Typed = {
 
 type Part = Partial<Record<'path' | 'value', unknown>>
 
-/** Reads it from the record that the product keeps in the tab (R65). It may be missing, and hold anything. */
-export function readTyped(session: Pick<KeyValueStorage, 'read'>): Typed {
+/** Reads it from the visit record in session storage (R65), which may be missing or hold anything. */
+export function readDraftInput(session: Pick<KeyValueStorage, 'read'>): DraftInput {
   const parts = objectOf(objectOf(parseJson(session.read(visitRecordKey))).parts)
   return { ...readDetails(objectOf(parts.lead)), answers: readAnswers(objectOf(parts.survey)) }
 }
@@ -28,19 +28,19 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The product keeps answers by place: `step.field`, by index. */
+/** Answers are stored by position: `stepIndex.fieldIndex`. */
 function readAnswers({ value }: Part): Record<string, string> {
-  const kept = objectOf(objectOf(value).answers)
+  const stored = objectOf(objectOf(value).answers)
   const answers: Record<string, string> = {}
   for (const [stepIndex, { fields }] of demoSurvey.questions.entries())
     for (const [fieldIndex, { name }] of fields.entries()) {
-      const answer = textOf(kept[`${stepIndex}.${fieldIndex}`])
+      const answer = textOf(stored[`${stepIndex}.${fieldIndex}`])
       if (answer) answers[name] = answer
     }
   return answers
 }
 
-function readDetails({ path, value }: Part): Omit<Typed, 'answers'> {
+function readDetails({ path, value }: Part): Omit<DraftInput, 'answers'> {
   const region = regionOf(textOf(path))
   const { details, sent } = objectOf(value)
   const { name, email, country, mobile } = objectOf(details)
@@ -54,8 +54,8 @@ function readDetails({ path, value }: Part): Omit<Typed, 'answers'> {
   return { name: textOf(name), email: textOf(email), number }
 }
 
-/** The number as the product would send it (R43); null for what has no digits, or is of a country that the region does not reach (R78). */
-function readNumber(region: Region, country: string, mobile: string): Typed['number'] {
+/** The number as the product would send it (R43); null without digits, or for a country that the region doesn't serve (R78). */
+function readNumber(region: Region, country: string, mobile: string): DraftInput['number'] {
   const contact = contactOf({ region, details: { name: '', email: '', country, mobile } })
   return contact && /^\d+$/.test(contact.mobile) ? { region, isd: contact.isd, mobile: contact.mobile } : null
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createDatabase } from '../../../../fake-server/backend/database.ts'
 import type { Database, Row } from '../../../../fake-server/backend/tables.ts'
-import { carriedVisitor, type CarriedVisitor } from '../../../../fake-server/demo/presets/carried-visitor.ts'
-import { readTyped } from '../../../../fake-server/demo/presets/typed-so-far.ts'
+import { currentVisitor, type CurrentVisitor } from '../../../../fake-server/demo/presets/current-visitor.ts'
+import { readDraftInput } from '../../../../fake-server/demo/presets/draft-input.ts'
 import {
   isSampleAnswer,
   sampleAnswers,
@@ -16,12 +16,12 @@ const abroad = 'https://plotline.test/us/response/checkout/form_one_demo?Rx=b'
 
 type Told = { parts?: object; responses?: Partial<Row<'responses'>>[]; leads?: Partial<Row<'leads'>>[] }
 
-function carried(region: Region, { parts = {}, responses = [], leads = [] }: Told = {}): CarriedVisitor {
+function carried(region: Region, { parts = {}, responses = [], leads = [] }: Told = {}): CurrentVisitor {
   const database: Database = createDatabase()
   for (const [index, row] of responses.entries()) database.responses.add({ id: `r${index}`, ...row })
   for (const [index, row] of leads.entries()) database.leads.add({ id: `l${index}`, ...row })
   const record = JSON.stringify({ version: 1, parts })
-  return carriedVisitor(region, readTyped({ read: () => record }), database)
+  return currentVisitor(region, readDraftInput({ read: () => record }), database)
 }
 
 const answered = (step: object): string => JSON.stringify({ 'Some step': step })
@@ -180,13 +180,13 @@ describe('the visitor that a journey goes on with', () => {
   it.each(['', 'null', '[]', '{', '{"parts":3}', '{"parts":{"survey":{"value":null},"lead":"x"}}'])(
     'is the sample one where the tab keeps %j',
     (text) => {
-      const typed = readTyped({ read: () => text })
-      expect(carriedVisitor('in', typed, createDatabase()).isOwn).toBe(false)
+      const typed = readDraftInput({ read: () => text })
+      expect(currentVisitor('in', typed, createDatabase()).isOwn).toBe(false)
     },
   )
 
   it('is the sample one in a browser that stores nothing', () => {
-    const typed = readTyped({ read: () => null })
-    expect(carriedVisitor('in', typed, createDatabase())).toMatchObject(sampleVisitors.in)
+    const typed = readDraftInput({ read: () => null })
+    expect(currentVisitor('in', typed, createDatabase())).toMatchObject(sampleVisitors.in)
   })
 })

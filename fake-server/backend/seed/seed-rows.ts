@@ -1,0 +1,31 @@
+import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Row } from '../tables.ts'
+import { seedVisitors } from './seed-visitors.ts'
+import { buildCheckout, buildLead, buildOrder, buildResponse, hasReached } from './visitor.ts'
+
+type SeedRows = { [Name in 'responses' | 'leads' | 'checkouts' | 'payments']: Row<Name>[] }
+
+const minute = 60_000
+
+/** The rows of the seed's visitors, oldest first: the four weeks before today, so that whoever visits today comes after them. */
+export function seedRows(
+  clock: Pick<Clock, 'now' | 'localDay' | 'nextLocalMidnight'>,
+  origin: string,
+): SeedRows {
+  const startOfToday = clock.nextLocalMidnight(clock.now()) - 24 * 60 * minute
+  const rows: SeedRows = { responses: [], leads: [], checkouts: [], payments: [] }
+  for (const visitor of seedVisitors.toReversed().map((each) => ({ ...each, at: startOfToday + each.at }))) {
+    const { at } = visitor
+    rows.responses.push(buildResponse(visitor, origin))
+    if (!hasReached(visitor, 'verified')) continue
+    rows.leads.push(buildLead(visitor, { at: at + 3 * minute }))
+    if (!hasReached(visitor, 'at-payment')) continue
+    rows.checkouts.push(buildCheckout(visitor, { at: at + 7 * minute }))
+    if (!hasReached(visitor, 'declined')) continue
+    const day = clock.localDay(at).replaceAll('-', '')
+    const number = rows.payments.filter(({ id }) => id.includes(day)).length + 1
+    const id = `PL-${day}-${String(number).padStart(4, '0')}`
+    rows.payments.push(buildOrder(visitor, { id, at: at + 9 * minute }))
+  }
+  return rows
+}

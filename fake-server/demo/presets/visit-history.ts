@@ -1,0 +1,80 @@
+import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Database } from '../../backend/tables.ts'
+import type { Payment } from '../../backend/payment/parameters.ts'
+import {
+  buildCheckout,
+  buildLead,
+  buildPayment,
+  buildResponse,
+  checkoutPath,
+  contactFields,
+  hasReached,
+  tokenOf,
+  type Visitor,
+} from '../../backend/seed/visitor.ts'
+import type { CurrentVisitor } from './current-visitor.ts'
+import type { Preset } from './presets.ts'
+
+/** The preset's visitor at the preset's stage. All presets are about the third plan. */
+export function visitorAt(
+  { stage, region, language }: Preset,
+  { id, name, isd, mobile, email, answers, isOwn }: CurrentVisitor,
+  at: number,
+): Visitor {
+  const contact = { id, name, isd, mobile, email }
+  return { ...contact, at, stage, region, language, answers, utm: {}, plan: 'three', sample: !isOwn }
+}
+
+/** What the product has stored at this point of a visit: its keys and their values, and no others. */
+export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Clock): Record<string, string> {
+  const stored: Record<string, string> = { [storageKeys.language]: visitor.language }
+  if (hasReached(visitor, 'verified')) stored[storageKeys.authToken] = tokenOf(visitor)
+  if (hasReached(visitor, 'at-payment')) {
+    stored[storageKeys.backToCheckout] = checkoutPath(visitor)
+    stored[storageKeys.isRedirected] = '1'
+  }
+  if (offer) {
+    const start = clock.now() - offer.startedSecondsAgo * 1_000
+    stored[storageKeys.timerStartDay] = clock.localDay(start)
+    stored[storageKeys.timerStartTime] = String(start)
+    stored[storageKeys.timerRemaining] = String(offer.remainingSeconds)
+    stored[storageKeys.offerFlag] = offer.flag
+  }
+  return stored
+}
+
+/**
+ * Adds what the services know of the visitor at this stage. Rows of an earlier preset are replaced, rows of a visitor of this demo are
+ * continued. Codes sent to the same number are removed: a number gets three in ten minutes. To be called inside `records.change`.
+ */
+export function seedHistory(visitor: Visitor, isKnown: boolean, database: Database, origin: string): void {
+  const { responses, leads, tokens, checkouts, codes } = database
+  const { id, at, name, isd, mobile } = visitor
+  for (const code of codes.all()) if (code.number === `+${isd} ${mobile}`) codes.remove(code.id)
+  if (!hasReached(visitor, 'answered')) return
+
+  if (isKnown) {
+    // Nothing happens before the answers, also if the preset sets the clock back.
+    const answeredAt = Math.min(at, responses.find(id)?.at ?? at)
+    responses.change(id, { ...contactFields(visitor, origin), at: answeredAt })
+  } else {
+    responses.remove(id)
+    responses.add(buildResponse(visitor, origin))
+  }
+  leads.remove(id)
+  tokens.remove(tokenOf(visitor))
+  checkouts.remove(id)
+  if (!hasReached(visitor, 'verified')) return
+  const lead = leads.all().find((each) => !each.sample && each.isd === isd && each.mobile === mobile)
+  if (lead) leads.change(lead.id, { name })
+  else leads.add(buildLead(visitor))
+  tokens.add({ id: tokenOf(visitor), at, leadId: lead?.id ?? id })
+  if (hasReached(visitor, 'at-payment')) checkouts.add(buildCheckout(visitor))
+}
+
+/** What the payment page was sent, and how it ended; null if the payment has not ended. */
+export function endedPayment(visitor: Visitor): { sent: Payment; outcome: 'paid' | 'declined' } | null {
+  const { stage } = visitor
+  return stage === 'paid' || stage === 'declined' ? { outcome: stage, sent: buildPayment(visitor) } : null
+}

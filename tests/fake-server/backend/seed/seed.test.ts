@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { readPayment } from '../../../../fake-server/backend/payment/parameters.ts'
+import { settle } from '../../../../fake-server/backend/payment/settle.ts'
+import { buildVisitor } from '../../../../fake-server/backend/seed/build-visitor.ts'
+import { seedRows } from '../../../../fake-server/backend/seed/seed-rows.ts'
+import { seedVisitors } from '../../../../fake-server/backend/seed/seed-visitors.ts'
+import { visitStages } from '../../../../fake-server/backend/seed/visitor.ts'
+import { demoSurvey } from '../../../../fake-server/backend/survey-seed.ts'
+import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
+import { currencyOf } from '../../../../src/core/model/own-currency.ts'
+import { languageCodes } from '../../../../src/core/model/language.ts'
+import { regions } from '../../../../src/core/model/region.ts'
+import { createTestBackend, submitted } from '../test-backend.ts'
+
+const origin = 'https://plotline.test'
+const day = 24 * 3_600_000
+
+describe('a built visitor', () => {
+  it('is the same for the same number and differs from the next one', () => {
+    expect(buildVisitor(7)).toEqual(buildVisitor(7))
+    expect(buildVisitor(7).name).not.toBe(buildVisitor(8).name)
+  })
+
+  it('takes overrides, and the rest follows the region', () => {
+    expect(buildVisitor(7, { region: 'uk', name: 'Priya Nair' })).toMatchObject({
+      name: 'Priya Nair',
+      isd: '44',
+      mobile: expect.stringMatching(/^7700900\d{3}$/) as unknown,
+      email: expect.stringMatching(/@mail\.example$/) as unknown,
+    })
+  })
+
+  it('has answers that the survey offers', () => {
+    for (let number = 1; number <= 40; number++) {
+      const { answers } = buildVisitor(number)
+      for (const { name, options } of demoSurvey.questions.flatMap(({ fields }) => fields))
+        if (options?.length) expect(options).toContain(answers[name])
+      expect(Number(answers.width)).toBeGreaterThanOrEqual(20)
+      expect(answers.direction).toMatch(/^[NS]?[EW]?$/)
+    }
+  })
+})
+
+describe('the seeded visitors', () => {
+  it('are of every region, language and stage, under their own number each', () => {
+    expect(seedVisitors).toHaveLength(120)
+    expect(new Set(seedVisitors.map(({ region }) => region))).toEqual(new Set(regions))
+    expect(new Set(seedVisitors.map(({ language }) => language))).toEqual(new Set(languageCodes))
+    expect(new Set(seedVisitors.map(({ stage }) => stage))).toEqual(new Set(visitStages.slice(1)))
+    expect(new Set(seedVisitors.map(({ isd, mobile }) => isd + mobile)).size).toBe(120)
+    expect(new Set(seedVisitors.map(({ id }) => id)).size).toBe(120)
+  })
+
+  it('have numbers and addresses that are reserved for fiction', () => {
+    for (const { isd, mobile, email } of seedVisitors) {
+      expect(isd + mobile).toMatch(/^(?:915\d{9}|1\d{3}55501\d\d|447700900\d{3})$/)
+      expect(email).toMatch(/^(?:|\S+@mail\.example)$/)
+    }
+  })
+
+  it('came in the four weeks before today, whatever time it is', () => {
+    for (const hour of [0, 12, 23]) {
+      const clock = createManualClock(new Date(2026, 10, 21, hour, 5).getTime())
+      const startOfToday = clock.nextLocalMidnight(clock.now()) - day
+      const times = Object.values(seedRows(clock, origin)).flatMap((rows) => rows.map(({ at }) => at))
+      expect(Math.max(...times)).toBeLessThan(startOfToday)
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(startOfToday - 28 * day)
+    }
+  })
+})
+
+describe('the seeded records', () => {
+  const { responses, leads, checkouts, payments } = seedRows(createManualClock(), origin)
+
+  it('hold of each visitor what the stage says', () => {
+    expect(responses).toHaveLength(120)
+    const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+    expect(ids(leads)).toEqual(ids(responses.filter(({ mobileNumber }) => mobileNumber)))
+    expect(ids(checkouts)).toEqual(ids(responses.filter(({ packageType }) => packageType)))
+    const sent = payments.map(
+      ({ parametersJson }) => JSON.parse(parametersJson) as { responseId: string; currency: string },
+    )
+    for (const { responseId, currency } of sent) {
+      const { region } = seedVisitors.find(({ id }) => id === responseId)!
+      expect(currency).toBe(currencyOf[region])
+    }
+    expect(payments.length).toBeGreaterThan(20)
+  })
+
+  it('are all marked as samples, and orders have an id each', () => {
+    for (const row of [...responses, ...leads, ...checkouts, ...payments]) expect(row.sample).toBe(true)
+    expect(new Set(payments.map(({ id }) => id)).size).toBe(payments.length)
+  })
+
+  it('are the same in each new database and after a reset', async () => {
+    const backend = createTestBackend()
+    const seeded = backend.records.toSnapshot()
+    expect(createTestBackend().records.toSnapshot()).toEqual(seeded)
+    await submitted(backend)
+    await backend.records.reset()
+    expect(backend.records.toSnapshot()).toEqual(seeded)
+  })
+
+  it("leave the first order of a day to the demo's visitor", async () => {
+    const backend = createTestBackend()
+    const id = await settle(backend, readPayment('?offertype=Option1&currency=INR&amount=299'), 'paid')
+    expect(id).toMatch(/-0001$/)
+    expect(backend.records.database.payments.find(id)).toMatchObject({ sample: false })
+  })
+})
