@@ -30,7 +30,7 @@ const pause = 600
  * intention's key and is tried a second time where no answer came: a service does nothing twice for one key (R66).
  */
 export function createWrites(
-  { http, clock, random }: Pick<ApiPorts, 'http' | 'clock' | 'random'>,
+  { http, clock, random, logger }: ApiPorts,
   bases: Bases,
   idempotency: Idempotency,
 ): Writes {
@@ -40,7 +40,15 @@ export function createWrites(
   return {
     write(endpoint, input) {
       const encoded = endpoint.encode(input)
-      const decode = (answer: HttpAnswer) => endpoint.decode(writeAnswer(answer))
+      function decode(answer: HttpAnswer) {
+        try {
+          return endpoint.decode(writeAnswer(answer))
+        } catch (problem) {
+          // A bug in a decoder: a call never rejects, and what cannot be read is no answer.
+          logger.error('api', `${endpoint.name} could not be decoded`, problem)
+          return endpoint.decode({ kind: 'no-response' })
+        }
+      }
       if (idempotency === 'off') return mapCall(tryRequest(endpoint, encoded, longestWrite.first), decode)
 
       const wanted = JSON.stringify(endpoint.wanted?.(input) ?? encoded)

@@ -31,6 +31,20 @@ const known = {
 }
 const withNumber = (mobile: string): CodeRequest => ({ ...asha, contact: { ...asha.contact, mobile } })
 
+it('settles as no response when a decoder throws, and logs it', async () => {
+  const ports = createTestPorts({ answers: { [sendCall]: good } })
+  const broken: typeof sendCode = {
+    ...sendCode,
+    decode(answer) {
+      if (answer.kind === 'answered') throw new Error('a bug')
+      return sendCode.decode(answer)
+    },
+  }
+  const { done } = createApiClient(ports, testBases).write(broken, asha)
+  expect(await done).toEqual({ ok: false, problem: silence })
+  expect(ports.logger.entries.map(({ what }) => what)).toContain('sendCode could not be decoded')
+})
+
 /** A client whose services know repeats by their key. */
 function withHeader(...answers: readonly Scripted[]) {
   const ports = createTestPorts({
