@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { createCheckoutVisit } from '../core/checkout/checkout-visit.ts'
 import { createLeadFlow } from '../core/lead/lead-flow.ts'
-import { keptPages } from '../core/shared/kept-pages.ts'
+import { createPageRegistry } from '../core/page/page-registry.ts'
 import { createVisitRecord } from '../core/shared/visit-record.ts'
 import { createThankYouVisit } from '../core/thank-you/thank-you-visit.ts'
 import { tokens } from './tokens.ts'
@@ -22,13 +22,15 @@ export const pagesModule = new ContainerModule(({ bind }) => {
     'record',
     'random',
     'settings',
+    'pages',
   ] as const
 
   bind(tokens.record).toResolvedValue(...withPorts(['session', 'clock', 'page'], createVisitRecord))
+  bind(tokens.pages).toResolvedValue(...withPorts(['clock', 'navigator', 'random'], createPageRegistry))
   bind(tokens.openLead).toResolvedValue(
     ...withPorts([...ofPage, 'sendAndVerifyCode', 'entry'], (ports) =>
-      keptPages(ports, (visit, stay) =>
-        createLeadFlow(ports, { ...ports.settings, entry: ports.entry }, visit, stay),
+      ports.pages((visit, session) =>
+        createLeadFlow(ports, { ...ports.settings, entry: ports.entry }, visit, session),
       ),
     ),
   )
@@ -36,15 +38,15 @@ export const pagesModule = new ContainerModule(({ bind }) => {
     ...withPorts(
       [...ofPage, 'session', 'loadCheckout', 'startOffer', 'buildPaymentRedirect', 'language'],
       (ports) =>
-        keptPages(ports, (visit, stay) =>
-          createCheckoutVisit(ports, { ...ports.settings, language: ports.language }, visit, stay),
+        ports.pages((visit, session) =>
+          createCheckoutVisit(ports, { ...ports.settings, language: ports.language }, visit, session),
         ),
     ),
   )
   bind(tokens.openThankYou).toResolvedValue(
     ...withPorts(
-      ['clock', 'storage', 'session', 'record', 'navigator', 'random', 'convert', 'tell'],
-      (ports) => keptPages(ports, (visit, stay) => createThankYouVisit(ports, visit, stay)),
+      ['clock', 'storage', 'session', 'record', 'navigator', 'convert', 'tell', 'pages'],
+      (ports) => ports.pages((visit) => createThankYouVisit(ports, visit)),
     ),
   )
 })

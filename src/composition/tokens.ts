@@ -11,6 +11,7 @@ import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirec
 import type { Held } from '../core/funnel/held.ts'
 import type { Tell } from '../core/funnel/events.ts'
 import type { Convert } from '../core/ports/analytics.ts'
+import type { PageRegistry } from '../core/page/page-registry.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import type { VisitRecord } from '../core/shared/visit-record.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
@@ -41,6 +42,7 @@ export const tokens = {
   toasts: token<Toasts>('toasts'),
   wizard: token<WizardFlow>('wizard'),
   record: token<VisitRecord>('record'),
+  pages: token<PageRegistry>('pages'),
   told: token<Held<Told>>('told'),
   tell: token<Tell>('tell'),
   convert: token<Convert>('convert'),

@@ -22,6 +22,7 @@ const foundations = [
   'src/core/api',
   'src/core/alerts',
   'src/core/funnel',
+  'src/core/page',
 ] as const
 
 export const rules: readonly Rule[] = [
@@ -60,6 +61,12 @@ export const rules: readonly Rule[] = [
     because: 'the wire is known here and nowhere else: domain in, domain out, and no feature',
   },
   {
+    files: /^src\/core\/page\//,
+    may: ['src/core/model', 'src/core/shared', 'src/core/ports', 'src/core/page'],
+    packages: [],
+    because: 'how a page is opened, entered, left, restored and saved is the same for every feature',
+  },
+  {
     files: /^src\/core\/alerts\//,
     may: ['src/core/model', 'src/core/shared', 'src/core/ports', 'src/core/alerts'],
     packages: [],
@@ -73,6 +80,7 @@ export const rules: readonly Rule[] = [
       'src/core/ports',
       'src/core/api',
       'src/core/funnel',
+      'src/core/page',
       'src/core/checkout',
       'src/core/offer',
       'src/core/payment',

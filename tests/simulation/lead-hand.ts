@@ -1,5 +1,6 @@
 import { statusOf } from '../../src/core/api/answer-status.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
+import { shownNumber } from '../../src/core/lead/mobile-number.ts'
 import type { Region } from '../../src/core/model/region.ts'
 import { nap } from './deeds.ts'
 import type { Voyage } from './voyage.ts'
@@ -27,9 +28,9 @@ export async function leadOn(voyage: Voyage, state: LeadState, pick: number): Pr
     typeDetails(voyage, state, pick)
     return pressSend(voyage, 'sendCode')
   }
-  const code = usableCode(voyage, state.shownNumber)
+  const code = usableCode(voyage, shownNumber(state.sent.to))
   if (code) return pressVerify(voyage, code)
-  if (state.resendIn > 0) return voyage.pass(state.resendIn * 1_000)
+  if (state.resendSecondsLeft > 0) return voyage.pass(state.resendSecondsLeft * 1_000)
   pressSend(voyage, 'resendCode')
 }
 
@@ -49,10 +50,10 @@ export function pressVerify({ touch, presses, browser }: Voyage, code: string): 
 }
 
 /** The newest code on the phone for this number, unless it was refused already. */
-function usableCode({ services, network }: Voyage, shownNumber: string): string | null {
+function usableCode({ services, network }: Voyage, number: string): string | null {
   const digits = (number: string): string => number.replaceAll(/\D/g, '')
   const texts = services.database.messages.all().filter(({ kind }) => kind === 'text')
-  const code = texts.findLast(({ to }) => digits(to) === digits(shownNumber))?.code
+  const code = texts.findLast(({ to }) => digits(to) === digits(number))?.code
   const isRefused = network.requests.some(
     ({ call, form, heard }) => call === 'verifyCode' && form.otp === code && heard && statusOf(heard) === 404,
   )

@@ -1,3 +1,4 @@
+import { shownNumber } from '../../src/core/lead/mobile-number.ts'
 import { longestWrite } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
 import type { CallName } from '../../fake-server/backend/scenarios.ts'
@@ -109,8 +110,9 @@ export const callInvariants: Record<string, Invariant> = {
       if (lead?.step !== 'code') return null
       const code = solid(form.otp!)
       if ([...verified].some(([other, its]) => other !== page && its === code)) return null
-      const isShown = code === solid(lead.code) && digits(lead.shownNumber).endsWith(form.mobile!)
-      return !isShown && `sent ${code}, shown ${lead.code} for ${lead.shownNumber}`
+      const shown = shownNumber(lead.sent.to)
+      const isShown = code === solid(lead.code) && digits(shown).endsWith(form.mobile!)
+      return !isShown && `sent ${code}, shown ${lead.code} for ${shown}`
     }
   },
 

@@ -1,4 +1,4 @@
-import { resendWait } from '../../src/core/lead/lead-state.ts'
+import { resendCooldownSeconds } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
@@ -28,9 +28,9 @@ export const pageInvariants: Record<string, Invariant> = {
 
   'numbers stay in their bounds (R12, R13, R15)': ofEach('all', () => ({ survey, lead, alerts }) => {
     const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
-    const wait = lead?.step === 'code' ? lead.resendIn : 0
+    const wait = lead?.step === 'code' ? lead.resendSecondsLeft : 0
     if (!within(0, progress, 100)) return `progress ${progress}`
-    if (!within(0, wait, resendWait)) return `another code in ${wait} s`
+    if (!within(0, wait, resendCooldownSeconds)) return `another code in ${wait} s`
     return alerts.length > 20 && 'more than twenty toasts'
   }),
 
@@ -60,8 +60,11 @@ export const pageInvariants: Record<string, Invariant> = {
       skew = phone.skew
       const at = front && sentIn.get(front.doc.tab)
       if (!at || front.lead?.step !== 'code') return null
-      const left = Math.max(0, resendWait - (time.now() - at) / 1_000)
-      return front.lead.resendIn > left + 2 && `${front.lead.resendIn} s, where ${Math.round(left)} are left`
+      const left = Math.max(0, resendCooldownSeconds - (time.now() - at) / 1_000)
+      return (
+        front.lead.resendSecondsLeft > left + 2 &&
+        `${front.lead.resendSecondsLeft} s, where ${Math.round(left)} are left`
+      )
     }
   },
 

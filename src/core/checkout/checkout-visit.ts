@@ -7,9 +7,10 @@ import { hasOffer } from '../model/checkout-details.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { PlanChoice, PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
+import type { PageSession } from '../page/page-registry.ts'
 import { orderOf } from '../shared/orders.ts'
-import type { Stay } from '../shared/kept-pages.ts'
 import { createStore, type Readable } from '../shared/store.ts'
+import { isWayBackOf } from '../shared/way-back-address.ts'
 import { isWayBackOpen } from '../shared/way-back.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
@@ -65,13 +66,13 @@ export function createCheckoutVisit(
   ports: CheckoutPorts,
   { socialProof, language }: Options,
   visit: Visit,
-  stay: Stay,
+  session: PageSession,
 ): CheckoutVisit {
   const { region, responseId } = visit
-  const plans = createPlanChoice(ports, visit, stay)
+  const plans = createPlanChoice(ports, visit, session)
   const offer = createOfferFlow({ ...ports, tell: (event) => ports.tell(event, responseId) })
   const payment = createPay(ports, visit)
-  const samples = createSampleViewing(ports, stay.id)
+  const samples = createSampleViewing(session)
   const ordered = createStore(orderOf(ports.session, responseId))
   const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
 
@@ -106,12 +107,12 @@ export function createCheckoutVisit(
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
       const tellReturn = (): void => ports.tell({ name: 'came_back' }, responseId)
       readOrder()
-      if (isWayBackOpen(ports.storage)) tellReturn()
+      if (isWayBackOf(ports.storage, visit)) tellReturn()
       leaves.push(
         ports.page.onShown((restored) => {
           readOrder()
           if (!restored || !isWayBackOpen(ports.storage)) return
-          tellReturn()
+          if (isWayBackOf(ports.storage, visit)) tellReturn()
           // An offer may open then, and one dialog is open at most (R45).
           samples.close()
         }),

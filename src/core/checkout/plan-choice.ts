@@ -4,7 +4,8 @@ import type { PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { latestCall } from '../shared/latest-call.ts'
-import type { Stay } from '../shared/kept-pages.ts'
+import type { PageSession } from '../page/page-registry.ts'
+import { persist } from '../page/persisted.ts'
 import { payingFor } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
@@ -44,30 +45,27 @@ type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
 
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
 export function createPlanChoice(
-  { clock, storage, session, page, record, loadCheckout, tell }: PlanPorts,
+  { clock, storage, session: tab, page, record, loadCheckout, tell }: PlanPorts,
   visit: Visit,
-  stay: Stay,
+  session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
   // The way back from the payment page leads over a link too: "Try again!", the lead page (R20). Any tab's landing page closes it
   // for all; what this tab left to pay for it knows by itself.
-  const isWayBack = isWayBackOpen(storage) || payingFor(session) === visit.responseId
-  const beginsAnew = stay.isLink && !isWayBack
-  // What stands there from now on is what a reload has to show.
-  if (beginsAnew) record.forget('checkout')
+  const isWayBack = isWayBackOpen(storage) || payingFor(tab) === visit.responseId
+  const startsOver = session.openedBy === 'link' && !isWayBack
   const state = createStore<PlansState>({
     details: { kind: 'loading' },
     chosen: defaultPlan,
     unfolded: false,
-    ...(beginsAnew ? null : readKeptChoice(record.read('checkout', visit))),
+    ...(startsOver ? null : readKeptChoice(record.read('checkout', visit))),
     validTill: validTill(clock),
   })
   const change = (part: Partial<PlansState>): void => state.set({ ...state.get(), ...part })
-  /** The tab keeps it for a document that is loaded in it anew (R65). */
-  function choose(choice: Partial<KeptChoice>): void {
-    change(choice)
-    const { chosen, unfolded } = state.get()
-    record.keep('checkout', visit, { chosen, unfolded })
-  }
+  const startSaving = persist<PlansState, KeptChoice>(state, record, {
+    slot: 'checkout',
+    at: visit,
+    snapshot: ({ chosen, unfolded }) => ({ chosen, unfolded }),
+  })
   const loading = latestCall()
   let stopDay: () => void = () => {}
 
@@ -93,9 +91,13 @@ export function createPlanChoice(
     state,
     retry,
     enter() {
-      if (state.get().details.kind !== 'ready') load()
+      if (state.get().details.kind !== 'ready') {
+        // A reload from now on shows what this page shows, not what an earlier one of this address had.
+        if (startsOver) record.forget('checkout', visit)
+        load()
+      }
       readDay()
-      const stops = [page.onShown(readDay), page.onOnlineChange((online) => online && retry())]
+      const stops = [startSaving(), page.onShown(readDay), page.onOnlineChange((online) => online && retry())]
       return () => {
         loading.giveUp()
         stopDay()
@@ -105,9 +107,9 @@ export function createPlanChoice(
     choose(plan) {
       const { details, chosen } = state.get()
       if (details.kind !== 'ready' || plan === chosen || details.value.plans[plan].amount === null) return
-      choose({ chosen: plan })
+      change({ chosen: plan })
       tell(planEvent('plan_chosen', plan, details.value), visit.responseId)
     },
-    toggle: () => choose({ unfolded: !state.get().unfolded }),
+    toggle: () => change({ unfolded: !state.get().unfolded }),
   }
 }

@@ -1,72 +1,44 @@
-import type { Navigator } from '../ports/navigator.ts'
-import { markEntry } from '../shared/mark-entry.ts'
+import type { PageSession } from '../page/page-registry.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 
-/** Which sample is enlarged: its kind, and its place among those. */
+/** The enlarged sample: its kind, and its index among those of its kind. */
 export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
 
-/** The enlarged sample. It has a history entry of its own, so that the browser's Back closes it and leaves the page. */
+/** Enlarges a sample. It has a history entry of its own, so that Back closes it. */
 export type SampleViewing = {
   shown: Readable<ShownSample | null>
-  /** The page is opened. Returns what to call when it is left. */
+  /** The page is on screen. Returns what to call when it is left. */
   enter(): () => void
   open(sample: ShownSample): void
-  /** Another one of the same kind. */
+  /** Shows another one of the same kind. */
   turn(index: number): void
   close(): void
 }
 
-/** `owner` is whose the checkout's history entries are; its own is the first, that of an enlarged sample the second. */
-export function createSampleViewing({ navigator }: { navigator: Navigator }, owner: string): SampleViewing {
+/** The history entry of an enlarged sample; the page itself has entry 0. */
+const sampleEntry = 1
+
+export function createSampleViewing(session: PageSession): SampleViewing {
   const shown = createStore<ShownSample | null>(null)
-  /** On the way back over the sample's entry: the move comes later. */
-  let isGoing = false
 
-  function isHere(): boolean {
-    const mark = navigator.mark()
-    return mark?.owner === owner && mark.index === 1
-  }
-
-  function goBack(): void {
-    if (isGoing || !isHere()) return
-    isGoing = true
-    navigator.back()
-  }
-
-  function moved(): void {
-    const isReopened = isGoing && shown.get()
-    isGoing = false
-    if (isReopened) return navigator.pushMark({ owner, index: 1 })
-    shown.set(null)
-    goBack()
+  function show(sample: ShownSample | null): void {
+    shown.set(sample)
+    session.goTo(sample ? sampleEntry : 0)
   }
 
   return {
     shown,
     enter() {
-      markEntry(navigator, owner)
-      isGoing &&= isHere()
-      const stopMoves = navigator.onMove(moved)
-      if (!isHere()) shown.set(null)
-      // A document that was loaded anew has an entry without its sample, where Back would do nothing.
-      if (!shown.get()) goBack()
-      return () => {
-        // Where a link led away meanwhile, the move leads over another entry.
-        isGoing &&= isHere()
-        stopMoves()
-      }
+      const stop = session.listen(() => show(null))
+      // A document that was loaded again at the sample's entry goes back: Back would do nothing there.
+      show(session.entry() === sampleEntry ? shown.get() : null)
+      return stop
     },
-    open(sample) {
-      if (!isHere()) navigator.pushMark({ owner, index: 1 })
-      shown.set(sample)
-    },
+    open: show,
     turn(index) {
-      const now = shown.get()
-      if (now) shown.set({ ...now, index })
+      const sample = shown.get()
+      if (sample) shown.set({ ...sample, index })
     },
-    close() {
-      shown.set(null)
-      goBack()
-    },
+    close: () => show(null),
   }
 }

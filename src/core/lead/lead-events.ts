@@ -11,9 +11,7 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
     case 'fieldChanged':
       return isBlank(before) && !isBlank(after) ? { name: 'details_begun' } : null
     case 'codeSent':
-      return { name: 'code_sent', again: false }
-    case 'codeResent':
-      return { name: 'code_sent', again: true }
+      return { name: 'code_sent', again: before.step === 'code' }
     case 'verified':
       return { name: 'code_verified' }
     case 'refused':
@@ -22,16 +20,17 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
         call: 'busy' in before && before.busy === 'verifying' ? 'verify' : 'send',
         reason: event.problem.message.kind,
       }
+    case 'opened':
     case 'designAdvanced':
-    case 'takenUp':
     case 'houseKnown':
     case 'sendPressed':
     case 'resendPressed':
     case 'resendCounted':
     case 'verifyPressed':
     case 'editPressed':
-    case 'codeReached':
-    case 'sentBack':
+    case 'travelled':
+    case 'redirectedTo':
+    case 'redirected':
       return null
     default:
       return event satisfies never

@@ -1,85 +1,104 @@
+import type { SendProblem } from '../api/customer-api.ts'
 import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { Utm } from '../model/campaign.ts'
-import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
+import type { PageSession } from '../page/page-registry.ts'
+import { persist } from '../page/persisted.ts'
+import type { Cancel } from '../ports/clock.ts'
 import { storeAuthToken } from '../shared/auth-token.ts'
-import type { Stay } from '../shared/kept-pages.ts'
 import { latestCall } from '../shared/latest-call.ts'
 import { createStore, type Readable } from '../shared/store.ts'
+import { forgetOfferTimer } from '../shared/stored-offer.ts'
+import { forgetWayBack } from '../shared/way-back.ts'
 import { backToCheckout } from './back-to-checkout.ts'
-import { createCodeEntry } from './code-entry.ts'
+import { checkoutAddress } from './checkout-address.ts'
 import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
 import { followElapsed } from './elapsed.ts'
 import { leadEvent } from './lead-events.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
-import { isSameForm, keptOf, readKeptLead } from './kept-lead.ts'
-import { createLastCode } from './last-code.ts'
 import type { LeadOptions, LeadPorts } from './lead-ports.ts'
-import { firstLeadState, type LeadDetails, type LeadProblem, type LeadState } from './lead-state.ts'
-import { leadToCheckout } from './lead-to-checkout.ts'
-import { transition, type LeadEvent } from './lead-transition.ts'
-import { shownNumber } from './mobile-number.ts'
-import { sentCode } from './one-time-code.ts'
+import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
+import {
+  entryOf,
+  firstLeadState,
+  type LeadDetails,
+  type LeadProblem,
+  type LeadState,
+  type SentCode,
+} from './lead-state.ts'
+import { canOpen, transition, type LeadEvent } from './lead-transition.ts'
 import { countryNotReached, refusalAt, sendRefusal } from './refusal.ts'
+import { reportLead } from './report-lead.ts'
+import { sentCode } from './one-time-code.ts'
 import { utmFrom, verifyLead } from './verify-lead.ts'
 
 /** Lead capture: the loader, the form, the one-time code, and the way to checkout (S2.10 to S2.13, S4.4; R13 to R20). */
 export type LeadFlow = {
   state: Readable<LeadState>
   /**
-   * The page is opened: decides R20 first; then the loader runs, or what the tab kept stands there again (R65). Opened once more it
-   * is as it was left (R64). Returns what to call when the page is left: time and a call that is under way go on.
+   * The page is on screen. The first time it decides R20, then starts the loader, or shows what the tab has saved (R65). Later it is
+   * as it was left (R64). Returns what to call when the page is left: time and a call in flight go on.
    */
-  enter(): () => void
+  enter(): Cancel
   change(field: keyof LeadDetails | 'code', value: string): void
-  /** Step 1: sends the code. Nothing while required fields are empty or a call is under way. */
+  /** Step 1: sends the code. Does nothing while required fields are empty or a call is in flight. */
   sendCode(): void
-  /** Step 2: back to the details (the back arrow, Edit). Gives up a call that is under way. */
+  /** Step 2: back to the details (the back arrow, Edit). Cancels a call in flight. */
   edit(): void
-  /** Step 2: sends the code again, to the same number, once the wait is over. */
+  /** Step 2: sends the code again, to the same number, after the cooldown. */
   resendCode(): void
-  /** Step 2: verifies the code. What it looks like is the server's business. */
+  /** Step 2: verifies the code. The server decides which codes are right. */
   verifyCode(): void
 }
 
 /** Creates the flow of one visit to a lead page. */
-export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Visit, stay: Stay): LeadFlow {
-  const { storage, navigator, record, sendAndVerifyCode } = ports
+export function createLeadFlow(
+  ports: LeadPorts,
+  options: LeadOptions,
+  visit: Visit,
+  session: PageSession,
+): LeadFlow {
+  const { clock, storage, navigator, record, sendAndVerifyCode } = ports
   const { region, responseId } = visit
   const entry = options.entry.query
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = latestCall()
   const toasts = createStepToasts(ports.toasts)
-  const codeEntry = createCodeEntry(ports, visit, stay.id)
-  const lastCode = createLastCode(ports, (seconds) => dispatch({ type: 'resendCounted', seconds }))
+  const startSaving = persist(store, record, { slot: 'lead', at: visit, snapshot: toLeadSnapshot })
   let earlier: Earlier | null = null
-  /** From the page's opening until it has led on. */
-  let hasBegun = false
-  let isOnScreen = false
-  let asLeft = store.get()
+  let stopCountdown: Cancel = () => {}
 
-  /** Takes the event in; false where it has no place in the present state. */
+  /** Applies the event and its effects; false if it means nothing in this state. */
   function dispatch(event: LeadEvent): boolean {
     const before = store.get()
     const next = transition(before, event)
-    if (next.step !== before.step) toasts.clear()
     store.set(next)
-    if (isOnScreen && !isSameForm(before, next)) keep()
+    if (next.step !== before.step) {
+      toasts.clear()
+      calls.giveUp()
+    }
+    if (next.sent !== before.sent) countDown(next)
+    const entryOfStep = entryOf(next)
+    if (entryOfStep !== null) session.goTo(entryOfStep)
     ports.tell(leadEvent(before, event, next), responseId)
     return next !== before
   }
 
-  /** The tab keeps what would be lost with the document (R65). */
-  function keep(): void {
-    const kept = keptOf(store.get(), lastCode.sent())
-    if (kept) record.keep('lead', visit, kept)
+  /** Counts the seconds until "Resend code" by the time that passes, not by the clock, which may be set back. */
+  function countDown({ sent, resendSecondsLeft }: LeadState): void {
+    stopCountdown()
+    if (!sent) return
+    stopCountdown = followElapsed(ports, (elapsed) => {
+      const seconds = Math.ceil(resendSecondsLeft - elapsed / 1_000)
+      dispatch({ type: 'resendCounted', seconds })
+      return seconds > 0 ? (resendSecondsLeft - seconds + 1) * 1_000 : null
+    })
   }
 
-  function codeWent(to: Contact, at: number): void {
-    lastCode.went(to, at)
-    keep()
+  function travelled(to: number | null): void {
+    dispatch({ type: 'travelled', entry: to, now: clock.now() })
   }
 
   function refuse(message: Message, problem: LeadProblem): void {
@@ -87,52 +106,30 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     dispatch({ type: 'refused', problem })
   }
 
-  /** Back to the details; false where that has no place. */
-  function edit(): boolean {
-    const isEdited = dispatch({ type: 'editPressed' })
-    if (isEdited) calls.giveUp()
-    return isEdited
-  }
-
-  /**
-   * The visitor went through history: Forward leads to the code while it may be used, every other move to the details (R72). Whoever
-   * stays at the details stands at their entry: one Back leaves the page.
-   */
-  function moved(toCode: boolean): void {
-    if (edit() || !toCode) return
-    const isReached = lastCode.isUsable() && dispatch({ type: 'codeReached' })
-    if (!isReached && ['designing', 'details'].includes(store.get().step)) codeEntry.leave()
-  }
-
   const utm = (): Utm => utmFrom(earlier, entry)
 
-  function leaveVerified(contact: Contact, token: string): void {
-    storeAuthToken(storage, token)
-    dispatch({ type: 'verified' })
-    leadToCheckout(ports, { visit, contact, bearer: options.updateToken }, calls, (address) => {
-      hasBegun = false
-      codeEntry.replaceBy(address)
+  /** Calls 3 and 4 of a number: the code is on its way. */
+  function send(
+    to: SentCode['to'],
+    problemOf: (refusal: SendProblem) => LeadProblem,
+    onSent: () => void = () => {},
+  ): void {
+    calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
+      if (!outcome.ok) return refuse(outcome.problem.message, problemOf(outcome.problem))
+      onSent()
+      dispatch({ type: 'codeSent', sent: { to, at: outcome.value }, now: clock.now() })
     })
   }
 
-  function begin(): void {
-    store.set(firstLeadState(region))
+  function open(): void {
     const address = backToCheckout(ports, navigator.place().origin, options.backToCheckoutForm)
-    if (address !== null) {
-      dispatch({ type: 'sentBack' })
-      return navigator.replace(address)
-    }
-    hasBegun = true
+    if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
     earlier = fetchEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
-    const kept = stay.isLink ? null : readKeptLead(record.read('lead', visit), region)
-    const sent = lastCode.takeUp(kept?.sent ?? null)
-    if (kept) {
-      dispatch({ type: 'takenUp', details: kept.details, sent, code: kept.isAtCode ? kept.code : null })
-      if (kept.isAtCode) codeEntry.open()
-      return
-    }
-    codeEntry.begin()
+    const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(record.read('lead', visit), region)
+    session.restart()
+    dispatch({ type: 'opened', snapshot, now: clock.now() })
+    if (snapshot) return
     followElapsed(ports, (elapsed) => {
       const next = nextDesignChange(elapsed)
       dispatch({ type: 'designAdvanced', design: designAt(elapsed) })
@@ -141,23 +138,47 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
     })
   }
 
+  /** To the checkout, which takes this page's place (R19). */
+  function redirect(address: string): void {
+    dispatch({ type: 'redirectedTo', address })
+    session.replaceAll(address, () => dispatch({ type: 'redirected' }))
+  }
+
+  /** Reports the lead, then opens the checkout. The update may take a moment; nothing stops the redirect (R18, R19). */
+  function finish({ to: contact }: SentCode, token: string): void {
+    storeAuthToken(storage, token)
+    dispatch({ type: 'verified' })
+    // The query as it is at that moment: a language chosen since has taken its own parameter out (R54).
+    const address = (): string => checkoutAddress(visit, navigator.place().query, contact)
+    if (responseId === '') return redirect(address())
+    const checkoutUrl = navigator.place().origin + address()
+    const update = { responseId, bearer: options.updateToken, contact, checkoutUrl }
+    calls.run(reportLead(ports, update), (isUpdated) => {
+      if (isUpdated) {
+        // Not the offer's flag (R46).
+        forgetOfferTimer(storage)
+        forgetWayBack(storage)
+      }
+      redirect(address())
+    })
+  }
+
   return {
     state: store,
 
     enter() {
-      const stopMoves = codeEntry.enter(moved)
-      if (!hasBegun) {
-        if (!codeEntry.leadOn()) begin()
-      } else {
-        if (codeEntry.isHere() !== (store.get().step === 'code')) moved(codeEntry.isHere())
-        if (!isSameForm(asLeft, store.get())) keep()
-      }
-      isOnScreen = true
+      const stopTravel = session.listen(travelled)
+      const state = store.get()
+      if (canOpen(state)) open()
+      else if (state.step === 'leaving') {
+        // A link was followed before the redirect had happened.
+        if (state.to !== null) redirect(state.to)
+      } else if (!session.isTravelling() && session.entry() !== entryOf(state)) travelled(session.entry())
+      const stopSaving = startSaving()
       calls.resume()
       return () => {
-        isOnScreen = false
-        asLeft = store.get()
-        stopMoves()
+        stopSaving()
+        stopTravel()
         toasts.clear()
         calls.pause()
       }
@@ -170,36 +191,28 @@ export function createLeadFlow(ports: LeadPorts, options: LeadOptions, visit: Vi
       if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
       const to = contactOf(form)
       if (to === null) return void dispatch({ type: 'refused', problem: countryNotReached() })
-      calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
-        if (!outcome.ok) return refuse(outcome.problem.message, sendRefusal(outcome.problem))
-        dispatch({ type: 'codeSent', shownNumber: shownNumber(to) })
-        codeEntry.open()
-        codeWent(to, outcome.value)
-      })
+      send(to, sendRefusal)
     },
 
-    edit() {
-      if (edit()) codeEntry.leave()
-    },
+    edit: () => void dispatch({ type: 'editPressed' }),
 
     resendCode() {
-      const to = lastCode.sent()?.to
-      if (!to || !dispatch({ type: 'resendPressed' })) return
-      calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
-        if (!outcome.ok)
-          return refuse(outcome.problem.message, { field: null, message: outcome.problem.message })
-        toasts.show('success', { kind: 'code-sent' })
-        dispatch({ type: 'codeResent' })
-        codeWent(to, outcome.value)
-      })
+      const form = store.get()
+      if (form.step !== 'code' || !dispatch({ type: 'resendPressed' })) return
+      send(
+        form.sent.to,
+        ({ message }) => ({ field: null, message }),
+        () => toasts.show('success', { kind: 'code-sent' }),
+      )
     },
 
     verifyCode() {
-      const [form, to, response] = [store.get(), lastCode.sent()?.to, earlier]
-      if (form.step !== 'code' || !to || !response || !dispatch({ type: 'verifyPressed' })) return
-      const verification = { earlier: response, entry, responseId, contact: to, code: sentCode(form.code) }
-      calls.run(verifyLead(ports, verification), (outcome) => {
-        if (outcome.ok) leaveVerified(to, outcome.value)
+      const [form, response] = [store.get(), earlier]
+      if (form.step !== 'code' || !response || !dispatch({ type: 'verifyPressed' })) return
+      const { sent } = form
+      const code = sentCode(form.code)
+      calls.run(verifyLead(ports, { earlier: response, entry, visit, contact: sent.to, code }), (outcome) => {
+        if (outcome.ok) finish(sent, outcome.value)
         else refuse(outcome.problem, refusalAt('code', outcome.problem))
       })
     },

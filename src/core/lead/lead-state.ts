@@ -1,3 +1,4 @@
+import type { Contact } from '../model/contact.ts'
 import { homeCountry } from '../model/home-country.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
@@ -17,75 +18,109 @@ export const isNumberNote = (message: Message | NumberNote): message is NumberNo
 
 export type LeadProblem = { field: LeadField | null; message: Message | NumberNote }
 
-/** What every step has: the region, and what the earlier response says of the house (R60). */
-type Always = { region: Region; house: HouseFacts }
+/** The last code: who it was sent to, and when, in epoch milliseconds. It is the one that is verified, whatever was typed since. */
+export type SentCode = { to: Contact; at: number }
 
-/** The code that was sent last. */
-export type SentCode = {
-  /** The number it went to, as it is shown: `+91 98765 43210`. */
-  shownNumber: string
-  /** Seconds until "Resend code" may be pressed, 0 when it may. */
-  resendIn: number
+/** What every step has. */
+type Common = {
+  region: Region
+  /** From the earlier response (R60). */
+  house: HouseFacts
+  /** Null until a code was sent. At the details it can be reached again with Forward (R72). */
+  sent: SentCode | null
+  /** Seconds until "Resend code" may be pressed, 0 when it may. Only gets smaller, also when the clock is set back. */
+  resendSecondsLeft: number
 }
 
-/** A form: whether a call is under way, and the last refusal, at the field that caused it; gone as soon as that field changes. */
+/** A form: the call in flight, and the last refusal, which is shown until the field that caused it changes. */
 type Form<Busy extends string> = { busy: 'no' | Busy; problem: LeadProblem | null }
 
-/** Step 0. */
-export type DesigningStep = Always & { step: 'designing'; design: Design }
+/** Step 0. `isOpened` is false until the page is entered. */
+export type DesigningStep = Common & { step: 'designing'; isOpened: boolean; design: Design }
 
-/** Step 1. `left` is the code whose step was left for this one; the browser's Forward leads to it again (R72). */
-export type DetailsStep = Always &
-  Form<'sending'> & { step: 'details'; details: LeadDetails; left: SentCode | null }
+/** Step 1. */
+export type DetailsStep = Common & Form<'sending'> & { step: 'details'; details: LeadDetails }
 
 /** Step 2. */
-export type CodeStep = Always &
-  SentCode &
-  Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; code: string }
+export type CodeStep = Common &
+  Form<'sending' | 'verifying'> & { step: 'code'; details: LeadDetails; sent: SentCode; code: string }
 
-/** Step 3. `verified` is the step it began at; null on the way back to a checkout (R20). */
-export type LeavingStep = Always & { step: 'leaving'; verified: CodeStep | null }
+/** Step 3: the visitor is taken to the checkout. */
+export type LeavingStep = Common & {
+  step: 'leaving'
+  /** The code step, which stays on screen; null when the visitor is sent back to a checkout (R20). */
+  verified: CodeStep | null
+  /** The address of the checkout; null while the update is in flight (R18). */
+  to: string | null
+  /** The redirect has happened: the page starts from the beginning when it is entered again. */
+  isRedirected: boolean
+}
 
-/** Steps 0 to 3 (S2.10), each with what it has. */
+/** Steps 0 to 3 (S2.10), each with its own data. */
 export type LeadState = DesigningStep | DetailsStep | CodeStep | LeavingStep
 
-/** How long "Resend code" waits, in seconds (R15). */
-export const resendWait = 30
+/** How long "Resend code" is not available, in seconds (R15). */
+export const resendCooldownSeconds = 30
 
-/** What is left of it so many milliseconds after a code went, in whole seconds. */
-export const restOfWait = (elapsed: number): number =>
-  Math.min(resendWait, Math.max(0, Math.ceil(resendWait - elapsed / 1_000)))
+/** Whole seconds of the cooldown that remain at `now`, in epoch milliseconds. */
+export const resendSecondsAt = (sent: SentCode | null, now: number): number =>
+  sent
+    ? Math.min(resendCooldownSeconds, Math.max(0, Math.ceil(resendCooldownSeconds - (now - sent.at) / 1_000)))
+    : 0
 
 /** The first state of every visit (R50). */
 export const firstLeadState = (region: Region): DesigningStep => ({
   region,
   house: houseFacts(null),
+  sent: null,
+  resendSecondsLeft: 0,
   step: 'designing',
+  isOpened: false,
   design: { percent: 0, title: null },
 })
 
-/** Step 1 as it opens. */
-export const firstDetails = ({ region, house }: Always): DetailsStep => ({
+const common = ({ region, house, sent, resendSecondsLeft }: Common): Common => ({
   region,
   house,
-  step: 'details',
-  details: { name: '', country: homeCountry[region], mobile: '', email: '' },
-  busy: 'no',
-  problem: null,
-  left: null,
+  sent,
+  resendSecondsLeft,
 })
 
-/** Step 2 as it opens. */
-export const firstCode = ({ region, house, details }: DetailsStep, sent: SentCode): CodeStep => ({
-  region,
-  house,
+/** Step 1 when it opens. */
+export const firstDetails = (state: Common): DetailsStep => ({
+  ...common(state),
+  step: 'details',
+  details: { name: '', country: homeCountry[state.region], mobile: '', email: '' },
+  busy: 'no',
+  problem: null,
+})
+
+/** Step 2 when it opens. */
+export const firstCode = (state: DetailsStep, sent: SentCode): CodeStep => ({
+  ...common(state),
   step: 'code',
-  details,
-  ...sent,
+  details: state.details,
+  sent,
   code: '',
   busy: 'no',
   problem: null,
 })
+
+/** Step 3 when it begins. */
+export const firstLeaving = (state: DesigningStep | CodeStep, to: string | null): LeavingStep => ({
+  ...common(state),
+  step: 'leaving',
+  verified: state.step === 'code' ? state : null,
+  to,
+  isRedirected: false,
+})
+
+/** The history entry of the code step; the loader and the details have entry 0 (R72). */
+export const codeEntry = 1
+
+/** The history entry that a step is shown at; null on the way to another page. */
+export const entryOf = ({ step }: LeadState): number | null =>
+  step === 'leaving' ? null : step === 'code' ? codeEntry : 0
 
 /** Whether Submit may be pressed: required fields are non-empty after trimming (S5.4, R14). */
 export function detailsComplete(region: Region, { name, mobile, email }: LeadDetails): boolean {

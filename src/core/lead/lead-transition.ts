@@ -2,10 +2,13 @@ import type { HouseFacts } from '../model/house-facts.ts'
 import type { Design } from './design-loader.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
 import {
+  codeEntry,
   detailsComplete,
   firstCode,
   firstDetails,
-  resendWait,
+  firstLeadState,
+  firstLeaving,
+  resendSecondsAt,
   type CodeStep,
   type DesigningStep,
   type DetailsStep,
@@ -15,39 +18,39 @@ import {
   type LeadState,
   type SentCode,
 } from './lead-state.ts'
+import type { LeadSnapshot } from './lead-snapshot.ts'
 import { countryNamedBy } from './mobile-number.ts'
-import { codeIn } from './one-time-code.ts'
+import { codeIn, codeTtlMs } from './one-time-code.ts'
 
+/** `now` is in epoch milliseconds. */
 export type LeadEvent =
+  | { type: 'opened'; snapshot: LeadSnapshot | null; now: number }
   | { type: 'designAdvanced'; design: Design }
   | { type: 'designFinished' }
-  | { type: 'takenUp'; details: LeadDetails; sent: SentCode | null; code: string | null }
   | { type: 'houseKnown'; house: HouseFacts }
   | { type: 'fieldChanged'; field: keyof LeadDetails | 'code'; value: string }
   | { type: 'sendPressed' }
-  | { type: 'codeSent'; shownNumber: string }
+  | { type: 'codeSent'; sent: SentCode; now: number }
   | { type: 'resendPressed' }
-  | { type: 'codeResent' }
   | { type: 'resendCounted'; seconds: number }
   | { type: 'verifyPressed' }
   | { type: 'refused'; problem: LeadProblem }
   | { type: 'editPressed' }
-  | { type: 'codeReached' }
+  | { type: 'travelled'; entry: number | null; now: number }
   | { type: 'verified' }
-  | { type: 'sentBack' }
+  | { type: 'redirectedTo'; address: string }
+  | { type: 'redirected' }
 
-type TakenUp = Extract<LeadEvent, { type: 'takenUp' }>
-
-/** The next state. An event that has no place in a state leaves it as it is, the same object. */
+/** The next state. An event that means nothing in a state returns the same object. */
 export function transition(state: LeadState, event: LeadEvent): LeadState {
-  const { region, house } = state
+  const { region } = state
   switch (event.type) {
+    case 'opened':
+      return canOpen(state) ? opened(firstLeadState(region), event) : state
     case 'designAdvanced':
       return state.step === 'designing' ? { ...state, design: event.design } : state
     case 'designFinished':
       return state.step === 'designing' ? firstDetails(state) : state
-    case 'takenUp':
-      return state.step === 'designing' ? takenUp(state, event) : state
     case 'houseKnown':
       return { ...state, house: event.house }
     case 'fieldChanged':
@@ -57,21 +60,14 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
         ? { ...state, busy: 'sending', problem: null }
         : state
     case 'codeSent':
-      return state.step === 'details' && state.busy === 'sending'
-        ? firstCode(state, { shownNumber: event.shownNumber, resendIn: resendWait })
-        : state
+      return 'busy' in state && state.busy === 'sending' ? codeSent(state, event) : state
     case 'resendPressed':
-      return state.step === 'code' && state.busy === 'no' && state.resendIn === 0
+      return state.step === 'code' && state.busy === 'no' && state.resendSecondsLeft === 0
         ? { ...state, busy: 'sending', problem: null }
         : state
-    case 'codeResent':
-      return state.step === 'code' && state.busy === 'sending'
-        ? { ...state, busy: 'no', resendIn: resendWait }
-        : state
     case 'resendCounted':
-      if (state.step === 'code') return counted(state, event.seconds)
-      return state.step === 'details' && state.left
-        ? { ...state, left: counted(state.left, event.seconds) }
+      return event.seconds < state.resendSecondsLeft
+        ? { ...state, resendSecondsLeft: Math.max(0, event.seconds) }
         : state
     case 'verifyPressed':
       return state.step === 'code' && state.busy === 'no'
@@ -80,33 +76,56 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
     case 'refused':
       return 'busy' in state && state.busy !== 'no' ? { ...state, busy: 'no', problem: event.problem } : state
     case 'editPressed':
-      return state.step === 'code' ? leftCode(state) : state
-    case 'codeReached':
-      return state.step === 'details' && state.left && state.busy === 'no'
-        ? firstCode(state, state.left)
-        : state
+      return state.step === 'code' ? edited(state) : state
+    case 'travelled':
+      return travelled(state, event)
     case 'verified':
-      return state.step === 'code' && state.busy === 'verifying'
-        ? { region, house, step: 'leaving', verified: state }
-        : state
-    case 'sentBack':
-      return state.step === 'designing' ? { region, house, step: 'leaving', verified: null } : state
+      return state.step === 'code' && state.busy === 'verifying' ? firstLeaving(state, null) : state
+    case 'redirectedTo':
+      if (canOpen(state)) return firstLeaving(firstLeadState(region), event.address)
+      return state.step === 'leaving' ? { ...state, to: event.address } : state
+    case 'redirected':
+      return state.step === 'leaving' ? { ...state, isRedirected: true } : state
     default:
       return event satisfies never
   }
 }
 
-/** What was typed stands there again (R65); `code` is null at the details. */
-function takenUp(state: DesigningStep, { details, sent, code }: TakenUp): DetailsStep | CodeStep {
-  const form = { ...firstDetails(state), details, left: sent }
-  return sent && code !== null ? { ...firstCode(form, sent), code } : form
+/** The page starts from the beginning on the first visit, and when it is entered again after its redirect. */
+export const canOpen = (state: LeadState): boolean =>
+  state.step === 'designing' ? !state.isOpened : state.step === 'leaving' && state.isRedirected
+
+/** The loader, or the form from the snapshot (R65). */
+function opened(
+  state: DesigningStep,
+  { snapshot, now }: Extract<LeadEvent, { type: 'opened' }>,
+): DesigningStep | DetailsStep | CodeStep {
+  if (!snapshot) return { ...state, isOpened: true }
+  const { details, sent, isAtCode, code } = snapshot
+  const form = { ...firstDetails(state), details, sent, resendSecondsLeft: resendSecondsAt(sent, now) }
+  return sent && isAtCode ? { ...firstCode(form, sent), code } : form
 }
 
-const leftCode = (state: CodeStep): DetailsStep => ({
-  ...firstDetails(state),
-  details: state.details,
-  left: { shownNumber: state.shownNumber, resendIn: state.resendIn },
-})
+const edited = (state: CodeStep): DetailsStep => ({ ...firstDetails(state), details: state.details })
+
+/** Back at the code step is Edit; Forward shows the code step again as long as its code can be used (R72). */
+function travelled(state: LeadState, { entry, now }: Extract<LeadEvent, { type: 'travelled' }>): LeadState {
+  const isCodeEntry = entry === codeEntry
+  if (state.step === 'code') return isCodeEntry ? state : edited(state)
+  const { sent } = state
+  const isUsable = sent !== null && now - sent.at <= codeTtlMs
+  return state.step === 'details' && state.busy === 'no' && isCodeEntry && isUsable
+    ? firstCode(state, sent)
+    : state
+}
+
+function codeSent(
+  state: DetailsStep | CodeStep,
+  { sent, now }: Extract<LeadEvent, { type: 'codeSent' }>,
+): CodeStep {
+  const next: CodeStep = state.step === 'code' ? { ...state, sent, busy: 'no' } : firstCode(state, sent)
+  return { ...next, resendSecondsLeft: resendSecondsAt(sent, now) }
+}
 
 /** R63: what was sent is what is shown. A code that is typed while another text is asked for was not sent. */
 function changed(state: LeadState, field: keyof LeadDetails | 'code', value: string): LeadState {
@@ -116,10 +135,6 @@ function changed(state: LeadState, field: keyof LeadDetails | 'code', value: str
     ? { ...state, code: codeIn(value), problem: without(state.problem, 'code') }
     : state
 }
-
-/** The wait only ever gets shorter. */
-const counted = <Sent extends SentCode>(sent: Sent, seconds: number): Sent =>
-  seconds < sent.resendIn ? { ...sent, resendIn: Math.max(0, seconds) } : sent
 
 function detailsChanged(state: DetailsStep, field: keyof LeadDetails, value: string): LeadState {
   const { region, details } = state

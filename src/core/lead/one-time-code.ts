@@ -7,8 +7,8 @@ const candidate = /(?<![\p{L}\d+.,]|\d-)(?:\d{3}[ -]\d{3}(?![ -]?\d)|\d{4,8}(?!\
 /** One that stands by itself: letters with a dash, or two of them, may be part of a code. */
 const word = /(?:^|\s)[\p{L}\p{M}]{3,}(?:[\s:]|$)/u
 
-/** How long a code may be used, in milliseconds (`docs/openapi.yaml`, call 4). */
-export const codeLife = 600_000
+/** How long a code can be used, in milliseconds (`docs/openapi.yaml`, call 4). */
+export const codeTtlMs = 600_000
 
 /**
  * What the code field shall hold: of a whole text message only the code in it, anything else as it came.

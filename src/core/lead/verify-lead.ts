@@ -2,6 +2,7 @@ import { utmOf, type Utm } from '../model/campaign.ts'
 import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Query } from '../model/query.ts'
+import type { Visit } from '../model/visit.ts'
 import { lateCall, mapCall, type Call } from '../shared/call.ts'
 import { failed, type Result } from '../shared/result.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
@@ -24,12 +25,18 @@ export function verifyLead(
   {
     earlier,
     entry,
+    visit,
     ...wanted
-  }: { earlier: Earlier; entry: Query; responseId: string; contact: Contact; code: string },
+  }: { earlier: Earlier; entry: Query; visit: Visit; contact: Contact; code: string },
 ): Call<Result<string, Message>> {
   const verify = (): Call<Result<string, Message>> => {
     const { requirement } = earlier.known()
-    return sendAndVerifyCode.verify({ ...wanted, utm: utmFrom(earlier, entry), requirement })
+    return sendAndVerifyCode.verify({
+      ...wanted,
+      responseId: visit.responseId,
+      utm: utmFrom(earlier, entry),
+      requirement,
+    })
   }
   return mapCall(
     lateCall<Result<string, Message>>(
@@ -37,7 +44,7 @@ export function verifyLead(
       noResponse,
     ),
     (outcome) => {
-      if (outcome.ok) record.forget('lead')
+      if (outcome.ok) record.forget('lead', visit)
       return outcome
     },
   )

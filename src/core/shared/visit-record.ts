@@ -12,12 +12,13 @@ export type VisitRecord = {
   read(part: VisitPart, place: VisitPlace): unknown
   /** With what has changed the part's life begins anew; the same again leaves it as it is. */
   keep(part: VisitPart, place: VisitPlace, value: object): void
-  forget(part: VisitPart): void
+  /** Without a place, whatever page it is of: a response that is not on screen must not erase another one's. */
+  forget(part: VisitPart, place?: Partial<VisitPlace>): void
 }
 
 export type VisitPart = 'survey' | 'lead' | 'checkout'
 
-type VisitPlace = Pick<Visit, 'path' | 'responseId'>
+export type VisitPlace = Pick<Visit, 'path' | 'responseId'>
 type Kept = { at: number; path: string; rx: string; value: unknown }
 type Parts = Partial<Record<VisitPart, Kept>>
 
@@ -77,7 +78,13 @@ export function createVisitRecord({
       const isSame = JSON.stringify({ ...parts[part], at: 0 }) === JSON.stringify({ at: 0, path, rx, value })
       if (!isSame) write({ ...parts, [part]: { at: clock.now(), path, rx, value } })
     },
-    forget: (part) => write({ ...load(), [part]: undefined }),
+    forget(part, { path, responseId } = {}) {
+      const parts = load()
+      const kept = parts[part]
+      const isOther =
+        (path !== undefined && kept?.path !== path) || (responseId !== undefined && kept?.rx !== responseId)
+      if (!isOther) write({ ...parts, [part]: undefined })
+    },
   }
 }
 

@@ -22,7 +22,7 @@ export const createSubmitSurvey =
   ({ region, ...submission }) =>
     mapCall(api.write(endpoint, { ...submission, brandCode }), (outcome) => {
       if (!outcome.ok) return outcome
-      record.forget('survey')
+      record.forget('survey', { path: inRegion(region, '/') })
       tell({ name: 'survey_submitted' }, outcome.value)
       return succeeded(responseAddress(region, submission.survey.id, outcome.value))
     })

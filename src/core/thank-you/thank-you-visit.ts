@@ -1,14 +1,12 @@
 import { paid, worthOf, type Tell } from '../funnel/events.ts'
-import { readVisit, type Visit } from '../model/visit.ts'
+import type { Visit } from '../model/visit.ts'
 import { readOrder, type Order } from '../model/order.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { Stay } from '../shared/kept-pages.ts'
-import { markEntry } from '../shared/mark-entry.ts'
 import { payingFor, storeOrder } from '../shared/orders.ts'
 import { endOfferByOrder } from '../shared/stored-offer.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
-import { wayBackAddress } from '../shared/way-back-address.ts'
+import { responseOf, wayBackAddress } from '../shared/way-back-address.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
@@ -31,23 +29,11 @@ type ThankYouPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator'> 
   tell: Tell
 }
 
-export function createThankYouVisit(
-  ports: ThankYouPorts,
-  { query, region, origin }: Visit,
-  stay: Stay,
-): ThankYouVisit {
+export function createThankYouVisit(ports: ThankYouPorts, { query, region, origin }: Visit): ThankYouVisit {
   const order = readOrder(query)
   if (!order.complete) {
     const { enter, ...goingBack } = createReturnFlow(ports, region)
-    return {
-      order,
-      goingBack,
-      enter() {
-        // Whoever stayed stays, also after reading another page.
-        markEntry(ports.navigator, stay.id)
-        return enter()
-      },
-    }
+    return { order, goingBack, enter }
   }
   let isEntered = false
   return {
@@ -68,11 +54,4 @@ export function createThankYouVisit(
       return () => {}
     },
   }
-}
-
-/** Whose checkout an address of this site is: its `Rx`, empty where it names none. */
-function responseOf(address: string, origin: string): string {
-  const { pathname: path, search: query } = new URL(address, origin)
-  const { page, responseId } = readVisit({ origin, path, query })
-  return page === 'checkout' ? responseId : ''
 }

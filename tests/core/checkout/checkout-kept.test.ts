@@ -41,7 +41,10 @@ async function atCheckout(setting: TestSetting = {}) {
     },
     openByLink(responseId = 'r1') {
       ports.navigator.goTo(`/response/checkout/a?Rx=${responseId}&isd=%2B91&mobile=9876543210`)
-      return open()
+      leave()
+      const linked = open()
+      linked.enter()
+      return linked
     },
     /** Chooses plan four, unfolds the plans, leaves for the payment page. */
     payForFour() {

@@ -294,6 +294,14 @@ describe('a checkout is told', () => {
   })
 })
 
+it('does not count a return from the payment of another response', async () => {
+  const { checkout, events } = setUp({
+    stored: { isRedirected: '1', isBackCheckoutUrl: '/response/checkout/form_one_demo?Rx=resp-2' },
+  })
+  checkout.enter()
+  expect(events).toEqual([])
+})
+
 describe('a response that was ordered in this session (R75)', () => {
   it('is known by its order where the checkout is opened again, and can be paid for again (R75)', async () => {
     const { checkout, session, navigator } = setUp()

@@ -19,8 +19,7 @@ function setUp({
   return {
     ...ports,
     flow: createPlanChoice({ ...ports, loadCheckout }, readVisit(ports.navigator.place()), {
-      id: 'checkout',
-      isLink: true,
+      openedBy: 'link',
     }),
   }
 }

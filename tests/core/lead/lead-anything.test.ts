@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resendWait, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
+import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
 import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/http-client.ts'
 import { anyTravel } from '../../builders/any-travel.ts'
 import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
@@ -28,7 +28,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   }),
   fc.record({
     do: fc.constant('wait' as const),
-    ms: fc.constantFrom(5, 100, 1_000, 5_000, (resendWait + 1) * 1_000),
+    ms: fc.constantFrom(5, 100, 1_000, 5_000, (resendCooldownSeconds + 1) * 1_000),
   }),
   fc.record({
     do: fc.constant('answer' as const),
@@ -110,8 +110,8 @@ describe('whatever the visitor and the servers do', () => {
           expect(open.length).toBeLessThanOrEqual(1)
           if (act.do !== 'type') expect(typedIn(state)).toEqual(typedIn(before))
           if (state.step === 'code') {
-            expect(state.resendIn).toBeGreaterThanOrEqual(0)
-            expect(state.resendIn).toBeLessThanOrEqual(resendWait)
+            expect(state.resendSecondsLeft).toBeGreaterThanOrEqual(0)
+            expect(state.resendSecondsLeft).toBeLessThanOrEqual(resendCooldownSeconds)
           }
           if (state.step === 'leaving') expect(lead.storage.read('authToken')).toBe('t')
         }

@@ -22,7 +22,7 @@ describe('entering the lead page', () => {
   })
 
   it('makes its entry that of the details, also where it had led on from there (R72)', () => {
-    const { navigator } = openLead({ came: ({ setMark }) => setMark({ owner: 'lead', index: 2 }) })
+    const { navigator } = openLead({ came: ({ setMark }) => setMark({ owner: 'lead', index: 1_001 }) })
     expect(navigator.mark()).toEqual({ owner: 'lead', index: 0 })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leadEvent } from '../../../src/core/lead/lead-events.ts'
-import { firstDetails, firstLeadState, resendWait } from '../../../src/core/lead/lead-state.ts'
+import { firstDetails, firstLeadState, resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { transition } from '../../../src/core/lead/lead-transition.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -20,7 +20,7 @@ describe('the lead page tells', () => {
     flow.change('code', '4')
     navigator.back()
     navigator.forward()
-    clock.advance(resendWait * 1_000)
+    clock.advance(resendCooldownSeconds * 1_000)
     flow.resendCode()
     await settled()
     flow.change('code', '481726')
@@ -60,7 +60,7 @@ describe('the lead page tells', () => {
     await settled()
     flow.verifyCode()
     await settled()
-    clock.advance(resendWait * 1_000)
+    clock.advance(resendCooldownSeconds * 1_000)
     flow.resendCode()
     await settled()
     expect(events.filter(({ name }) => name === 'code_refused')).toEqual([
@@ -72,8 +72,14 @@ describe('the lead page tells', () => {
 
   it('nothing of an event that has no place where the visitor is', () => {
     const elsewhere = firstDetails(firstLeadState('in'))
-    for (const type of ['designFinished', 'codeResent', 'verified'] as const)
-      expect(leadEvent(elsewhere, { type }, transition(elsewhere, { type })), type).toBeNull()
+    const sent = { to: { isd: '91', mobile: '9876543210', name: '', email: '' }, at: 0 }
+    const events = [
+      { type: 'designFinished' },
+      { type: 'codeSent', sent, now: 0 },
+      { type: 'verified' },
+    ] as const
+    for (const event of events)
+      expect(leadEvent(elsewhere, event, transition(elsewhere, event)), event.type).toBeNull()
   })
 
   it('nothing of a visitor who is sent back to the checkout', () => {

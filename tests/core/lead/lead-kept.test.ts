@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resendWait } from '../../../src/core/lead/lead-state.ts'
+import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { held, json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
@@ -81,22 +81,22 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     lead.clock.advance(12_000)
     lead.navigator.back()
     lead.flow.enter()
-    expect(lead.at('code')).toMatchObject({ code: '4819', resendIn: resendWait - 12 })
+    expect(lead.at('code')).toMatchObject({ code: '4819', resendSecondsLeft: resendCooldownSeconds - 12 })
     lead.navigator.back()
     expect(lead.state().step).toBe('details')
   })
 
   it.each([
-    [12_000, resendWait - 12],
-    [(resendWait + 10) * 1_000, 0],
+    [12_000, resendCooldownSeconds - 12],
+    [(resendCooldownSeconds + 10) * 1_000, 0],
   ])(
     'waits for another code from when one went, not from the return %i ms later',
-    async (later, resendIn) => {
+    async (later, resendSecondsLeft) => {
       const lead = await sentForAndLeft()
       lead.clock.advance(later)
       lead.navigator.back()
       lead.flow.enter()
-      expect(lead.at('code').resendIn).toBe(resendIn)
+      expect(lead.at('code').resendSecondsLeft).toBe(resendSecondsLeft)
       expect(recordOf(lead)).toContain(`"at":${lead.clock.now() - later}}`)
     },
   )
@@ -161,7 +161,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     await lead.toCode()
     lead.navigator.goTo('/terms')
     lead.navigator.back()
-    expect(lead.state().step).toBe('details')
+    expect(lead.state().step).toBe('code')
     const { path, query } = { path: '/response/form_one_demo', query: '?Fx=demo&Rx=r1' }
     for (const open of [
       () => lead.navigator.goTo(path + query),
@@ -219,11 +219,11 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     const again = loadedAnew(lead, 12_000)
     expect(again.at('code')).toMatchObject({
       code: '4819',
-      shownNumber: '+91 98765 43210',
-      resendIn: resendWait - 12,
+      sent: { to: { isd: '91', mobile: '9876543210' } },
+      resendSecondsLeft: resendCooldownSeconds - 12,
     })
-    again.clock.advance((resendWait - 12) * 1_000)
-    expect(again.at('code').resendIn).toBe(0)
+    again.clock.advance((resendCooldownSeconds - 12) * 1_000)
+    expect(again.at('code').resendSecondsLeft).toBe(0)
     expect(again.http.sent(sendCall)).toEqual([])
     again.flow.verifyCode()
     await settled()
@@ -296,7 +296,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     lead.flow.change('mobile', '9')
     expect(loadedAnew(lead).at('details')).toMatchObject({
       details: { mobile: '9' },
-      left: { shownNumber: '+91 98765 43210' },
+      sent: { to: { isd: '91', mobile: '9876543210' } },
     })
   })
 
@@ -306,7 +306,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     ['with a clock that was set back by ten minutes', -600_000, {}],
     ['at another address', 0, { address: '/response/another?Rx=r1' }],
     ['with another Rx', 0, { address: '/response/form_one_demo?Rx=r2' }],
-    ['by a link inside the product', 0, { stay: { id: 'other', isLink: true } }],
+    ['by a link inside the product', 0, { openedBy: 'link' as const }],
   ])('begins anew %s (R50)', async (when, later, setting) => {
     const lead = openLead()
     if (when !== 'before the loader has ended') await lead.fillIn()
@@ -376,6 +376,20 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     late.settle(goodAnswers[verifyCall])
     await settled()
     expect(recordOf(lead)).toBeNull()
+  })
+
+  it('keeps the form of another response when a code of this one is verified meanwhile', async () => {
+    const late = held()
+    const lead = openLead({ answers: { [verifyCall]: late.answer } })
+    await lead.toCode()
+    lead.flow.verifyCode()
+    await settled()
+    lead.leave()
+    const other = { path: '/response/form_one_demo', responseId: 'r2' }
+    lead.record.keep('lead', other, { typed: 'Ravi' })
+    late.settle(goodAnswers[verifyCall])
+    await settled()
+    expect(lead.record.read('lead', other)).toEqual({ typed: 'Ravi' })
   })
 
   it('is sent back to the checkout first where R20 says so', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resendWait } from '../../../src/core/lead/lead-state.ts'
+import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import { held, json, noResponse, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -58,8 +58,8 @@ describe('sending the code (call 3)', () => {
     expect(state()).toMatchObject({
       step: 'code',
       busy: 'no',
-      shownNumber: '+91 98765 43210',
-      resendIn: resendWait,
+      sent: { to: { isd: '91', mobile: '9876543210' } },
+      resendSecondsLeft: resendCooldownSeconds,
     })
   })
 
@@ -227,11 +227,11 @@ describe('sending it again (R15)', () => {
   it('may be asked for after 30 s, counted in whole seconds (R15)', async () => {
     const { toCode, clock, at, flow, http } = openLead()
     await toCode()
-    const seen = [at('code').resendIn]
+    const seen = [at('code').resendSecondsLeft]
     for (let second = 0; second < 31; second += 1) {
       flow.resendCode()
       clock.advance(1_000)
-      seen.push(at('code').resendIn)
+      seen.push(at('code').resendSecondsLeft)
     }
     expect(seen).toEqual([...Array.from({ length: 31 }, (_, index) => 30 - index), 0])
     expect(http.sent(sendCall)).toHaveLength(2)
@@ -241,7 +241,7 @@ describe('sending it again (R15)', () => {
     const { toCode, clock, state, at, flow, http, toasts } = openLead()
     await toCode()
     flow.change('code', '48')
-    clock.advance(resendWait * 1_000)
+    clock.advance(resendCooldownSeconds * 1_000)
     flow.resendCode()
     expect(state()).toMatchObject({ step: 'code', busy: 'sending' })
     flow.resendCode()
@@ -249,9 +249,9 @@ describe('sending it again (R15)', () => {
     expect(http.sent(sendCall)).toHaveLength(2)
     expect(http.sent(sendCall)[1]?.body).toEqual(http.sent(sendCall)[0]?.body)
     expect(toasts.shown).toEqual([{ type: 'success', message: { kind: 'code-sent' } }])
-    expect(state()).toMatchObject({ busy: 'no', resendIn: resendWait, code: '48' })
-    clock.advance(resendWait * 1_000)
-    expect(at('code').resendIn).toBe(0)
+    expect(state()).toMatchObject({ busy: 'no', resendSecondsLeft: resendCooldownSeconds, code: '48' })
+    clock.advance(resendCooldownSeconds * 1_000)
+    expect(at('code').resendSecondsLeft).toBe(0)
   })
 
   it('that fails is said, and may be tried at once', async () => {
@@ -259,11 +259,16 @@ describe('sending it again (R15)', () => {
       answers: { [sendCall]: [goodAnswers[sendCall], noResponse] },
     })
     await toCode()
-    clock.advance(resendWait * 1_000)
+    clock.advance(resendCooldownSeconds * 1_000)
     flow.resendCode()
     await settled()
     expect(toasts.errors()).toEqual([{ kind: 'no-response' }])
-    expect(state()).toMatchObject({ step: 'code', busy: 'no', resendIn: 0, problem: { field: null } })
+    expect(state()).toMatchObject({
+      step: 'code',
+      busy: 'no',
+      resendSecondsLeft: 0,
+      problem: { field: null },
+    })
   })
 
   it('counts on while the page is hidden', async () => {
@@ -272,8 +277,20 @@ describe('sending it again (R15)', () => {
     page.hide()
     clock.jump(clock.now() + 25_000)
     page.show()
-    expect(at('code').resendIn).toBe(resendWait - 25)
+    expect(at('code').resendSecondsLeft).toBe(resendCooldownSeconds - 25)
   })
+})
+
+it('counts the cooldown down each second to 0, then sets no more timers (R15)', async () => {
+  const lead = openLead()
+  await lead.toCode()
+  const seen: number[] = []
+  lead.flow.state.subscribe(() => seen.push(lead.state().resendSecondsLeft))
+  lead.clock.advance((resendCooldownSeconds - 2) * 1_000 - 1)
+  seen.length = 0
+  lead.clock.advance(1)
+  lead.clock.advance(60_000)
+  expect(seen).toEqual([2, 1, 0])
 })
 
 describe('editing the number (R15)', () => {
@@ -289,7 +306,11 @@ describe('editing the number (R15)', () => {
     flow.change('mobile', '415 555 0199')
     flow.sendCode()
     await settled()
-    expect(state()).toMatchObject({ step: 'code', shownNumber: '+1 415 555 0199', resendIn: resendWait })
+    expect(state()).toMatchObject({
+      step: 'code',
+      sent: { to: { isd: '1', mobile: '4155550199' } },
+      resendSecondsLeft: resendCooldownSeconds,
+    })
     expect(formOf(sendCall)).toMatchObject({ name: 'Dana', mobile: '4155550199' })
   })
 
@@ -306,8 +327,8 @@ describe('editing the number (R15)', () => {
     expect(state()).toMatchObject({
       step: 'code',
       code: '',
-      shownNumber: '+91 98765 43210',
-      resendIn: resendWait - 15,
+      sent: { to: { isd: '91', mobile: '9876543210' } },
+      resendSecondsLeft: resendCooldownSeconds - 15,
     })
     expect(http.sent(sendCall)).toHaveLength(1)
     flow.verifyCode()
@@ -326,7 +347,7 @@ describe('editing the number (R15)', () => {
     await fillIn({ mobile: '91234 56789' })
     flow.sendCode()
     await settled()
-    expect(state()).toMatchObject({ step: 'code', shownNumber: '+91 91234 56789' })
+    expect(state()).toMatchObject({ step: 'code', sent: { to: { isd: '91', mobile: '9123456789' } } })
     expect(navigator.entries()).toMatchObject({ current: 1, addresses: { length: 2 } })
   })
 
@@ -352,7 +373,7 @@ describe('editing the number (R15)', () => {
     expect([state().step, navigator.entries().current]).toEqual(['details', 0])
     late.settle(goodAnswers[sendCall])
     await settled()
-    expect(state()).toMatchObject({ step: 'code', shownNumber: '+91 91234 56789' })
+    expect(state()).toMatchObject({ step: 'code', sent: { to: { isd: '91', mobile: '9123456789' } } })
     expect(navigator.entries().current).toBe(1)
   })
 
@@ -375,7 +396,7 @@ describe('editing the number (R15)', () => {
       answers: { [sendCall]: [goodAnswers[sendCall], json(422, {})] },
     })
     await toCode()
-    clock.advance(resendWait * 1_000)
+    clock.advance(resendCooldownSeconds * 1_000)
     flow.resendCode()
     await settled()
     expect(toasts.list.get()).toHaveLength(1)
@@ -389,7 +410,7 @@ describe('editing the number (R15)', () => {
       answers: { [sendCall]: [goodAnswers[sendCall], late.answer] },
     })
     await toCode()
-    clock.advance(resendWait * 1_000)
+    clock.advance(resendCooldownSeconds * 1_000)
     flow.resendCode()
     flow.edit()
     late.settle(goodAnswers[sendCall])

@@ -7,7 +7,7 @@ import {
   firstDetails,
   firstLeadState,
   isNumberNote,
-  resendWait,
+  resendCooldownSeconds,
   type CodeStep,
   type DetailsStep,
   type LeadDetails,
@@ -43,7 +43,8 @@ const refused = (field: 'mobile' | 'code' | null): LeadEvent => ({
   type: 'refused',
   problem: { field, message: { kind: 'forbidden' } },
 })
-const sent: LeadEvent = { type: 'codeSent', shownNumber: '+91 98765 43210' }
+const contact = { isd: '91', mobile: '9876543210', name: 'Asha', email: '' }
+const sent: LeadEvent = { type: 'codeSent', sent: { to: contact, at: 0 }, now: 0 }
 
 function atDetails(region: Region = 'in'): DetailsStep {
   const first = firstDetails(firstLeadState(region))
@@ -130,7 +131,12 @@ describe('a refusal', () => {
 
 describe('the code step', () => {
   it('begins with an empty field and the wait for another code (R15)', () => {
-    expect(atCode()).toMatchObject({ step: 'code', code: '', resendIn: resendWait, busy: 'no' })
+    expect(atCode()).toMatchObject({
+      step: 'code',
+      code: '',
+      resendSecondsLeft: resendCooldownSeconds,
+      busy: 'no',
+    })
   })
 
   it('takes the code out of a pasted message', () => {
@@ -164,17 +170,12 @@ describe('the code step', () => {
 
   it('hears nothing new of a wait that is no shorter', () => {
     const state = atCode()
-    expect(transition(state, { type: 'resendCounted', seconds: resendWait })).toBe(state)
+    expect(transition(state, { type: 'resendCounted', seconds: resendCooldownSeconds })).toBe(state)
   })
 
   it('waits anew after another code was sent', () => {
-    const resent = play(
-      atCode(),
-      { type: 'resendCounted', seconds: 0 },
-      { type: 'resendPressed' },
-      { type: 'codeResent' },
-    )
-    expect(resent).toMatchObject({ busy: 'no', resendIn: resendWait, step: 'code' })
+    const resent = play(atCode(), { type: 'resendCounted', seconds: 0 }, { type: 'resendPressed' }, sent)
+    expect(resent).toMatchObject({ busy: 'no', resendSecondsLeft: resendCooldownSeconds, step: 'code' })
   })
 
   it('does nothing more once the code was right', () => {
@@ -228,15 +229,16 @@ const anyEvent: fc.Arbitrary<LeadEvent> = fc.oneof(
     { type: 'sendPressed' },
     sent,
     { type: 'resendPressed' },
-    { type: 'codeResent' },
     { type: 'verifyPressed' },
     refused('mobile'),
     refused('code'),
     refused(null),
     { type: 'editPressed' },
-    { type: 'codeReached' },
+    { type: 'travelled', entry: 0, now: 0 },
+    { type: 'travelled', entry: 1, now: 0 },
     { type: 'verified' },
-    { type: 'sentBack' },
+    { type: 'redirectedTo', address: '/' },
+    { type: 'redirected' },
   ),
 )
 
@@ -259,11 +261,8 @@ function isLegal(state: LeadState): void {
     if (state.verified) expect(state.verified.busy).toBe('verifying')
     return
   }
-  const sentCode = state.step === 'details' ? state.left : state.step === 'code' ? state : null
-  if (sentCode) {
-    expect(sentCode.resendIn).toBeGreaterThanOrEqual(0)
-    expect(sentCode.resendIn).toBeLessThanOrEqual(resendWait)
-  }
+  expect(state.resendSecondsLeft).toBeGreaterThanOrEqual(0)
+  expect(state.resendSecondsLeft).toBeLessThanOrEqual(resendCooldownSeconds)
   if (state.step === 'designing') return expect(busyOf(state)).toBe('no')
   expect(dialEntries(state.region).map(({ code: country }) => country)).toContain(state.details.country)
   if (state.busy === 'verifying') expect(state.step).toBe('code')
@@ -271,11 +270,13 @@ function isLegal(state: LeadState): void {
 }
 
 describe('an event that has no place in a state', () => {
+  const opened: LeadEvent = { type: 'opened', snapshot: null, now: 0 }
   const [details, coded] = [atDetails(), atCode()]
   const resendable = play(coded, { type: 'resendCounted', seconds: 0 })
   const verifying = play(coded, { type: 'verifyPressed' })
   const states = {
-    'the loader': firstLeadState('in'),
+    'a page that is not entered yet': firstLeadState('in'),
+    'the loader': play(firstLeadState('in'), opened),
     'the details': details,
     'details on their way': play(details, { type: 'sendPressed' }),
     'details that the code was left for': play(coded, { type: 'editPressed' }),
@@ -284,37 +285,42 @@ describe('an event that has no place in a state', () => {
     'another code on its way': play(resendable, { type: 'resendPressed' }),
     'a code on its way': verifying,
     'the way to the checkout': play(verifying, { type: 'verified' }),
+    'a page that the checkout has replaced': play(verifying, { type: 'verified' }, { type: 'redirected' }),
   }
   const events: LeadEvent[] = [
     { type: 'designAdvanced', design: designAt(5_000) },
     { type: 'designFinished' },
-    { type: 'takenUp', details: someLeadDetails(), sent: null, code: null },
+    opened,
     change('name', 'Asha R'),
     change('code', '4'),
     { type: 'sendPressed' },
     sent,
     { type: 'resendPressed' },
-    { type: 'codeResent' },
     { type: 'resendCounted', seconds: 7 },
     { type: 'verifyPressed' },
     refused(null),
     { type: 'editPressed' },
-    { type: 'codeReached' },
+    { type: 'travelled', entry: 0, now: 0 },
+    { type: 'travelled', entry: 1, now: 600_000 },
+    { type: 'travelled', entry: 1, now: 600_001 },
     { type: 'verified' },
-    { type: 'sentBack' },
+    { type: 'redirectedTo', address: '/response/checkout/a' },
+    { type: 'redirected' },
   ]
   const form = 'name sendPressed'
 
   it.each([
-    ['the loader', 'designAdvanced designFinished takenUp sentBack'],
+    ['a page that is not entered yet', 'designAdvanced designFinished opened redirectedTo'],
+    ['the loader', 'designAdvanced designFinished'],
     ['the details', form],
     ['details on their way', 'codeSent refused'],
-    ['details that the code was left for', `${form} resendCounted codeReached`],
-    ['the code', 'code resendCounted verifyPressed editPressed'],
-    ['the code, another one to be had', 'code resendPressed verifyPressed editPressed'],
-    ['another code on its way', 'code codeResent refused editPressed'],
-    ['a code on its way', 'resendCounted refused editPressed verified'],
-    ['the way to the checkout', ''],
+    ['details that the code was left for', `${form} resendCounted travelled`],
+    ['the code', 'code resendCounted verifyPressed editPressed travelled'],
+    ['the code, another one to be had', 'code resendPressed verifyPressed editPressed travelled'],
+    ['another code on its way', 'code codeSent refused editPressed travelled'],
+    ['a code on its way', 'resendCounted refused editPressed travelled verified'],
+    ['the way to the checkout', 'resendCounted redirectedTo redirected'],
+    ['a page that the checkout has replaced', 'opened resendCounted redirectedTo redirected'],
   ] as const)('leaves %s as it is, the same object; these have one: %s', (name, taken) => {
     const state = states[name]
     const changing = events.filter((event) => transition(state, event) !== state)

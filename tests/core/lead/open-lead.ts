@@ -5,7 +5,7 @@ import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Conversion } from '../../../src/core/ports/analytics.ts'
 import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
-import type { Stay } from '../../../src/core/shared/kept-pages.ts'
+import { createSession, type PageSession } from '../../../src/core/page/page-registry.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -52,7 +52,7 @@ export type OpenLead = TestPorts & {
 type Setting = TestSetting & {
   entryQuery?: string
   backToCheckoutForm?: string
-  stay?: Stay
+  openedBy?: PageSession['openedBy']
   /** The way here through the tab's history, of an earlier document. */
   came?: (navigator: MemoryNavigator) => void
 }
@@ -63,13 +63,14 @@ export function openLead({
   entryQuery = '',
   backToCheckoutForm = 'form_one_demo',
   answers = {},
-  stay = { id: 'lead', isLink: false },
+  openedBy = 'history',
   came = () => {},
   ...setting
 }: Setting = {}): OpenLead {
   const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
   came(ports.navigator)
   const conversions: Conversion[] = []
+  const visit = readVisit(ports.navigator.place())
   const flow = createLeadFlow(
     {
       ...ports,
@@ -81,9 +82,11 @@ export function openLead({
       backToCheckoutForm,
       entry: readVisit({ ...ports.navigator.place(), query: entryQuery }),
     },
-    readVisit(ports.navigator.place()),
-    stay,
+    visit,
+    createSession(ports, visit, 'lead', openedBy),
   )
+  // As the registry does.
+  if (ports.navigator.mark()?.owner !== 'lead') ports.navigator.setMark({ owner: 'lead', index: 0 })
   const leave = flow.enter()
 
   function at<Step extends LeadState['step']>(step: Step): Extract<LeadState, { step: Step }> {

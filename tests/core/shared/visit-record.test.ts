@@ -82,6 +82,16 @@ describe('the record of a visit (R65)', () => {
     expect(session.read(key)).toBeNull()
   })
 
+  it('does not erase a page of another place', () => {
+    const { record } = open()
+    record.keep('lead', lead, { name: 'Asha' })
+    record.forget('lead', { ...lead, responseId: 'r2' })
+    record.forget('lead', { path: '/response/b' })
+    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
+    record.forget('lead', { path: lead.path })
+    expect(record.read('lead', lead)).toBeUndefined()
+  })
+
   it('erases what got too old while no document was there, unread', () => {
     const { session, record } = open()
     record.keep('lead', lead, { name: 'Asha' })

@@ -7,6 +7,7 @@ import {
   firstCode,
   firstDetails,
   firstLeadState,
+  firstLeaving,
   type CodeStep,
   type DetailsStep,
   type LeadState,
@@ -39,6 +40,8 @@ const flowOf = (state: LeadState) =>
     edit: vi.fn(),
   }) satisfies LeadFlow
 
+const sent = { to: { isd: '91', mobile: '9876543210', name: 'Asha', email: '' }, at: 0 }
+
 function details(region: Region, changes: Partial<DetailsStep> = {}) {
   const state = { ...firstDetails(firstLeadState(region)), ...changes }
   const flow = flowOf(state)
@@ -53,8 +56,8 @@ function code(changes: Partial<CodeStep> = {}) {
     code: '',
     busy: 'no',
     problem: null,
-    resendIn: 0,
-    shownNumber: '+91 98765 43210',
+    resendSecondsLeft: 0,
+    sent,
     ...changes,
   }
   const flow = flowOf(state)
@@ -111,7 +114,7 @@ it('a step begins at the top of the page, and stays there as it stands while the
   const address = '/response/form_one_demo'
   const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
   const first = firstDetails(firstLeadState('in'))
-  const atCode = firstCode(first, { shownNumber: '+91 98765 43210', resendIn: 0 })
+  const atCode = firstCode(first, sent)
   const flow = flowOf(first)
   show(<LeadPage visit={visit} />, {
     address,
@@ -124,9 +127,8 @@ it('a step begins at the top of the page, and stays there as it stands while the
   }
   expect(scrolledTo(300, { ...first, busy: 'sending' })).toBe(300)
   expect(scrolledTo(300, atCode)).toBe(0)
-  const { region, house } = first
-  expect(scrolledTo(200, { region, house, step: 'leaving', verified: atCode })).toBe(200)
-  expect(scrolledTo(200, { ...first, left: atCode })).toBe(0)
+  expect(scrolledTo(200, firstLeaving(atCode, null))).toBe(200)
+  expect(scrolledTo(200, { ...first, sent })).toBe(0)
 })
 
 describe('the details (S2)', () => {
@@ -313,10 +315,10 @@ describe('the code step (S2)', () => {
   })
 
   it('counts to Resend code in words, then offers it (R15)', () => {
-    const counting = code({ resendIn: 30 })
+    const counting = code({ resendSecondsLeft: 30 })
     expect(counting.getByText('Resend code in 0:30')).toBeTruthy()
     expect(counting.queryByRole('button', { name: /Resend/ })).toBeNull()
-    const page = code({ resendIn: 0, code: '123456' })
+    const page = code({ resendSecondsLeft: 0, code: '123456' })
     fireEvent.click(buttonOf(page, 'Resend code'))
     expect(page.flow.resendCode).toHaveBeenCalledOnce()
     const input = inputOf(page, 'One-time code')

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
+import { shownNumber } from '../../../core/lead/mobile-number.ts'
 import { Button } from '../../components/button.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -35,7 +36,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
       </div>
       <h1>{t('lead.codeHeading')}</h1>
       <div className={styles.number}>
-        <span>{state.shownNumber}</span>
+        <span>{shownNumber(state.sent.to)}</span>
         <Button kind="text" icon="pencil" onClick={flow.edit}>
           {t('lead.edit')}
         </Button>
@@ -78,9 +79,9 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
 /** Counts down in words, then offers another code (R15). */
 function Resend({ state, onResend }: { state: CodeStep; onResend: () => void }): ReactNode {
   const { t } = useTexts()
-  const { resendIn, busy } = state
-  const time = minutesSeconds(resendIn)
-  if (resendIn > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>
+  const { resendSecondsLeft, busy } = state
+  const time = minutesSeconds(resendSecondsLeft)
+  if (resendSecondsLeft > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>
   return (
     <Button kind="text" busy={busy === 'sending'} disabled={busy === 'verifying'} onClick={onResend}>
       {busy === 'sending' ? t('lead.sending') : t('lead.resend')}

@@ -37,7 +37,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
   const mobile = useRef<HTMLInputElement>(null)
   const [unread, setUnread] = useState<LeadProblem | null>(null)
   const { region, details, problem, busy } = state
-  const editing = state.left !== null
+  const editing = state.sent !== null
   const sending = busy === 'sending'
   usePageTitle(t('lead.title'))
   useRefusedField(form, problem, (_, wasThere) => setUnread(wasThere ? problem : null))

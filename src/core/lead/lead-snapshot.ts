@@ -1,0 +1,39 @@
+import { either, fields, flag, text, type Decoder } from '../api/decode.ts'
+import type { Region } from '../model/region.ts'
+import { entryOf } from './dial-codes.ts'
+import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
+
+/** The part of a lead page that a tab saves (R65): the step, what was typed, and the last code. */
+export type LeadSnapshot = { isAtCode: boolean; details: LeadDetails; code: string; sent: SentCode | null }
+
+/** Null when no form is shown: the loader, and the way to the checkout. */
+export function toLeadSnapshot(state: LeadState): LeadSnapshot | null {
+  if (state.step !== 'details' && state.step !== 'code') return null
+  const isAtCode = state.step === 'code'
+  return { isAtCode, details: state.details, code: isAtCode ? state.code : '', sent: state.sent }
+}
+
+/** Reads a saved snapshot; null if it is not one of this region's form. */
+export function readLeadSnapshot(saved: unknown, region: Region): LeadSnapshot | null {
+  const found = either(leadSnapshot, null)(saved)
+  const isOffered = found && entryOf(region, found.details.country).code === found.details.country
+  return isOffered && (!found.isAtCode || found.sent) ? found : null
+}
+
+const leadSnapshot: Decoder<LeadSnapshot> = (value) => {
+  const { isAtCode, details, code, sent } = fields(value)
+  const { name, country, mobile, email } = fields(details)
+  return {
+    isAtCode: flag(isAtCode),
+    details: { name: text(name), country: text(country), mobile: text(mobile), email: text(email) },
+    code: text(code),
+    sent: either(sentCode, null)(sent),
+  }
+}
+
+const sentCode: Decoder<SentCode | null> = (value) => {
+  const { to, at } = fields(value)
+  const { isd, mobile, name, email } = fields(to)
+  const contact = { isd: text(isd), mobile: text(mobile), name: text(name), email: text(email) }
+  return typeof at === 'number' ? { to: contact, at } : null
+}

@@ -1,0 +1,78 @@
+import type { Visit } from '../model/visit.ts'
+import type { Cancel } from '../ports/clock.ts'
+import type { Ports } from '../ports/ports.ts'
+import { createPageHistory, type PageHistory } from './page-history.ts'
+
+/** One page, from its first history entry to its last. */
+export type PageSession = PageHistory & {
+  /** A page that a link opened starts from the beginning, whatever the tab has saved of one like it (R65). */
+  openedBy: 'link' | 'history'
+}
+
+/** `enter` is called when the page is on screen; it returns what to call when the page is left. Opening has no side effect. */
+export type PageFlow = { enter(): Cancel }
+
+/** How many pages of a kind are kept for Back; the one entered longest ago is dropped. */
+const maxPages = 10
+
+/** Makes an opener of pages out of what creates one. */
+export type PageRegistry = <Flow extends PageFlow>(
+  create: (visit: Visit, session: PageSession) => Flow,
+) => (visit: Visit) => Flow
+
+type Deps = Pick<Ports, 'clock' | 'navigator' | 'random'>
+
+/**
+ * Opens pages: the one that was left at this history entry as it was left, else a new one (R64). An entry without a mark was
+ * made by a link. An unknown page id belongs to an earlier document of this tab. The registry alone marks entries.
+ */
+export const createPageRegistry =
+  (deps: Deps): PageRegistry =>
+  <Flow extends PageFlow>(create: (visit: Visit, session: PageSession) => Flow) => {
+    const { navigator, random } = deps
+    const pages = new Map<string, Flow>()
+
+    return (visit) => {
+      const owner = navigator.mark()?.owner
+      const open = owner === undefined ? undefined : pages.get(owner)
+      if (open) return open
+      const id = owner ?? random.id()
+      const flow = create(visit, createSession(deps, visit, id, owner === undefined ? 'link' : 'history'))
+      const page: Flow = {
+        ...flow,
+        enter() {
+          claimEntry(deps, id)
+          pages.delete(id)
+          pages.set(id, page)
+          const [oldest] = pages.keys()
+          if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
+          return flow.enter()
+        },
+      }
+      return page
+    }
+  }
+
+/** The session of a page whose entries carry `id`. */
+export function createSession(
+  deps: Pick<Deps, 'clock' | 'navigator'>,
+  visit: Visit,
+  id: string,
+  openedBy: PageSession['openedBy'],
+): PageSession {
+  const history = createPageHistory(deps, visit, id)
+  return {
+    ...history,
+    openedBy,
+    listen: (onTravel) =>
+      history.listen((entry) => {
+        claimEntry(deps, id)
+        onTravel(entry)
+      }),
+  }
+}
+
+/** The entry that the visitor is at becomes the page's, unless it is already. */
+function claimEntry({ navigator }: Pick<Deps, 'navigator'>, id: string): void {
+  if (navigator.mark()?.owner !== id) navigator.setMark({ owner: id, index: 0 })
+}

@@ -1,0 +1,37 @@
+import type { Cancel } from '../ports/clock.ts'
+import type { Readable } from '../shared/store.ts'
+import type { VisitPart, VisitPlace, VisitRecord } from '../shared/visit-record.ts'
+
+/** What of a state is saved in the tab, and where. */
+type Slot<State, Saved> = {
+  slot: VisitPart
+  at: VisitPlace
+  /** Null when there is nothing to save: what was saved before stays. */
+  snapshot(state: State): Saved | null
+}
+
+/**
+ * Saves a snapshot of a state in the tab when it changes, for a document that is loaded in it again (R65). Returns what starts it, for as
+ * long as the page is on screen: what has changed meanwhile is saved then. What has expired is not saved again until it changes.
+ */
+export function persist<State, Saved extends object>(
+  state: Readable<State>,
+  record: Pick<VisitRecord, 'keep'>,
+  { slot, at, snapshot }: Slot<State, Saved>,
+): () => Cancel {
+  let last = snapshot(state.get())
+  function save(): void {
+    const next = snapshot(state.get())
+    if (next && !isSame(last, next)) record.keep(slot, at, next)
+    last = next
+  }
+  return () => {
+    save()
+    return state.subscribe(save)
+  }
+}
+
+/** Whether two snapshots have the same fields. */
+function isSame<Saved extends object>(one: Saved | null, other: Saved): boolean {
+  return one !== null && (Object.keys(other) as (keyof Saved)[]).every((key) => one[key] === other[key])
+}

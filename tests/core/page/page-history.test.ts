@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import { createPageHistory } from '../../../src/core/page/page-history.ts'
+
+/** A page at its entry 0. With `slow`, traversals arrive when `arrive` is called. */
+function setUp(slow = false) {
+  const moves: (() => void)[] = []
+  const navigator = createMemoryNavigator('/', (arrive) => (slow ? moves.push(arrive) : arrive()))
+  const clock = createManualClock()
+  const visit = readVisit(navigator.place())
+  navigator.setMark({ owner: 'page', index: 0 })
+  const history = createPageHistory({ clock, navigator }, visit, 'page')
+  const travelled: (number | null)[] = []
+  const stop = history.listen((entry) => travelled.push(entry))
+  return { navigator, clock, history, travelled, stop, moves, arrive: () => moves.shift()?.() }
+}
+
+const at = ({ navigator }: Pick<ReturnType<typeof setUp>, 'navigator'>) => navigator.entries()
+
+describe('goTo', () => {
+  it('adds the entries in between, and goes back over them at once', () => {
+    const page = setUp()
+    page.history.goTo(3)
+    expect(at(page)).toMatchObject({ addresses: { length: 4 }, current: 3 })
+    page.history.goTo(1)
+    expect([at(page).current, page.history.entry()]).toEqual([1, 1])
+    expect(page.travelled).toEqual([])
+  })
+
+  it('does nothing at an entry of another page', () => {
+    const page = setUp()
+    page.navigator.goTo('/terms')
+    page.history.goTo(2)
+    page.history.goTo(-1)
+    expect(at(page)).toMatchObject({ addresses: { length: 2 }, current: 1 })
+  })
+
+  it('calls back when the browser has moved, wherever it arrived', () => {
+    const page = setUp(true)
+    page.history.goTo(2)
+    let arrivals = 0
+    page.history.goTo(1, () => arrivals++)
+    page.history.goTo(1, () => (arrivals += 10))
+    page.navigator.back()
+    page.moves.shift()
+    expect(arrivals).toBe(0)
+    page.arrive()
+    expect([arrivals, page.travelled]).toEqual([1, []])
+  })
+
+  it('calls back after 300 ms when the browser does not move', () => {
+    const page = setUp(true)
+    page.history.goTo(1)
+    let arrivals = 0
+    page.history.goTo(0, () => arrivals++)
+    page.clock.advance(299)
+    expect(arrivals).toBe(0)
+    page.clock.advance(1)
+    expect([arrivals, page.history.isTravelling()]).toEqual([1, false])
+  })
+
+  it('goes on to a later target once the browser has arrived', () => {
+    const page = setUp(true)
+    page.history.goTo(3)
+    page.history.goTo(2)
+    page.history.goTo(4)
+    expect(at(page).current).toBe(3)
+    page.arrive()
+    expect([at(page).current, page.history.entry()]).toEqual([4, 4])
+    page.history.goTo(3)
+    page.history.goTo(1)
+    page.arrive()
+    page.arrive()
+    expect(page.history.entry()).toBe(1)
+    expect(page.travelled).toEqual([])
+  })
+})
+
+it('tells the page of the visitor’s own traversals while it is on screen', () => {
+  const page = setUp()
+  page.history.goTo(2)
+  page.navigator.back()
+  page.navigator.goTo('/')
+  page.navigator.back()
+  page.navigator.forward()
+  page.navigator.goTo('/terms')
+  page.navigator.back()
+  page.stop()
+  page.navigator.back()
+  expect(page.travelled).toEqual([1, 1, null, null])
+})
+
+describe('replaceAll', () => {
+  it('replaces the first entry at once', () => {
+    const page = setUp()
+    page.history.replaceAll('/next', () => {})
+    expect(at(page)).toEqual({ addresses: ['/next'], current: 0 })
+  })
+
+  it('goes back to the first entry, then replaces it in a task of its own', () => {
+    const page = setUp(true)
+    page.history.goTo(2)
+    let replaced = 0
+    page.history.replaceAll('/next', () => replaced++)
+    page.arrive()
+    expect([replaced, at(page).current]).toEqual([0, 0])
+    page.clock.advance(0)
+    expect([replaced, at(page).addresses[0]]).toEqual([1, '/next'])
+  })
+
+  it('replaces the entry where it is when the browser does not move for 2 s', () => {
+    const page = setUp(true)
+    page.history.goTo(1)
+    page.history.replaceAll('/next', () => {})
+    page.clock.advance(2_000)
+    expect(at(page)).toEqual({ addresses: ['/', '/next'], current: 1 })
+  })
+
+  it('is dropped when a link is followed before, and can be done again after the return', () => {
+    const page = setUp(true)
+    page.history.goTo(1)
+    page.history.replaceAll('/next', () => {})
+    page.navigator.goTo('/terms')
+    page.stop()
+    page.moves.length = 0
+    page.clock.advance(5_000)
+    expect(at(page).addresses).toEqual(['/', '/', '/terms'])
+    page.navigator.back()
+    page.arrive()
+    page.history.replaceAll('/next', () => {})
+    page.history.listen(() => {})
+    page.arrive()
+    page.clock.advance(0)
+    expect(at(page)).toMatchObject({ addresses: ['/next', '/', '/terms'], current: 0 })
+  })
+})
