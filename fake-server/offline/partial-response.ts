@@ -1,8 +1,8 @@
-import { readRange } from '../../src/build/serve/byte-range.mjs'
+type Range = 'whole' | 'unsatisfiable' | { start: number; end: number }
 
 /**
- * The part of a whole answer that a `Range` header asks for, as 206; 416 where it lies behind the end; the whole answer where no single
- * range is asked for. Films are asked for in parts, and Safari plays none without.
+ * Answers a `Range` header with that part of a whole response as 206, or with 416 if it starts behind the end. Several ranges, another
+ * unit or an unreadable header get the whole response, as RFC 9110 allows. Safari plays no film without ranges.
  */
 export async function partialResponse(header: string | null, whole: Response): Promise<Response> {
   if (header === null) return whole
@@ -10,7 +10,7 @@ export async function partialResponse(header: string | null, whole: Response): P
   const { size, type } = content
   const range = readRange(header, size)
   if (range === 'whole') return new Response(content, whole)
-  if (range === 'impossible')
+  if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   const { start, end } = range
   return new Response(content.slice(start, end + 1, type), {
@@ -22,4 +22,14 @@ export async function partialResponse(header: string | null, whole: Response): P
       'content-type': type,
     },
   })
+}
+
+/** `end` is the last byte. */
+function readRange(header: string, size: number): Range {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
+  if (first === '' && last === '') return 'whole'
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return 'whole'
+  return start < size ? { start, end } : 'unsatisfiable'
 }

@@ -16,7 +16,7 @@ import { writePage } from './report/page.mjs'
 import { table } from './report/table.mjs'
 import { createServices } from './services.mjs'
 import { buildProduct } from './sites/product.mjs'
-import { makeSites, packAll } from './sites/sites.mjs'
+import { compressAll, makeSites } from './sites/sites.mjs'
 import { traceSites } from './trace.mjs'
 import { visit } from './visit.mjs'
 import { ours, visits } from './visits.mjs'
@@ -57,7 +57,7 @@ async function run() {
       const server = createStaticServer(place)
       servers.push(server)
       origins[site] = await listen(server)
-      await packAll(place, origins[site])
+      await compressAll(place)
     }
     const browser = await chromium.launch({
       executablePath: findOrInstallChromium((line) => console.log(line)),

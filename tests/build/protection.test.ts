@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeSite } from '../../src/build/hosts/site.ts'
-import { headersFor, readHeaderRules } from '../../src/build/serve/host-rules.mjs'
+import { headersFor, readHeaderRules } from '../../src/build/serve/header-rules.mjs'
 import { inRegion, regions } from '../../src/core/model/region.ts'
 import { cardPolicy } from '../../src/first-paint/begun.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'

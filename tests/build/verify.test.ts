@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen } from '../run/listen.mjs'
+import { filesBelow } from '../../src/build/files-below.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 import type { Answer } from '../../src/build/verify/ask.mjs'
 import { checkProtection } from '../../src/build/verify/check-protection.mjs'
@@ -145,7 +147,12 @@ async function open(started: Server): Promise<string> {
 
 beforeAll(async () => {
   made = await makeSite()
-  server = createStaticServer(made.folder)
+  const served = join(made.place, 'served')
+  await cp(made.folder, served, { recursive: true })
+  for (const file of await filesBelow(served))
+    if (/\.(?:html|js|css|json|svg)$/.test(file))
+      await writeFile(join(served, `${file}.br`), brotliCompressSync(await readFile(join(served, file))))
+  server = createStaticServer(served)
   right = await open(server)
 })
 afterAll(async () => {

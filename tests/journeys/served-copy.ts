@@ -21,8 +21,6 @@ export async function serveCopy(build: Build): Promise<ServedCopy> {
   await cp(folderOf(build), folder, { recursive: true })
   const before = process.env[siteVariable[build]]
   const server = createStaticServer(folder)
-  // Packing every file as tightly as a host does takes longer than the visits of a test.
-  server.prependListener('request', ({ headers }) => delete headers['accept-encoding'])
   const listen = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
       server.once('error', reject)

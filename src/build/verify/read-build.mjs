@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesBelow } from '../files-below.mjs'
-import { readHeaderRules } from '../serve/host-rules.mjs'
+import { readHeaderRules } from '../serve/header-rules.mjs'
 
 /** @typedef {{ address: string, hash: string, size: number }} BuiltFile */
 /** @typedef {{ files: BuiltFile[], headers: [name: string, value: string][] }} Build `headers` are those of every answer. */
@@ -26,7 +26,7 @@ export async function readBuild(folder) {
   )
   const rules = readHeaderRules(await readFile(join(folder, '_headers'), 'utf8'))
   const everywhere = rules.find(({ path }) => path === '/*')?.headers ?? []
-  return { files, headers: everywhere.filter(([name]) => !name.startsWith('!') && name !== 'cache-control') }
+  return { files, headers: everywhere.filter(([name]) => name !== 'cache-control') }
 }
 
 /** @param {Buffer} content */

@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { filesBelow } from '../../../src/build/files-below.mjs'
 import { buildPeer, installPeers } from './peers.mjs'
 import { buildProduct, otherBuild } from './product.mjs'
@@ -29,13 +31,13 @@ export async function makeSites(root, folder, { withPeers, against }) {
 }
 
 /**
- * Asks for every file of a site once: its server packs what it is first asked for, and no visitor is to wait for that.
- * @param {string} folder @param {string} origin
+ * Compresses every text of a site beside it, as a host does: the server sends the `.br` file to a browser that accepts it.
+ * @param {string} folder
  */
-export async function packAll(folder, origin) {
+export async function compressAll(folder) {
   for (const file of await filesBelow(folder)) {
     if (!/\.(?:html|js|css|json|svg)$/.test(file)) continue
-    const answer = await fetch(`${origin}/${file}`, { headers: { 'accept-encoding': 'br' } })
-    await answer.arrayBuffer()
+    const path = join(folder, file)
+    await writeFile(`${path}.br`, brotliCompressSync(await readFile(path)))
   }
 }
