@@ -1,82 +1,65 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { talkSteps, type Move, type StepName } from '../../fake-server/talk/talk.ts'
 import { root } from '../architecture/source.ts'
-import { drawWalk } from '../fake-server/talk/walk-svg.ts'
-import { playStep, stripOf } from '../journeys/talk.ts'
 import { expect, test } from '../journeys/world.ts'
 
-// `npm run talk` takes the README's walk with this: the talk as it is played, a picture at the end of each step.
+// `npm run walk-picture` takes the picture at the top of the README: one screen per ready-made journey.
 test.use({
   build: 'demo',
   viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 1.5,
   contextOptions: { reducedMotion: 'reduce' },
-  // What is left out of a picture is hidden by a style of its own.
+  // A style of its own hides the Demo button.
   bypassCSP: true,
 })
 
-/** As wide as it is looked at on a dense screen, in pixels. */
-const width = 240
+/** The address of each screen, what it must show, and its caption. */
+const screens = [
+  ['/', 'main button', 'A family with a plot opens this on their phone.'],
+  ['/?journey=first-question', 'main form', 'One question a screen.'],
+  ['/?journey=last-question', 'main [aria-valuenow="100"]', 'The drawing grows with each answer.'],
+  ['/?journey=loader', 'main [role="progressbar"]', 'Their plan is drawn while they wait.'],
+  ['/?journey=code-waiting', '[autocomplete="one-time-code"]', 'A code verifies their number.'],
+  ['/?journey=checkout', '[name="plan"]', 'Plans in rupees …'],
+  ['/?journey=us-checkout', '[name="plan"]', '… or dollars, in six languages.'],
+  ['/?journey=returning-offer', '[role="timer"]', 'An offer brings them back.'],
+  ['/?journey=us-thank-you', 'main dl', 'The order is paid.'],
+  ['/?journey=us-thank-you', 'main dl', 'Your team sees the whole story.'],
+] as const
 
-/** Where a step's end shows less than what comes before it: the picture is taken before this move, by index. */
-const telling: Partial<Record<StepName, number>> = {
-  number: indexOf('number', 'key') + 1,
-  failure: indexOf('failure', 'wait'),
-}
-
-function indexOf(step: StepName, kind: Move['do']): number {
-  const { moves } = talkSteps.find(({ name }) => name === step)!
-  return moves.findIndex((move) => move.do === kind && move !== moves[0])
-}
-
-/** The talk's next move, by index. */
-const moveOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('plotline.demo.talk') ?? '{}') as { move?: number }
-    return kept.move ?? -1
-  })
-
-async function small(page: Page, picture: Buffer): Promise<string> {
-  return page.evaluate(
-    async ([data, width]) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width, height: (width * image.height) / image.width })
-      const context = canvas.getContext('2d')!
-      context.imageSmoothingQuality = 'high'
-      context.drawImage(image, 0, 0, canvas.width, canvas.height)
-      return canvas.toDataURL('image/webp', 0.62)
-    },
-    [picture.toString('base64'), width] as const,
-  )
-}
-
-test('the walk of the talk', async ({ page, walk, context }) => {
-  test.setTimeout(180_000)
-  // Presented: nothing of the demo stands on the screens until the talk opens its console.
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('plotline.demo.console'))
-      localStorage.setItem('plotline.demo.console', '{"presenter":true}')
-  })
-  await walk.open('/?talk=play&lan=en')
-  const bench = await context.newPage()
-  await page.bringToFront()
-  await stripOf(page).waitFor({ state: 'attached' })
-  await page.keyboard.press('t')
-  await expect(stripOf(page)).toHaveAttribute('data-talk', 'paused')
-  const pictures: string[] = []
-  const style = 'body > div[lang=en]:not(:has([role=dialog])) { visibility: hidden }'
-  const take = async (): Promise<string> =>
-    small(bench, await page.screenshot({ style, animations: 'disabled' }))
-  for (const step of talkSteps) {
-    let picture: string | null = null
-    const before = telling[step.name]
-    const look = async (): Promise<void> => {
-      if (picture === null && (await moveOf(page)) === before) picture = await take()
-    }
-    await playStep(walk, step, before === undefined ? null : look)
-    pictures.push(picture ?? (await take()))
+test('the picture of the walk', async ({ page, walk, context }) => {
+  test.slow()
+  const figures: string[] = []
+  for (const [index, [address, shown, caption]] of screens.entries()) {
+    await walk.open(address)
+    await page.locator(shown).first().waitFor()
+    if (address.endsWith('loader')) await walk.skip(9_000)
+    if (shown.includes('plan')) await page.locator(shown).first().scrollIntoViewIfNeeded()
+    if (index === screens.length - 1) {
+      await page.keyboard.press('6')
+      await page.locator('[data-console] li summary').first().click()
+    } else await page.addStyleTag({ content: 'body > div[lang=en] { visibility: hidden }' })
+    const picture = await page.screenshot({ animations: 'disabled' })
+    const source = `data:image/png;base64,${picture.toString('base64')}`
+    figures.push(`<figure><img src="${source}"><figcaption>${caption}</figcaption></figure>`)
   }
-  await writeFile(join(root, 'docs/images/walk.svg'), drawWalk(pictures))
+  const sheet = await context.newPage()
+  await sheet.setViewportSize({ width: 1000, height: 600 })
+  await sheet.setContent(`<style>
+    body { display: grid; grid-template-columns: repeat(5, 1fr); gap: 12px; margin: 12px; background: #f4f1ea }
+    figure { margin: 0; font: 13px/1.35 system-ui, sans-serif; color: #1d2732 }
+    img { width: 100%; border: 1px solid #8c99a8; border-radius: 6px }
+  </style>${figures.join('')}`)
+  const whole = await sheet.screenshot({ fullPage: true })
+  const webp = await sheet.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    })
+    canvas.getContext('2d')!.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/webp', 0.7).split(',')[1] ?? ''
+  }, whole.toString('base64'))
+  expect(webp.length).toBeGreaterThan(10_000)
+  await writeFile(join(root, 'docs/images/walk.webp'), Buffer.from(webp, 'base64'))
 })

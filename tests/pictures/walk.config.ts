@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import pictures from './playwright.config.ts'
 
-/** Takes the pictures of the walk that the README shows: `npm run talk`. */
+/** `npm run walk-picture`: takes the picture at the top of the README. */
 export default defineConfig({ ...pictures, testMatch: '**/take-walk.ts' })
