@@ -11,7 +11,7 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 import type { SteeredPage } from './steered-page.ts'
 import type { Undocking } from './undocking.ts'
 import { takeFocus } from './take-focus.ts'
-import { PlayedTalk } from './talk/played-talk.tsx'
+import { Talk } from './talk/talk.tsx'
 import { useReadable } from './use-readable.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { WindowProblem } from './window-problem.tsx'
@@ -152,7 +152,7 @@ export function DemoConsole({ demo, place, page, undocking }: Props): ReactNode 
           list={() => setListed(!isListed)}
         />
       )}
-      <PlayedTalk helm={helm} />
+      <Talk helm={helm} />
       {isListed && <ShortcutSheet place={place} close={() => setListed(false)} />}
     </div>
   )

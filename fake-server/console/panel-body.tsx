@@ -10,7 +10,7 @@ import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
 import { ShellNotes } from './shell-notes.tsx'
 import { Tabs } from './tabs.tsx'
-import { PlayChoice } from './talk/play-choice.tsx'
+import { PlayTalk } from './talk/play-talk.tsx'
 import { TimePart } from './time-part.tsx'
 import { useReadable } from './use-readable.ts'
 import { useWide } from './use-wide.ts'
@@ -126,7 +126,7 @@ function PartContent({ part, demo, backend, place, wide, arrived }: Shown): Reac
     case 'Scenario':
       return (
         <>
-          <PlayChoice storage={demo.storage} />
+          <PlayTalk />
           <ScenarioPart demo={demo} place={place} wide={wide} />
         </>
       )

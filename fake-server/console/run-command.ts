@@ -62,7 +62,7 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
     case 'rest':
       return (await page.fillRest()) ? '' : 'Nothing to fill in here'
     case 'talk':
-      return (await page.talk(command.word)) ? '' : 'No talk is played: Scenario begins one'
+      return (await page.talk(command.command)) ? '' : 'No talk is playing: start one in Scenario'
     case 'code':
       return fillNewest(demo, page)
     default:

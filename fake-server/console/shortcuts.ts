@@ -1,4 +1,4 @@
-import type { TalkWord } from '../talk/talk-words.ts'
+import type { TalkCommand } from '../talk/player.ts'
 import { parts, type Part } from './place.ts'
 
 /** What a key does. */
@@ -7,7 +7,7 @@ export type Command =
   | { kind: 'presenter' | 'side' | 'window' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
-  | { kind: 'talk'; word: TalkWord }
+  | { kind: 'talk'; command: TalkCommand }
 
 /** A key as it is named, and what a press of it does, in words. */
 export type Shortcut = { key: string; does: string; command: Command }
@@ -26,8 +26,8 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'n', does: 'Next scenario', command: { kind: 'next-scenario' } },
   { key: '0', does: 'Everything works again, and time runs', command: { kind: 'happy' } },
   { key: 'h', does: 'Presenter mode: hide all but the mark', command: { kind: 'presenter' } },
-  { key: 't', does: 'The talk that is played: pause, go on', command: { kind: 'talk', word: 'toggle' } },
-  { key: 'x', does: 'Next step of the talk', command: { kind: 'talk', word: 'next' } },
+  { key: 't', does: 'The talk: pause, continue', command: { kind: 'talk', command: 'toggle' } },
+  { key: 'x', does: 'Next step of the talk', command: { kind: 'talk', command: 'next' } },
   { key: 'l', does: 'To the other side', command: { kind: 'side' } },
   { key: 'w', does: 'Into a window of its own, and back', command: { kind: 'window' } },
   { key: '?', does: 'These keys', command: { kind: 'list' } },
@@ -56,8 +56,8 @@ export type Focus = {
   initials: string
   /** Whether the page has a field for text, with the focus or without. */
   pageHasField: boolean
-  /** Whether a talk is held, and if so whether a person touched the page since its own hands did. */
-  talk: 'none' | 'untouched' | 'touched'
+  /** Whether the page plays a talk. */
+  talk: 'none' | 'playing' | 'paused'
 }
 
 /** What a press asks for; null where it is for the page or the browser. */
@@ -79,10 +79,8 @@ function steers(key: string, { kind }: Command, { on, inConsole, isEmpty, ...pag
     return key === '0' && isEmpty
   }
   if (on === 'field' || on === 'number field') {
-    // The talk put the cursor there; who types a name puts a hand on the page first.
-    return (
-      kind === 'talk' && (page.talk === 'untouched' || (page.talk === 'touched' && on === 'number field'))
-    )
+    // While the talk plays, the cursor is where its last click put it. Later the user may be typing a name.
+    return kind === 'talk' && (page.talk === 'playing' || (page.talk === 'paused' && on === 'number field'))
   }
   if (on === 'list' && page.initials.includes(key)) return false
   // No code has a letter: the code can be called where it is wanted, in place of one that is there.

@@ -2,7 +2,8 @@ import { createContext, use } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
 import { typeInto } from '../demo/type-into.ts'
-import { tellTalk, type TalkWord } from '../talk/talk-words.ts'
+import { activePlayer } from '../talk/active-player.ts'
+import type { TalkCommand } from '../talk/player.ts'
 
 /**
  * The product's page as far as the console steers it: the one it stands on, or the one it was undocked from. What clock,
@@ -13,8 +14,8 @@ export type SteeredPage = {
   fillCode(code: string): Promise<boolean>
   /** Fills in what the page still asks for, as the visitor so far would; false where it asks for nothing, or no page answers. */
   fillRest(): Promise<boolean>
-  /** Says it to the talk that the page plays; false where it plays none, or no page answers. */
-  talk(word: TalkWord): Promise<boolean>
+  /** Controls the talk that the page plays; false if it plays none. */
+  talk(command: TalkCommand): Promise<boolean>
   /** Leads the page to an address of the demo, path and query. */
   go(address: string): void
   /** Back to the seed: records, clock, scenario, what the product stored; then the start page of the region. */
@@ -38,7 +39,11 @@ export const ownPage = (demo: Demo, window: Window): SteeredPage => ({
       ({ fillRest }) => fillRest(demo, window),
       () => false,
     ),
-  talk: async (word) => tellTalk(window, word),
+  async talk(command) {
+    const player = activePlayer.get()
+    player?.[command]()
+    return player !== null
+  },
   go: (address) => window.location.assign(address),
   reset: () => void resetDemo(demo, window),
 })

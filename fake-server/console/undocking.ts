@@ -2,7 +2,6 @@ import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import { createTabChannel, type TabChannel } from '../demo/tab-channel.ts'
-import { isTalkWord } from '../talk/talk-words.ts'
 import type { KeptPlace } from './place.ts'
 import type { SteeredPage } from './steered-page.ts'
 
@@ -93,7 +92,7 @@ export function createUndocking(
   async function perform(say: Task['say'], text: string): Promise<boolean> {
     if (say === 'fill') return page.fillCode(text)
     if (say === 'rest') return page.fillRest()
-    if (say === 'talk') return isTalkWord(text) && page.talk(text)
+    if (say === 'talk') return (text === 'toggle' || text === 'next') && page.talk(text)
     return true
   }
   async function obey({ say, task, text }: Task): Promise<void> {

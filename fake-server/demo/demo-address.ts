@@ -27,8 +27,8 @@ export function takePresetFromAddress(window: Window): AskedPreset | null {
 /** Takes `dress=…` out of the address in the same way: the name in which the demo is to stand; null where none is. */
 export const takeDressFromAddress = (window: Window): string | null => takeFromAddress(window, 'dress')
 
-/** Takes `talk=…` out of the address in the same way; null where none is asked for. There may be none of this name. */
-export const takeTalkFromAddress = (window: Window): string | null => takeFromAddress(window, 'talk')
+/** Takes `talk=play` out of the address in the same way. */
+export const takeTalkFromAddress = (window: Window): boolean => takeFromAddress(window, 'talk') === 'play'
 
 function takeFromAddress({ history, location }: Window, name: string): string | null {
   const parts = location.search.replace(/^\?/, '').split('&')

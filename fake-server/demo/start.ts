@@ -15,16 +15,16 @@ import { settingsOf, wear } from './wear.ts'
 /** Starts the fake backend in the page. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<Backend> {
   const preset = takePresetFromAddress(window)
-  const talk = takeTalkFromAddress(window)
+  const isTalkAsked = takeTalkFromAddress(window)
   const demo = openDemo(window)
   wear(demo.dress, window)
   tellWholeReferrer(window.document)
   lookAgainWhenSetBack(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   const logger = createConsoleLogger(console)
-  if (talk !== null)
+  if (isTalkAsked)
     await import('../talk/begin-talk.ts')
-      .then(({ beginTalk }) => beginTalk(demo, talk, window, logger))
+      .then(({ beginTalk }) => beginTalk(demo, window))
       .catch((problem: unknown) => logger.warn('demo', 'the talk did not begin', problem))
   whenIdle(() => {
     import('../console/mount-console.tsx')

@@ -90,7 +90,13 @@ export function PaymentPage({
           </div>
         )}
         <div className={css.actions}>
-          <button type="button" className={css.pay} aria-busy={ending} onClick={press('pay')}>
+          <button
+            type="button"
+            className={css.pay}
+            aria-busy={ending}
+            onClick={press('pay')}
+            data-talk-target="pay"
+          >
             Pay
           </button>
           <button type="button" className={css.decline} aria-busy={ending} onClick={press('decline')}>
@@ -98,7 +104,9 @@ export function PaymentPage({
           </button>
         </div>
         <p className={css.back}>
-          <a href={checkout}>Go back without paying</a>
+          <a href={checkout} data-talk-target="go-back">
+            Go back without paying
+          </a>
           {!isPlain && <span>Whoever does may be met by an offer.</span>}
         </p>
         {!isPlain && <HandedOver payment={payment} />}

@@ -3,7 +3,7 @@ import css from '../console/demo-console.module.css'
 import type { KeptPlace } from '../console/place.ts'
 import type { Helm } from '../console/run-command.ts'
 import type { SteeredPage } from '../console/steered-page.ts'
-import { PlayedTalk } from '../console/talk/played-talk.tsx'
+import { Talk } from '../console/talk/talk.tsx'
 import { useReadable } from '../console/use-readable.ts'
 import { useShortcuts } from '../console/use-shortcuts.ts'
 import { inDress } from '../demo/dress.ts'
@@ -44,7 +44,7 @@ export function SteeredPayment({ demo, place, page, title, ...payment }: Props):
       <p className={presenter ? 'visually-hidden' : css.said} role="status">
         {said}
       </p>
-      <PlayedTalk helm={helm} />
+      <Talk helm={helm} />
     </>
   )
 }

@@ -1,35 +1,27 @@
 import { readLanguage } from '../../src/core/model/language.ts'
 import { regionOf } from '../../src/core/model/region.ts'
 import { languageKey } from '../../src/core/shared/storage-keys.ts'
-import type { Logger } from '../../src/core/ports/logger.ts'
 import { removeProductKeys } from '../demo/forget-product.ts'
 import type { Demo } from '../demo/open-demo.ts'
-import { keepTalk, newTalk } from './kept-talk.ts'
+import { saveTalk } from './talk-state.ts'
 
 /**
- * Begins the talk that the address asked for, `play` or `kiosk`, at this page and in the language that the address names, else in the
- * visitor's. What the product stored goes; records stay. To be called before the product reads anything.
+ * Begins the talk on this page, as a new visitor in the page's region and language. Records stay. Call it before the
+ * product reads its storage. Throws if the browser blocks storage.
  */
 export function beginTalk(
   { scenario, clock, storage }: Pick<Demo, 'scenario' | 'clock' | 'storage'>,
-  asked: string,
   window: Window,
-  logger: Logger,
 ): void {
-  if (asked !== 'play' && asked !== 'kiosk')
-    return logger.warn('demo', `there is no talk "${asked.slice(0, 40)}"`)
   const { location, navigator } = window
-  const language =
-    readLanguage(new URLSearchParams(location.search).get('lan')) ??
-    readLanguage(storage.read(languageKey)) ??
-    readLanguage(navigator.language) ??
-    'en'
-  try {
-    keepTalk(window, newTalk(language, regionOf(location.pathname), asked === 'kiosk'))
-    removeProductKeys(window)
-  } catch (problem) {
-    return logger.warn('demo', 'a talk needs a browser that stores something', problem)
-  }
+  const named = [
+    new URLSearchParams(location.search).get('lan'),
+    storage.read(languageKey),
+    navigator.language,
+  ]
+  const language = named.map(readLanguage).find((code) => code !== null) ?? 'en'
+  saveTalk(window, { language, region: regionOf(location.pathname), step: 0, action: 0, isPlaying: true })
+  removeProductKeys(window)
   storage.write(languageKey, language)
   clock.backToNow()
   scenario.change({ name: 'happy', latency: null, next: null })

@@ -5,7 +5,7 @@ import type { Names } from './walk.ts'
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What is shown of a text, whatever was filled in. */
-export const patternOf = (text: string): RegExp =>
+const patternOf = (text: string): RegExp =>
   new RegExp(
     `^${text
       .replaceAll(/<\/?\w+>/g, '')

@@ -1,9 +1,10 @@
+import { readLanguage, tagOf } from '../../../src/core/model/language.ts'
+import { regions, type Region } from '../../../src/core/model/region.ts'
 import { answersByField, plotOf } from '../../backend/answered.ts'
 import { shortened } from '../../backend/shortened.ts'
 import type { Database } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { sampleVisitors } from '../../demo/presets/visitors.ts'
-import { talkLanguages, talkRegions } from '../../talk/addresses.ts'
 import { shownNumber } from '../format.ts'
 import { directionOf, momentsOf, paymentsOf, pressesOf, type Moment } from './moments.ts'
 import { formOf, knownFrom, numberKey, peopleIn, type Known, type Payment, type Person } from './people.ts'
@@ -65,16 +66,19 @@ function nameAsked(number: string | null, { calls }: Known): string {
   return asked ? formOf(asked.row).name : ''
 }
 
+const regionNames: Record<Region, string> = { in: 'India', us: 'US', uk: 'UK' }
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function fromOf({ response, number }: Person): string {
   const isd = /^\+(\d+)/.exec(number ?? '')?.[1] ?? ''
-  const language = talkLanguages.find(({ code }) => code === response?.selectedLanguage)
+  const language = readLanguage(response?.selectedLanguage)
+  const region = regions.find((each) => sampleVisitors[each].isd === isd)
   const campaign = (JSON.parse(response?.utmDetailsJson || '{}') as Record<string, unknown>).utm_source
   return [
-    talkRegions.find(({ region }) => sampleVisitors[region].isd === isd)?.name,
+    region && regionNames[region],
     number && shownNumber(number),
-    language && languageNames.of(language.tag),
+    language && languageNames.of(tagOf(language)),
     typeof campaign === 'string' && campaign !== '' ? `through ${shortened(campaign)}` : null,
   ]
     .filter(Boolean)

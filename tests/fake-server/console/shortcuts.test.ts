@@ -79,17 +79,9 @@ describe('the keys of the demo', () => {
     ['none in a field', { on: 'field' }, ''],
     ['none in an empty field', { on: 'field', isEmpty: true }, ''],
     ['none in a field for numbers', { on: 'number field', pageHasField: true }, ''],
-    [
-      'those of the talk in any field until somebody touches the page',
-      { on: 'field', pageHasField: true, talk: 'untouched' },
-      'tx',
-    ],
-    ['none in a field that somebody types in beside a talk', { on: 'field', talk: 'touched' }, ''],
-    [
-      'those of the talk in a field for numbers, whoever typed there',
-      { on: 'number field', pageHasField: true, talk: 'touched' },
-      'tx',
-    ],
+    ['those of the talk in any field while it plays', { on: 'field', talk: 'playing' }, 'tx'],
+    ['none in a field beside a paused talk', { on: 'field', talk: 'paused' }, ''],
+    ['those of a paused talk in a field for numbers', { on: 'number field', talk: 'paused' }, 'tx'],
     [
       'every key in a list of the page that has no choice of that name',
       { on: 'list', initials: 'eहத' },

@@ -1,117 +1,74 @@
 import { describe, expect, it } from 'vitest'
 import { createScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
 import { beginTalk } from '../../../fake-server/talk/begin-talk.ts'
-import { readTalk } from '../../../fake-server/talk/kept-talk.ts'
+import { readTalk } from '../../../fake-server/talk/talk-state.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
-import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
-/** What a browser keeps for one origin or tab. */
-function createWebStorage(kept: Record<string, string> = {}): Record<string, unknown> {
-  const storage: Record<string, unknown> = { ...kept }
+/** A `Storage` that lists its keys, as a browser's does. */
+function createWebStorage(items: Record<string, string>): Storage {
+  const storage = { ...items }
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
-    setItem: (key: string, text: string) => (storage[key] = text),
-    removeItem: (key: string) => Reflect.deleteProperty(storage, key),
+    setItem: (key: string, text: string) => void (storage[key] = text),
+    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
   }
-  for (const [name, value] of Object.entries(methods))
-    Object.defineProperty(storage, name, { value, configurable: true })
-  return storage
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(storage, name, { value })
+  return storage as unknown as Storage
 }
 
-function begin(
-  address: string,
-  asked: string,
-  { spoken = 'en-IN', session = createWebStorage() as unknown } = {},
-) {
-  const storage = createMemoryStorage({ i18nextLng: 'kan' })
+function begin(address: string, saved: Record<string, string> = {}) {
+  const storage = createMemoryStorage(saved)
   const demo = {
     storage,
     clock: createSteerableClock(),
     scenario: createScenarioControl(storage, { name: 'slow' }),
   }
   demo.clock.run(0)
-  const logger = createRecordingLogger()
   const window = {
     location: new URL(address, 'https://plotline.test'),
-    navigator: { language: spoken },
+    navigator: { language: 'hi-IN' },
     localStorage: createWebStorage({ authToken: 'token' }),
-    sessionStorage: session,
+    sessionStorage: createWebStorage({ 'plotline.visit': '{}', other: 'x' }),
   } as unknown as Window
-  beginTalk(demo, asked, window, logger)
-  return { demo, window, logger, talk: readTalk(window) }
+  beginTalk(demo, window)
+  return { demo, window, talk: readTalk(window) }
 }
 
-describe('a talk begins', () => {
-  it('where its address says, in the language that it names, once or as a kiosk', () => {
-    expect(begin('/uk?lan=ta', 'kiosk').talk).toMatchObject({
-      region: 'uk',
-      language: 'ta',
-      isKiosk: true,
-      step: 0,
-    })
-    expect(begin('/', 'play').talk).toMatchObject({
-      region: 'in',
-      language: 'kan',
-      isKiosk: false,
-      is: 'playing',
-    })
+describe('beginTalk', () => {
+  it.each([
+    ['the address', '/uk?lan=ta', { i18nextLng: 'kan' }, { region: 'uk', language: 'ta' }],
+    ['the chosen language', '/', { i18nextLng: 'kan' }, { region: 'in', language: 'kan' }],
+    ['the browser', '/us', {}, { region: 'us', language: 'hn' }],
+  ])('takes the language from %s', (_, address, saved, expected) => {
+    expect(begin(address, saved).talk).toEqual({ ...expected, step: 0, action: 0, isPlaying: true })
   })
 
-  it('with nothing of an earlier visit: the product’s keys are gone, everything works, and time runs', () => {
-    const session = createWebStorage({ 'plotline.visit': '{}', other: 'kept' })
-    const { demo, window } = begin('/', 'play', { session })
+  it('forgets the earlier visit, resets the scenario and lets time run', () => {
+    const { demo, window } = begin('/')
     expect(Object.keys(window.localStorage)).toEqual([])
-    expect(Object.keys(session)).toEqual(['other', 'plotline.demo.talk'])
+    expect(Object.keys(window.sessionStorage)).toEqual(['other', 'plotline.demo.talk'])
     expect(demo.scenario.state.get().name).toBe('happy')
     expect(demo.clock.course.get().speed).toBe(1)
-  })
-
-  it('by no name that there is not', () => {
-    const { talk, logger, demo } = begin('/', 'nonsense')
-    expect(talk).toBeNull()
-    expect(logger.entries.map(({ what }) => what)).toEqual(['there is no talk "nonsense"'])
-    expect(demo.scenario.state.get().name).toBe('slow')
-  })
-
-  it('nowhere where the browser stores nothing, and says so', () => {
-    const refusing = createWebStorage()
-    Object.defineProperty(refusing, 'setItem', {
-      value() {
-        throw new Error('blocked')
-      },
-    })
-    const { talk, logger } = begin('/', 'play', { session: refusing })
-    expect(talk).toBeNull()
-    expect(logger.entries).toHaveLength(1)
   })
 })
 
 it.each([
-  ['nothing', null],
   ['no JSON', '{'],
-  ['another thing', '[]'],
-  ['a step before the first', '{"step":-1,"move":0,"language":"en"}'],
-  ['a step that is none', '{"step":"1","move":0,"language":"en"}'],
-  ['a language that is none', '{"step":1,"move":0,"language":"xx"}'],
-])('%s in storage is no talk', (_, text) => {
-  const session = createWebStorage(text === null ? {} : { 'plotline.demo.talk': text })
-  expect(readTalk({ sessionStorage: session as unknown as Storage })).toBeNull()
+  ['something else', '[]'],
+  ['a step that this version does not have', '{"step":90,"action":0,"language":"en","region":"in"}'],
+  ['an unknown language', '{"step":1,"action":0,"language":"xx","region":"in"}'],
+  ['an unknown region', '{"step":1,"action":0,"language":"en","region":"moon"}'],
+  ['no action', '{"step":1,"language":"en","region":"in"}'],
+])('readTalk returns null for %s in storage', (_, text) => {
+  expect(readTalk({ sessionStorage: createWebStorage({ 'plotline.demo.talk': text }) })).toBeNull()
 })
 
-it('what is unreadable beside its place is read as the harmless', () => {
-  const text = '{"step":1,"move":2,"language":"ta","region":"moon","is":"?","isKiosk":"yes","single":1}'
-  const session = createWebStorage({ 'plotline.demo.talk': text })
-  expect(readTalk({ sessionStorage: session as unknown as Storage })).toEqual({
-    step: 1,
-    move: 2,
-    language: 'ta',
-    region: 'in',
-    is: 'paused',
-    touched: false,
-    isKiosk: false,
-    single: false,
-    hurried: false,
-    retried: false,
-  })
+it('readTalk returns null if the browser blocks storage', () => {
+  const blocked = {
+    get sessionStorage(): Storage {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  }
+  expect(readTalk(blocked)).toBeNull()
 })

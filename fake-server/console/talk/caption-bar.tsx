@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { tagOf } from '../../../src/core/model/language.ts'
+import { activePlayer } from '../../talk/active-player.ts'
+import { captions } from '../../talk/captions.ts'
+import { createPlayer } from '../../talk/player.ts'
+import { createStage } from '../../talk/stage.ts'
+import { steps } from '../../talk/steps.ts'
+import { readTalk, removeTalk } from '../../talk/talk-state.ts'
+import '../console.css'
+import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
+import { runCommand, type Helm } from '../run-command.ts'
+import { commandOfKey } from '../shortcuts.ts'
+import { useReadable } from '../use-readable.ts'
+import css from './caption-bar.module.css'
+import { onUserInput } from './on-user-input.ts'
+
+/** Plays the talk that this tab has saved, with its captions in a bar at the lower edge of the page. */
+export default function CaptionBar({ helm }: { helm: Helm }): ReactNode {
+  const { place } = helm
+  const { presenter } = useReadable(place)
+  const [state, setState] = useState(() => readTalk(window))
+  const [isStarted, setStarted] = useState(false)
+  const isStopped = state === null
+
+  const pressKey = useEffectEvent(async (key: string): Promise<unknown> => {
+    const command = commandOfKey(key)
+    return command && runCommand(command, helm)
+  })
+  useEffect(() => {
+    const saved = readTalk(window)
+    if (!saved || isStopped) return
+    if (saved.step === 0) place.change({ open: false })
+    const listening = new AbortController()
+    const stage = createStage(window, saved, (key) => pressKey(key))
+    const player = createPlayer(saved, stage)
+    activePlayer.set(player)
+    player.state.subscribe(() => setState(player.state.get()))
+    onUserInput(place, listening.signal, player.interrupt)
+    // Screen readers announce the caption only if its live region was there before.
+    const timer = setTimeout(() => {
+      setStarted(true)
+      player.start()
+    }, 100)
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+      player.stop()
+      activePlayer.set(null)
+    }
+  }, [place, isStopped])
+
+  if (isStopped) return null
+  const { step, action, isPlaying, language } = state
+  const { name, actions } = steps[step]!
+  const pressed = actions.slice(0, action).findLast(({ do: kind }) => kind === 'key')
+  function stop(): void {
+    removeTalk(window)
+    setState(null)
+  }
+  return (
+    <section
+      ref={makeRoom}
+      className={presenter ? 'visually-hidden' : css.bar}
+      aria-label="The talk"
+      data-talk={isPlaying ? 'playing' : 'paused'}
+      data-step={name}
+    >
+      <p role="status" lang={tagOf(language)}>
+        {isStarted && captions[language][name]}
+      </p>
+      <div className={css.controls}>
+        <span>
+          {step + 1} / {steps.length}
+          {!isPlaying && ' · paused'}
+        </span>
+        {pressed?.do === 'key' && <kbd>{pressed.key.toUpperCase()}</kbd>}
+        <button
+          type="button"
+          aria-label={isPlaying ? 'Pause the talk' : 'Continue the talk'}
+          onClick={() => activePlayer.get()?.toggle()}
+        >
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <button type="button" aria-label="Next step of the talk" onClick={() => activePlayer.get()?.next()}>
+          <NextIcon />
+        </button>
+        <button type="button" aria-label="Stop the talk" onClick={stop}>
+          <CloseIcon />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Sets the height by which the page makes room for the bar (console.css). */
+function makeRoom(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--talk-h', `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--talk-h')
+  }
+}

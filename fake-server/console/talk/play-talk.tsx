@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { inRegion, regionOf } from '../../../src/core/model/region.ts'
+import { Button } from '../button.tsx'
+import { PlayIcon } from '../icons.tsx'
+import parts from '../parts.module.css'
+import { useSteeredPage } from '../steered-page.ts'
+
+/** Starts the talk, in the language and region of the page. */
+export function PlayTalk(): ReactNode {
+  const page = useSteeredPage()
+  const play = (): void => page.go(`${inRegion(regionOf(location.pathname), '/')}?talk=play`)
+  return (
+    <div className={parts.group} role="group" aria-labelledby="demo-talk">
+      <h3 id="demo-talk">The talk that plays itself</h3>
+      <div className={parts.buttons}>
+        <Button look={parts.go} onClick={play}>
+          <PlayIcon />
+          Play
+        </Button>
+      </div>
+      <p className={parts.note}>
+        Three minutes with captions, in the page’s language. Any input pauses it; T continues, X goes to the
+        next step.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { inRegion } from '../../src/core/model/region.ts'
+import { until } from '../demo/page-watch.ts'
+import { chooseIn, typeInto } from '../demo/type-into.ts'
+import { sleep, type Stage } from './player.ts'
+import { saveTalk, type TalkState } from './talk-state.ts'
+
+/** How long an element is highlighted before its click, and how long the result stays on screen, in milliseconds of the device. */
+const highlightMs = 900
+const resultMs = 600
+
+/** Plays on the page of this window. `pressKey` does what a key of the demo does. */
+export function createStage(
+  window: Window & typeof globalThis,
+  { language, region }: TalkState,
+  pressKey: (key: string) => Promise<unknown>,
+): Stage {
+  const { document } = window
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
+  const find = (selector: string): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (element) =>
+        element.getClientRects().length > 0 &&
+        !element.closest('[inert]') &&
+        !element.matches(':disabled, [aria-busy="true"]'),
+    )
+
+  async function waitFor(selector: string, signal: AbortSignal): Promise<HTMLElement> {
+    let found: HTMLElement | undefined
+    await until(document, () => signal.aborted || (found = find(selector)) !== undefined)
+    signal.throwIfAborted()
+    return found!
+  }
+
+  async function highlight(element: HTMLElement, signal: AbortSignal): Promise<void> {
+    const shown = element.closest('label') ?? element
+    shown.scrollIntoView({ block: 'nearest', behavior })
+    shown.dataset.highlighted = ''
+    await sleep(highlightMs, signal).finally(() => delete shown.dataset.highlighted)
+  }
+
+  const open: Stage['open'] = (query) =>
+    window.location.assign(`${inRegion(region, '/')}?lan=${language}&${query}`)
+
+  return {
+    open,
+    save: (state) => saveTalk(window, state),
+    isReady: (action) => !('at' in action) || find(action.at) !== undefined,
+    async perform(action, signal, commit) {
+      const element = 'at' in action ? await waitFor(action.at, signal) : document.body
+      if (action.do === 'click' || action.do === 'type' || action.do === 'speak')
+        await highlight(element, signal)
+      commit()
+      switch (action.do) {
+        case 'see':
+          return
+        case 'click':
+          element.click()
+          return sleep(resultMs, signal)
+        case 'scroll':
+          element.scrollIntoView({ block: 'start', behavior })
+          return sleep(highlightMs * 2, signal)
+        case 'type':
+          typeInto(element as HTMLInputElement, action.text)
+          return sleep(resultMs, signal)
+        case 'speak':
+          chooseIn(element as HTMLSelectElement, action.language === 'own' ? language : action.language)
+          return sleep(resultMs * 3, signal)
+        case 'key':
+          await pressKey(action.key)
+          return sleep(resultMs * 2, signal)
+        case 'open':
+          open(action.query)
+          // The next page continues.
+          return new Promise(() => {})
+        case 'wait':
+          return sleep(action.seconds * 1_000, signal)
+        default:
+          return action satisfies never
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
+import { regions, type Region } from '../../src/core/model/region.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
+import { steps } from './steps.ts'
+
+/** How far the talk of this tab is. It survives page loads: half of its clicks cause one. */
+export type TalkState = {
+  language: LanguageCode
+  region: Region
+  /** Index of the step, and of its next action. */
+  step: number
+  action: number
+  isPlaying: boolean
+}
+
+const key = 'plotline.demo.talk'
+
+/** Throws if the browser blocks storage: a talk needs more than one page. */
+export const saveTalk = ({ sessionStorage }: Pick<Window, 'sessionStorage'>, state: TalkState): void =>
+  sessionStorage.setItem(key, JSON.stringify(state))
+
+export const removeTalk = ({ sessionStorage }: Window): void => sessionStorage.removeItem(key)
+
+/** Null if this tab has saved no talk, or none that this version can continue. */
+export function readTalk(window: Pick<Window, 'sessionStorage'>): TalkState | null {
+  try {
+    const saved = parseJson(window.sessionStorage.getItem(key)) as TalkState
+    const isValid = isLanguageCode(saved.language) && regions.includes(saved.region)
+    return isValid && steps[saved.step] && Number.isInteger(saved.action) ? saved : null
+  } catch {
+    return null
+  }
+}

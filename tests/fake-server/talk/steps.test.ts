@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
+import { commandOfKey } from '../../../fake-server/console/shortcuts.ts'
+import { captions } from '../../../fake-server/talk/captions.ts'
+import { steps } from '../../../fake-server/talk/steps.ts'
+import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
+
+describe('the steps of the talk', () => {
+  it('can each begin on any page: they name their address or open one first', () => {
+    const stranded = steps.filter(({ from, actions }) => !from && actions[0]?.do !== 'open')
+    expect(stranded).toEqual([])
+  })
+
+  it('press only keys that the demo has', () => {
+    const keys = steps.flatMap(({ actions }) =>
+      actions.flatMap((each) => (each.do === 'key' ? each.key : [])),
+    )
+    expect(keys.length).toBeGreaterThan(5)
+    expect(keys.filter((key) => commandOfKey(key) === null)).toEqual([])
+  })
+
+  it('know how many questions the survey has', () => {
+    const finish = steps
+      .find(({ name }) => name === 'finish')
+      ?.actions.find(({ do: kind }) => kind === 'click')
+    expect(finish).toMatchObject({
+      at: expect.stringContaining(`"${demoSurvey.questions.length} "`) as string,
+    })
+  })
+})
+
+describe.each(languageCodes)('the captions in %s', (code) => {
+  const texts = Object.values(captions[code])
+
+  it('say something else at each step, in at most 130 characters', () => {
+    expect(new Set(texts).size).toBe(steps.length)
+    for (const text of texts) expect(text).toMatch(/^.{20,129}[.।]$/)
+  })
+
+  it('are written in the script of the language', () => {
+    const { script } = new Intl.Locale(tagOf(code)).maximize()
+    for (const text of texts)
+      expect(text.replaceAll(/OTP|SMS|[\p{Script=Common}\p{Script=Inherited}]/gu, '')).toMatch(
+        new RegExp(String.raw`^\p{Script=${script}}+$`, 'u'),
+      )
+  })
+})
