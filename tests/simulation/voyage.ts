@@ -3,6 +3,8 @@ import type { Conversion, FunnelEvent } from '../../src/core/ports/analytics.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
+import { buildVisitor } from '../../fake-server/backend/seed/build-visitor.ts'
+import { buildResponse, checkoutPath, leadPath } from '../../fake-server/backend/seed/visitor.ts'
 import { createBrowser } from './browser.ts'
 import { createTouch, type Act } from './deeds.ts'
 import { calm, createNetwork, type Fate, type Made, type Request } from './network.ts'
@@ -10,7 +12,7 @@ import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
 import { createServices } from './services.ts'
 import { settled } from './settled.ts'
-import type { Phone, Tab } from './tab.ts'
+import { ORIGIN, type Phone, type Tab } from './tab.ts'
 
 /** What a visit finds: where it begins, on which phone, with which build. */
 export type Setting = {
@@ -136,16 +138,10 @@ export async function setOut(voyage: Voyage): Promise<void> {
 /** Later beginnings are links that somebody was sent: the answers are stored. */
 export function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
   if (plan.begins === 'landing') return inRegion(plan.region, '/?utm_source=ad&utm_campaign=spring')
-  const answerJson = JSON.stringify({ 'How wide is your plot?': { width: '30' } })
-  services.database.responses.add({
-    id: 'sent-1',
-    formId: 'demo',
-    answerJson,
-    utmDetailsJson: '{}',
-    sample: true,
+  const visitor = buildVisitor(1, {
+    ...{ id: 'sent-1', region: plan.region, stage: 'answered', utm: {}, answers: { width: '30' } },
+    mobile: '9876543210',
   })
-  const query = 'Fx=demo&Rx=sent-1'
-  if (plan.begins === 'lead') return inRegion(plan.region, `/response/form_one_demo?${query}`)
-  const isd = { in: '91', us: '1', uk: '44' }[plan.region]
-  return inRegion(plan.region, `/response/checkout/form_one_demo?${query}&isd=%2B${isd}&mobile=9876543210`)
+  services.database.responses.add(buildResponse(visitor, ORIGIN))
+  return plan.begins === 'lead' ? leadPath(visitor) : checkoutPath(visitor)
 }
