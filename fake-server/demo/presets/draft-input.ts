@@ -54,8 +54,8 @@ function readDetails({ path, value }: Part): Omit<DraftInput, 'answers'> {
   return { name: textOf(name), email: textOf(email), number }
 }
 
-/** The number as the product would send it (R43); null without digits, or for a country that the region doesn't serve (R78). */
+/** The number as the product would send it (R43); null for one that it would not send (R78, R89). */
 function readNumber(region: Region, country: string, mobile: string): DraftInput['number'] {
   const contact = contactOf({ region, details: { name: '', email: '', country, mobile } })
-  return contact && /^\d+$/.test(contact.mobile) ? { region, isd: contact.isd, mobile: contact.mobile } : null
+  return contact.ok ? { region, isd: contact.value.isd, mobile: contact.value.mobile } : null
 }

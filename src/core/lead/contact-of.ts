@@ -1,16 +1,25 @@
 import type { Contact } from '../model/contact.ts'
+import { failed, succeeded, type Result } from '../shared/result.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
-import type { DetailsStep } from './lead-state.ts'
-import { namesUnlistedCountry, sentNumber } from './mobile-number.ts'
+import type { DetailsStep, NumberNote } from './lead-state.ts'
+import { hasWrongLength, namesUnlistedCountry, sentNumber } from './mobile-number.ts'
 
 /**
- * Whom the code goes to, as it is sent; null where the number is typed with the dial code of a country that the region
- * does not reach (R78). India asks for no e-mail (R14).
+ * Whom the code goes to, as it is sent; else why the number is not sent at all: it names a country that the region
+ * does not reach (R78), or it is too short or too long (R89). India asks for no e-mail (R14).
  */
-export function contactOf({ region, details }: Pick<DetailsStep, 'region' | 'details'>): Contact | null {
-  const { name, country, mobile, email } = details
+export function contactOf({
+  region,
+  details: { name, country, mobile, email },
+}: Pick<DetailsStep, 'region' | 'details'>): Result<Contact, NumberNote> {
   const listed = dialEntries(region)
-  if (namesUnlistedCountry(mobile, listed, dialEntries('in'))) return null
-  const number = sentNumber(mobile, entryOf(region, country), listed)
-  return { ...number, name: name.trim(), email: region === 'in' ? '' : email.trim() }
+  const chosen = entryOf(region, country)
+  if (namesUnlistedCountry(mobile, chosen, listed, dialEntries('in')))
+    return failed({ kind: 'country-not-reached' })
+  if (hasWrongLength(mobile, chosen, listed)) return failed({ kind: 'check-number' })
+  return succeeded({
+    ...sentNumber(mobile, chosen, listed),
+    name: name.trim(),
+    email: region === 'in' ? '' : email.trim(),
+  })
 }

@@ -29,7 +29,7 @@ import {
   type SentCode,
 } from './lead-state.ts'
 import { canOpen, transition, type LeadEvent } from './lead-transition.ts'
-import { countryNotReached, refusalAt, sendRefusal } from './refusal.ts'
+import { refusalAt, sendRefusal } from './refusal.ts'
 import { reportLead } from './report-lead.ts'
 import { sentCode } from './one-time-code.ts'
 import { utmFrom, verifyLead } from './verify-lead.ts'
@@ -189,9 +189,9 @@ export function createLeadFlow(
     sendCode() {
       const form = store.get()
       if (form.step !== 'details' || !dispatch({ type: 'sendPressed' })) return
-      const to = contactOf(form)
-      if (to === null) return void dispatch({ type: 'refused', problem: countryNotReached() })
-      send(to, sendRefusal)
+      const contact = contactOf(form)
+      if (contact.ok) send(contact.value, sendRefusal)
+      else dispatch({ type: 'refused', problem: { field: 'mobile', message: contact.problem } })
     },
 
     edit: () => void dispatch({ type: 'editPressed' }),

@@ -2,12 +2,6 @@ import type { SendProblem } from '../api/customer-api.ts'
 import type { Message } from '../model/message.ts'
 import type { LeadField, LeadProblem } from './lead-state.ts'
 
-/** A number of a country that the region does not offer is not sent at all (R78). Each refusal is an object of its own: by that the screen knows it. */
-export const countryNotReached = (): LeadProblem => ({
-  field: 'mobile',
-  message: { kind: 'country-not-reached' },
-})
-
 /** What stands at a field after a refused send: the alert says nothing to a visitor whose number is mistyped (R76). */
 export const sendRefusal = ({ message, refusesNumber }: SendProblem): LeadProblem =>
   refusesNumber ? { field: 'mobile', message: { kind: 'check-number' } } : refusalAt('mobile', message)

@@ -7,14 +7,30 @@ const grouped = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
 export const ungrouped = (written: string): string | null =>
   grouped.test(written) ? written.replaceAll(',', '') : null
 
+/** `30′6″`, `30'`, `30 ft 6 in`, `30 அடி`: feet, then inches. An apostrophe before three digits groups thousands. */
+const feetAndInches =
+  /^(\d[\d.,\s]*?)\s*(?:['’′](?!\d{3}(?!\d))|ft\.?|feet|foot|फ़?[ीु]ट|அடி|అడుగులు|അടി|ಅಡಿ)\s*(?:([\d.,]+)\s*(?:["”″]|['’′]{2}|in\.?|inch(?:es)?)?)?$/i
+
+/** A comma that three digits do not follow is a decimal comma: `120,5`, `1.234,5` (R92). */
+const decimalComma = /^([^,]*),(\d{1,2}|\d{4,})$/
+
 /**
- * A number as people type it (R74): digits of every script, thousands set apart by comma, space or apostrophe, a plus in front.
- * Full-width signs count as such, invisible characters do not. What is no number is NaN, as with `Number`.
+ * A length or number as people type it (R74, R92): digits of every script, thousands grouped by comma, space or apostrophe, a
+ * decimal point or comma, a leading plus, feet and inches. Full-width signs count, invisible characters don't. NaN for anything else.
  */
 export function readTyped(written: string): number {
-  const western = asciiDigits(written.replace(/\p{Cf}/gu, '').trim())
+  const text = asciiDigits(written.replace(/\p{Cf}/gu, '').trim())
     .replace(/^[+＋](?=\d)/, '')
-    .replace(/(\d)[\u066c，’'\s](?=\d)/g, '$1,')
+    .replaceAll('，', ',')
     .replace(/[\u066b．]/, '.')
+  const [, feet, inches] = feetAndInches.exec(text) ?? []
+  if (feet === undefined) return readNumber(text)
+  return readNumber(feet) + (inches === undefined ? 0 : readNumber(inches) / 12)
+}
+
+function readNumber(text: string): number {
+  const [, whole, decimals] = decimalComma.exec(text) ?? []
+  const point = whole === undefined ? text : `${whole.replace(/\.(?=\d{3}(?!\d))/g, '')}.${decimals}`
+  const western = point.replace(/(\d)[\u066c’'\s](?=\d)/g, '$1,')
   return Number(ungrouped(western) ?? western)
 }

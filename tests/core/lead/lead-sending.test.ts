@@ -132,6 +132,7 @@ describe('sending the code (call 3)', () => {
 
   it.each([
     ['us', '+91 98765 43210'],
+    ['us', '011 91 98765 43210'],
     ['uk', '0091 98765 43210'],
     ['uk', '+९१ ९८७६५ ४३२१०'],
   ])(
@@ -152,6 +153,19 @@ describe('sending the code (call 3)', () => {
       flow.sendCode()
       await settled()
       expect(state().step).toBe('code')
+    },
+  )
+
+  it.each(['1234', 'no number', '98765 43210 91234 56789'])(
+    'sends nothing for %j and marks the number (R89)',
+    async (mobile) => {
+      const { fillIn, flow, http, state, toasts } = openLead({ address: '/response/a' })
+      await fillIn({ mobile })
+      flow.sendCode()
+      await settled()
+      expect(http.sent(sendCall)).toEqual([])
+      expect(toasts.shown).toEqual([])
+      expect(state()).toMatchObject({ problem: { field: 'mobile', message: { kind: 'check-number' } } })
     },
   )
 

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asciiDigits } from '../../../src/core/model/ascii-digits.ts'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
-import { countryNamedBy, sentNumber, shownNumber } from '../../../src/core/lead/mobile-number.ts'
+import {
+  countryNamedBy,
+  hasWrongLength,
+  sentNumber,
+  shownNumber,
+} from '../../../src/core/lead/mobile-number.ts'
 import { homeCountry } from '../../../src/core/model/home-country.ts'
 import { regions, type Region } from '../../../src/core/model/region.ts'
 
@@ -61,7 +66,7 @@ const cases: Record<Region, Case[]> = {
     ['98765\u201043210', 'IN', '91', '9876543210'],
     ['98765\u201343210', 'IN', '91', '9876543210'],
     ['98765\t43210', 'IN', '91', '9876543210'],
-    // Too short, too long and landlines go out as they are: the server decides.
+    // Short numbers and landlines go out as they are: the server decides.
     ['98765', 'IN', '91', '98765'],
     ['044 2345 6789', 'IN', '91', '4423456789'],
     ['919876543210', 'IN', '91', '919876543210'],
@@ -71,6 +76,26 @@ const cases: Record<Region, Case[]> = {
     ['+91', 'IN', '91', '91'],
     ['no number', 'IN', '91', 'no number'],
     [' - ', 'IN', '91', ' - '],
+    // Only the first of two numbers counts, without its extension (R89).
+    ['98765 43210 / 91234 56789', 'IN', '91', '9876543210'],
+    ['98765 43210, 91234 56789', 'IN', '91', '9876543210'],
+    ['98765 43210; 91234 56789', 'IN', '91', '9876543210'],
+    ['98765 43210 or 91234 56789', 'IN', '91', '9876543210'],
+    ['98765 43210 अथवा 91234 56789', 'IN', '91', '9876543210'],
+    ['98765 43210 (91234 56789)', 'IN', '91', '9876543210'],
+    ['98765 43210 [home 044 2345 6789]', 'IN', '91', '9876543210'],
+    ['2345678 (98765 43210)', 'IN', '91', '2345678'],
+    ['+91 98765 43210 +91 91234 56789', 'IN', '91', '9876543210'],
+    ['९८७६५ ४३२१०／९१२३४ ५६७८९', 'IN', '91', '9876543210'],
+    ['９８７６５４３２１０，９１２３４', 'IN', '91', '9876543210'],
+    ['9876543210 #12', 'IN', '91', '9876543210'],
+    ['044 2345 6789 ext 21', 'IN', '91', '4423456789'],
+    ['044 2345 6789 x21', 'IN', '91', '4423456789'],
+    ['98765\n91234 56789', 'IN', '91', '98765'],
+    // A bracket that belongs to the number ends nothing; 011 is Delhi's area code here.
+    ['+91 98765 (43210)', 'IN', '91', '9876543210'],
+    ['011 2345 6789', 'IN', '91', '1123456789'],
+    ['011 9123 4567', 'IN', '91', '1191234567'],
     // Another country's number names its country.
     ['+1 415 555 0132', 'US', '1', '4155550132'],
     ['001 415 555 0132', 'US', '1', '4155550132'],
@@ -97,6 +122,13 @@ const cases: Record<Region, Case[]> = {
     ['+14155550132', 'US', '1', '4155550132'],
     ['0014155550132', 'US', '1', '4155550132'],
     ['+1 1 415 555 0132', 'US', '1', '4155550132'],
+    ['+1 415 555 0132 ext. 12', 'US', '1', '4155550132'],
+    ['(415) 555-0132 x12', 'US', '1', '4155550132'],
+    ['+1 (415) 555-0132 (415) 555-0199', 'US', '1', '4155550132'],
+    // 011 is this region's international prefix (R89).
+    ['011 44 7911 123456', 'GB', '44', '7911123456'],
+    ['011-353-85-012-3456', 'IE', '353', '850123456'],
+    ['011 1 415 555 0132', 'US', '1', '4155550132'],
     // Ten digits that begin with 1, and a leading 0, are not a trunk prefix here.
     ['1415555013', 'US', '1', '1415555013'],
     ['1123 4567 8901', 'US', '1', '112345678901'],
@@ -118,6 +150,7 @@ const cases: Record<Region, Case[]> = {
     ['0044 7911 123456', 'GB', '44', '7911123456'],
     ['004407911123456', 'GB', '44', '7911123456'],
     ['7911 123456', 'GB', '44', '7911123456'],
+    ['0114 496 0123', 'GB', '44', '1144960123'],
     ['+353 85 012 3456', 'IE', '353', '850123456'],
     ['+91 98765 43210', 'GB', '44', '919876543210'],
   ],
@@ -169,6 +202,30 @@ describe('a country chosen after an international number was typed (R47)', () =>
       isd: '1',
       mobile: '9876543210',
     })
+  })
+})
+
+describe('a number of a wrong length (R89)', () => {
+  const isWrong = (region: Region, text: string): boolean =>
+    hasWrongLength(text, entryOf(region, homeCountry[region]), dialEntries(region))
+
+  it.each(['', ' - ', 'no number', '+', '0', '1234', '+91', '+91 9876', '9,876,543,210'])(
+    'is too short: %j',
+    (text) => expect(isWrong('in', text)).toBe(true),
+  )
+
+  it.each(['9876543210123456', '98765 43210 91234 56789', '+91 98765 43210 91234', '0091 98765 43210 91234'])(
+    'is too long: %j',
+    (text) => expect(isWrong('in', text)).toBe(true),
+  )
+
+  it.each(['98765', '987654321012345', '009198765432101', '98765 43210 / 91234 56789', '९८७६५'])(
+    'is not: %j',
+    (text) => expect(isWrong('in', text)).toBe(false),
+  )
+
+  it('does not count the prefix 011', () => {
+    expect(isWrong('us', '011 353 85 012 345678')).toBe(false)
   })
 })
 
@@ -241,7 +298,7 @@ describe('whatever is typed', () => {
   })
 
   it('comes to the same number however it is separated', () => {
-    const separator = fc.constantFrom(' ', '-', '(', ')', '\u00a0', '\u200b', '\u202a', '.')
+    const separator = fc.constantFrom(' ', '-', ')', '\u00a0', '\u200b', '\u202a', '.')
     const prefix = fc.constantFrom('', '0', '+91', '0091', '+910')
     fc.assert(
       fc.property(prefix, fc.array(separator, { minLength: 10, maxLength: 10 }), (before, separators) => {

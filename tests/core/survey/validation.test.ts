@@ -17,7 +17,8 @@ describe('an answer', () => {
     '9.9',
     ` ${largestMeasure} `,
     '-250',
-    `${over} ft`,
+    '30,5',
+    '30 ft',
     'about 200',
     '1.5.200',
   ])('of %j is within the limit (R7)', (answer) => expect(problemOf(0, width, answer)).toBe(null))
@@ -30,8 +31,8 @@ describe('an answer', () => {
     },
   )
 
-  it.each(['९९९९', '๙๙๙๙', '1,00,000', '१,००,०००', '100 000'])(
-    'typed as people do, %j, is held against the limit (R74)',
+  it.each(['९९९९', '๙๙๙๙', '1,00,000', '१,००,०००', '100 000', '120,5', `${over} ft`, '100\' 1"'])(
+    'typed as people do, %j, is over the limit (R74, R92)',
     (answer) => expect(problemOf(0, width, answer)).toBe('too-large'),
   )
 
