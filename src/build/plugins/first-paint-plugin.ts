@@ -48,12 +48,14 @@ function inlineStyles(root: string, inlined: Set<string>): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        [...inlined].flatMap((name) => {
+      // In front of the page's own sheets: the first one read decides the order of the layers.
+      handler: (html, { bundle = {} }) => {
+        const sheets = [...inlined].flatMap((name) => {
           const sheet = bundle[name]
-          if (sheet?.type !== 'asset') return []
-          return [{ tag: 'style', children: String(sheet.source).trim(), injectTo: 'head' as const }]
-        }),
+          return sheet?.type === 'asset' ? [`<style>${String(sheet.source).trim()}</style>\n    `] : []
+        })
+        return html.replace(/<link rel="stylesheet"|<\/head>/, (found) => sheets.join('') + found)
+      },
     },
   }
 }
