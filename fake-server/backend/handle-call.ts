@@ -1,94 +1,110 @@
-import { bodyMark } from './body-mark.ts'
+import { statusOf } from '../../src/core/api/answer-status.ts'
+import { DecodeError } from '../../src/core/api/decode.ts'
+import { endpoints, type CallName } from '../../src/core/api/routes.ts'
+import type { BackendContext } from './backend-context.ts'
+import { bodyHash, logCall, textOf, type LoggedRequest, type Outcome } from './call-log.ts'
+import { checkoutHandlers } from './handlers/checkout-handlers.ts'
+import { codeHandlers } from './handlers/code-handlers.ts'
+import { Refusal, type Handler, type ParsedRequest, type Reply } from './handlers/handler.ts'
+import { surveyHandlers } from './handlers/survey-handlers.ts'
 import type { Row } from './tables.ts'
-import { Refusal, type Call, type ParsedRequest } from './handlers/call.ts'
-import { respond, type Outcome } from './respond.ts'
-import type { CallName } from './scenarios.ts'
-import { hexId, type BackendContext } from './backend-context.ts'
 
-/** How long a key is known (`docs/openapi.yaml`), in milliseconds. */
-const keyLife = 24 * 3_600_000
+const handlers: Readonly<Record<CallName, Handler>> = {
+  ...surveyHandlers,
+  ...codeHandlers,
+  ...checkoutHandlers,
+}
 
-/** How many requests the log keeps, and how much of a body, in characters. */
-export const keptCalls = 200
-const keptText = 8_000
-
-/** What the log says of a request. `key` and `sentMark` make repeats of one intention known; `sentJson` is the fields of a form, or a JSON body. */
-type LoggedCall = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
-  Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'sentMark' | 'again'>>
+/** How long an idempotency key is remembered (`docs/openapi.yaml`). */
+const keyLifeMs = 24 * 3_600_000
 
 /**
- * Answers a request and logs it; everything is kept when this resolves. A key that was answered before gets its first answer, and
+ * Answers a request and logs it; both are stored when this resolves. A key that was answered before gets its first answer, and
  * nothing is done twice (R66).
  */
 export function handleCall(
   context: BackendContext,
-  call: Call,
+  name: CallName,
   request: ParsedRequest,
   path: string,
-  began: number,
+  startedAt: number,
 ): Promise<Outcome> {
   const { bearer, key, form, json } = request
-  const sent = Object.keys(form).length > 0 ? form : json
-  const logged = {
-    method: call.endpoint.method,
+  const { scenario } = context
+  const { visitorKey } = handlers[name]
+  const body = Object.keys(form).length > 0 ? form : json
+  const logged: LoggedRequest = {
+    method: endpoints[name].method,
     path,
-    at: began,
+    at: startedAt,
     bearer: bearer ?? '',
     key: key ?? '',
-    sentJson: textOf(sent),
-    sentMark: key ? bodyMark(sent) : '',
+    sentJson: textOf(body),
+    bodyHash: key ? bodyHash(body) : '',
   }
   return context.records.change(({ calls }) => {
-    const known = ({ at, status }: Row<'calls'>): boolean => status > 0 && began - at <= keyLife
-    const first = key ? calls.all().find((row) => row.key === key && known(row)) : undefined
-    if (first && isSame(first, logged)) {
-      context.scenario.wentThrough(call.endpoint.name as CallName, call.who(request))
+    const isReplayable = ({ at, status }: Row<'calls'>): boolean => status > 0 && startedAt - at <= keyLifeMs
+    const first = key ? calls.all().find((row) => row.key === key && isReplayable(row)) : undefined
+    if (first && isSameRequest(first, logged)) {
+      scenario.markSucceeded(name, visitorKey(request))
       const outcome: Outcome = { kind: 'answered', status: first.status, text: first.received }
-      logCall(context, { ...logged, again: true }, outcome)
+      logCall(context, { ...logged, replayed: true }, outcome)
       return outcome
     }
-    const refuse = key !== null && !isKey(key) ? refuseKey : first && refuseReuse
-    const outcome = respond(context, refuse ? { ...call, answer: refuse } : call, request)
+    const refusal =
+      key !== null && (key.length < 1 || key.length > 64)
+        ? new Refusal(400, 'idempotency-key: expected 1 to 64 characters')
+        : first && new Refusal(422, 'idempotency-key: sent before with another body')
+    const outcome = applyScenario(context, name, request, refusal)
     logCall(context, logged, outcome)
     return outcome
   })
 }
 
-/** Whether both are one request. Of a body an earlier version kept the text alone. */
-function isSame(first: Row<'calls'>, { method, path, sentJson, sentMark }: LoggedCall): boolean {
-  const hasSameBody = first.sentMark ? first.sentMark === sentMark : first.sentJson === sentJson
-  return hasSameBody && first.method === method && first.path === path
+function isSameRequest(first: Row<'calls'>, { method, path, bodyHash: hash }: LoggedRequest): boolean {
+  return first.bodyHash === hash && first.method === method && first.path === path
 }
 
-/** Its length is as `docs/openapi.yaml` has it. */
-const isKey = (key: string): boolean => key.length >= 1 && key.length <= 64
+/** Answers one call as the scenario says. Handlers know nothing of scenarios. */
+function applyScenario(
+  context: BackendContext,
+  name: CallName,
+  request: ParsedRequest,
+  refusal: Refusal | undefined,
+): Outcome {
+  const { scenario } = context
+  const visitor = handlers[name].visitorKey(request)
+  const fault = scenario.faultOf(name, visitor)
+  if (fault?.kind === 'no-answer') return { kind: 'no-answer' }
+  if (fault?.kind === 'answer')
+    return {
+      kind: 'answered',
+      status: fault.status,
+      text: fault.body === null ? '' : JSON.stringify(fault.body),
+    }
 
-function refuseKey(): never {
-  throw new Refusal(400, 'idempotency-key: expected 1 to 64 characters')
+  const reply = refusal ? refuse(name, refusal.status, refusal.message) : replyTo(context, name, request)
+  const text = JSON.stringify(reply.body)
+  const { status } = reply
+  if (fault?.kind === 'lost') return { kind: 'no-answer', dropped: { kind: 'answered', status, text } }
+  if (statusOf(reply) < 300) scenario.markSucceeded(name, visitor)
+  return { kind: 'answered', status, text: fault?.kind === 'cut' ? firstHalf(text) : text }
 }
 
-function refuseReuse(): never {
-  throw new Refusal(422, 'idempotency-key: sent before with another body')
+function replyTo(context: BackendContext, name: CallName, request: ParsedRequest): Reply<unknown> {
+  try {
+    return handlers[name].handle(context, request)
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(name, error.status, error.message)
+    if (error instanceof DecodeError) return refuse(name, 400, error.message)
+    throw error
+  }
 }
 
-/** A body that is longer than any of the product stands as one text with its beginning. */
-function textOf(sent: unknown): string {
-  const text = sent === undefined ? '' : JSON.stringify(sent)
-  if (text.length <= keptText) return text
-  return JSON.stringify(`${text.slice(0, keptText / 2)} … ${text.length} characters`)
+/** The customer API has its message under `msg`, the forms service under `message`. */
+function refuse(name: CallName, status: number, message: string): Reply<unknown> {
+  const field = endpoints[name].service === 'customer' ? 'msg' : 'message'
+  return { status, body: { status, [field]: message } }
 }
 
-/** Adds a line to the log; the oldest go. To be called inside `records.change`. */
-export function logCall(context: BackendContext, logged: LoggedCall, outcome: Outcome): void {
-  const { calls } = context.records.database
-  const answer = outcome.kind === 'answered' ? outcome : outcome.lost
-  calls.add({
-    ...logged,
-    id: hexId(context.random, 12),
-    ms: Math.max(0, context.clock.now() - logged.at),
-    status: answer?.status ?? 0,
-    lost: outcome.kind === 'no-answer' && outcome.lost !== undefined,
-    received: answer?.text.slice(0, keptText) ?? '',
-  })
-  for (const { id } of calls.all().slice(0, -keptCalls)) calls.remove(id)
-}
+const firstHalf = (text: string): string => text.slice(0, Math.ceil(text.length / 2))

@@ -3,8 +3,7 @@ import type { Clock } from '../../src/core/ports/clock.ts'
 import type { Readable } from '../../src/core/shared/store.ts'
 import type { FakeBackend } from './create-fake-backend.ts'
 import type { ScenarioControl } from './scenario-control.ts'
-import { logCall } from './handle-call.ts'
-import type { Outcome } from './respond.ts'
+import { logCall, type Outcome } from './call-log.ts'
 
 type Demo = { scenario: ScenarioControl; clock: Clock; backend: Readable<FakeBackend | null> }
 

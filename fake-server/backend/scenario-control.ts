@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { CallName } from '../../src/core/api/routes.ts'
 import { parseJson } from '../../src/core/shared/parse-json.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from './demo-keys.ts'
@@ -6,7 +7,6 @@ import {
   isScenarioName,
   ordinary,
   scenarios,
-  type CallName,
   type Fault,
   type Scenario,
   type ScenarioName,
@@ -36,9 +36,9 @@ export type ScenarioControl = {
    * What goes wrong with this call, or null. `who` tells visitors apart: a fault of the first try
    * only meets each of them once, and again after a success.
    */
-  faultOf(call: CallName, who: string): Fault | null
+  faultOf(call: CallName, visitor: string): Fault | null
   /** A call by `who` went through: their next way begins anew. */
-  wentThrough(call: CallName, who: string): void
+  markSucceeded(call: CallName, visitor: string): void
 }
 
 const usual: ScenarioState = { name: 'happy', latency: null, next: null }
@@ -93,7 +93,7 @@ export function createScenarioControl(
       const [least, most] = scenario().latency ?? ordinary
       return state.get().latency ?? Math.round(least + chance * (most - least))
     },
-    faultOf(call, who) {
+    faultOf(call, visitor) {
       const { next } = state.get()
       if (next) {
         set({ ...state.get(), next: null })
@@ -102,14 +102,17 @@ export function createScenarioControl(
       const { faults } = scenario()
       const fault = faults[call] ?? faults['*'] ?? null
       if (!fault || !('firstTryOnly' in fault)) return fault
-      const key = `${call} ${who}`
+      const key = `${call} ${visitor}`
       if (tried.has(key)) return null
       tried.add(key)
       set(state.get())
       return fault
     },
-    wentThrough(call, who) {
-      if (tried.delete(`${call} ${who}`)) set(state.get())
+    markSucceeded(call, visitor) {
+      // Resend is no first try: the number's calls start over once it is verified (R66).
+      if (call === 'sendCode') return
+      const calls: CallName[] = call === 'verifyCode' ? ['sendCode', 'verifyCode'] : [call]
+      if (calls.map((each) => tried.delete(`${each} ${visitor}`)).includes(true)) set(state.get())
     },
   }
 }

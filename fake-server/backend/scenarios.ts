@@ -1,16 +1,4 @@
-/** The calls by the names of their endpoint descriptions (`src/core/api`). */
-export const callNames = [
-  'getSurvey',
-  'submitSurvey',
-  'sendCode',
-  'verifyCode',
-  'getEarlierResponse',
-  'updateResponse',
-  'getCheckoutDetails',
-  'updatePackage',
-] as const
-
-export type CallName = (typeof callNames)[number]
+import type { CallName } from '../../src/core/api/routes.ts'
 
 /** What goes wrong with a call. */
 export type Fault =
@@ -176,7 +164,7 @@ export const scenarios = {
   'answer-lost': {
     title: 'First replies are lost on the way',
     group: 'Connection',
-    shows: 'Nothing: the product tries again by itself, and nothing is done twice.',
+    shows: 'Nothing: the product retries by itself, and nothing is done twice.',
     faults: { submitSurvey: lostOnce, sendCode: lostOnce, verifyCode: lostOnce },
   },
   /** Call 3: the service says that the text went out, and it does not arrive. */

@@ -37,19 +37,19 @@ export const shapes = {
   payments: { at: Number, outcome: String, parametersJson: String, sample: Boolean },
   /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none; `imported` came with a file, and is no news. */
   messages: { at: Number, kind: String, to: String, text: String, code: String, imported: Boolean },
-  /** Requests and answers. `status` 0 means that there was no answer, `lost` that it did not arrive, `again` that it was the first one to this key; `sentMark` stands for the whole body, where there is a key. */
+  /** Requests and answers. `status` 0: no answer; `responseDropped`: the answer did not arrive; `replayed`: a retry got the first answer to its key. Only a request with a key has a `bodyHash`. */
   calls: {
     at: Number,
     ms: Number,
     method: String,
     path: String,
     status: Number,
-    lost: Boolean,
-    again: Boolean,
+    responseDropped: Boolean,
+    replayed: Boolean,
     bearer: String,
     key: String,
     sentJson: String,
-    sentMark: String,
+    bodyHash: String,
     received: String,
   },
 }

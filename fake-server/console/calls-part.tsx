@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { shortened } from '../backend/shortened.ts'
-import { keptCalls } from '../backend/handle-call.ts'
+import { maxLoggedCalls } from '../backend/call-log.ts'
 import type { Row } from '../backend/tables.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { copied } from './copied.ts'
@@ -44,7 +44,7 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
         <p className={css.note}>{all.length === 0 ? 'No call yet.' : 'No call fits.'}</p>
       )}
       <div>
-        <Newest rows={calls} most={keptCalls}>
+        <Newest rows={calls} most={maxLoggedCalls}>
           {(newest) => newest.map((call) => <Call key={call.id} call={call} secrets={secrets} />)}
         </Newest>
       </div>
@@ -53,13 +53,13 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
 }
 
 /** What became of the answer, in a word. */
-const outcomeOf = ({ status, lost, again }: Row<'calls'>): string =>
-  lost ? 'lost' : `${status || 'none'}${again ? ' again' : ''}`
+const outcomeOf = ({ status, responseDropped, replayed }: Row<'calls'>): string =>
+  responseDropped ? 'lost' : `${status || 'none'}${replayed ? ' again' : ''}`
 
 function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
-  const { method, path, at, ms, status, lost } = call
+  const { method, path, at, ms, status, responseDropped } = call
   const [said, setSaid] = useState('')
-  const good = status >= 200 && status < 400 && !lost
+  const good = status >= 200 && status < 400 && !responseDropped
 
   async function copy(): Promise<void> {
     const command = asCurl(call, location.origin, secrets)

@@ -42,7 +42,7 @@ export function sentText(call: Row<'calls'>, show: boolean): string {
 export function receivedText(call: Row<'calls'>, show: boolean): string {
   if (call.status === 0) return 'no answer'
   const body = call.received === '' ? 'an empty body' : pretty(call.received, show)
-  return call.lost ? `nothing: lost on its way was a ${call.status}, ${body}` : body
+  return call.responseDropped ? `nothing: lost on its way was a ${call.status}, ${body}` : body
 }
 
 /** Where `npm run fake-server` answers: the demo itself answers inside the page alone. */

@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { getResponse, type HttpHandler } from 'msw'
+import { getResponse } from 'msw'
+import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import { routeOf } from '../../src/core/api/routes.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
+import type { BackendContext, ServiceSettings } from '../backend/backend-context.ts'
 import { createFakeBackend } from '../backend/create-fake-backend.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
-import { Refusal } from '../backend/handlers/call.ts'
+import { Refusal } from '../backend/handlers/handler.ts'
 import { createHandlers } from '../backend/handlers/msw-handlers.ts'
-import type { ServiceSettings, BackendContext } from '../backend/backend-context.ts'
+import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
+import { isScenarioName, scenarioNames, type ScenarioName } from '../backend/scenarios.ts'
 import { frontPage } from './front-page.ts'
-import { allowedMethods, readRequest, serverBase, type ServerRequest } from './read-request.ts'
 import { endPayment, paymentPage } from './payment.ts'
-import { createControls, scenarioHeader, scenarioNamed, takeScenario } from './scenario-choice.ts'
-import { pictureAt, withPictures } from './survey-pictures.ts'
+import { allowedMethods, checkHost, readRequest, serverBase } from './read-request.ts'
+
+/** The header by which one request asks for a scenario. */
+const scenarioHeader = 'x-scenario'
+
+/** The folder of the survey's pictures, as the survey of a development server names it, and where this server serves it. */
+const pictureFolder = '/src/assets/options/'
+const picturePath = '/forms/pictures/'
 
 type Options = {
   /** The project's folder. */
@@ -22,13 +31,17 @@ type Options = {
   clock: Clock
   storage: KeyValueStorage
   random: Random
-  /** What measures a call's time; the clock where it is left out. */
+  /** Measures a call's latency; the clock by default. */
   network?: Pick<Clock, 'after'>
-  /** Brand, application and bearer that are expected; the demo's where they are left out. */
+  /** The brand, application and bearer that are expected; the demo's by default. */
   settings?: ServiceSettings
+  /** Host names to answer at, besides `localhost` and IP addresses. */
+  allowedHosts?: readonly string[]
 }
 
-/** The fake backend over HTTP, for every origin. The server is not yet listening. */
+type FakeServer = { server: Server; backend: BackendContext }
+
+/** Creates the fake backend as an HTTP server for pages of every origin. It is not listening yet. */
 export function createFakeServer({
   root,
   clock,
@@ -36,75 +49,89 @@ export function createFakeServer({
   random,
   network = clock,
   settings = demoSettings,
-}: Options): {
-  server: Server
-  backend: BackendContext
-} {
+  allowedHosts = [],
+}: Options): FakeServer {
   const backend = createFakeBackend({ clock, storage, random, network, settings })
-  // Elsewhere a base address may be any; here a doubled path is a mistake in the product's configuration.
-  const handlersOf = (asked: BackendContext): HttpHandler[] =>
-    createHandlers(asked, network.after, serverBase)
-  const handlers = handlersOf(backend)
-  const controlOf = createControls()
+  /** One control for each scenario that single requests ask for: it remembers whose first try failed. */
+  const controls = new Map<ScenarioName, ScenarioControl>()
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  /** The context of a request: with a scenario of its own if its address or header names one. */
+  function contextFor(url: URL, header: unknown): BackendContext {
+    const named = url.searchParams.get('scenario') ?? header
+    // The call and its log see the address as the product would send it.
+    url.searchParams.delete('scenario')
+    if (named === undefined) return backend
+    const name = scenarioNamed(named)
+    const scenario = controls.get(name) ?? createScenarioControl(createMemoryStorage(), { name })
+    controls.set(name, scenario)
+    return { ...backend, scenario }
+  }
+
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const host = checkHost(incoming.headers.host, allowedHosts)
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
     const { request, url } = await readRequest(incoming)
     const { pathname } = url
-    const isGet = request.method === 'GET'
-    const asked = takeScenario(url, incoming.headers)
-    const asking = asked ? { ...backend, scenario: controlOf(asked) } : backend
+    const context = contextFor(url, incoming.headers[scenarioHeader])
+    const isPayment = /^\/payment\/?$/.test(pathname)
 
-    if (isGet && pathname === '/') return send(outgoing, 200, 'text/html', frontPage(backend))
-    if (request.method === 'POST' && pathname === '/') {
-      const name = scenarioNamed(new URLSearchParams(await request.text()).get('scenario'))
-      backend.scenario.change({ name })
-      return void outgoing.writeHead(303, { location: '/' }).end()
-    }
-    if (isGet && pathname === '/openapi.yaml')
-      return send(outgoing, 200, 'application/yaml', await readFile(join(root, 'docs/openapi.yaml'), 'utf8'))
-    if (isGet && /^\/payment\/?$/.test(pathname))
-      return send(outgoing, 200, 'text/html', paymentPage(url, incoming.headers.referer))
-    if (request.method === 'POST' && /^\/payment\/?$/.test(pathname)) {
-      const location = await endPayment(asking, url, new URLSearchParams(await request.text()))
+    if (request.method === 'POST' && (pathname === '/' || isPayment)) {
+      const { origin } = incoming.headers
+      if (origin !== undefined && origin !== `http://${host}`)
+        throw new Refusal(403, 'This form belongs to a page of another origin')
+      const form = new URLSearchParams(await request.text())
+      if (!isPayment) backend.scenario.change({ name: scenarioNamed(form.get('scenario')) })
+      const location = isPayment ? await endPayment(context, url, form) : '/'
       return void outgoing.writeHead(303, { location }).end()
     }
-    const picture = isGet ? await pictureAt(root, pathname) : null
-    if (picture !== null) return send(outgoing, 200, 'image/svg+xml', picture)
-    const calls = asked ? handlersOf(asking) : handlers
-    await answerCall(calls, { request: new Request(url, request), url }, incoming, outgoing)
+    if (request.method === 'GET') {
+      if (pathname === '/') return send(outgoing, 200, 'text/html', frontPage(backend))
+      if (isPayment) return send(outgoing, 200, 'text/html', paymentPage(url, incoming.headers.referer))
+      const file = pathname === '/openapi.yaml' ? 'docs/openapi.yaml' : pictureFile(pathname)
+      const text = file && (await readFile(join(root, file), 'utf8').catch(() => null))
+      if (text) return send(outgoing, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/yaml', text)
+    }
+
+    // In a page the base address may be any; here a doubled path is a mistake in the product's configuration.
+    const handlers = createHandlers(context, network.after, serverBase)
+    const response = await getResponse(handlers, new Request(url, request))
+    if (!response) throw new Refusal(404, `no such call: ${request.method} ${pathname}`)
+    // No answer at all: the connection ends.
+    if (response.type === 'error') return void outgoing.destroy()
+    const scheme = response.headers.get('www-authenticate')
+    if (scheme) outgoing.setHeader('www-authenticate', scheme)
+    const text = await response.text()
+    const isSurvey = routeOf(request.method, pathname)?.name === 'getSurvey'
+    const body = isSurvey ? text.replaceAll(`"${pictureFolder}`, `"http://${host}${picturePath}`) : text
+    send(outgoing, response.status, 'application/json', body)
   }
 
   const server = createServer((incoming, outgoing) => {
     // A proxy's request line names the host as well, which means nothing here.
     incoming.url = incoming.url?.replace(/^https?:\/\/[^/?]*/i, '')
-    // Texts and payments are for whoever sits at this machine.
+    // Texts and payments are for the person at this machine.
     if (/^\/(?:forms|api|openapi)\b/.test(incoming.url ?? '')) allowEveryOrigin(outgoing)
-    answer(incoming, outgoing).catch((problem: unknown) => {
-      if (outgoing.headersSent) return void outgoing.destroy()
-      if (problem instanceof Refusal && problem.status === 405) outgoing.setHeader('allow', allowedMethods)
-      if (problem instanceof Refusal) return sendProblem(outgoing, problem.status, problem.message)
-      sendProblem(outgoing, 500, String(problem))
+    respond(incoming, outgoing).catch((error: unknown) => {
+      if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
+      const status = error instanceof Refusal ? error.status : 500
+      if (status === 405) outgoing.setHeader('allow', allowedMethods)
+      const message = error instanceof Refusal ? error.message : String(error)
+      send(outgoing, status, 'application/json', JSON.stringify({ status, message }))
     })
   })
   return { server, backend }
 }
 
-async function answerCall(
-  handlers: HttpHandler[],
-  { request, url }: ServerRequest,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const response = await getResponse(handlers, request)
-  if (!response) return sendProblem(outgoing, 404, `no such call: ${request.method} ${url.pathname}`)
-  // No answer at all: the connection ends.
-  if (response.type === 'error') return void outgoing.destroy()
-  const text = await response.text()
-  const scheme = response.headers.get('www-authenticate')
-  if (scheme) outgoing.setHeader('www-authenticate', scheme)
-  const host = incoming.headers.host ?? 'localhost'
-  send(outgoing, response.status, 'application/json', withPictures(text, host))
+/** The scenario of this name. Throws a `Refusal` for a name that does not exist. */
+function scenarioNamed(name: unknown): ScenarioName {
+  if (isScenarioName(name)) return name
+  throw new Refusal(400, `No scenario "${String(name)}". There are: ${scenarioNames.join(', ')}`)
+}
+
+/** The file of a picture below the project's folder; null for any other path. */
+function pictureFile(path: string): string | null {
+  const name = path.startsWith(picturePath) ? path.slice(picturePath.length) : ''
+  return /^[\w-]+\.svg$/.test(name) ? `${pictureFolder}${name}` : null
 }
 
 function allowEveryOrigin(outgoing: ServerResponse): void {
@@ -115,10 +142,6 @@ function allowEveryOrigin(outgoing: ServerResponse): void {
     `authorization, content-type, idempotency-key, ${scenarioHeader}`,
   )
   outgoing.setHeader('access-control-max-age', '600')
-}
-
-function sendProblem(outgoing: ServerResponse, status: number, message: string): void {
-  send(outgoing, status, 'application/json', JSON.stringify({ status, message }))
 }
 
 function send(outgoing: ServerResponse, status: number, type: string, body: string): void {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { hostname } from 'node:os'
 import { createSystemClock } from '../../src/adapters/clock/system-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
@@ -10,16 +11,18 @@ import { createFileStorage } from './file-storage.ts'
 type Options = {
   /** The project's folder. */
   root: string
-  /** Where the records are kept. */
+  /** The folder of the records. */
   folder: string
-  /** What the product was configured with, where that is not what the demo is. */
+  /** The product's configuration where it differs from the demo's. */
   settings?: Partial<ServiceSettings>
-  /** Is told each text that goes out, with its code, and what else is worth knowing. */
+  /** The host name that the server listens at, if one was chosen. */
+  host?: string | undefined
+  /** Prints a line: each text that goes out, with its code, and where the records are. */
   say: (line: string) => void
 }
 
-/** What `npm run fake-server` runs. The server is not yet listening. */
-export async function openFakeServer({ root, folder, settings, say }: Options): Promise<Server> {
+/** Opens the server of `npm run fake-server`. It is not listening yet. */
+export async function openFakeServer({ root, folder, settings, host, say }: Options): Promise<Server> {
   const storage = createFileStorage(folder)
   const { server, backend } = createFakeServer({
     root,
@@ -27,20 +30,21 @@ export async function openFakeServer({ root, folder, settings, say }: Options): 
     clock: createSystemClock(),
     random: createCryptoRandom(),
     settings: { ...demoSettings, ...settings },
+    allowedHosts: host ? [host, hostname(), `${hostname()}.local`].map((name) => name.toLowerCase()) : [],
   })
   await backend.records.reread()
   const { messages } = backend.records.database
-  const told = new Set(messages.all().map(({ id }) => id))
+  const printed = new Set(messages.all().map(({ id }) => id))
   backend.records.revision.subscribe(() => {
     for (const { id, to, text } of messages.all()) {
-      if (told.has(id)) continue
-      told.add(id)
+      if (printed.has(id)) continue
+      printed.add(id)
       say(`To ${to}: ${text}`)
     }
   })
   say(
     storage.keepsFiles()
-      ? `Records are kept in ${folder}/${demoKeys.database}.json; remove it to begin anew.`
+      ? `Records are kept in ${folder}/${demoKeys.database}.json; remove it to start fresh.`
       : `Records are kept in memory: ${folder} cannot be written.`,
   )
   return server

@@ -1,26 +1,35 @@
 import type { IncomingMessage } from 'node:http'
-import { Refusal } from '../backend/handlers/call.ts'
+import { isIP } from 'node:net'
+import { Refusal } from '../backend/handlers/handler.ts'
 
-/** Bytes of a body; the longest that the product sends is a few thousand. */
-const longestBody = 1_000_000
+/** The product sends a few thousand bytes at most. */
+const maxBodyBytes = 1_000_000
 
-/** The methods that are taken; OPTIONS is answered before anything is read. */
+/** OPTIONS is answered before the request is read. */
 export const allowedMethods = 'GET, HEAD, POST, OPTIONS'
 
-/** What every address that is asked for begins with. */
+/** The base of every address: the host of a request plays no part in its handling. */
 export const serverBase = 'http://localhost'
 
-/** A request in the words of `fetch`, with its address taken apart. The address's host means nothing. */
-export type ServerRequest = { request: Request; url: URL }
+/**
+ * Returns the `Host` header if it is `localhost`, an IP address or one of `allowedHosts`; throws a `Refusal` otherwise. A page of
+ * another site could let its own name resolve to this machine (DNS rebinding) and then read the codes.
+ */
+export function checkHost(host: string | undefined, allowedHosts: readonly string[]): string {
+  const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? ''
+  const isOwn = /^(?:.+\.)?localhost$/.test(name) || isIP(name.replace(/^\[|\]$/g, '')) > 0
+  if (host && (isOwn || allowedHosts.includes(name))) return host
+  throw new Refusal(403, 'This host name is not allowed. Use localhost, an IP address, or the name in HOST.')
+}
 
-/** Reads a request to its end. Throws `Refusal` where it cannot be read. */
-export async function readRequest(incoming: IncomingMessage): Promise<ServerRequest> {
+/** Reads a request to its end, as `fetch` has it. Throws a `Refusal` if it can't be read. */
+export async function readRequest(incoming: IncomingMessage): Promise<{ request: Request; url: URL }> {
   const address = `${serverBase}${incoming.url ?? '/'}`
   if (!isReadable(address)) throw new Refusal(400, 'The address cannot be read')
   const url = new URL(address)
   if (!allowedMethods.split(', ').includes(incoming.method ?? ''))
     throw new Refusal(405, `Allowed are ${allowedMethods}`)
-  // HEAD is answered as GET is; Node leaves the body out.
+  // HEAD is answered like GET; Node leaves the body out.
   const method = incoming.method === 'POST' ? 'POST' : 'GET'
   const headers = new Headers()
   for (const name of ['content-type', 'authorization', 'origin', 'idempotency-key'] as const) {
@@ -32,7 +41,7 @@ export async function readRequest(incoming: IncomingMessage): Promise<ServerRequ
   if (headers.get('content-type')?.startsWith('multipart/form-data'))
     await request
       .clone()
-      // What Node's own reader cannot read, the handlers cannot either.
+      // The handlers read it again, with the same parser.
       // oxlint-disable-next-line typescript/no-deprecated
       .formData()
       .catch(() => {
@@ -54,9 +63,11 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer>>
   let size = 0
   for await (const part of incoming as AsyncIterable<Uint8Array>) {
     size += part.length
-    // The rest is read and forgotten: an answer in the middle of a body would not arrive.
-    if (size <= longestBody) parts.push(part)
+    if (size <= maxBodyBytes) parts.push(part)
+    // A little more is read and dropped, because a client that is still sending would not get the answer. Leaving the loop
+    // destroys the connection.
+    if (size > 2 * maxBodyBytes) break
   }
-  if (size > longestBody) throw new Refusal(413, `The body is longer than ${longestBody} bytes`)
+  if (size > maxBodyBytes) throw new Refusal(413, `The body is longer than ${maxBodyBytes} bytes`)
   return Buffer.concat(parts)
 }

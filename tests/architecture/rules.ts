@@ -225,6 +225,7 @@ export const rules: readonly Rule[] = [
     may: [
       'fake-server/http',
       'fake-server/backend',
+      'src/core/api',
       'src/core/model',
       'src/core/ports',
       'src/adapters/clock',

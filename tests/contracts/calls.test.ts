@@ -15,7 +15,7 @@ import type { Idempotency } from '../../src/core/api/writes.ts'
 import { aField, aStep, aSurvey } from '../builders/survey.ts'
 import { bases, createCapturingFetch, sentOf } from './captured-request.ts'
 import { described, describedAs, document } from '../../src/build/conform/document.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../../src/core/api/routes.ts'
 import { checkRequest, type Sent } from './check-exchange.ts'
 import { fixedVerifyFields } from '../builders/verify-form.ts'
 
@@ -58,7 +58,9 @@ async function captured(
 
 describe('the eight calls and docs/openapi.yaml', () => {
   it('name the same operations, by service, method and path (I18)', () => {
-    const ours = endpoints.map(({ name, service, method, path }) => `${service} ${method} ${path} ${name}`)
+    const ours = Object.values(endpoints).map(
+      ({ name, service, method, path }) => `${service} ${method} ${path} ${name}`,
+    )
     const theirs = described
       .filter(({ tags }) => tags.some((tag) => tag === 'forms' || tag === 'customer'))
       .map(({ operationId, tags, method, path }) => `${tags.join()} ${method} ${path} ${operationId}`)

@@ -1,17 +1,8 @@
+import { callNames } from '../../src/core/api/routes.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 
 /** The operations of `docs/openapi.yaml` that a service answers. */
-export const operations = [
-  'getSurvey',
-  'submitSurvey',
-  'sendCode',
-  'verifyCode',
-  'getEarlierResponse',
-  'updateResponse',
-  'getCheckoutDetails',
-  'updatePackage',
-  'openPaymentPage',
-] as const
+export const operations = [...callNames, 'openPaymentPage'] as const
 export type Operation = (typeof operations)[number]
 
 export type Answer = { status: number; json: unknown } | { status: number; html: string }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { routeOf } from '../../src/core/api/routes.ts'
 import { documentedAnswer, type Answer, type Operation } from './documented-answers.ts'
 import { forward } from './forward.ts'
 import { playAnswer, type PlainAnswer, type ScriptedAnswer } from './play-answer.ts'
@@ -26,23 +27,10 @@ export type RecordingServices = {
 
 type Service = 'forms' | 'api' | 'pay'
 
-/** The document's operations, as a service finds them. `{id}` is one path segment. */
-const routes: [service: Service, method: string, path: RegExp, operation: Operation][] = [
-  ['forms', 'GET', /^\/survey-forms$/, 'getSurvey'],
-  ['forms', 'POST', /^\/survey-forms$/, 'submitSurvey'],
-  ['forms', 'GET', /^\/response$/, 'getEarlierResponse'],
-  ['forms', 'POST', /^\/updateResponse\/[^/]+$/, 'updateResponse'],
-  ['forms', 'GET', /^\/checkout-details$/, 'getCheckoutDetails'],
-  ['forms', 'POST', /^\/update\/[^/]+$/, 'updatePackage'],
-  ['api', 'POST', /^\/customer\/me\/loginotp$/, 'sendCode'],
-  ['api', 'POST', /^\/customer\/me\/veryfyotp$/, 'verifyCode'],
-  ['pay', 'GET', /^\/$/, 'openPaymentPage'],
-]
-
 const prefixes: Record<Service, string> = { forms: '/forms', api: '/api', pay: '/payment' }
 
 /**
- * The three services of `docs/openapi.yaml` on one port of this machine, written from that page alone. Which of them is meant
+ * The three services of `docs/openapi.yaml` on one port of this machine. Which of them is meant
  * is told by the first label of the host (`forms.`, `api.`, `pay.`) or else by the path's prefix (`/forms`, `/api`, `/payment`).
  */
 export async function startRecordingServices(): Promise<RecordingServices> {
@@ -132,8 +120,8 @@ function operationOf(
   service: Service | null,
   { method, path }: Pick<RecordedRequest, 'method' | 'path'>,
 ): Operation | null {
-  const found = routes.find((route) => route[0] === service && route[1] === method && route[2].test(path))
-  return found?.[3] ?? null
+  if (service === 'pay') return method === 'GET' && path === '/' ? 'openPaymentPage' : null
+  return service && (routeOf(method, prefixes[service] + path)?.name ?? null)
 }
 
 function allowOrigins(response: ServerResponse): void {

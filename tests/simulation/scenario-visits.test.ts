@@ -59,7 +59,7 @@ function nothingTwice({ services: { database } }: Voyage): void {
     texts: database.messages.all().filter(({ kind }) => kind === 'text').length,
     leads: own(database.leads.all()).length,
     tokens: database.tokens.all().length,
-    lost: database.calls.all().filter(({ lost }) => lost).length,
+    lost: database.calls.all().filter(({ responseDropped }) => responseDropped).length,
   }).toEqual({ responses: 1, texts: 1, leads: 1, tokens: 1, lost: 3 })
 }
 

@@ -1,10 +1,9 @@
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { handleCall } from '../../fake-server/backend/handle-call.ts'
-import { allCalls } from '../../fake-server/backend/handlers/all-calls.ts'
 import type { Records } from '../../fake-server/backend/records.ts'
-import type { Outcome } from '../../fake-server/backend/respond.ts'
+import type { Outcome } from '../../fake-server/backend/call-log.ts'
 import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
-import type { CallName } from '../../fake-server/backend/scenarios.ts'
+import { routeOf, type CallName, type Route } from '../../src/core/api/routes.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
 import { createPlainTables } from '../../fake-server/backend/tables.ts'
 import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
@@ -16,6 +15,7 @@ import type { Clock } from '../../src/core/ports/clock.ts'
 /** A request as it was sent: which call, and what it carried. */
 export type Sent = {
   call: CallName
+  params: Route['params']
   url: URL
   key: string | null
   bearer: string | null
@@ -24,22 +24,16 @@ export type Sent = {
   json: unknown
 }
 
-const wanted = allCalls.map((call) => {
-  const { method, service, path } = call.endpoint
-  const base = service === 'forms' ? demoSettings.formsApi : demoSettings.customerApi
-  return { call, method, path: new RegExp(`^${base}${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }
-})
-
 /** Reads what the product hands to `fetch`. */
 export function readSent(url: URL, init: RequestInit): Sent {
-  const found = wanted.find(
-    ({ method, path }) => method === (init.method ?? 'GET') && path.test(url.pathname),
-  )
-  if (!found) throw new Error(`no such call: ${init.method} ${url.pathname}`)
+  const bases = { forms: demoSettings.formsApi, customer: demoSettings.customerApi }
+  const route = routeOf(init.method ?? 'GET', url.pathname, bases)
+  if (!route) throw new Error(`no such call: ${init.method} ${url.pathname}`)
   const { body } = init
   const headers = init.headers as Readonly<Record<string, string>>
   return {
-    call: found.call.endpoint.name as CallName,
+    call: route.name,
+    params: route.params,
     url,
     key: headers['idempotency-key'] ?? null,
     bearer: headers.authorization?.replace('Bearer ', '') ?? null,
@@ -69,10 +63,8 @@ export function createServices(time: Clock) {
   return {
     backend,
     database,
-    answer({ url, key, bearer, form, json, call: name }: Sent): Promise<Outcome> {
-      const { call, path } = wanted.find(({ call }) => call.endpoint.name === name)!
-      const params = { ...path.exec(url.pathname)?.groups }
-      const parsed = { params, query: url.searchParams, host: url.hostname, bearer, key, form, json }
+    answer({ url, call, ...sent }: Sent): Promise<Outcome> {
+      const parsed = { ...sent, query: url.searchParams, host: url.hostname }
       return handleCall(backend, call, parsed, url.pathname + url.search, time.now())
     },
   }

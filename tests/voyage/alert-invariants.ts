@@ -1,4 +1,4 @@
-import type { CallName } from '../../fake-server/backend/scenarios.ts'
+import type { CallName } from '../../src/core/api/routes.ts'
 import type { Message } from '../../src/core/model/message.ts'
 import { lasting, ofEach, type Answer, type Invariant } from './moment.ts'
 

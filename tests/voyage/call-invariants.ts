@@ -1,7 +1,7 @@
 import { shownNumber } from '../../src/core/lead/mobile-number.ts'
 import { longestWrite } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
-import type { CallName } from '../../fake-server/backend/scenarios.ts'
+import type { CallName } from '../../src/core/api/routes.ts'
 import type { Made, Request } from '../simulation/network.ts'
 import { ofEach, remembered, type Invariant, type Seen } from './moment.ts'
 

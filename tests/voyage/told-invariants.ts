@@ -1,6 +1,6 @@
 import type { FunnelEvent } from '../../src/core/funnel/events.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import type { CallName } from '../../fake-server/backend/scenarios.ts'
+import type { CallName } from '../../src/core/api/routes.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
 import { leadLife, news, ofEach, remembered, type Invariant } from './moment.ts'
 

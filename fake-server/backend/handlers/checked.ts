@@ -1,5 +1,5 @@
 import { DecodeError, fields, text, type Decoder, type Fields } from '../../../src/core/api/decode.ts'
-import { Refusal } from './call.ts'
+import { Refusal } from './handler.ts'
 
 /** A JSON body with these fields and no others; each of them may still be anything, or missing. */
 export function bodyOf(json: unknown, names: readonly string[]): Fields {

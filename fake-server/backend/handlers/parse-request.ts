@@ -1,22 +1,22 @@
 import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import { parseAddress } from '../../../src/core/shared/parse-address.ts'
-import { orderedText } from '../body-mark.ts'
-import type { ParsedRequest } from './call.ts'
+import { canonicalJson } from '../call-log.ts'
+import type { ParsedRequest } from './handler.ts'
 
 const bearerOf = (header: string | null): string | null => /^Bearer\s+(.+)$/i.exec(header ?? '')?.[1] ?? null
 
-/** Undefined where it is none, or so deep that it cannot be written down. */
+/** Undefined if the text is not JSON, or is nested too deeply to be written again. */
 function readJson(text: string): unknown {
   try {
     const json = parseJson(text)
-    orderedText(json)
+    canonicalJson(json)
     return json
   } catch {
     return undefined
   }
 }
 
-/** Reads a request to the end. Files in a form are not expected and left out. */
+/** Reads a request to its end. Files in a form are ignored. */
 export async function parseRequest(
   request: Request,
   params: ParsedRequest['params'],
@@ -32,7 +32,7 @@ export async function parseRequest(
   return {
     params,
     query: url.searchParams,
-    // A page that runs the backend itself sends no `Origin`: it is the page.
+    // Without `Origin` the backend runs in the page itself.
     host: (parseAddress(request.headers.get('origin') ?? '') ?? url).hostname,
     bearer: bearerOf(request.headers.get('authorization')),
     key: request.headers.get('idempotency-key'),

@@ -83,10 +83,10 @@ function answered({ at, answerJson }: Row<'responses'>): Moment {
 
 /** What no table tells: what was asked for and refused, and the page that was opened. */
 function momentOfCall({ kind, about, row }: Told, { messages }: Known): Moment[] {
-  const { at, status, lost, received } = row
+  const { at, status, responseDropped, received } = row
   const say = (kind: Moment['kind'], words: string): Moment[] => [{ at, kind, words }]
   const inBody = /"status"\s*:\s*(\d{3})/.exec(received)?.[1]
-  const outcome = status === 0 || lost ? 0 : status < 300 ? Number(inBody ?? status) : status
+  const outcome = status === 0 || responseDropped ? 0 : status < 300 ? Number(inBody ?? status) : status
   switch (kind) {
     case 'read':
       return outcome === 200 ? say('call', 'Opened the page where the plan is drawn.') : []

@@ -37,7 +37,7 @@ export const knownFrom = (database: Database): Known => ({
   ),
   // What was asked with the same key again did nothing.
   calls: grouped(
-    database.calls.all().flatMap((row) => (row.again ? [] : tellCall(row))),
+    database.calls.all().flatMap((row) => (row.replayed ? [] : tellCall(row))),
     ({ kind, about }) => [kind === 'read' || kind === 'update' ? responseKey(about) : numberKey(about)],
   ),
   checkouts: grouped(database.checkouts.all(), ({ responseId }) => [responseKey(responseId)]),

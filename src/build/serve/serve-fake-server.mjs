@@ -24,6 +24,7 @@ const server = await module.openFakeServer({
     ...(appCode && { appCode }),
     ...(updateToken && { updateToken }),
   },
+  host: process.env.HOST,
   say: (line) => console.log(line),
 })
 serveUntilStopped(server, {

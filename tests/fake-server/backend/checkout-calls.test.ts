@@ -88,7 +88,7 @@ describe('call 8', () => {
     await next.answerPending()
     expect(pressed(next)).toHaveLength(1)
     const logged = next.records.database.calls.all().filter(({ path }) => path.includes('/update/'))
-    expect(logged).toMatchObject([{ status: 200, again: false }])
+    expect(logged).toMatchObject([{ status: 200, replayed: false }])
     expect(next.storage.read(demoKeys.pending)).toBeNull()
   })
 

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allCalls } from '../../../fake-server/backend/handlers/all-calls.ts'
+import { callNames } from '../../../src/core/api/routes.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createScenarioControl, type ScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
-import {
-  callNames,
-  scenarioNames,
-  scenarios,
-  type ScenarioName,
-} from '../../../fake-server/backend/scenarios.ts'
+import { scenarioNames, scenarios, type ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
@@ -31,10 +26,6 @@ function inScenario(name: ScenarioName): TestBackend {
   backend.scenario.change({ name })
   return backend
 }
-
-it('faults name calls that exist', () => {
-  expect(callNames.toSorted()).toEqual(allCalls.map(({ endpoint }) => endpoint.name).toSorted())
-})
 
 /** What the demo promises, in its order, and the calls that each spoils. */
 const promised: Record<ScenarioName, readonly string[]> = {
@@ -166,10 +157,24 @@ describe('what the services answer', () => {
     expect(responses.all()).toHaveLength(before + 2)
     // The log has both tries.
     const [lost, again] = [
-      { status: 201, lost: true, again: false },
-      { status: 201, lost: false, again: true },
+      { status: 201, responseDropped: true, replayed: false },
+      { status: 201, responseDropped: false, replayed: true },
     ]
     expect(calls.all()).toMatchObject([lost, again, lost, again])
+  })
+  it('answer-lost without keys: the next press of calls 2 and 3 goes on, call 4 needs a new code (R66)', async () => {
+    const backend = inScenario('answer-lost')
+    await expect(submitted(backend)).rejects.toBeInstanceOf(TypeError)
+    expect(await submitted(backend)).toMatch(/^[\da-f]{12}$/)
+    const send = () => backend.call(sendCode, aCustomer)
+    const verify = () => backend.call(verifyCode, aVerification(backend.newestCode()))
+    await expect(send()).rejects.toBeInstanceOf(TypeError)
+    expect((await send()).status).toBe(200)
+    await expect(verify()).rejects.toBeInstanceOf(TypeError)
+    const msg = 'This code was used already. Ask for a new one.'
+    expect(await verify()).toEqual({ status: 404, body: { status: 404, msg } })
+    expect(await send()).toEqual({ status: 200, body: { status: 200, msg: 'sent' } })
+    expect((await verify()).body).toHaveProperty('token')
   })
   it('text-lost: 200 to call 3 and no text, once; the next one brings it, to each number', async () => {
     const backend = inScenario('text-lost')
@@ -237,7 +242,7 @@ describe('the scenario control', () => {
     const isSpoiled = (control: ScenarioControl): boolean => control.faultOf('sendCode', 'a visitor') !== null
     const page = createScenarioControl(storage, { name: 'text-lost' })
     expect([isSpoiled(page), isSpoiled(createScenarioControl(storage))]).toEqual([true, false])
-    createScenarioControl(storage).wentThrough('sendCode', 'a visitor')
+    createScenarioControl(storage).markSucceeded('verifyCode', 'a visitor')
     expect([isSpoiled(createScenarioControl(storage)), isSpoiled(createScenarioControl(storage))]).toEqual([
       true,
       false,

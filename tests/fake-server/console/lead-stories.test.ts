@@ -222,7 +222,7 @@ describe('the story of a lead', () => {
     // The same key once more does nothing.
     const { calls } = backend.records.database
     const asked = calls.all().find(({ path }) => path.includes('loginotp'))!
-    calls.add({ ...asked, id: 'repeat', at: asked.at + 15_000, again: true })
+    calls.add({ ...asked, id: 'repeat', at: asked.at + 15_000, replayed: true })
     expect(wordsOf(newest(backend))).toEqual(words)
   })
 

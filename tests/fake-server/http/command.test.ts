@@ -21,7 +21,7 @@ it('the command prints where records are kept and where it is, expects what the 
       if (found) resolve(found)
     })
   })
-  expect(said).toMatch(/^Records are kept in .+plotline\.demo\.database\.json; remove it to begin anew\.$/m)
+  expect(said).toMatch(/^Records are kept in .+plotline\.demo\.database\.json; remove it to start fresh\.$/m)
   expect((await fetch(`${address}/openapi.yaml`)).status).toBe(200)
   const updated = async (bearer: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SurveyFormJson } from '../../../src/core/api/forms-api.ts'
 import { get, type Got } from '../../build/get.ts'
+import { aSubmission } from '../backend/test-backend.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 let server: TestServer
@@ -9,9 +10,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** By any method, and any path: `fetch` sends no TRACE. */
-const askPlainly = (method: string, path: string): Promise<Got> =>
-  get(Number(new URL(server.origin).port), path, {}, method)
+/** Sends any method, path and header: `fetch` sends no TRACE and sets Host itself. */
+const askPlainly = (method: string, path: string, headers: Record<string, string> = {}): Promise<Got> =>
+  get(Number(new URL(server.origin).port), path, headers, method)
 
 describe('the fake backend over HTTP', () => {
   it('lets a page of any origin call it, with the headers that the product sends', async () => {
@@ -48,6 +49,51 @@ describe('the fake backend over HTTP', () => {
       expect([status, headers['access-control-allow-origin']]).toEqual([200, '*'])
     }
     expect((await askPlainly('GET', `${server.origin}?x=1`)).status).toBe(200)
+  })
+
+  it.each(['elsewhere.example', 'localhost.elsewhere.example', '127.0.0.1.elsewhere.example', 'a"b'])(
+    'refuses the host %j: a foreign name that resolves to this machine (R69)',
+    async (host) => {
+      for (const path of ['/', '/forms/survey-forms', '/payment?amount=1']) {
+        const { status, body } = await askPlainly('GET', path, { host })
+        expect([status, String(body)]).toEqual([403, expect.not.stringContaining('Texts')])
+      }
+    },
+  )
+
+  it.each(['localhost', 'localhost:4180', 'forms.localhost:1', '192.168.1.7:4180', '[::1]:4180'])(
+    'answers at the host %s, and names it in the addresses of pictures',
+    async (host) => {
+      const { status, body } = await askPlainly('GET', '/forms/survey-forms', { host })
+      expect([status, String(body)]).toEqual([
+        200,
+        expect.stringContaining(`"http://${host}/forms/pictures/`),
+      ])
+    },
+  )
+
+  it('refuses a form that a page of another origin sends to / and /payment', async () => {
+    const post = async (path: string, origin: string): Promise<number> =>
+      (await server.ask(path, { method: 'POST', headers: { origin }, body: 'scenario=slow' })).status
+    for (const path of ['/', '/payment?amount=1']) {
+      expect(await post(path, 'https://elsewhere.example')).toBe(403)
+      expect(await post(path, 'null')).toBe(403)
+      expect(await post(path, server.origin)).not.toBe(403)
+    }
+  })
+
+  it('rewrites picture paths in the survey alone, not in what a visitor wrote', async () => {
+    const answer = { Plot: { width: '"/src/assets/options/x.svg', depth: '/src/assets/options/x.svg' } }
+    const sent = { ...aSubmission, answer }
+    const headers = { 'content-type': 'application/json' }
+    const submitted = await server.ask('/forms/survey-forms', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(sent),
+    })
+    const { insertedId } = (await submitted.json()) as { insertedId: string }
+    const earlier = await server.ask(`/forms/response?q=${insertedId}`)
+    expect(await earlier.json()).toMatchObject({ data: answer })
   })
 
   it('serves the description of the calls', async () => {
@@ -106,6 +152,21 @@ describe('the fake backend over HTTP', () => {
     expect((await server.ask(path, { method: 'POST', headers, body: 'no form' })).status).toBe(400)
     const long = 'x'.repeat(1_000_001)
     expect((await server.ask('/forms/survey-forms', { method: 'POST', body: long })).status).toBe(413)
+  })
+
+  it('ends the connection of a body that goes on far beyond the limit', async () => {
+    let sentBytes = 0
+    const chunk = new Uint8Array(100_000)
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sentBytes += chunk.length
+        if (sentBytes > 50_000_000) controller.close()
+        else controller.enqueue(chunk)
+      },
+    })
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' }
+    await server.ask('/forms/survey-forms', init).catch(() => {})
+    expect(sentBytes).toBeLessThan(50_000_000)
   })
 
   it('refuses an address that cannot be read, and lists that lie thousands deep', async () => {

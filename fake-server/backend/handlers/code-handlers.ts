@@ -1,8 +1,8 @@
-import { sendCode, verifyCode, type CustomerForm } from '../../../src/core/api/customer-api.ts'
+import type { CustomerForm } from '../../../src/core/api/customer-api.ts'
 import { text } from '../../../src/core/api/decode.ts'
 import { sendCodeTo, tryCode } from '../one-time-codes.ts'
 import { hexId, type BackendContext } from '../backend-context.ts'
-import { answering, Refusal, type Call, type ParsedRequest } from './call.ts'
+import { defineHandler, Refusal, type ParsedRequest } from './handler.ts'
 import { filled, oneOf, refuseOthers, textLike } from './checked.ts'
 
 const digits = textLike(/^\d+$/, 'digits')
@@ -27,12 +27,12 @@ function customerForm({ settings }: BackendContext, { form }: ParsedRequest): Cu
   return { mobile, isd, appcode, ...(others as Record<(typeof otherFields)[number], string>) }
 }
 
-const who = ({ form }: ParsedRequest): string => `${form.isd ?? ''} ${form.mobile ?? ''}`
+const visitorKey = ({ form }: ParsedRequest): string => `${form.isd ?? ''} ${form.mobile ?? ''}`
 
 /** Calls 3 and 4: the one-time code. */
-export const codeCalls: Call[] = [
-  answering(
-    sendCode,
+export const codeHandlers = {
+  sendCode: defineHandler(
+    'sendCode',
     (context, request) => {
       refuseOthers(request.form, fieldsOfSending)
       const { isd, mobile } = customerForm(context, request)
@@ -41,11 +41,11 @@ export const codeCalls: Call[] = [
         throw new Refusal(429, `Too many codes. Try again in ${outcome.waitMinutes} min.`)
       return { status: 200, body: { status: 200, msg: 'sent' } }
     },
-    who,
+    visitorKey,
   ),
 
-  answering(
-    verifyCode,
+  verifyCode: defineHandler(
+    'verifyCode',
     (context, request) => {
       refuseOthers(request.form, fieldsOfVerifying)
       const { isd, mobile, name, email, utm_source, utm_medium, utm_campaign } = customerForm(
@@ -87,6 +87,6 @@ export const codeCalls: Call[] = [
       tokens.add({ id: token, at, leadId })
       return { status: 200, body: { status: 200, msg: 'verified', token } }
     },
-    who,
+    visitorKey,
   ),
-]
+}

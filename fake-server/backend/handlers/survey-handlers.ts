@@ -1,20 +1,17 @@
 import { text } from '../../../src/core/api/decode.ts'
-import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { submitSurvey } from '../../../src/core/api/submission-api.ts'
-import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { hexId } from '../backend-context.ts'
-import { answering, Refusal, type Call } from './call.ts'
+import { defineHandler, Refusal } from './handler.ts'
 import { bodyOf, campaign, filled, oneOf, textLike, texts, textsByLabel } from './checked.ts'
 
 const submissionFields = ['answer', 'formId', 'queryStrings', 'selectedLanguage', 'utmDetails', 'brand']
 const leadFields = ['mobileNumber', 'name', 'isd', 'btnUrl']
 
-/** Calls 1, 2, 5 and 6: the survey, its answers, and the visitor they belong to. */
-export const surveyCalls: Call[] = [
-  answering(getSurvey, ({ survey }) => ({ status: 200, body: [survey] })),
+/** Calls 1, 2, 5 and 6: the survey, its answers, and the visitor who gave them. */
+export const surveyHandlers = {
+  getSurvey: defineHandler('getSurvey', ({ survey }) => ({ status: 200, body: [survey] })),
 
-  answering(submitSurvey, ({ survey, records, clock, random, settings }, { json }) => {
+  submitSurvey: defineHandler('submitSurvey', ({ survey, records, clock, random, settings }, { json }) => {
     const sent = bodyOf(json, submissionFields)
     const answer = textsByLabel(sent.answer, 'answer')
     const formId = filled(sent.formId, 'formId')
@@ -39,7 +36,7 @@ export const surveyCalls: Call[] = [
     return { status: 201, body: { status: 201, insertedId: id } }
   }),
 
-  answering(getEarlierResponse, ({ records }, { query }) => {
+  getEarlierResponse: defineHandler('getEarlierResponse', ({ records }, { query }) => {
     const id = query.get('q')
     if (!id) throw new Refusal(400, 'q: expected the id of a response')
     const found = records.database.responses.find(id)
@@ -53,7 +50,7 @@ export const surveyCalls: Call[] = [
     }
   }),
 
-  answering(updateResponse, ({ records, settings }, { params, bearer, json }) => {
+  updateResponse: defineHandler('updateResponse', ({ records, settings }, { params, bearer, json }) => {
     if (bearer !== settings.updateToken) throw new Refusal(401, 'The bearer is missing or wrong')
     const sent = bodyOf(json, leadFields)
     const part = {
@@ -67,4 +64,4 @@ export const surveyCalls: Call[] = [
     records.database.responses.change(id, part)
     return { status: 200, body: { flag: true, message: 'updated' } }
   }),
-]
+}

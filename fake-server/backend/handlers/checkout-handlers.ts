@@ -1,18 +1,18 @@
-import { getCheckoutDetails, packageTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { packageTypes } from '../../../src/core/api/checkout-api.ts'
 import { currencies, priceListOf } from '../prices.ts'
 import { hexId } from '../backend-context.ts'
-import { answering, Refusal, type Call } from './call.ts'
+import { defineHandler, Refusal } from './handler.ts'
 import { bodyOf, oneOf } from './checked.ts'
 
-/** Calls 7 and 8: prices, and the plan that Pay was pressed for. */
-export const checkoutCalls: Call[] = [
-  answering(getCheckoutDetails, (_, { query }) => {
+/** Calls 7 and 8: prices, and the plan that the visitor pressed Pay for. */
+export const checkoutHandlers = {
+  getCheckoutDetails: defineHandler('getCheckoutDetails', (_, { query }) => {
     const currency = oneOf(currencies)(query.get('currency'), 'currency')
     if (!query.get('slug')) throw new Refusal(400, 'slug: expected the slug of a form')
     return { status: 200, body: priceListOf(currency) }
   }),
 
-  answering(updatePackage, ({ records, clock, random }, { params, json }) => {
+  updatePackage: defineHandler('updatePackage', ({ records, clock, random }, { params, json }) => {
     const packageType = oneOf(packageTypes)(bodyOf(json, ['packageType']).packageType, 'packageType')
     const responseId = params.id ?? ''
     const { responses, checkouts } = records.database
@@ -21,4 +21,4 @@ export const checkoutCalls: Call[] = [
     checkouts.add({ id: hexId(random, 12), at: clock.now(), responseId, packageType })
     return { status: 200, body: { status: 200, message: 'updated' } }
   }),
-]
+}

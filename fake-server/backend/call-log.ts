@@ -1,0 +1,59 @@
+import { digest } from '../../src/core/shared/digest.ts'
+import { hexId, type BackendContext } from './backend-context.ts'
+import type { Row } from './tables.ts'
+
+type Answered = { kind: 'answered'; status: number; text: string }
+
+/** What leaves the server: an answer, or none. `dropped` is the answer of a request that was carried out although no answer arrives. */
+export type Outcome = Answered | { kind: 'no-answer'; dropped?: Answered }
+
+/** A request in the log. `sentJson` is a form's fields or a JSON body; `key` and `bodyHash` recognise a retry. */
+export type LoggedRequest = Pick<Row<'calls'>, 'method' | 'path' | 'at'> &
+  Partial<Pick<Row<'calls'>, 'bearer' | 'key' | 'sentJson' | 'bodyHash' | 'replayed'>>
+
+/** The number of requests in the log. */
+export const maxLoggedCalls = 200
+/** The number of characters of a body in the log. */
+const maxLoggedText = 8_000
+
+/** A body as JSON. Of one that is longer than any of the product, the log has the beginning as a text. */
+export function textOf(body: unknown): string {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  if (text.length <= maxLoggedText) return text
+  return JSON.stringify(`${text.slice(0, maxLoggedText / 2)} … ${text.length} characters`)
+}
+
+/** Adds a request to the log and drops the oldest. To be called inside `records.change`. */
+export function logCall(
+  { records, random, clock }: BackendContext,
+  request: LoggedRequest,
+  outcome: Outcome,
+): void {
+  const { calls } = records.database
+  const answer = outcome.kind === 'answered' ? outcome : outcome.dropped
+  // The answer to a keyed request is replayed to a retry, so it is kept whole.
+  const text = answer?.text ?? ''
+  calls.add({
+    ...request,
+    id: hexId(random, 12),
+    ms: Math.max(0, clock.now() - request.at),
+    status: answer?.status ?? 0,
+    responseDropped: outcome.kind === 'no-answer' && outcome.dropped !== undefined,
+    received: request.key ? text : text.slice(0, maxLoggedText),
+  })
+  for (const { id } of calls.all().slice(0, -maxLoggedCalls)) calls.remove(id)
+}
+
+/**
+ * A short hash of a body, the same for any order of its fields. It is synchronous, unlike `crypto.subtle.digest`, because it is
+ * computed inside a transaction; and that API needs https.
+ */
+export const bodyHash = (body: unknown): string => digest(canonicalJson(body))
+
+/** JSON with the fields sorted by name. Throws if the value is nested too deeply. */
+export const canonicalJson = (body: unknown): string =>
+  JSON.stringify([body], (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

@@ -1,0 +1,44 @@
+import type { AnswerOf } from '../../../src/core/api/endpoint.ts'
+import type { CallName, endpoints } from '../../../src/core/api/routes.ts'
+import type { BackendContext } from '../backend-context.ts'
+
+/** A request as handlers get it. Everything in it is untrusted. */
+export type ParsedRequest = {
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  /** The host name of the page that sent it, without a port. */
+  host: string
+  bearer: string | null
+  /** `Idempotency-Key`: retries of one intention carry the same (R66). */
+  key: string | null
+  /** Undefined if the body is not JSON. */
+  json: unknown
+  form: Readonly<Record<string, string>>
+}
+
+/** The documented answer. A handler refuses a request by throwing a `Refusal`. */
+export type Reply<Answer> = { status: number; body: Answer }
+
+/** The request can't be answered: the status and the message that docs/openapi.yaml gives for it. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+  }
+}
+
+/** Answers one call. It is synchronous, because it runs inside one transaction of the records. */
+export type Handler = {
+  handle(context: BackendContext, request: ParsedRequest): Reply<unknown>
+  /** Tells visitors apart, for faults that only the first try meets. */
+  visitorKey(request: ParsedRequest): string
+}
+
+/** Defines the handler of a call. A reply whose shape differs from the endpoint's answer does not compile. */
+export const defineHandler = <Name extends CallName>(
+  _name: Name,
+  handle: (context: BackendContext, request: ParsedRequest) => Reply<AnswerOf<(typeof endpoints)[Name]>>,
+  visitorKey: Handler['visitorKey'] = () => '',
+): Handler => ({ handle, visitorKey })
