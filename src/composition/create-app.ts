@@ -1,5 +1,5 @@
 import type { ContainedApp } from '../core/app.ts'
-import { keepSurvey } from '../core/survey/keep-survey.ts'
+import { autosaveSurvey } from '../core/survey/survey-autosave.ts'
 import { createContainer } from './create-container.ts'
 import type { First } from './first-question.ts'
 import { tokens } from './tokens.ts'
@@ -7,7 +7,7 @@ import { tokens } from './tokens.ts'
 /** Loads the container and hands out what screens and the wizard ask for; none of them meets the container itself. From now on the survey is kept (R65). */
 export function createApp(first: First): ContainedApp {
   const container = createContainer(first)
-  keepSurvey({ wizard: first.wizard, record: container.get(tokens.record) })
+  autosaveSurvey({ wizard: first.wizard, record: container.get(tokens.record) })
   return {
     submitSurvey: container.get(tokens.submitSurvey),
     openLead: container.get(tokens.openLead),

@@ -41,6 +41,10 @@ export const onceFailed: readonly { what: string; plan: Plan }[] = [
     },
   },
   {
+    what: 'a landing card that a link had opened offered what another landing card of the document had been offered',
+    plan: { ...ordinary, region: 'us', acts: doing('goOn 0, meddle 0, goOn 0, goOn 0, roam 270') },
+  },
+  {
     what: 'a second tab cleared the offer’s window and completed an order: the offer of the first ran on',
     plan: {
       ...ordinary,

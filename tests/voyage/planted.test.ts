@@ -12,7 +12,7 @@ it.each(planted)('can be planted, its text stands in its file once: $what', (fau
 it('a fault whose text is not there, or there twice, is none', () => {
   const { text } = planted[0]!
   const gone = { ...planted[0]!, text: `${text}${text}` }
-  expect(() => planting(root, gone)).toThrow('stands in src/core/survey/wizard-flow.ts 0 times')
+  expect(() => planting(root, gone)).toThrow('stands in src/core/survey/survey-flow.ts 0 times')
   expect(() => planting(root, { ...gone, text: 'submission.resume()' })).toThrow('stands in')
 })
 

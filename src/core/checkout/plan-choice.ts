@@ -10,7 +10,7 @@ import { payingFor } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import type { VisitRecord } from '../shared/visit-record.ts'
 import { isWayBackOpen } from '../shared/way-back.ts'
-import { readKeptChoice, type KeptChoice } from './kept-choice.ts'
+import { readChoiceSnapshot, type ChoiceSnapshot } from './choice-snapshot.ts'
 import type { LoadCheckout } from './load-checkout.ts'
 import { defaultPlan } from './plans.ts'
 import { untilDateMayChange, validTill } from './valid-till.ts'
@@ -57,11 +57,11 @@ export function createPlanChoice(
     details: { kind: 'loading' },
     chosen: defaultPlan,
     unfolded: false,
-    ...(startsOver ? null : readKeptChoice(record.read('checkout', visit))),
+    ...(startsOver ? null : readChoiceSnapshot(record.read('checkout', visit))),
     validTill: validTill(clock),
   })
   const change = (part: Partial<PlansState>): void => state.set({ ...state.get(), ...part })
-  const startSaving = persist<PlansState, KeptChoice>(state, record, {
+  const startSaving = persist<PlansState, ChoiceSnapshot>(state, record, {
     slot: 'checkout',
     at: visit,
     snapshot: ({ chosen, unfolded }) => ({ chosen, unfolded }),

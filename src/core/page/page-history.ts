@@ -8,6 +8,9 @@ const arrivalTimeoutMs = 300
 /** A traversal without `popstate` is taken for lost after this long, in milliseconds. One that came later would leave the next page. */
 const travelTimeoutMs = 2_000
 
+/** The entry in front of the page's first one. */
+const beforeFirst = -1
+
 /** The index of an entry whose page was replaced is this and its distance to the page's first entry. */
 const replacedIndex = 1_000
 
@@ -60,12 +63,13 @@ export function createPageHistory(
     travel = null
   }
 
-  /** Also when another place was wanted since. */
+  /** The browser has moved, or will not. Another entry may be wanted by now. */
   function arrive(): void {
     const ended = travel
     cancel()
-    if (ended?.to === target) ended.onArrival?.()
-    else goTo(target, ended?.onArrival)
+    if (!ended) return
+    if (ended.to === target) return ended.onArrival?.()
+    reach(target, ended.onArrival, entry() ?? (ended.to === beforeFirst ? beforeFirst : null))
   }
 
   function go(from: number, to: number, onArrival: Travel['onArrival'], timeoutMs: number): void {
@@ -84,8 +88,11 @@ export function createPageHistory(
       target = to
       return
     }
+    reach(to, onArrival, entry())
+  }
+
+  function reach(to: number, onArrival: Travel['onArrival'], from: number | null): void {
     target = to
-    const from = entry()
     if (from === null) return
     if (from > to) return go(from, to, onArrival, onArrival ? arrivalTimeoutMs : travelTimeoutMs)
     for (let index = from + 1; index <= to; index++) navigator.pushMark({ owner: id, index })

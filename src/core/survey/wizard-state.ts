@@ -21,13 +21,15 @@ export type WizardState = {
   refusals: number
   /** Whether the answers are on their way. */
   sending: boolean
+  /** Whether the service has stored the answers of this run. */
+  isSubmitted: boolean
 }
 
 export type WizardEvent =
   | { type: 'surveyArrived'; survey: Survey }
   | { type: 'loadFailed' }
   | { type: 'loadRetried' }
-  | { type: 'leftFound'; left: LeftAt | null }
+  | { type: 'leftFound'; left: LeftAt }
   | { type: 'started' }
   | { type: 'wentOn' }
   | { type: 'answered'; place: FieldPlace; value: string }
@@ -36,6 +38,7 @@ export type WizardEvent =
   | { type: 'movedToStep'; stepIndex: number }
   | { type: 'movedToLanding' }
   | { type: 'submissionSent' }
+  | { type: 'submitted' }
   | { type: 'submissionEnded' }
 
 export const firstState: WizardState = {
@@ -48,6 +51,7 @@ export const firstState: WizardState = {
   problems: {},
   refusals: 0,
   sending: false,
+  isSubmitted: false,
 }
 
 /** What the wizard becomes after an event. An event that means nothing in this state leaves the state as it is. */
@@ -83,6 +87,8 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
       return { ...atStep(state, 0), screen: 'landing', sending: false }
     case 'submissionSent':
       return maySubmit(state) ? { ...state, sending: true } : state
+    case 'submitted':
+      return state.sending ? { ...state, left: null, isSubmitted: true } : state
     case 'submissionEnded':
       return state.sending ? { ...state, sending: false } : state
     default:

@@ -2,7 +2,7 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import type { Survey } from '../../../src/core/model/survey.ts'
 import { matchRoute, readVisit } from '../../../src/core/model/visit.ts'
-import { keepSurvey } from '../../../src/core/survey/keep-survey.ts'
+import { autosaveSurvey } from '../../../src/core/survey/survey-autosave.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import { aSurveyFormJson } from '../../builders/survey.ts'
@@ -88,7 +88,7 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
     navigator,
     wizard,
     open,
-    comeWhole: () => keepSurvey({ wizard, record: ports.record }),
+    comeWhole: () => autosaveSurvey({ wizard, record: ports.record }),
     leaveFor,
     linkToLanding() {
       leaveFor('/terms')

@@ -288,7 +288,7 @@ describe('history (R10, R50)', () => {
 
   it('takes a double press of Back once, until the browser has moved', async () => {
     let moves = 0
-    const { flow } = await started({}, { back: () => void moves++ })
+    const { flow, clock } = await started({}, { back: () => void moves++ })
     flow.answer('0.0', '30')
     flow.next()
     flow.back()
@@ -296,6 +296,7 @@ describe('history (R10, R50)', () => {
     expect(moves).toBe(1)
     flow.answer('1.0', '40')
     flow.next()
+    clock.advance(300)
     flow.back()
     expect(moves).toBe(2)
   })
@@ -318,18 +319,32 @@ describe('history (R10, R50)', () => {
   it('has a Back button that goes one step, whatever entry the browser arrives at', async () => {
     let recall = (): void => {}
     const { flow, navigator, clock } = await started({}, { back: () => recall() })
-    flow.answer('0.0', '30')
-    flow.next()
-    // The oldest entry that is remembered belongs to a later step: the step moved back alone, then on again.
+    for (const place of ['0.0', '1.0'] as const) {
+      flow.answer(place, '30')
+      flow.next()
+    }
+    recall = () => navigator.back(2)
     flow.back()
+    expect(navigator.mark()?.index).toBe(0)
+    expect(step(flow)).toBe(1)
     clock.advance(300)
-    flow.next()
-    recall = () => navigator.back()
+    expect(step(flow)).toBe(1)
+  })
+
+  it('goes on from where the visitor pressed Next before the browser had gone back', async () => {
+    const { flow, navigator, clock } = await started({ travel: 5 })
+    for (const place of ['0.0', '1.0'] as const) {
+      flow.answer(place, '30')
+      flow.next()
+    }
     flow.back()
-    expect(navigator.mark()?.index).toBe(1)
-    expect(step(flow)).toBe(0)
-    clock.advance(300)
-    expect(step(flow)).toBe(0)
+    flow.choose('2.0', 'Two')
+    expect(step(flow)).toBe(3)
+    clock.advance(1_000)
+    expect([step(flow), navigator.mark()?.index]).toEqual([3, 3])
+    navigator.back()
+    clock.advance(1_000)
+    expect(step(flow)).toBe(2)
   })
 
   it('has no Back on the first step (S2.5)', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aStep, aSurvey } from '../../builders/survey.ts'
-import { formOf } from '../../../src/core/survey/kept-survey.ts'
+import { formOf } from '../../../src/core/survey/survey-snapshot.ts'
 import { answerAll, at, here, inTab, type Change } from './tab.ts'
 
 describe('the survey that is left by a link and come back to (R64)', () => {

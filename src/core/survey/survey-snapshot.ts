@@ -4,8 +4,8 @@ import type { Survey } from '../model/survey.ts'
 import { digest } from '../shared/digest.ts'
 import type { LeftAt } from './wizard-state.ts'
 
-/** What a tab keeps of a survey (R65). `form` says which questions were answered. */
-export type KeptSurvey = LeftAt & { form: string }
+/** The part of a survey that a tab saves (R65). `form` identifies the questions that were answered. */
+export type SurveySnapshot = LeftAt & { form: string }
 
 /** The form's id and its questions: labels, names, types and options, in order. Another one of them is another form. */
 export function formOf({ id, steps }: Survey): string {
@@ -20,13 +20,13 @@ export function formOf({ id, steps }: Survey): string {
       ]),
     ]),
   )
-  // What is kept at each key does not grow with the survey.
+  // A digest, so that the snapshot does not grow with the survey.
   return `${id} ${digest(questions)}`
 }
 
-/** Reads what was kept of this survey; null where it is not that, or of other questions. */
-export function readKeptSurvey(kept: unknown, survey: Survey): LeftAt | null {
-  const found = either(keptSurvey, null)(kept)
+/** Reads a saved snapshot; null if it is not one, or one of other questions. */
+export function readSurveySnapshot(saved: unknown, survey: Survey): LeftAt | null {
+  const found = either(surveySnapshot, null)(saved)
   if (found?.form !== formOf(survey) || !survey.steps[found.stepIndex]) return null
   const answers: Answers = Object.fromEntries(
     survey.steps.flatMap(({ fields: asked }, step) =>
@@ -40,7 +40,7 @@ export function readKeptSurvey(kept: unknown, survey: Survey): LeftAt | null {
   return { stepIndex: found.stepIndex, answers }
 }
 
-const keptSurvey: Decoder<KeptSurvey> = (value) => {
+const surveySnapshot: Decoder<SurveySnapshot> = (value) => {
   const { form, stepIndex, answers } = fields(value)
   const typed = Object.entries(fields(answers)).map(([place, answer]) => [place, text(answer)] as const)
   return {

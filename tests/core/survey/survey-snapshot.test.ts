@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOf, readKeptSurvey } from '../../../src/core/survey/kept-survey.ts'
+import { formOf, readSurveySnapshot } from '../../../src/core/survey/survey-snapshot.ts'
 import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
 
 const survey = aSurvey()
@@ -7,7 +7,7 @@ const kept = { form: formOf(survey), stepIndex: 1, answers: { '0.0': '30' } }
 
 describe('what a tab kept of a survey (R65)', () => {
   it('is read with the answers that the survey has a place for', () => {
-    const read = readKeptSurvey({ ...kept, answers: { '0.0': '30', '0.9': 'x', '9.0': 'y' } }, survey)
+    const read = readSurveySnapshot({ ...kept, answers: { '0.0': '30', '0.9': 'x', '9.0': 'y' } }, survey)
     expect(read).toStrictEqual({ stepIndex: 1, answers: { '0.0': '30' } })
   })
 
@@ -25,7 +25,7 @@ describe('what a tab kept of a survey (R65)', () => {
     { ...kept, answers: null },
     { ...kept, answers: { '0.0': 30 } },
   ])('is nothing where it is %j', (value) => {
-    expect(readKeptSurvey(value, survey)).toBeNull()
+    expect(readSurveySnapshot(value, survey)).toBeNull()
   })
 
   it('is of other questions where any of them differs', () => {

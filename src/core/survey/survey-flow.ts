@@ -1,0 +1,170 @@
+import { createStepToasts } from '../alerts/step-toasts.ts'
+import type { FieldPlace } from '../model/answers.ts'
+import type { Visit } from '../model/visit.ts'
+import { createPageHistory, type PageHistory } from '../page/page-history.ts'
+import type { Cancel } from '../ports/clock.ts'
+import { mapCall } from '../shared/call.ts'
+import { latestCall } from '../shared/latest-call.ts'
+import { createStore, type Readable } from '../shared/store.ts'
+import { createFormLoading } from './form-loading.ts'
+import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
+import { firstState, transition, type LeftAt, type WizardEvent, type WizardState } from './wizard-state.ts'
+
+/** What a visitor can do in the survey. Nothing happens while its page is not on screen. */
+export type SurveyVerbs = {
+  /** The start button. A new run of the wizard, with no answers. */
+  start(): void
+  /** Offers on the landing card what an earlier document of this tab has saved (R65). */
+  offer(left: LeftAt): void
+  /** Continue: to the step that was left, with its answers. Does nothing without one. */
+  goOn(): void
+  /** Requests again a form that failed to load. */
+  retry(): void
+  answer(place: FieldPlace, value: string): void
+  /** A radio choice by pointer, Enter or Space: answers and goes one step on (R8); on the last step it only answers. */
+  choose(place: FieldPlace, value: string): void
+  next(): void
+  /** One step back through the browser's history, like its own Back (R10). */
+  back(): void
+  /** The logo: to the landing card through the browser's history (R64). */
+  home(): void
+  /** Submits without validating (R9). Does nothing while a submission is in flight. */
+  finish(): void
+}
+
+/** One landing card with its run of the wizard (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
+export type SurveyFlow = SurveyVerbs & {
+  state: Readable<WizardState>
+  /** The page is on screen, at a step of the run, or at the landing card (null). Returns what to call when it is left: a submission goes on. */
+  enter(step: number | null): Cancel
+  cancelSubmission(): void
+}
+
+/** What the survey's pages have in common. */
+type Pages = {
+  /** The history entries of a new run; null after its answers are stored: its entries then lead to the landing card (R50). */
+  onRun(id: string | null): void
+  /** Whether another flow has taken over the entry that the visitor went to. */
+  takesOver(): boolean
+}
+
+export function createSurveyFlow(
+  ports: WizardPorts,
+  { entry, language }: WizardOptions,
+  opening: { visit: Visit; isLink: boolean },
+  { onRun, takesOver }: Pages,
+): SurveyFlow {
+  const { navigator, page, random, submitSurvey } = ports
+  const { visit } = opening
+  const state = createStore<WizardState>({ ...firstState, opening })
+  const submission = latestCall()
+  const toasts = createStepToasts(ports.toasts)
+  const loading = createFormLoading(ports, state, dispatch)
+  /** The entries of the run. Those of any other run lead to the landing card (R50). */
+  let run: PageHistory = createPageHistory(ports, visit, random.id())
+  let stopTravel: Cancel | null = null
+
+  function dispatch(event: WizardEvent): void {
+    state.set(transition(state.get(), event))
+  }
+
+  /** The visitor is at another step, or at the landing card. */
+  function arrive(event: WizardEvent): void {
+    toasts.clear()
+    if (event.type === 'movedToLanding') submission.giveUp()
+    dispatch(event)
+  }
+
+  function travelled(step: number | null): void {
+    if (step !== null) arrive({ type: 'movedToStep', stepIndex: step })
+    else if (!takesOver()) arrive({ type: 'movedToLanding' })
+  }
+
+  /** A step that is reached by going on has its own history entry. */
+  function advance(event: WizardEvent): void {
+    if (!stopTravel) return
+    const before = state.get()
+    dispatch(event)
+    const { stepIndex } = state.get()
+    if (stepIndex === before.stepIndex) return
+    toasts.clear()
+    run.goTo(stepIndex)
+  }
+
+  function begin(event: WizardEvent): void {
+    if (!stopTravel || state.get().screen !== 'landing') return
+    submission.giveUp()
+    submission.resume()
+    stopTravel()
+    const id = random.id()
+    run = createPageHistory(ports, visit, id)
+    stopTravel = run.listen(travelled)
+    onRun(id)
+    dispatch(event)
+    run.begin(state.get().stepIndex)
+  }
+
+  return {
+    state,
+    enter(step) {
+      if (step === null) arrive({ type: 'movedToLanding' })
+      else {
+        const { screen, stepIndex } = state.get()
+        if (screen === 'landing' || stepIndex !== step) dispatch({ type: 'movedToStep', stepIndex: step })
+      }
+      stopTravel = run.listen(travelled)
+      const stopOnline = page.onOnlineChange((online) => online && loading.retry())
+      loading.ask()
+      submission.resume()
+      return () => {
+        stopOnline()
+        stopTravel?.()
+        stopTravel = null
+        loading.giveUp()
+        submission.pause()
+        toasts.clear()
+      }
+    },
+    cancelSubmission() {
+      submission.giveUp()
+      dispatch({ type: 'submissionEnded' })
+    },
+    start: () => begin({ type: 'started' }),
+    offer: (left) => dispatch({ type: 'leftFound', left }),
+    goOn() {
+      if (state.get().left) begin({ type: 'wentOn' })
+    },
+    retry: loading.retry,
+    answer: (place, value) => dispatch({ type: 'answered', place, value }),
+    choose: (place, value) => advance({ type: 'chosen', place, value }),
+    next: () => advance({ type: 'nextPressed' }),
+    back() {
+      const stepIndex = state.get().stepIndex - 1
+      if (stopTravel && stepIndex >= 0) run.goTo(stepIndex, () => arrive({ type: 'movedToStep', stepIndex }))
+    },
+    home() {
+      if (stopTravel && state.get().screen === 'asking')
+        run.goTo(-1, () => arrive({ type: 'movedToLanding' }))
+    },
+    finish() {
+      const { form, answers, sending } = state.get()
+      if (!stopTravel || form.kind !== 'ready' || sending) return
+      dispatch({ type: 'submissionSent' })
+      if (!state.get().sending) return
+      const { region } = visit
+      const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
+      const submitting = mapCall(submitSurvey(finished), (outcome) => {
+        // At once, also while the visitor is elsewhere: what is stored is not saved in the tab, nor offered again (R65).
+        if (outcome.ok) dispatch({ type: 'submitted' })
+        return outcome
+      })
+      submission.run(submitting, (outcome) => {
+        dispatch({ type: 'submissionEnded' })
+        if (outcome.ok) {
+          onRun(null)
+          navigator.goTo(outcome.value)
+        } else toasts.show('error', outcome.problem)
+      })
+    },
+  }
+}
