@@ -6,7 +6,6 @@ import type { BackendContext } from '../backend/backend-context.ts'
 import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
-import own from './calls-part.module.css'
 import { Newest } from './newest.tsx'
 import { asCurl, receivedText, sentText } from './shown-call.ts'
 import { useReadable } from './use-readable.ts'
@@ -67,12 +66,12 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
   }
 
   return (
-    <details className={own.call}>
+    <details className={css.row}>
       <summary>
         <em>{shortened(method)}</em>
-        <span className={own.path}>{shortened(path.replace(/^\/fake\/(?:forms|api)/, ''))}</span>
+        <span>{shortened(path.replace(/^\/fake\/(?:forms|api)/, ''))}</span>
         <time>{timeOfDay(at)}</time>
-        <b className={good ? own.ok : own.bad}>{outcomeOf(call)}</b>
+        <b className={good ? undefined : css.bad}>{outcomeOf(call)}</b>
       </summary>
       <pre>
         <b>

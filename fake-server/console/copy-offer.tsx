@@ -3,9 +3,8 @@ import { createPortal } from 'react-dom'
 import { demoKeys } from '../backend/demo-keys.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import type { CopyState } from '../offline/offline-copy.ts'
-import css from './copy-offer.module.css'
+import css from './demo-console.module.css'
 import { FlaskIcon } from './icons.tsx'
-import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
 
 const words: Record<CopyState, string> = {
@@ -17,20 +16,16 @@ const words: Record<CopyState, string> = {
 }
 
 /**
- * Asks whoever saves data before the copy for use without a network is fetched. A strip above the page, in its flow: nothing
- * of the product lies under it at any width. Presented, there is none: the console's Records offers the copy as well.
+ * Asks a visitor who saves data before the offline copy is downloaded. A strip above the page, in its flow: it covers nothing of the
+ * product. Hidden in presenter mode; the console's Records offers the copy as well.
  */
-export function CopyOffer({
-  copy,
-  storage,
-  place,
-}: Pick<Demo, 'copy' | 'storage'> & { place: KeptPlace }): ReactNode {
+export function CopyOffer({ demo: { copy, storage, layout } }: { demo: Demo }): ReactNode {
   const state = useReadable(copy.state)
   const [asked, setAsked] = useState(false)
   const [host] = useState(() => document.createElement('div'))
   const [gone, setGone] = useState(() => storage.read(demoKeys.noCopy) !== null)
   if (state === 'asks' && !asked) setAsked(true)
-  const { presenter } = useReadable(place)
+  const { presenter } = useReadable(layout)
   const shown = asked && !gone && !presenter
 
   useEffect(() => {
@@ -41,11 +36,11 @@ export function CopyOffer({
 
   if (!shown) return null
   return createPortal(
-    <aside className={css.strip} lang="en" aria-label="Demo without a network">
+    <aside className={`${css.surface} ${css.strip}`} lang="en" aria-label="Demo without a network">
       <FlaskIcon />
       <p role="status">{words[state]}</p>
       {state === 'asks' && (
-        <button type="button" className={css.get} onClick={copy.keep}>
+        <button type="button" onClick={copy.keep}>
           Get it
         </button>
       )}

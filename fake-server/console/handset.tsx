@@ -9,10 +9,7 @@ export function Handset({ now, children }: { now: number; children: ReactNode })
       <div className={css.screen}>
         <div className={css.status}>
           <time>{timeOfDay(now).slice(0, 5)}</time>
-          <span className={css.speaker} />
-          <span>
-            <Bars />
-          </span>
+          <Bars />
         </div>
         <div className={css.messages} role="log" aria-label="Messages">
           {children}

@@ -25,7 +25,6 @@ export const CloseIcon = (): ReactNode => <Drawn d="M6 6l12 12M18 6L6 18" />
 export const MoreIcon = (): ReactNode => (
   <Drawn d="M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0" />
 )
-export const DockIcon = (): ReactNode => <Drawn d="M4 5h16v14H4zM14 5v14M7 12h3" />
 export const PhoneIcon = (): ReactNode => (
   <Drawn d="M9 2.5h6a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5H9A2.5 2.5 0 0 1 6.5 19V5A2.5 2.5 0 0 1 9 2.5zM11 18.5h2" />
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../backend/tables.ts'
 import { shownNumber, timeOfDay } from './format.ts'
-import { useInDress } from './dress/in-dress.ts'
+import { useBrandedText } from './demo-context.ts'
 import css from './handset.module.css'
 import { shortened } from '../backend/shortened.ts'
 import { ChatIcon, CopyIcon, MailIcon, TextIcon } from './icons.tsx'
@@ -26,13 +26,13 @@ type Props = {
 /** One message on the phone. A code that works can be copied, or put where it is asked for. */
 export function Message({ message, works, use, copy }: Props): ReactNode {
   const { kind, to, at, text, code } = message
-  const words = shortened(useInDress()(text), 2_000)
+  const words = shortened(useBrandedText()(text), 2_000)
   const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : texts
   const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
   return (
     <article className={[css.message, look, code && !works && css.old].filter(Boolean).join(' ')}>
-      <header className={css.head}>
+      <header>
         <Icon />
         <b>{name}</b>
         {isSample && <span>· sample</span>}
@@ -42,17 +42,17 @@ export function Message({ message, works, use, copy }: Props): ReactNode {
       {subject && <b>{subject}</b>}
       <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : words}</p>
       {code && (
-        <div className={css.row}>
-          <b className={css.code}>{shortened(code)}</b>
+        <div className={css.code}>
+          <b>{shortened(code)}</b>
           {works && (
-            <span className={css.actions}>
+            <>
               <button type="button" aria-label="Copy the code" onClick={() => copy(code)}>
                 <CopyIcon />
               </button>
               <button type="button" className={css.use} onClick={() => use(code)}>
                 Use this code
               </button>
-            </span>
+            </>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import { BoundedPart } from './bounded-part.tsx'
 import { CallsPart } from './calls-part.tsx'
 import css from './panel.module.css'
 import { PhonePart } from './phone-part.tsx'
-import { parts, type KeptPlace, type Part } from './place.ts'
+import { parts, type Part } from '../demo/console-layout.ts'
 import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
 import { ShellNotes } from './shell-notes.tsx'
@@ -17,7 +17,7 @@ import { useWide } from './use-wide.ts'
 
 const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingPart })))
 const FunnelPart = lazy(() => import('./funnel/funnel-part.tsx').catch(() => ({ default: MissingPart })))
-const DressPart = lazy(() => import('./dress/dress-part.tsx').catch(() => ({ default: MissingPart })))
+const DressPart = lazy(() => import('./dress-part.tsx').catch(() => ({ default: MissingPart })))
 
 const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
 
@@ -25,9 +25,10 @@ const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload th
 const rest = 300
 
 /** The parts: with tabs where it is narrow, else one below the other. Keeps how far it is scrolled. */
-export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): ReactNode {
+export function PanelBody({ demo }: { demo: Demo }): ReactNode {
+  const { layout } = demo
   const backend = useReadable(demo.backend)
-  const { part: current, scroll } = useReadable(place)
+  const { part: current, scroll } = useReadable(layout)
   const wide = useWide()
   const body = useRef<HTMLDivElement>(null)
   const timer = useRef(0)
@@ -36,11 +37,11 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
   // Once there is something to scroll, unless a hand has scrolled it before.
   const isLoaded = backend !== null
   useLayoutEffect(() => {
-    const { scroll, part } = place.get()
+    const { scroll, part } = layout.get()
     if (!isLoaded || !body.current || body.current.scrollTop > 0) return
     if (wide && scroll === 0) body.current.scrollTop = beginningOf(part, body.current)
     else body.current.scrollTop = scroll
-  }, [isLoaded, place, wide])
+  }, [isLoaded, layout, wide])
   // How far one column is scrolled says nothing of the other one.
   useEffect(() => () => clearTimeout(timer.current), [wide])
   useEffect(() => {
@@ -52,7 +53,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
 
   /** Who waits at its beginning for what came or was loaded meanwhile sees it. */
   function arrived(part: Part): void {
-    const { scroll, part: wanted } = place.get()
+    const { scroll, part: wanted } = layout.get()
     if (wanted !== part || !body.current || ((part === 'Team' || part === 'Funnel') && scroll > 0)) return
     body.current.scrollTop = wide ? beginningOf(part, body.current) : 0
   }
@@ -64,7 +65,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
       const scroll = Math.round(body.current.scrollTop)
       if (wide)
         shown.current = parts[placesIn(body.current).findLastIndex((top) => top <= scroll + 40)] ?? 'Phone'
-      place.change({ scroll, part: shown.current })
+      layout.change({ scroll, part: shown.current })
     }, rest)
   }
 
@@ -76,7 +77,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
             <BoundedPart>
-              <PartContent {...{ part, demo, backend, place, arrived }} wide />
+              <PartContent {...{ part, demo, backend, arrived }} wide />
             </BoundedPart>
           </section>
         ))}
@@ -84,7 +85,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
     )
   return (
     <>
-      <Tabs current={current} choose={(part) => place.change({ part, scroll: 0 })} />
+      <Tabs current={current} choose={(part) => layout.change({ part, scroll: 0 })} />
       <div
         ref={body}
         className={css.body}
@@ -97,7 +98,7 @@ export function PanelBody({ demo, place }: { demo: Demo; place: KeptPlace }): Re
         <h2 className="visually-hidden">{current}</h2>
         <ShellNotes demo={demo} />
         <BoundedPart key={current}>
-          <PartContent part={current} {...{ demo, backend, place, arrived }} wide={false} />
+          <PartContent part={current} {...{ demo, backend, arrived }} wide={false} />
         </BoundedPart>
       </div>
     </>
@@ -116,18 +117,17 @@ type Shown = {
   part: Part
   demo: Demo
   backend: FakeBackend | null
-  place: KeptPlace
   wide: boolean
   arrived(part: Part): void
 }
 
-function PartContent({ part, demo, backend, place, wide, arrived }: Shown): ReactNode {
+function PartContent({ part, demo, backend, wide, arrived }: Shown): ReactNode {
   switch (part) {
     case 'Scenario':
       return (
         <>
           <PlayTalk />
-          <ScenarioPart demo={demo} place={place} wide={wide} />
+          <ScenarioPart demo={demo} wide={wide} />
         </>
       )
     case 'Time':
@@ -143,7 +143,7 @@ function PartContent({ part, demo, backend, place, wide, arrived }: Shown): Reac
     case 'Funnel':
       return backend && <FunnelPart told={demo.told} backend={backend} loaded={() => arrived('Funnel')} />
     case 'Dress':
-      return <DressPart dress={demo.dress} />
+      return <DressPart branding={demo.branding} />
     default:
       return part satisfies never
   }

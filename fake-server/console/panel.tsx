@@ -8,56 +8,48 @@ import {
   type ReactNode,
 } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
-import { CloseIcon, MoreIcon } from './icons.tsx'
+import { Button } from './button.tsx'
+import { CloseIcon, FlaskIcon, MoreIcon } from './icons.tsx'
 import { PanelBody } from './panel-body.tsx'
-import { PanelHead } from './panel-head.tsx'
+import surface from './demo-console.module.css'
 import css from './panel.module.css'
-import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
 
 export type PanelProps = {
   demo: Demo
-  place: KeptPlace
   close(): void
-  /** Into a window of its own. */
-  undock(): void
-  /** Whether it was called, and did not open with the page; and whoever called it has not gone on meanwhile. */
   takesFocus(): boolean
+  /** Shows and hides the list of shortcuts. */
   list(): void
   isListed: boolean
 }
 
-/** The open console: a sheet with tabs on a phone, all parts in one column beside the page on a desk. */
-export default function Panel({
-  demo,
-  place,
-  close,
-  undock,
-  takesFocus,
-  list,
-  isListed,
-}: PanelProps): ReactNode {
-  const { side } = useReadable(place)
-  const [hasTools, setTools] = useState(false)
+/** The open console: a sheet with tabs on a phone, one column beside the page on a desktop. */
+export default function Panel({ demo, close, takesFocus, list, isListed }: PanelProps): ReactNode {
+  const { layout } = demo
+  const { side } = useReadable(layout)
+  const { name } = useReadable(demo.scenario.state)
+  const { speed } = useReadable(demo.clock.course)
+  const [isMoreOpen, setMoreOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
 
-  const focusIfCalled = useEffectEvent(() => {
+  const focusIfOpened = useEffectEvent(() => {
     if (takesFocus()) panel.current?.focus()
   })
-  useEffect(() => focusIfCalled(), [])
+  useEffect(() => focusIfOpened(), [])
 
-  // From the page Escape comes last, after what the product closes by it; whoever sees the console may press.
+  // Pressed in the page, Escape closes what the product has open first.
   const closeFromPage = useEffectEvent(close)
   useLayoutEffect(() => {
-    const pressed = (event: globalThis.KeyboardEvent): void => {
+    const handleKeyDown = (event: globalThis.KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) closeFromPage()
     }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
   }, [])
-  function pressed(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
-    // The topmost layer only: a dialog of the product below stays open.
+    // A dialog of the product below stays open.
     event.nativeEvent.stopPropagation()
     close()
   }
@@ -65,49 +57,48 @@ export default function Panel({
   return (
     <div
       ref={panel}
-      className={css.panel}
+      className={`${surface.surface} ${css.panel}`}
       role="dialog"
       aria-label="Demo console"
       tabIndex={-1}
       data-console=""
       data-side={side}
-      onKeyDown={pressed}
+      onKeyDown={handleKeyDown}
     >
-      <PanelHead demo={demo} title={<b>Demo console</b>}>
+      <div className={css.head}>
+        <FlaskIcon />
+        <b>Demo console</b>
+        <span className={css.pill}>
+          {name} · {speed === 0 ? 'paused' : `×${speed}`}
+        </span>
         <button
           type="button"
-          className={css.icon}
+          className={surface.icon}
           aria-label="More"
-          aria-expanded={hasTools}
-          onClick={() => setTools(!hasTools)}
+          aria-expanded={isMoreOpen}
+          onClick={() => setMoreOpen(!isMoreOpen)}
         >
           <MoreIcon />
         </button>
-        <button type="button" className={css.icon} aria-label="Close" onClick={close}>
+        <button type="button" className={surface.icon} aria-label="Close" onClick={close}>
           <CloseIcon />
         </button>
-      </PanelHead>
-      {hasTools && (
-        <div className={css.tools} role="group" aria-label="More">
-          <button
-            type="button"
+      </div>
+      {isMoreOpen && (
+        <div className={css.more} role="group" aria-label="More">
+          <Button
             aria-pressed={side === 'left'}
-            onClick={() => place.change({ side: side === 'left' ? 'right' : 'left' })}
+            onClick={() => layout.change({ side: side === 'left' ? 'right' : 'left' })}
           >
             Left side
-          </button>
-          <button type="button" onClick={() => place.change({ presenter: true, open: false })}>
-            Presenter mode
-          </button>
-          <button type="button" onClick={undock}>
-            Own window
-          </button>
-          <button type="button" aria-expanded={isListed} onClick={list}>
+          </Button>
+          <Button onClick={() => layout.change({ presenter: true, open: false })}>Presenter mode</Button>
+          <Button aria-expanded={isListed} onClick={list}>
             Keys
-          </button>
+          </Button>
         </div>
       )}
-      <PanelBody demo={demo} place={place} />
+      <PanelBody demo={demo} />
     </div>
   )
 }

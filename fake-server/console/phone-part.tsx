@@ -9,7 +9,7 @@ import { Newest } from './newest.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
-import { useSteeredPage } from './steered-page.ts'
+import { fillCode } from './run-command.ts'
 
 /** How many of the newest messages stand on the screen. */
 const most = 4
@@ -17,7 +17,6 @@ const most = 4
 /** The visitor's phone: texts with their codes, and what the product promises after payment. */
 export function PhonePart({ backend, arrived }: { backend: BackendContext; arrived(): void }): ReactNode {
   useReadable(backend.records.revision)
-  const page = useSteeredPage()
   const now = useNow(backend.clock)
   const [said, setSaid] = useState({ code: '', words: '' })
   const messages = backend.records.database.messages.all().toReversed()
@@ -32,7 +31,7 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
 
   async function use(code: string): Promise<void> {
     const say = (words: string): void => setSaid({ code, words })
-    if (await page.fillCode(code)) return say('The code is in its field.')
+    if (fillCode(code)) return say('The code is in its field.')
     say((await copied(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
   }
   async function copy(code: string): Promise<void> {

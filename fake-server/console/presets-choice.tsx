@@ -7,13 +7,13 @@ import {
   type PresetName,
 } from '../demo/presets/presets.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
-import { useShared } from './dress/in-dress.ts'
+import type { Demo } from '../demo/open-demo.ts'
+import { useBrandedAddress } from './demo-context.ts'
 import { copied } from './copied.ts'
 import { CodeIcon, CopyIcon, FillIcon, GoIcon } from './icons.tsx'
 import css from './parts.module.css'
-import type { KeptPlace } from './place.ts'
 import { useReadable } from './use-readable.ts'
-import { useSteeredPage } from './steered-page.ts'
+import { fillRest } from './run-command.ts'
 import { Button } from './button.tsx'
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'))
@@ -22,18 +22,17 @@ const groups = [...new Set(presetNames.map((name) => presetOf(name).group))]
 const inGroup = (group: string): PresetName[] => presetNames.filter((name) => presetOf(name).group === group)
 
 /** Ready-made ways to a screen, each with its address to share. */
-export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; place: KeptPlace }): ReactNode {
-  const page = useSteeredPage()
+export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo: Demo }): ReactNode {
   // To go to a preset is to load the page again: the list stands where it was left.
-  const { preset } = useReadable(place)
+  const { preset } = useReadable(demo.layout)
   const name = isPresetName(preset) ? preset : 'first-question'
   const [isShared, setShared] = useState(false)
   const [said, setSaid] = useState('')
-  const address = useShared()(location.origin + addressOfPreset(name, scenario))
+  const address = useBrandedAddress()(location.origin + addressOfPreset(name, scenario))
   const { shows } = presetOf(name)
 
   async function fill(): Promise<void> {
-    setSaid((await page.fillRest()) ? '' : 'This page has nothing to fill in.')
+    setSaid((await fillRest(demo)) ? '' : 'This page has nothing to fill in.')
   }
   async function copy(): Promise<void> {
     setSaid((await copied(address)) ? 'The address is copied.' : address)
@@ -47,7 +46,7 @@ export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; pla
         aria-label="Journey"
         value={name}
         onChange={({ target }) => {
-          place.change({ preset: target.value })
+          demo.layout.change({ preset: target.value })
           setSaid('')
         }}
       >
@@ -63,7 +62,7 @@ export function PresetsChoice({ scenario, place }: { scenario: ScenarioName; pla
       </select>
       <p className={css.note}>{shows} The visitor so far goes along.</p>
       <div className={`${css.buttons} ${css.even}`}>
-        <Button look={css.go} onClick={() => page.go(addressOfPreset(name, scenario))}>
+        <Button look={css.go} onClick={() => location.assign(addressOfPreset(name, scenario))}>
           <GoIcon />
           Go there
         </Button>

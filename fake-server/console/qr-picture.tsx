@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import css from './qr-picture.module.css'
+import css from './parts.module.css'
 import { qrPath } from './qr-path.ts'
 
 /** Names under which only this device finds itself. */

@@ -16,8 +16,7 @@ export function readFocus(target: EventTarget | null): Focus {
     inConsole: element.closest('[data-console]') !== null,
     isEmpty: element instanceof HTMLInputElement && element.value === '',
     initials: element instanceof HTMLSelectElement ? initialsOf(element) : '',
-    // In its own window the console is what is drawn there.
-    pageHasField: [...document.querySelectorAll('#root main:not([data-console]) :is(input, textarea)')].some(
+    pageHasField: [...document.querySelectorAll('#root main :is(input, textarea)')].some(
       (field) => isTextField(field) && field.getClientRects().length > 0,
     ),
     talk: talk === undefined ? 'none' : talk === 'playing' ? 'playing' : 'paused',

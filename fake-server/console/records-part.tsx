@@ -12,7 +12,7 @@ import { RecordsTable } from './records-table.tsx'
 import { Reset } from './reset.tsx'
 import { saveFile } from './save-file.ts'
 import { useReadable } from './use-readable.ts'
-import { useSteeredPage } from './steered-page.ts'
+import { resetDemo } from '../demo/reset-demo.ts'
 import { Button } from './button.tsx'
 
 /** The records that an import took the place of. They are kept while another part is looked at. */
@@ -20,7 +20,6 @@ const replaced = createStore<string | null>(null)
 
 /** What the visitors of the demo left behind. */
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
-  const page = useSteeredPage()
   const [said, setSaid] = useState('')
   const before = useReadable(replaced)
 
@@ -35,12 +34,6 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
     await backend.records.replace(earlier)
     replaced.set(null)
     setSaid('The earlier records are back.')
-  }
-  /** The page that begins anew may be another window's: here nothing is left of an import. */
-  function reset(): void {
-    replaced.set(null)
-    setSaid('')
-    page.reset()
   }
 
   return (
@@ -63,7 +56,7 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
             onChange={({ target }) => void load(target.files?.[0]).finally(() => (target.value = ''))}
           />
         </label>
-        <Reset reset={reset} />
+        <Reset reset={() => void resetDemo(demo, window)} />
       </div>
       <p className={css.note} role="status">
         {said}

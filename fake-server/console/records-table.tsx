@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { timeOfDay } from './format.ts'
 import type { ListedTable } from './listed-records.ts'
 import { Newest } from './newest.tsx'
-import css from './records-table.module.css'
+import css from './parts.module.css'
 
 /** The records of one kind. Open where a visitor of this demo left one; samples alone stay folded. */
 export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
@@ -10,7 +10,7 @@ export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
   const samples = rows.filter(({ sample }) => sample).length
   const own = rows.length - samples
   return (
-    <details className={css.records} open={own > 0}>
+    <details className={`${css.row} ${css.records}`} open={own > 0}>
       <summary>
         {title}
         <span>
@@ -28,7 +28,7 @@ export function RecordsTable({ table }: { table: ListedTable }): ReactNode {
 
 function Rows({ table: { title, columns, rows } }: { table: ListedTable }): ReactNode {
   return (
-    <table className={css.table}>
+    <table>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { BinIcon } from './icons.tsx'
-import { takeFocus } from './take-focus.ts'
+import { focusOnMount } from './demo-console.tsx'
 import css from './parts.module.css'
 import { Button } from './button.tsx'
 
@@ -12,22 +12,17 @@ export function Reset({ reset }: { reset(): void }): ReactNode {
     setAsked(true)
     setAsking(question)
   }
-  function begin(): void {
-    // The page that begins anew may be another window's.
-    ask(false)()
-    reset()
-  }
   if (!asking)
     return (
-      <Button ref={asked ? takeFocus : undefined} look={css.danger} onClick={ask(true)}>
+      <Button ref={asked ? focusOnMount : undefined} look={css.danger} onClick={ask(true)}>
         <BinIcon />
         Reset
       </Button>
     )
   return (
-    <div className={css.question} role="group" aria-label="Clear everything?">
+    <div className={css.buttons} role="group" aria-label="Clear everything?">
       <p>Clear the records and begin anew?</p>
-      <Button ref={takeFocus} look={css.danger} onClick={begin}>
+      <Button ref={focusOnMount} look={css.danger} onClick={reset}>
         Yes, reset
       </Button>
       <Button onClick={ask(false)}>Keep</Button>

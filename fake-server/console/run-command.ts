@@ -1,45 +1,40 @@
-import type { Demo } from '../demo/open-demo.ts'
 import { workingCodes } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
-import { letEverythingWork } from './everything-works.ts'
-import type { KeptPlace } from './place.ts'
+import type { Demo } from '../demo/open-demo.ts'
+import { typeInto } from '../demo/type-into.ts'
+import { activePlayer } from '../talk/active-player.ts'
 import type { Command } from './shortcuts.ts'
-import type { SteeredPage } from './steered-page.ts'
 
-/** What the keys steer. */
-export type Helm = {
+export type ConsoleActions = {
   demo: Demo
-  place: KeptPlace
-  page: SteeredPage
+  /** Shows and hides the list of shortcuts. */
   list(): void
   toggle(): void
-  /** Opens the console at the part that its place names. */
+  /** Opens the console at the layout's part. */
   open(): void
-  window(): void
 }
 
-/** Does what a key asks for, and returns what is to be said of it; '' where it is seen anyhow. */
-export async function runCommand(command: Command, helm: Helm): Promise<string> {
-  const { demo, place, page } = helm
-  const { clock, scenario } = demo
+/** Runs a shortcut's command, and returns the announcement; '' if the effect is visible. */
+export async function runCommand(command: Command, actions: ConsoleActions): Promise<string> {
+  const { demo } = actions
+  const { clock, layout, scenario } = demo
   switch (command.kind) {
     case 'list':
     case 'toggle':
-    case 'window':
-      helm[command.kind]()
+      actions[command.kind]()
       return ''
     case 'part':
-      place.change({ part: command.part, scroll: 0 })
-      helm.open()
+      layout.change({ part: command.part, scroll: 0 })
+      actions.open()
       return ''
     case 'side': {
-      const side = place.get().side === 'right' ? 'left' : 'right'
-      place.change({ side })
+      const side = layout.get().side === 'right' ? 'left' : 'right'
+      layout.change({ side })
       return side === 'left' ? 'At the left' : 'At the right'
     }
     case 'presenter': {
-      const presenter = !place.get().presenter
-      place.change({ presenter, open: false })
+      const presenter = !layout.get().presenter
+      layout.change({ presenter, open: false })
       return presenter ? '' : 'Presenter mode is off'
     }
     case 'pause': {
@@ -57,21 +52,43 @@ export async function runCommand(command: Command, helm: Helm): Promise<string> 
       return `${scenarios[name].title} (${name})`
     }
     case 'happy':
-      letEverythingWork(demo)
+      restoreHappy(demo)
       return 'Everything works'
     case 'rest':
-      return (await page.fillRest()) ? '' : 'Nothing to fill in here'
-    case 'talk':
-      return (await page.talk(command.command)) ? '' : 'No talk is playing: start one in Scenario'
-    case 'code':
-      return fillNewest(demo, page)
+      return (await fillRest(demo)) ? '' : 'Nothing to fill in here'
+    case 'talk': {
+      const player = activePlayer.get()
+      player?.[command.command]()
+      return player ? '' : 'No talk is playing: start one in Scenario'
+    }
+    case 'code': {
+      const newest = workingCodes(await demo.load()).at(-1)
+      if (!newest) return 'No code waits'
+      return fillCode(newest.code) ? `${newest.code} is in its field` : 'No field asks for a code'
+    }
     default:
       return command satisfies never
   }
 }
 
-async function fillNewest(demo: Demo, page: SteeredPage): Promise<string> {
-  const newest = workingCodes(await demo.load()).at(-1)
-  if (!newest) return 'No code waits'
-  return (await page.fillCode(newest.code)) ? `${newest.code} is in its field` : 'No field asks for a code'
+/** Selects the happy scenario without delay or failing call. Resumes a paused clock. */
+export function restoreHappy({ clock, scenario }: Pick<Demo, 'clock' | 'scenario'>): void {
+  scenario.change({ name: 'happy', latency: null, next: null })
+  if (clock.course.get().speed === 0) clock.run(1)
 }
+
+/** Types a code into the page's code field, as a visitor would; false if there is none. */
+export function fillCode(code: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
+  if (!field) return false
+  typeInto(field, code)
+  field.focus()
+  return true
+}
+
+/** Fills in the rest of the page; false if there is nothing to fill in. */
+export const fillRest = (demo: Demo): Promise<boolean> =>
+  import('../demo/presets/fill-rest.ts').then(
+    (module) => module.fillRest(demo, window),
+    () => false,
+  )

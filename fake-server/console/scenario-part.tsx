@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
-import { letEverythingWork } from './everything-works.ts'
 import { PresetsChoice } from './presets-choice.tsx'
 import css from './parts.module.css'
-import own from './scenario-part.module.css'
-import type { KeptPlace } from './place.ts'
+import { restoreHappy } from './run-command.ts'
 import { useReadable } from './use-readable.ts'
 import { Button } from './button.tsx'
 
@@ -14,25 +12,17 @@ const inGroup = (group: string): ScenarioName[] =>
   scenarioNames.filter((name) => scenarios[name].group === group)
 
 /** Where to be in a second, what goes wrong, and how slowly. */
-export function ScenarioPart({
-  demo,
-  place,
-  wide,
-}: {
-  demo: Demo
-  place: KeptPlace
-  wide: boolean
-}): ReactNode {
+export function ScenarioPart({ demo, wide }: { demo: Demo; wide: boolean }): ReactNode {
   const control = demo.scenario
   const { name, latency, next } = useReadable(control.state)
   const { speed } = useReadable(demo.clock.course)
   const choose = (to: string): void => {
-    if (to === 'happy') letEverythingWork(demo)
+    if (to === 'happy') restoreHappy(demo)
     else if (isScenarioName(to)) control.change({ name: to })
   }
   return (
     <>
-      <PresetsChoice scenario={name} place={place} />
+      <PresetsChoice scenario={name} demo={demo} />
       {wide ? (
         <ScenarioSelect
           name={name}
@@ -42,7 +32,7 @@ export function ScenarioPart({
       ) : (
         <ScenarioList name={name} choose={choose} />
       )}
-      <label className={own.slider}>
+      <label className={css.slider}>
         <span>Every answer takes</span>
         <output>{latency === null ? 'as the scenario has it' : `${latency / 1000} s`}</output>
         <input
@@ -102,7 +92,7 @@ function ScenarioSelect({ name, isChanged, choose }: ChoiceProps & { isChanged: 
         ))}
       </select>
       <p className={css.note}>
-        The visitor sees: {scenarios[name].shows} <code className={own.name}>{name}</code>
+        The visitor sees: {scenarios[name].shows} <code>{name}</code>
       </p>
     </>
   )
@@ -111,7 +101,7 @@ function ScenarioSelect({ name, isChanged, choose }: ChoiceProps & { isChanged: 
 /** Each with what the visitor sees of it. */
 function ScenarioList({ name, choose }: ChoiceProps): ReactNode {
   return (
-    <div className={own.scenarios} role="radiogroup" aria-label="Scenario">
+    <div className={css.scenarios} role="radiogroup" aria-label="Scenario">
       {groups.map((group) => (
         <div key={group} role="presentation">
           <p aria-hidden="true">{group}</p>

@@ -6,7 +6,7 @@ import { useReadable } from './use-readable.ts'
 
 /** What is to be known in every part: that the backend is missing, that the browser does not keep the records. */
 export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
-  const isForgetful = useReadable(demo.isForgetful)
+  const isEphemeral = useReadable(demo.isEphemeral)
   const [isLost, setLost] = useState(false)
   const [startedFresh, setStartedFresh] = useState(false)
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ShellNotes({ demo }: { demo: Demo }): ReactNode {
           The stored records could not be read. The demo started fresh.
         </p>
       )}
-      {isForgetful && (
+      {isEphemeral && (
         <p className={css.alert} role="status">
           This browser does not let the demo store anything more (private windows may not): what is new lasts
           as long as this page. Records exports it, to keep it.

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { Demo } from '../demo/open-demo.ts'
 import { CloseIcon } from './icons.tsx'
-import css from './shortcut-sheet.module.css'
-import type { KeptPlace } from './place.ts'
+import css from './demo-console.module.css'
 import { shortcuts } from './shortcuts.ts'
 import { useReadable } from './use-readable.ts'
 
 /** Lists the keys, and turns them off for whoever speaks to the device or uses its keys otherwise. */
-export function ShortcutSheet({ place, close }: { place: KeptPlace; close(): void }): ReactNode {
-  const { keys } = useReadable(place)
+export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close(): void }): ReactNode {
+  const { keys } = useReadable(layout)
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -25,7 +25,7 @@ export function ShortcutSheet({ place, close }: { place: KeptPlace; close(): voi
   return (
     <div
       ref={sheet}
-      className={css.sheet}
+      className={`${css.surface} ${css.sheet}`}
       role="dialog"
       aria-label="Keys of the demo"
       tabIndex={-1}
@@ -34,7 +34,7 @@ export function ShortcutSheet({ place, close }: { place: KeptPlace; close(): voi
     >
       <header>
         <h2>Keys of the demo</h2>
-        <button type="button" aria-label="Close the list" onClick={close}>
+        <button type="button" className={css.icon} aria-label="Close the list" onClick={close}>
           <CloseIcon />
         </button>
       </header>
@@ -42,7 +42,7 @@ export function ShortcutSheet({ place, close }: { place: KeptPlace; close(): voi
         <input
           type="checkbox"
           checked={keys}
-          onChange={({ target }) => place.change({ keys: target.checked })}
+          onChange={({ target }) => layout.change({ keys: target.checked })}
         />
         Single keys steer the demo
       </label>

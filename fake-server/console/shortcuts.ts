@@ -1,10 +1,10 @@
 import type { TalkCommand } from '../talk/player.ts'
-import { parts, type Part } from './place.ts'
+import { parts, type Part } from '../demo/console-layout.ts'
 
 /** What a key does. */
 export type Command =
   | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' }
-  | { kind: 'presenter' | 'side' | 'window' }
+  | { kind: 'presenter' | 'side' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
   | { kind: 'talk'; command: TalkCommand }
@@ -25,11 +25,10 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'm', does: 'Skip 1 minute', command: { kind: 'skip', ms: 60_000 } },
   { key: 'n', does: 'Next scenario', command: { kind: 'next-scenario' } },
   { key: '0', does: 'Everything works again, and time runs', command: { kind: 'happy' } },
-  { key: 'h', does: 'Presenter mode: hide all but the mark', command: { kind: 'presenter' } },
+  { key: 'h', does: 'Presenter mode: hide the demo’s button', command: { kind: 'presenter' } },
   { key: 't', does: 'The talk: pause, continue', command: { kind: 'talk', command: 'toggle' } },
   { key: 'x', does: 'Next step of the talk', command: { kind: 'talk', command: 'next' } },
   { key: 'l', does: 'To the other side', command: { kind: 'side' } },
-  { key: 'w', does: 'Into a window of its own, and back', command: { kind: 'window' } },
   { key: '?', does: 'These keys', command: { kind: 'list' } },
 ]
 

@@ -9,8 +9,8 @@ import {
   RecordsIcon,
   TeamIcon,
 } from './icons.tsx'
-import css from './tabs.module.css'
-import { parts, type Part } from './place.ts'
+import css from './panel.module.css'
+import { parts, type Part } from '../demo/console-layout.ts'
 
 const icons: Record<Part, () => ReactNode> = {
   Phone: PhoneIcon,

@@ -1,30 +1,31 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { readFocus } from './read-focus.ts'
-import { runCommand, type Helm } from './run-command.ts'
+import { runCommand, type ConsoleActions } from './run-command.ts'
 import { commandOf } from './shortcuts.ts'
 
-/** How long it is said what a key did, in milliseconds of the device. */
-const saidFor = 2_500
+const announcedForMs = 2_500
 
-/** Lets single keys steer the demo while they are turned on and nobody types; returns what the last one did, in words. */
-export function useShortcuts(helm: Helm): string {
-  const [said, setSaid] = useState('')
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!helm.place.get().keys) return
+/** Handles the single-key shortcuts, unless they are turned off; returns the announcement of the last one. */
+export function useShortcuts(actions: ConsoleActions): string {
+  const [announcement, setAnnouncement] = useState('')
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!actions.demo.layout.get().keys) return
     const command = commandOf(event, readFocus(event.target))
     if (!command) return
     event.preventDefault()
-    runCommand(command, helm).then(setSaid, () => setSaid('The demo’s backend could not be loaded'))
+    runCommand(command, actions).then(setAnnouncement, () =>
+      setAnnouncement('The demo’s backend could not be loaded'),
+    )
   })
-  // There as soon as the mark is, which says that keys are heard.
+  // In a layout effect: shortcuts work as soon as the launcher is visible.
   useLayoutEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
   }, [])
   useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(() => setSaid(''), saidFor)
+    if (announcement === '') return
+    const timer = setTimeout(() => setAnnouncement(''), announcedForMs)
     return () => clearTimeout(timer)
-  }, [said])
-  return said
+  }, [announcement])
+  return announcement
 }

@@ -1,43 +1,37 @@
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import { keptUnder, type RecordStore } from '../backend/record-store.ts'
 
-/** Records in the browser's IndexedDB, and whether it ever refused to keep them: they then last as long as this page. */
+/** Records in IndexedDB. `refused`: whether the browser ever refused to store them; they then last as long as this page. */
 export type IndexedStore = RecordStore & { refused: Readable<boolean> }
 
 const table = 'records'
 const row = 'snapshot'
-/** How long the browser may take to open it, in milliseconds of the device. */
-const patience = 3_000
+const openTimeoutMs = 3_000
 
 /**
- * The one place that knows IndexedDB. Each update is a transaction, so that tabs need no other agreement; `changed` is called after
- * each that kept something. What an earlier demo left in `storage` is taken over once.
+ * The only code that uses IndexedDB. Each update is one transaction, which is all the coordination that tabs need; `changed` is called after
+ * each that wrote something.
  */
-export function createIndexedStore(
-  window: Window & typeof globalThis,
-  storage: KeyValueStorage,
-  changed: () => void,
-): IndexedStore {
+export function createIndexedStore(window: Window & typeof globalThis, changed: () => void): IndexedStore {
   const refused = createStore(false)
   let memory: RecordStore | null = null
 
-  function goOn(kept: string | null): RecordStore {
+  function fallBackToMemory(stored: string | null): RecordStore {
     refused.set(true)
-    const text = kept === null ? {} : { [demoKeys.database]: kept }
+    const text = stored === null ? {} : { [demoKeys.database]: stored }
     return (memory ??= keptUnder(demoKeys.database, createMemoryStorage(text)))
   }
 
-  /** The database; null where it is gone on without. */
+  /** Resolves with null if the database can't be opened. */
   function connect(): Promise<IDBDatabase | null> {
-    const opening = open(window, storage).catch(() => {
-      goOn(storage.read(demoKeys.database))
+    const opening = open(window).catch(() => {
+      fallBackToMemory(null)
       return null
     })
-    // A page that is frozen in the back/forward cache while it makes the database keeps every other page waiting. One that holds a lock is
-    // not put there. The types promise locks everywhere.
+    // A page that enters the back/forward cache while it creates the database would block all others. A lock keeps it out of the cache.
+    // Browsers lack `locks` on plain http, whatever the types say.
     const locks = window.navigator.locks as LockManager | undefined
     locks?.request(demoKeys.database, { mode: 'shared' }, () => opening).catch(() => {})
     return opening
@@ -77,11 +71,11 @@ export function createIndexedStore(
       }
       transaction.onabort = () => {
         if (problem !== null) reject(problem)
-        // Full: what was to be kept goes on from here.
+        // The quota is exceeded.
         else if (done) {
-          goOn(done.keep ?? reading.result ?? null)
+          fallBackToMemory(done.keep ?? reading.result ?? null)
           resolve(done.value)
-        } else goOn(null).update(run).then(resolve, reject)
+        } else fallBackToMemory(null).update(run).then(resolve, reject)
       }
     })
   }
@@ -89,14 +83,14 @@ export function createIndexedStore(
   const updateNow: RecordStore['update'] = async (run) => {
     let transaction = begin(await connection)
     if (!transaction && !memory) {
-      // The visitor cleared what sites keep, and the browser closed it.
+      // The connection is closed: the visitor cleared the site's data, or another tab deleted the database.
       connection = connect()
       transaction = begin(await connection)
     }
-    return memory || !transaction ? goOn(null).update(run) : updateIn(transaction, run)
+    return memory || !transaction ? fallBackToMemory(null).update(run) : updateIn(transaction, run)
   }
 
-  /** The last change of this page. The next one waits for it: of a change that the browser refuses, it begins with what became of it. */
+  /** This page's last update. The next one waits for it: after a refused write it starts from memory. */
   let last: Promise<unknown> = Promise.resolve()
   return {
     refused,
@@ -108,21 +102,22 @@ export function createIndexedStore(
   }
 }
 
-async function open(
-  { indexedDB, setTimeout }: Window & typeof globalThis,
-  storage: KeyValueStorage,
-): Promise<IDBDatabase> {
+/** Async: reading `indexedDB` throws where storage is blocked. */
+async function open({ indexedDB, setTimeout }: Window & typeof globalThis): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('plotline.demo', 1)
-    setTimeout(() => reject(new Error('IndexedDB does not open')), patience)
-    opening.onupgradeneeded = () => {
-      const records = opening.result.createObjectStore(table)
-      const earlier = storage.read(demoKeys.database)
-      if (earlier !== null) records.put(earlier, row)
-    }
+    let isTimedOut = false
+    setTimeout(() => {
+      isTimedOut = true
+      reject(new Error('IndexedDB does not open'))
+    }, openTimeoutMs)
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(table)
     opening.onsuccess = () => {
-      storage.remove(demoKeys.database)
-      resolve(opening.result)
+      const database = opening.result
+      // An open connection would block other tabs that upgrade or delete the database.
+      database.onversionchange = () => database.close()
+      if (isTimedOut) database.close()
+      else resolve(database)
     }
     opening.onerror = () => reject(opening.error ?? new Error('IndexedDB is refused'))
   })

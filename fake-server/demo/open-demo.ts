@@ -1,10 +1,12 @@
+import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
 import { createSteerableClock, type SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { keepClock } from './clock-keeping.ts'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import { takeDressFromAddress, takeScenarioFromAddress } from './demo-address.ts'
-import { createDress, type KeptDress } from './dress.ts'
+import { createBranding, type BrandingStore } from './branding.ts'
+import { createConsoleLayout, type ConsoleLayout } from './console-layout.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import { finishReset } from './forget-product.ts'
 import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
@@ -20,10 +22,10 @@ export type Demo = {
   storage: KeyValueStorage
   clock: SteerableClock
   scenario: ScenarioControl
-  /** As whom it is dressed. */
-  dress: KeptDress
-  /** Whether the browser does not keep the records: they last as long as this page. */
-  isForgetful: Readable<boolean>
+  branding: BrandingStore
+  layout: ConsoleLayout
+  /** Whether the browser refuses to store the records: they last as long as this page. */
+  isEphemeral: Readable<boolean>
   copy: OfflineCopy
   /** What happened in this visit, as an owner's analytics would be told. */
   told: ToldEvents
@@ -39,12 +41,16 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const storage = createWebStorage(() => window.localStorage)
   const asked = takeScenarioFromAddress(window)
   const scenario = createScenarioControl(storage, asked ? { name: asked } : {})
-  const dress = createDress(storage, takeDressFromAddress(window))
+  const branding = createBranding(storage, takeDressFromAddress(window))
+  const layout = createConsoleLayout(storage)
   const clock = createSteerableClock()
   const told = createToldEvents(storage)
-  const channel = createTabChannel(window, demoKeys.database)
-  const store = createIndexedStore(window, storage, () => channel.send({}))
+  const backend = createStore<FakeBackend | null>(null)
+  const reread = (): void => void backend.get()?.records.reread()
+  const channel = createTabChannel(window, demoKeys.database, reread)
+  const store = createIndexedStore(window, channel.post)
   const followClock = keepClock(clock, storage)
+  const logger = createConsoleLogger(console)
   /** A wait lasts as long as the demo's time says, but a paused demo still gets its answers. */
   const network = {
     after(ms: number, run: () => void) {
@@ -52,15 +58,13 @@ export function openDemo(window: Window & typeof globalThis): Demo {
       return () => clearTimeout(timer)
     },
   }
-  const backend = createStore<FakeBackend | null>(null)
   let loading: Promise<FakeBackend> | null = null
 
-  const reread = (): void => void backend.get()?.records.reread()
-  channel.subscribe(reread)
   /** What takes over each key that other pages write. */
   const rereads: ReadonlyMap<string, () => void> = new Map([
     [demoKeys.scenario, scenario.reread],
-    [demoKeys.dress, dress.reread],
+    [demoKeys.dress, branding.reread],
+    [demoKeys.console, layout.reread],
     [demoKeys.told, told.reread],
     [demoKeys.clock, followClock],
   ])
@@ -80,8 +84,9 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     storage,
     clock,
     scenario,
-    dress,
-    isForgetful: store.refused,
+    branding,
+    layout,
+    isEphemeral: store.refused,
     copy: createOfflineCopy(window),
     told,
     backend,
@@ -89,17 +94,11 @@ export function openDemo(window: Window & typeof globalThis): Demo {
       loading ??= import('../backend/create-fake-backend.ts').then(async ({ createFakeBackend }) => {
         const random = createCryptoRandom()
         const { origin } = window.location
-        const created = createFakeBackend({
-          clock,
-          storage,
-          scenario,
-          random,
-          network,
-          origin,
-          store,
-        })
+        const created = createFakeBackend({ clock, storage, scenario, random, network, origin, store })
         await created.records.reread()
-        void created.answerPending()
+        created
+          .answerPending()
+          .catch((problem: unknown) => logger.warn('demo', 'a pending call failed', problem))
         backend.set(created)
         return created
       })

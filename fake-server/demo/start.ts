@@ -8,18 +8,18 @@ import type { Backend } from '../../src/composition/browser-ports.ts'
 import { takePresetFromAddress, takeTalkFromAddress } from './demo-address.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
-import { lookAgainWhenSetBack } from './look-again.ts'
+import { applyBranding, type Branding } from './branding.ts'
 import { openDemo } from './open-demo.ts'
-import { settingsOf, wear } from './wear.ts'
+import { refreshOnClockRewind } from './refresh-on-clock-rewind.ts'
 
 /** Starts the fake backend in the page. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<Backend> {
   const preset = takePresetFromAddress(window)
   const isTalkAsked = takeTalkFromAddress(window)
   const demo = openDemo(window)
-  wear(demo.dress, window)
+  applyBranding(demo.branding, window)
   tellWholeReferrer(window.document)
-  lookAgainWhenSetBack(demo.clock, window.document)
+  refreshOnClockRewind(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   const logger = createConsoleLogger(console)
   if (isTalkAsked)
@@ -55,14 +55,19 @@ export async function startFakeBackend(): Promise<Backend> {
     analytics: demo.told.analytics,
     settings: {
       ...settings,
-      ...settingsOf(demo.dress.get()),
+      ...settingsOf(demo.branding.get()),
       paymentUrl: window.location.origin + paymentPath,
     },
-    onSettings: (run) => void demo.dress.subscribe(() => run(settingsOf(demo.dress.get()))),
+    onSettings: (run) => void demo.branding.subscribe(() => run(settingsOf(demo.branding.get()))),
     // The services are in the page; only its files may be out of reach.
     isOnline: () => demo.copy.isServing() || window.navigator.onLine,
   }
 }
+
+/** What the product is told of the branding. */
+const settingsOf = ({ name }: Branding): { brandName: string } => ({
+  brandName: name || __SETTINGS__.brandName,
+})
 
 /** The payment page asks which checkout it was opened from; two tabs may have one each. */
 function tellWholeReferrer(document: Document): void {

@@ -18,7 +18,7 @@ export type MarkReading = { mark: Mark; leftOut: string[] } | { problem: string 
 export const largestMark = 100 * 1024
 
 /** What is wrong with a file of so many bytes, in words that follow "it". */
-export const tooLarge = (size: number): string =>
+const tooLarge = (size: number): string =>
   `has ${Math.ceil(size / 1024)} KB; it can have ${largestMark / 1024}`
 
 /** Reads the file of a mark, SVG or PNG, by what is in it. */

@@ -1,4 +1,4 @@
-/** Where a demo keeps as whom it is dressed, and what of an address dresses it; `fake-server/demo/dress.ts` reads both. */
+/** Where a demo keeps as whom it is dressed, and what of an address dresses it; `fake-server/demo/branding.ts` reads both. */
 const dressKey = 'plotline.demo.dress'
 const inAddress = /[?&]dress=/
 

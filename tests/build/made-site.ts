@@ -16,7 +16,6 @@ const contents: Readonly<Record<string, string | Buffer>> = {
   'us.html': page.replace('Product', 'Product of /us'),
   'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(100)}</svg>`,
   'demo/payment/index.html': '<!doctype html><title>Payment</title>',
-  'demo/console/index.html': '<!doctype html><title>Console</title>',
   'assets/index-abcdefgh.js': script,
   'assets/index-abcdefgh.css': 'p{margin:0}\n'.repeat(200),
   'assets/plan-abcdefgh.avif': film,

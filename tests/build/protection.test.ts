@@ -206,7 +206,7 @@ describe('a demo build', () => {
       const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
       const pages = built.filter(({ fileName }) => /^(?!locales\/\w+\/).*\.html$/.test(fileName))
       const expected = [
-        ...['assets/404.html', 'demo/console/index.html', 'demo/payment/index.html', 'locales/404.html'],
+        ...['assets/404.html', 'demo/payment/index.html', 'locales/404.html'],
         ...regions.map(pageOf),
       ]
       expect(pages.map(({ fileName }) => fileName).toSorted()).toEqual(expected.toSorted())

@@ -53,25 +53,32 @@ test('the console’s first line keeps its buttons beside the longest name of a 
   expect((await words.boundingBox())!.height).toBeLessThan(24)
 })
 
-test('the mark stays where it is while it is pressed, whatever comes under it', async ({ walk, page }) => {
+test('the launcher is dragged along the edge, moved by arrow keys, and stays there', async ({
+  walk,
+  page,
+}) => {
   await walk.open('/')
-  const mark = walk.button('Demo')
-  // It may just be on its way to a free place, away from under the pointer.
-  await expect(async () => {
-    await mark.hover()
-    expect(await mark.evaluate((button) => button.matches(':hover'))).toBe(true)
-  }).toPass()
+  const launcher = walk.button('Demo')
+  const middle = async (): Promise<number> => {
+    const { x, width } = (await launcher.boundingBox())!
+    return Math.round(x + width / 2)
+  }
+  const { width } = page.viewportSize()!
+  await launcher.hover()
   await page.mouse.down()
-  expect(await mark.evaluate((button) => button.matches(':active'))).toBe(true)
-  const before = await mark.boundingBox()
-  await page.evaluate(({ x, y, width, height }) => {
-    const button = document.createElement('button')
-    button.style.cssText = `position:fixed;left:${x}px;top:${y}px;width:${width}px;height:${height}px`
-    document.getElementById('root')!.append(button)
-  }, before!)
-  await page.clock.runFor(1_000)
-  expect(await mark.boundingBox()).toEqual(before)
+  await page.mouse.move(width / 4, 300, { steps: 5 })
   await page.mouse.up()
+  // A drag opens nothing.
+  await expect(consoleOf(page)).toHaveCount(0)
+  const dragged = await middle()
+  expect(dragged).toBeLessThan(width / 3)
+  await launcher.press('ArrowLeft')
+  expect(await middle()).toBeLessThan(dragged)
+  const moved = await middle()
+  await page.reload()
+  await expect(launcher).toBeVisible()
+  expect(await middle()).toBe(moved)
+  await launcher.click()
   await expect(consoleOf(page)).toBeVisible()
 })
 

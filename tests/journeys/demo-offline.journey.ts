@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openPart } from './demo-console-part.ts'
 import { playFilm, visitOnce } from './one-visit.ts'
 import { serveCopy, type ServedCopy } from './served-copy.ts'
 import { createWalk, type Walk } from './walk.ts'
@@ -22,7 +23,7 @@ async function openRecords(walk: Walk): Promise<void> {
   await walk.page.getByRole('tab', { name: 'Records' }).click()
 }
 
-test('one visit is enough without a network: deep links, films in parts, the console in a window of its own, at most 6 MB (I24)', async ({
+test('one visit is enough without a network: deep links, films, console and talk; at most 6 MB (I24)', async ({
   walk,
   page,
   context,
@@ -59,14 +60,12 @@ test('one visit is enough without a network: deep links, films in parts, the con
 
   await walk.open('/?journey=code-waiting')
   await expect(walk.code()).toBeVisible()
-  const window = await context.newPage()
-  await window.goto('/demo/console')
-  await window.getByRole('tab', { name: 'Phone' }).click()
-  await window.getByRole('button', { name: 'Use this code' }).click()
+  const panel = await openPart(walk, 'Phone')
+  await panel.getByRole('button', { name: 'Use this code' }).click()
   await expect(walk.code()).toHaveValue(/^\d{6}$/)
 
-  await window.getByRole('tab', { name: 'Scenario' }).click()
-  await window.getByRole('button', { name: 'Play', exact: true }).click()
+  await openPart(walk, 'Scenario')
+  await panel.getByRole('button', { name: 'Play', exact: true }).click()
   const talk = page.getByRole('region', { name: 'The talk' })
   await expect(talk.getByRole('status')).toContainText('A family with a plot')
 })

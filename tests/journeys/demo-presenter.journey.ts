@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { parts } from '../../fake-server/console/place.ts'
-import { consolePath } from '../../fake-server/console/undocking.ts'
+import { parts } from '../../fake-server/demo/console-layout.ts'
 import { readTexts } from '../locales/locale-files.ts'
 import { expect, test } from './world.ts'
 
-// The comforts of who presents the demo: keys, a window of its own, the bare mark, a place that is remembered.
+// What a presenter uses: shortcuts, presenter mode, a layout that is remembered.
 test.use({ build: 'demo' })
 
 const consoleOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Demo console' })
-const markOf = (page: Page): Locator => page.getByRole('button', { name: 'Demo', exact: true })
+const launcherOf = (page: Page): Locator => page.getByRole('button', { name: 'Demo', exact: true })
 const checkout = '/response/checkout/form_one_demo?Rx=sample-1&isd=91&mobile=9876543210'
 const lead = '/response/form_one_demo?Fx=demo&Rx=sample-1'
 
@@ -17,7 +16,7 @@ test('keys open the console at a part, steer time and scenario, rest while someb
   page,
 }) => {
   await walk.open('/')
-  await expect(markOf(page)).toBeVisible()
+  await expect(launcherOf(page)).toBeVisible()
   await page.keyboard.press('3')
   await expect(consoleOf(page).getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true')
   // What holds the focus until the console is there does not take the page along.
@@ -51,7 +50,7 @@ test('keys open the console at a part, steer time and scenario, rest while someb
   await page.keyboard.press('Escape')
   await expect(walk.startButton()).toBeFocused()
 
-  await markOf(page).click()
+  await launcherOf(page).click()
   await expect(consoleOf(page)).toBeFocused()
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keys of the demo' })
@@ -61,7 +60,7 @@ test('keys open the console at a part, steer time and scenario, rest while someb
   await expect(consoleOf(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(consoleOf(page)).toHaveCount(0)
-  await expect(markOf(page)).toBeFocused()
+  await expect(launcherOf(page)).toBeFocused()
 
   await walk.start()
   await walk.field(/width/i).focus()
@@ -75,10 +74,10 @@ test('keys open the console at a part, steer time and scenario, rest while someb
   await page.getByRole('checkbox', { name: 'Single keys steer the demo' }).uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(markOf(page)).toBeVisible()
+  await expect(launcherOf(page)).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.press('?')
-  await markOf(page).click()
+  await launcherOf(page).click()
   await expect(consoleOf(page)).toBeVisible()
   await expect(list).toHaveCount(0)
   await walk.button('More').click()
@@ -91,7 +90,7 @@ test('keys bring the visitor over the loader, fill the code in, and leave digits
   page,
 }) => {
   await walk.open(lead)
-  await expect(markOf(page)).toBeVisible()
+  await expect(launcherOf(page)).toBeVisible()
   await expect(walk.progress()).toBeVisible()
   await page.keyboard.press('m')
   await walk.sendCode({ name: 'Asha Rao', mobile: '98765 43210' })
@@ -117,7 +116,7 @@ test('keys bring the visitor over the loader, fill the code in, and leave digits
     const [above, below] = [await said.boundingBox(), await banner.boundingBox()]
     expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
   }).toPass()
-  await markOf(page).click()
+  await launcherOf(page).click()
   await expect(consoleOf(page).getByRole('tab', { name: 'Phone' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
 
@@ -158,7 +157,7 @@ test('the parts are tabs with one stop; part, side and scroll are remembered; a 
   page,
 }) => {
   await walk.open('/')
-  await markOf(page).click()
+  await launcherOf(page).click()
   const tab = (name: string): Locator => consoleOf(page).getByRole('tab', { name })
   await tab('Phone').focus()
   for (const [key, name] of [
@@ -224,37 +223,37 @@ test('the parts are tabs with one stop; part, side and scroll are remembered; a 
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd)).toBe('0px')
   await page.emulateMedia({ media: 'screen' })
   await page.keyboard.press('Escape')
-  await expect(markOf(page)).toBeVisible()
+  await expect(launcherOf(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(markOf(page)).toBeHidden()
+  await expect(launcherOf(page)).toBeHidden()
 })
 
-test('presented, only the mark is seen until the console is called, by key or by press', async ({
+test('presenter mode hides the launcher until the console is opened by key or press', async ({
   walk,
   page,
 }) => {
   await walk.open('/')
-  await markOf(page).click()
+  await launcherOf(page).click()
   await walk.button('More').click()
   await walk.button('Presenter mode').click()
   await expect(consoleOf(page)).toHaveCount(0)
-  await expect(markOf(page)).toHaveAttribute('data-small', 'true')
+  await expect(launcherOf(page)).toHaveAttribute('data-presenter', 'true')
   await page.keyboard.press('d')
   await expect(consoleOf(page)).toBeVisible()
   await page.reload()
-  await expect(markOf(page)).toHaveAttribute('data-small', 'true')
+  await expect(launcherOf(page)).toHaveAttribute('data-presenter', 'true')
   await expect(consoleOf(page)).toHaveCount(0)
-  await markOf(page).click()
+  await launcherOf(page).click()
   await expect(consoleOf(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await walk.open('/?journey=code-waiting')
   await walk.codeOnPhone()
   await expect(page.getByRole('button', { name: /^Text now / })).toHaveCount(0)
 
-  // The payment page has the mark and the keys, though no console.
+  // The payment page has the launcher and the keys, though no console.
   await walk.open('/demo/payment?amount=299&currency=INR')
   const handedOver = page.getByText('What the product handed over')
-  await expect(markOf(page)).toBeVisible()
+  await expect(launcherOf(page)).toBeVisible()
   await page.keyboard.press('d')
   await expect(handedOver).toBeVisible()
   await page.keyboard.press('d')
@@ -264,68 +263,12 @@ test('presented, only the mark is seen until the console is called, by key or by
   await page.keyboard.press('h')
   await page.keyboard.press('p')
   await walk.open('/')
-  await expect(markOf(page)).toBeVisible()
+  await expect(launcherOf(page)).toBeVisible()
   await page.keyboard.press('d')
   await expect(consoleOf(page).getByText('happy · paused')).toBeVisible()
   await page.keyboard.press('d')
   await page.keyboard.press('h')
-  await expect(markOf(page)).not.toHaveAttribute('data-small', 'true')
-})
-
-test('in a window of its own the console steers the first, and is brought back by Dock and by the mark; a blocked window is said, with a link that is not', async ({
-  walk,
-  page,
-  context,
-}) => {
-  await walk.open(lead)
-  await markOf(page).click()
-  await walk.button('More').click()
-  const [own] = await Promise.all([context.waitForEvent('page'), walk.button('Own window').click()])
-  await expect(own.getByRole('heading', { name: 'Demo console' })).toBeVisible()
-  await expect(markOf(page)).toBeVisible()
-  await expect(consoleOf(page)).toHaveCount(0)
-
-  await own.getByRole('tab', { name: 'Time' }).click()
-  await own.getByRole('button', { name: 'Skip 1 min' }).click()
-  await walk.sendCode({ name: 'Asha Rao', mobile: '98765 43210' })
-  await own.getByRole('tab', { name: 'Phone' }).click()
-  await own.getByRole('button', { name: 'Use this code' }).click()
-  await expect(walk.code()).toHaveValue(/^\d{6}$/)
-
-  await page.reload()
-  await expect(markOf(page)).toBeVisible()
-  await expect(consoleOf(page)).toHaveCount(0)
-  const closed = own.waitForEvent('close')
-  // The window may be gone before the press is told to be done.
-  await own
-    .getByRole('button', { name: 'Dock' })
-    .click()
-    .catch(() => {})
-  await closed
-  await expect(consoleOf(page)).toBeVisible()
-
-  const [again] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('w')])
-  await expect(again.getByRole('heading', { name: 'Demo console' })).toBeVisible()
-  await expect(again.getByRole('alert')).toHaveCount(0)
-  await Promise.all([again.waitForEvent('close'), markOf(page).click()])
-  await expect(consoleOf(page)).toBeVisible()
-
-  await page.evaluate(() => {
-    window.open = () => null
-  })
-  await page.keyboard.press('w')
-  const alert = page.getByRole('alert').filter({ hasText: 'The browser blocked the window' })
-  await expect(alert).toBeVisible()
-  const [byLink] = await Promise.all([context.waitForEvent('page'), alert.getByRole('link').click()])
-  await expect(byLink.getByRole('heading', { name: 'Demo console' })).toBeVisible()
-  await expect(consoleOf(page)).toHaveCount(0)
-
-  // No browser closes a window whose address was typed.
-  await byLink.close()
-  const typed = await context.newPage()
-  await typed.goto(consolePath)
-  await typed.getByRole('button', { name: 'Dock' }).click()
-  await expect(typed).toHaveURL('/')
+  await expect(launcherOf(page)).not.toHaveAttribute('data-presenter', 'true')
 })
 
 test.describe('on a small phone', () => {
@@ -340,32 +283,10 @@ test.describe('on a small phone', () => {
     }).toPass()
   }
 
-  test('the mark covers no cross and no button of the product, whose bars and dialogs stand above the open console', async ({
-    walk,
-    page,
-  }) => {
-    /** Names of the controls whose middle, of what is on screen, would press the mark. */
-    const covered = (): Promise<string[]> =>
-      page.evaluate(() => {
-        const mark = document.querySelector('[data-mark]')
-        return [...document.querySelectorAll('#root :is(a[href], button, input, select, summary)')]
-          .filter((control) => !control.closest('[inert]'))
-          .filter((control) => {
-            const { left, top, right, bottom } = control.getBoundingClientRect()
-            const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
-            const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
-            return mark?.contains(document.elementFromPoint(x, y))
-          })
-          .map((control) => control.ariaLabel ?? control.textContent ?? control.tagName)
-      })
-    const isFree = (): Promise<void> => expect.poll(covered).toEqual([])
+  test('the product’s bars and dialogs are above the open console', async ({ walk, page }) => {
     await walk.open(checkout)
     await walk.atCheckout()
-    for (let at = 0; at < 3_000; at += 300) {
-      await page.evaluate((top) => window.scrollTo(0, top), at)
-      await isFree()
-    }
-    await markOf(page).click()
+    await launcherOf(page).click()
     await expect(consoleOf(page)).toBeVisible()
     await isAbove(page, walk.payBar())
     await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
@@ -373,26 +294,9 @@ test.describe('on a small phone', () => {
     await expect(walk.offer()).toBeVisible()
     await isAbove(page, walk.offer())
     await consoleOf(page).getByRole('button', { name: 'Close' }).click()
-    await expect(markOf(page)).toBeVisible()
-    await expect(walk.offer()).toBeVisible()
-    await isFree()
-    // The cross at every height that a sheet may have.
-    for (const height of [480, 560, 700, 800]) {
-      await page.setViewportSize({ width: 360, height })
-      await isFree()
-    }
-    await page.setViewportSize({ width: 360, height: 640 })
-
     await walk.open('/')
     await walk.start()
-    await expect(async () => {
-      const [mark, frame] = [
-        await markOf(page).boundingBox(),
-        await walk.field(/width/i).locator('..').boundingBox(),
-      ]
-      expect(mark!.y >= frame!.y + frame!.height || mark!.y + mark!.height <= frame!.y).toBe(true)
-    }).toPass()
-    await markOf(page).click()
+    await launcherOf(page).click()
     await isAbove(page, walk.next())
   })
 })

@@ -96,20 +96,6 @@ test.describe('the records of a browser', () => {
     await expect(page.getByRole('button', { name: 'Use this code' })).toBeVisible()
   })
 
-  test('that an earlier demo left in local storage are taken over, once', async ({ walk, page }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('planted')) return
-      sessionStorage.setItem('planted', '1')
-      const lead = { id: 'earlier', isd: '91', mobile: '5000000099', name: 'Earlier Visitor' }
-      localStorage.setItem('plotline.demo.database', JSON.stringify({ version: 1, rows: { leads: [lead] } }))
-    })
-    await walk.open('/privacy-policy')
-    const left = (): Promise<string | null> =>
-      page.evaluate(() => localStorage.getItem('plotline.demo.database'))
-    await expect.poll(left).toBeNull()
-    expect((await keptRows(page)).leads).toMatchObject([{ name: 'Earlier Visitor' }])
-  })
-
   test('are there on the next page, though the first was left while they were made, and have the plan that was paid for', async ({
     walk,
     page,

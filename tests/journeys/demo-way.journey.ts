@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { parts } from '../../fake-server/console/place.ts'
+import { parts } from '../../fake-server/demo/console-layout.ts'
 import { createWalk, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 

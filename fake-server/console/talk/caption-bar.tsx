@@ -8,34 +8,34 @@ import { steps } from '../../talk/steps.ts'
 import { readTalk, removeTalk } from '../../talk/talk-state.ts'
 import '../console.css'
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
-import { runCommand, type Helm } from '../run-command.ts'
+import { runCommand, type ConsoleActions } from '../run-command.ts'
 import { commandOfKey } from '../shortcuts.ts'
 import { useReadable } from '../use-readable.ts'
 import css from './caption-bar.module.css'
 import { onUserInput } from './on-user-input.ts'
 
 /** Plays the talk that this tab has saved, with its captions in a bar at the lower edge of the page. */
-export default function CaptionBar({ helm }: { helm: Helm }): ReactNode {
-  const { place } = helm
-  const { presenter } = useReadable(place)
+export default function CaptionBar({ actions: consoleActions }: { actions: ConsoleActions }): ReactNode {
+  const { layout } = consoleActions.demo
+  const { presenter } = useReadable(layout)
   const [state, setState] = useState(() => readTalk(window))
   const [isStarted, setStarted] = useState(false)
   const isStopped = state === null
 
   const pressKey = useEffectEvent(async (key: string): Promise<unknown> => {
     const command = commandOfKey(key)
-    return command && runCommand(command, helm)
+    return command && runCommand(command, consoleActions)
   })
   useEffect(() => {
     const saved = readTalk(window)
     if (!saved || isStopped) return
-    if (saved.step === 0) place.change({ open: false })
+    if (saved.step === 0) layout.change({ open: false })
     const listening = new AbortController()
     const stage = createStage(window, saved, (key) => pressKey(key))
     const player = createPlayer(saved, stage)
     activePlayer.set(player)
     player.state.subscribe(() => setState(player.state.get()))
-    onUserInput(place, listening.signal, player.interrupt)
+    onUserInput(layout, listening.signal, player.interrupt)
     // Screen readers announce the caption only if its live region was there before.
     const timer = setTimeout(() => {
       setStarted(true)
@@ -47,7 +47,7 @@ export default function CaptionBar({ helm }: { helm: Helm }): ReactNode {
       player.stop()
       activePlayer.set(null)
     }
-  }, [place, isStopped])
+  }, [layout, isStopped])
 
   if (isStopped) return null
   const { step, action, isPlaying, language } = state

@@ -3,12 +3,10 @@ import { inRegion, regionOf } from '../../../src/core/model/region.ts'
 import { Button } from '../button.tsx'
 import { PlayIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
-import { useSteeredPage } from '../steered-page.ts'
 
 /** Starts the talk, in the language and region of the page. */
 export function PlayTalk(): ReactNode {
-  const page = useSteeredPage()
-  const play = (): void => page.go(`${inRegion(regionOf(location.pathname), '/')}?talk=play`)
+  const play = (): void => location.assign(`${inRegion(regionOf(location.pathname), '/')}?talk=play`)
   return (
     <div className={parts.group} role="group" aria-labelledby="demo-talk">
       <h3 id="demo-talk">The talk that plays itself</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { BackendContext } from '../../backend/backend-context.ts'
-import { useInDress } from '../dress/in-dress.ts'
+import { useBrandedText } from '../demo-context.ts'
 import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
 import { useReadable } from '../use-readable.ts'
 import { leadStories, type LeadStory } from './lead-stories.ts'
@@ -72,7 +72,7 @@ function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
 
 function Told({ moment, before }: { moment: Moment; before: number | undefined }): ReactNode {
   const { at, kind, words, more } = moment
-  const say = useInDress()
+  const say = useBrandedText()
   const isNewDay = before === undefined || !isSameDay(before, at)
   return (
     <li data-kind={kind}>

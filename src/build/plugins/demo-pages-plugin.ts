@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Pages that the demo has beside the product's, with their sources: the payment stand-in, the console's own window. */
+/** Pages that the demo has beside the product's, with their sources. */
 const pages: Readonly<Record<string, string>> = {
   'demo/payment': 'fake-server/payment-page/index.html',
-  'demo/console': 'fake-server/console/own-window/index.html',
 }
 
 /**

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { DressContext } from '../../../fake-server/console/dress/in-dress.ts'
+import { DemoContext } from '../../../fake-server/console/demo-context.ts'
 import { CallsPart } from '../../../fake-server/console/calls-part.tsx'
 import { Message } from '../../../fake-server/console/message.tsx'
 import { RecordsTable } from '../../../fake-server/console/records-table.tsx'
 import TeamPart from '../../../fake-server/console/team/team-part.tsx'
-import { createDress } from '../../../fake-server/demo/dress.ts'
+import { createBranding } from '../../../fake-server/demo/branding.ts'
+import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
+const demo = { branding: createBranding(createMemoryStorage(), null) } as Demo
 const many = Array.from({ length: 60 }, (_, index) => index)
 
 describe('of records that grow, the newest stand there and the rest at a press', () => {
@@ -20,9 +22,9 @@ describe('of records that grow, the newest stand there and the rest at a press',
     for (const at of many)
       database.responses.add({ id: `r${at}`, at, answerJson: '{}', utmDetailsJson: '{}', name: `Lead ${at}` })
     const shown = render(
-      <DressContext value={createDress(createMemoryStorage(), null)}>
+      <DemoContext value={demo}>
         <TeamPart backend={backend} loaded={() => {}} />
-      </DressContext>,
+      </DemoContext>,
     )
     onTestFinished(shown.unmount)
     expect(shown.getAllByRole('group')).toHaveLength(50)
@@ -57,9 +59,9 @@ describe('of records that grow, the newest stand there and the rest at a press',
     const long = 'தி'.repeat(250_000)
     const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '', imported: false }
     const shown = render(
-      <DressContext value={createDress(createMemoryStorage(), null)}>
+      <DemoContext value={demo}>
         <Message message={message} works={false} use={() => {}} copy={() => {}} />
-      </DressContext>,
+      </DemoContext>,
     )
     onTestFinished(shown.unmount)
     expect(shown.container.textContent.length).toBeLessThan(5_000)

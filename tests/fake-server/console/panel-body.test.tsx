@@ -2,10 +2,9 @@
 import { act, fireEvent, render, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PanelBody } from '../../../fake-server/console/panel-body.tsx'
-import { createPlace, type Part } from '../../../fake-server/console/place.ts'
-import { SteeredPageContext, type SteeredPage } from '../../../fake-server/console/steered-page.ts'
-import { DressContext } from '../../../fake-server/console/dress/in-dress.ts'
-import { createDress } from '../../../fake-server/demo/dress.ts'
+import { DemoContext } from '../../../fake-server/console/demo-context.ts'
+import { createBranding } from '../../../fake-server/demo/branding.ts'
+import { createConsoleLayout, type Part } from '../../../fake-server/demo/console-layout.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
@@ -18,26 +17,26 @@ function shownAt(part: Part, backend = createTestBackend(), { wide = false } = {
   // One part at a time, unless it stands beside the page.
   vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener() {}, removeEventListener() {} }))
   const clock = createSteerableClock(backend.clock)
+  const layout = createConsoleLayout(backend.storage)
+  const clear = vi.fn()
   const demo = {
-    ...{ clock, storage: backend.storage, isForgetful: createStore(false), backend: createStore(backend) },
+    ...{ clock, storage: backend.storage, isEphemeral: createStore(false), backend: createStore(backend) },
     ...{ scenario: backend.scenario },
+    ...{ layout, branding: createBranding(backend.storage, null) },
     ...{ copy: { state: createStore('none') }, load: async () => backend },
+    told: { clear },
   } as unknown as Demo
-  const place = createPlace(backend.storage)
-  place.change({ part })
-  const page = { reset: vi.fn() } as unknown as SteeredPage
+  layout.change({ part })
   const shown = render(
-    <SteeredPageContext value={page}>
-      <DressContext value={createDress(backend.storage, null)}>
-        <PanelBody demo={demo} place={place} />
-      </DressContext>
-    </SteeredPageContext>,
+    <DemoContext value={demo}>
+      <PanelBody demo={demo} />
+    </DemoContext>,
   )
   onTestFinished(() => {
     shown.unmount()
     vi.unstubAllGlobals()
   })
-  return { ...shown, place, page, clock }
+  return { ...shown, layout, clear, clock }
 }
 
 /** The same on records that no part can read. */
@@ -107,15 +106,25 @@ describe('a part that cannot show its records', () => {
     expect(shown.getByRole('tab', { name: 'Records' })).toBeTruthy()
   })
 
-  it('keeps Reset where it is the records themselves: it asks, and has asked once the page is told', () => {
-    const { page, ...shown } = shownBroken('Records')
+  it('keeps Reset if it is the Records', () => {
+    const shown = shownBroken('Records')
     expect(shown.getByText(sentence)).toBeTruthy()
+    expect(shown.getByRole('button', { name: 'Reset' })).toBeTruthy()
+  })
+})
+
+describe('Reset', () => {
+  it('asks before it resets, and returns the focus after Keep', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { clear, ...shown } = shownAt('Records')
     fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
-    expect(page.reset).not.toHaveBeenCalled()
-    fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
-    expect(page.reset).toHaveBeenCalledTimes(1)
-    // In a window of its own the console does not go with the page.
+    expect(shown.getByRole('button', { name: 'Yes, reset' })).toBe(document.activeElement)
+    fireEvent.click(shown.getByRole('button', { name: 'Keep' }))
     expect(shown.getByRole('button', { name: 'Reset' })).toBe(document.activeElement)
+    expect(clear).not.toHaveBeenCalled()
+    fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
+    fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
+    await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
   })
 })
 
@@ -153,27 +162,17 @@ it('Scenario’s list beside the page shows “Everything works” only where no
 
 it('an import can be taken back after another part was looked at', async () => {
   const backend = createTestBackend()
-  const { place, ...shown } = shownAt('Records', backend)
+  const { layout, ...shown } = shownAt('Records', backend)
   const { responses } = backend.records.database
   const before = responses.all().length
   const file = new File([JSON.stringify({ snapshot: { version: 1, rows: {} } })], 'records.json')
   fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
   await shown.findByText('The records are loaded.', {}, patient)
   expect(responses.all()).toHaveLength(0)
-  act(() => place.change({ part: 'Time' }))
-  act(() => place.change({ part: 'Records' }))
+  act(() => layout.change({ part: 'Time' }))
+  act(() => layout.change({ part: 'Records' }))
   fireEvent.click(shown.getByRole('button', { name: 'Take back the import' }))
   await shown.findByText('The earlier records are back.', {}, patient)
   expect(responses.all()).toHaveLength(before)
   expect(shown.queryByRole('button', { name: 'Take back the import' })).toBeNull()
-})
-
-it('forgets with Reset what was said of an import', async () => {
-  const shown = shownAt('Records')
-  const file = new File(['no records'], 'records.json')
-  fireEvent.change(shown.getByLabelText('Import JSON'), { target: { files: [file] } })
-  const said = await shown.findByText(/Nothing is changed/, {}, patient)
-  fireEvent.click(shown.getByRole('button', { name: 'Reset' }))
-  fireEvent.click(shown.getByRole('button', { name: 'Yes, reset' }))
-  expect(said.textContent).toBe('')
 })

@@ -15,7 +15,6 @@ function hasField(page: string): boolean {
 it.each([
   ['a page with a field keeps the digits', '<main><input inputmode="numeric"></main>', true],
   ['a page with choices alone leaves them to the demo', '<main><input type="radio"></main>', false],
-  ['the console in its own window takes them', '<main data-console=""><input type="search"></main>', false],
 ])('%s', (_, page, isTheirs) => {
   expect(hasField(page)).toBe(isTheirs)
 })

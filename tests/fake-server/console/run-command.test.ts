@@ -1,56 +1,51 @@
-import { describe, expect, it } from 'vitest'
-import { createPlace } from '../../../fake-server/console/place.ts'
-import { runCommand, type Helm } from '../../../fake-server/console/run-command.ts'
+// @vitest-environment happy-dom
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { runCommand, type ConsoleActions } from '../../../fake-server/console/run-command.ts'
 import { shortcuts, type Command } from '../../../fake-server/console/shortcuts.ts'
+import { createConsoleLayout } from '../../../fake-server/demo/console-layout.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
+import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'
 import { scenarioNames } from '../../../fake-server/backend/scenarios.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
-import { aCustomer, createTestBackend, type TestBackend } from '../backend/test-backend.ts'
-import { sendCode } from '../../contracts/wire-calls.ts'
+import { createTestBackend, type TestBackend } from '../backend/test-backend.ts'
 
-type Tried = { run(command: Command): Promise<string>; helm: Helm; backend: TestBackend; done: string[] }
-
-function createHelm(): Tried {
+function createActions() {
   const backend = createTestBackend()
   const done: string[] = []
   const demo = {
     scenario: backend.scenario,
     clock: createSteerableClock(),
+    layout: createConsoleLayout(backend.storage),
     load: async () => backend,
     backend: createStore(backend),
   } as unknown as Demo
-  const helm: Helm = {
+  const actions: ConsoleActions = {
     demo,
-    place: createPlace(backend.storage),
-    page: {
-      async fillCode(code) {
-        done.push(`fill ${code}`)
-        return true
-      },
-      async fillRest() {
-        done.push('rest')
-        return false
-      },
-      async talk(word) {
-        done.push(`talk ${word}`)
-        return word === 'next'
-      },
-      go() {},
-      reset() {},
-    },
     list: () => void done.push('list'),
     toggle: () => void done.push('toggle'),
     open: () => void done.push('open'),
-    window: () => void done.push('window'),
   }
-  return { run: (command) => runCommand(command, helm), helm, backend, done }
+  return { run: (command: Command) => runCommand(command, actions), demo, backend, done }
+}
+
+/** Texts a code to the visitor. */
+const text = (backend: TestBackend): Promise<unknown> =>
+  backend.records.change(() => sendCodeTo(backend, '+91 9876543210', 'demo.test'))
+
+/** A page whose only content is the code field. */
+function showCodeField(): HTMLInputElement {
+  const field = document.createElement('input')
+  field.autocomplete = 'one-time-code'
+  document.body.append(field)
+  onTestFinished(() => field.remove())
+  return field
 }
 
 describe('a key', () => {
   it('that makes everything work lets a paused time run, and leaves a fast one as it is', async () => {
-    const { run, helm } = createHelm()
-    const { clock } = helm.demo
+    const { run, demo } = createActions()
+    const { clock } = demo
     clock.run(0)
     await run({ kind: 'happy' })
     expect(clock.course.get().speed).toBe(1)
@@ -60,26 +55,26 @@ describe('a key', () => {
   })
 
   it('pauses time and lets it run again', async () => {
-    const { run, helm } = createHelm()
+    const { run, demo } = createActions()
     expect(await run({ kind: 'pause' })).toBe('Time is paused')
-    expect(helm.demo.clock.course.get().speed).toBe(0)
+    expect(demo.clock.course.get().speed).toBe(0)
     expect(await run({ kind: 'pause' })).toBe('Time runs')
-    expect(helm.demo.clock.course.get().speed).toBe(1)
+    expect(demo.clock.course.get().speed).toBe(1)
   })
 
   it.each([
     [10_000, '+10 s'],
     [60_000, '+1 min'],
   ])('skips %i ms', async (ms, said) => {
-    const { run, helm } = createHelm()
+    const { run, demo } = createActions()
     await run({ kind: 'pause' })
-    const before = helm.demo.clock.now()
+    const before = demo.clock.now()
     expect(await run({ kind: 'skip', ms })).toBe(said)
-    expect(helm.demo.clock.now() - before).toBe(ms)
+    expect(demo.clock.now() - before).toBe(ms)
   })
 
   it('goes through every scenario and begins anew', async () => {
-    const { run, backend } = createHelm()
+    const { run, backend } = createActions()
     const seen: string[] = []
     for (const _ of scenarioNames) {
       await run({ kind: 'next-scenario' })
@@ -89,56 +84,65 @@ describe('a key', () => {
   })
 
   it('makes everything work again, latency and the failing call too', async () => {
-    const { run, backend } = createHelm()
+    const { run, backend } = createActions()
     backend.scenario.change({ name: 'slow', latency: 9_000, next: 'no-answer' })
     await run({ kind: 'happy' })
     expect(backend.scenario.state.get()).toEqual({ name: 'happy', latency: null, next: null })
   })
 
   it('fills the newest code that works, and says so where there is none', async () => {
-    const { run, backend, done } = createHelm()
+    const { run, backend } = createActions()
     expect(await run({ kind: 'code' })).toBe('No code waits')
-    await backend.call(sendCode, aCustomer)
-    await backend.call(sendCode, aCustomer)
+    await text(backend)
+    await text(backend)
+    expect(await run({ kind: 'code' })).toBe('No field asks for a code')
+    const field = showCodeField()
     expect(await run({ kind: 'code' })).toBe(`${backend.newestCode()} is in its field`)
-    expect(done).toEqual([`fill ${backend.newestCode()}`])
+    expect(field.value).toBe(backend.newestCode())
     // Ten minutes on, the Phone offers it to nobody either.
     backend.clock.advance(600_001)
     expect(await run({ kind: 'code' })).toBe('No code waits')
   })
 
-  it('fills in the rest of the page, and says so where there is nothing to fill in', async () => {
-    const { run, done } = createHelm()
+  it('fills in the rest of the page, and says so if there is nothing to fill in', async () => {
+    const { run, backend } = createActions()
+    history.replaceState(null, '', '/privacy-policy')
     expect(await run({ kind: 'rest' })).toBe('Nothing to fill in here')
-    expect(done).toEqual(['rest'])
+    const field = showCodeField()
+    document.body.append(document.createElement('main'))
+    document.querySelector('main')!.append(field)
+    await text(backend)
+    expect(await run({ kind: 'rest' })).toBe('')
+    expect(field.value).toBe(backend.newestCode())
   })
 
   it('opens the console at a part, from its top', async () => {
-    const { run, helm, done } = createHelm()
-    helm.place.change({ scroll: 300 })
+    const { run, demo, done } = createActions()
+    demo.layout.change({ scroll: 300 })
     await run({ kind: 'part', part: 'Calls' })
-    expect(helm.place.get()).toMatchObject({ part: 'Calls', scroll: 0 })
+    expect(demo.layout.get()).toMatchObject({ part: 'Calls', scroll: 0 })
     expect(done).toEqual(['open'])
   })
 
   it('moves the console to the other side and back', async () => {
-    const { run, helm } = createHelm()
+    const { run, demo } = createActions()
     await run({ kind: 'side' })
-    expect(helm.place.get().side).toBe('left')
+    expect(demo.layout.get().side).toBe('left')
     await run({ kind: 'side' })
-    expect(helm.place.get().side).toBe('right')
+    expect(demo.layout.get().side).toBe('right')
   })
 
   it('shuts the console to present, and says nothing of it', async () => {
-    const { run, helm } = createHelm()
-    helm.place.change({ open: true })
+    const { run, demo } = createActions()
+    demo.layout.change({ open: true })
     expect(await run({ kind: 'presenter' })).toBe('')
-    expect(helm.place.get()).toMatchObject({ presenter: true, open: false })
+    expect(demo.layout.get()).toMatchObject({ presenter: true, open: false })
   })
 
   it('says nothing of what is seen anyhow, and something of the rest', async () => {
     const silent: string[] = []
-    for (const { key, command } of shortcuts) if ((await createHelm().run(command)) === '') silent.push(key)
-    expect(silent.join('')).toBe('d12345678hxw?')
+    for (const { key, command } of shortcuts)
+      if ((await createActions().run(command)) === '') silent.push(key)
+    expect(silent.join('')).toBe('d12345678h?')
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { commandOf, shortcuts, type Focus, type Press } from '../../../fake-server/console/shortcuts.ts'
-import { parts } from '../../../fake-server/console/place.ts'
+import { parts } from '../../../fake-server/demo/console-layout.ts'
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,

@@ -1,97 +1,43 @@
-import { describe, expect, it, vi } from 'vitest'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createIndexedStore } from '../../../fake-server/demo/indexed-store.ts'
-import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
-/** A browser with an IndexedDB, as far as the store looks at it. `clear` is what the visitor's "clear site data" does to an open page. */
-function createBrowser() {
-  let kept: Map<string, string> | null = null
-  let isOut = false
-  let isFull = false
-  let opened = 0
-  const connections = new Set<object>()
-
-  /** They come one after the other. */
-  let last = Promise.resolve()
-  function transactionOf(table: Map<string, string>) {
-    const before = last
-    let end = (): void => {}
-    last = new Promise((resolve) => (end = resolve))
-    let isAborted = false
-    const transaction = { abort: () => void (isAborted = true), onabort() {}, oncomplete() {} }
-    const objectStore = () => ({
-      get(key: string) {
-        const reading = { result: undefined as string | undefined, onsuccess() {} }
-        void before.then(() => {
-          reading.result = table.get(key)
-          reading.onsuccess()
-          if (isAborted) transaction.onabort()
-          else transaction.oncomplete()
-          end()
-        })
-        return reading
-      },
-      put(value: string, key: string) {
-        if (isFull) isAborted = true
-        else table.set(key, value)
-      },
-    })
-    return Object.assign(transaction, { objectStore })
-  }
-  function connect(table: Map<string, string>) {
-    opened++
-    const connection = {
-      createObjectStore() {},
-      transaction() {
-        if (!connections.has(connection)) throw new DOMException('it is closing', 'InvalidStateError')
-        return transactionOf(table)
-      },
-    }
-    connections.add(connection)
-    return connection
-  }
-  function open() {
-    if (isOut) throw new DOMException('not here', 'UnknownError')
-    const isNew = kept === null
-    const opening = {
-      result: connect((kept ??= new Map<string, string>())),
-      onupgradeneeded() {},
-      onsuccess() {},
-    }
-    queueMicrotask(() => {
-      if (isNew) opening.onupgradeneeded()
-      opening.onsuccess()
-    })
-    return opening
-  }
-  return {
-    window: { indexedDB: { open }, setTimeout() {}, navigator: {} } as unknown as Window & typeof globalThis,
-    opened: () => opened,
-    clear() {
-      kept = null
-      connections.clear()
-    },
-    refuse: () => void (isOut = true),
-    fill: () => void (isFull = true),
-  }
-}
-
-/** A store with a way to add a letter to what it keeps, which answers with what was kept before. */
-function createLetters(browser = createBrowser()) {
+/** A store in a browser of its own, with a way to append a letter to the record, which returns the record before. */
+function createLetters(indexedDB = new IDBFactory()) {
+  const open = vi.spyOn(indexedDB, 'open')
+  const window = {
+    indexedDB,
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    navigator: {},
+  } as unknown as Window & typeof globalThis
   const changed = vi.fn()
-  const store = createIndexedStore(browser.window, createMemoryStorage(), changed)
+  const store = createIndexedStore(window, changed)
   const add = (letter: string): Promise<string | null> =>
-    store.update((kept) => ({ keep: (kept ?? '') + letter, value: kept }))
-  return { ...browser, ...store, changed, add }
+    store.update((stored) => ({ keep: (stored ?? '') + letter, value: stored }))
+  /** The visitor clears the site's data under the open page. */
+  async function clearSiteData(): Promise<void> {
+    for (const { value } of open.mock.results) (value as { result: IDBDatabase }).result.close()
+    await removed(indexedDB)
+  }
+  return { ...store, indexedDB, open, changed, add, clearSiteData }
 }
 
-describe('records in the browser', () => {
-  it('are there for the next change, and others hear of each', async () => {
+/** Resolves once the database is deleted: no open connection blocks that. */
+const removed = (indexedDB: IDBFactory): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('plotline.demo')
+    request.onsuccess = () => resolve()
+    request.onblocked = () => reject(new Error('a connection is still open'))
+  })
+
+describe('the indexed store', () => {
+  it('persists each change and announces it', async () => {
     const { add, changed } = createLetters()
     expect([await add('a'), await add('b'), await add('c')]).toEqual([null, 'a', 'ab'])
     expect(changed).toHaveBeenCalledTimes(3)
   })
 
-  it('reject with what a change throws, and stay as they were', async () => {
+  it('rejects with the error of a change, and stays as it was', async () => {
     const { add, update } = createLetters()
     await add('a')
     const broken = update(() => {
@@ -101,32 +47,39 @@ describe('records in the browser', () => {
     expect(await add('b')).toBe('a')
   })
 
-  it('begin anew once the visitor clears what sites keep, under an open page', async () => {
-    const { add, clear, opened, refused } = createLetters()
+  it('creates the database again after the visitor cleared the site’s data', async () => {
+    const { add, clearSiteData, open, refused } = createLetters()
     await add('a')
-    clear()
+    await clearSiteData()
     expect(await Promise.all([add('b'), add('c')])).toEqual([null, 'b'])
     expect(await add('d')).toBe('bc')
-    expect([opened(), refused.get()]).toEqual([2, false])
+    expect([open.mock.calls.length, refused.get()]).toEqual([2, false])
   })
 
-  it('last as long as the page where the browser does not open them again', async () => {
-    const { add, clear, refuse, refused } = createLetters()
+  it('goes on in memory if the browser does not open the database again', async () => {
+    const { add, clearSiteData, open, refused } = createLetters()
     await add('a')
-    clear()
-    refuse()
+    await clearSiteData()
+    open.mockImplementation(() => {
+      throw new DOMException('not here', 'UnknownError')
+    })
     expect([await add('b'), await add('c'), refused.get()]).toEqual([null, 'b', true])
   })
 
-  it('go on in the page with each of two changes at once, where the browser is full', async () => {
-    const { add, fill, refused } = createLetters()
+  it('goes on in memory with both of two concurrent changes if the browser is full', async () => {
+    const { add, refused } = createLetters()
     await add('a')
-    fill()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      // A transaction without room is aborted.
+      this.transaction.abort()
+      return {} as ReturnType<IDBObjectStore['put']>
+    })
+    onTestFinished(() => put.mockRestore())
     expect(await Promise.all([add('b'), add('c')])).toEqual(['a', 'ab'])
     expect([await add('d'), refused.get()]).toEqual(['abc', true])
   })
 
-  it('reject with what one of two changes at once throws, and have the other', async () => {
+  it('rejects one of two concurrent changes and applies the other', async () => {
     const { add, update } = createLetters()
     const broken = update(() => {
       throw new RangeError('no such code')
@@ -134,5 +87,25 @@ describe('records in the browser', () => {
     const next = add('a')
     await expect(broken).rejects.toThrow('no such code')
     expect([await next, await add('b')]).toEqual([null, 'a'])
+  })
+
+  it('does not block another tab that deletes or upgrades the database', async () => {
+    const { add, indexedDB, refused } = createLetters()
+    await add('a')
+    await removed(indexedDB)
+    expect([await add('b'), refused.get()]).toEqual([null, false])
+  })
+
+  it('closes a connection that opens after the time-out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const indexedDB = new IDBFactory()
+    const request = { result: { close: vi.fn() }, onsuccess: (): void => {} }
+    vi.spyOn(indexedDB, 'open').mockReturnValue(request as never)
+    const { add, refused } = createLetters(indexedDB)
+    vi.advanceTimersByTime(3_000)
+    expect([await add('a'), refused.get()]).toEqual([null, true])
+    request.onsuccess()
+    expect(request.result.close).toHaveBeenCalledOnce()
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { openDemo } from '../../../fake-server/demo/open-demo.ts'
 
@@ -22,14 +22,33 @@ it.each([
   window.dispatchEvent(event)
   expect(demo.scenario.state.get().name).toBe('offline')
   expect(demo.clock.now()).toBe(5000)
-  expect(demo.dress.get().name).toBe('Meridian')
+  expect(demo.branding.get().name).toBe('Meridian')
   expect(demo.told.get()).toHaveLength(1)
 })
 
-it('takes over alone what it hears of', () => {
+it('rereads only the key that another tab changed', () => {
   const demo = openDemo(window)
   writeElsewhere()
   window.dispatchEvent(Object.assign(new Event('storage'), { key: demoKeys.scenario }))
   expect(demo.scenario.state.get().name).toBe('offline')
-  expect(demo.dress.get().name).toBe('')
+  expect(demo.branding.get().name).toBe('')
+})
+
+it('logs a pending call that fails on load, and does not leave its rejection unhandled', async () => {
+  const headers = [['idempotency-key', 'a']]
+  const pending = {
+    key: 'a',
+    url: `${location.origin}/fake/forms/update/x`,
+    method: 'POST',
+    headers,
+    body: '{}',
+  }
+  localStorage.setItem(demoKeys.pending, JSON.stringify([pending]))
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const demo = openDemo(window)
+  vi.spyOn(demo.scenario, 'latency').mockImplementation(() => {
+    throw new Error('handler bug')
+  })
+  await demo.load()
+  await expect.poll(() => warn.mock.calls.flat().join(' ')).toContain('a pending call failed')
 })

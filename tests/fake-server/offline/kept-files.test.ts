@@ -7,7 +7,6 @@ const origin = 'https://demo.test'
 const files = {
   '/index.html': 'h1',
   '/demo/payment/index.html': 'h2',
-  '/demo/console/index.html': 'h5',
   '/assets/first-a.js': 'h3',
   '/favicon.svg': 'h4',
 }
@@ -22,9 +21,6 @@ describe('the worker answers', () => {
   it('the payment stand-in with its own page, whatever it was sent', () => {
     expect(ask('/demo/payment?offertype=one&amount=299', 'navigate')).toBe('/demo/payment/index.html')
     expect(ask('/demo/payment/', 'navigate')).toBe('/demo/payment/index.html')
-  })
-  it('the console’s own window with its own page', () => {
-    expect(ask('/demo/console', 'navigate')).toBe('/demo/console/index.html')
   })
   it('a kept file by its path, opened as a page or asked for anew', () => {
     expect(ask('/assets/first-a.js?again=2')).toBe('/assets/first-a.js')

@@ -2,23 +2,20 @@
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
-import { createPlace } from '../../../fake-server/console/place.ts'
-import type { SteeredPage } from '../../../fake-server/console/steered-page.ts'
-import { createDress } from '../../../fake-server/demo/dress.ts'
+import { createBranding } from '../../../fake-server/demo/branding.ts'
+import { createConsoleLayout } from '../../../fake-server/demo/console-layout.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { SteeredPayment } from '../../../fake-server/payment-page/steered-payment.tsx'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { show } from '../../ui/show.tsx'
 
-it('the payment page follows the dress: payee and title', () => {
+it('the payment page shows the customer’s name as payee and in its title', () => {
   const storage = createMemoryStorage()
-  const dress = createDress(storage, null)
-  const place = createPlace(storage)
+  const branding = createBranding(storage, null)
+  const layout = createConsoleLayout(storage)
   const page = show(
     <SteeredPayment
-      demo={{ dress } as unknown as Demo}
-      place={place}
-      page={{} as SteeredPage}
+      demo={{ branding, layout } as unknown as Demo}
       payment={readPayment('')}
       checkout="/"
       title="Payment stand-in · Plotline demo"
@@ -26,11 +23,11 @@ it('the payment page follows the dress: payee and title', () => {
       end={async () => {}}
     />,
   )
-  act(() => dress.change({ name: 'Meridian' }))
+  act(() => branding.change({ name: 'Meridian' }))
   expect(page.getByText('Pay Meridian')).toBeTruthy()
   expect(document.title).toBe('Payment stand-in · Meridian demo')
-  act(() => place.change({ presenter: true }))
+  act(() => layout.change({ presenter: true }))
   expect(document.title).toBe('Payment · Meridian')
-  act(() => dress.change({ name: 'Northern' }))
+  act(() => branding.change({ name: 'Northern' }))
   expect(document.title).toBe('Payment · Northern')
 })

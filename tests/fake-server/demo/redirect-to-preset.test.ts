@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { leadToPreset } from '../../../fake-server/demo/lead-to-preset.ts'
+import { redirectToPreset } from '../../../fake-server/demo/redirect-to-preset.ts'
 
 function leadFrom(address: string) {
   const { origin, pathname, search, hash } = new URL(address, 'https://plotline.test')
   const replace = vi.fn()
   const replaceState = vi.fn()
   const location = { origin, pathname, search, hash, replace }
-  leadToPreset({ location, history: { state: null, replaceState } } as unknown as Window)
+  redirectToPreset({ location, history: { state: null, replaceState } } as unknown as Window)
   return { led: replace.mock.calls.flat(), left: replaceState.mock.calls.map(([, , to]) => to as string) }
 }
 

@@ -1,13 +1,12 @@
 import type { Course, SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 
-/** Less than this, in milliseconds, is rounding. */
-const least = 1_000
+const roundingMs = 1_000
 
 /**
- * A clock that is set back makes nothing due, so that dates and countdowns would stand as they are. A visitor who sets a
- * clock back looks at the page again: the page is told that this happened.
+ * Dispatches `visibilitychange` when the clock is set back: no timer becomes due then, so dates and countdowns would keep showing the later
+ * time. The product refreshes them as if the visitor had returned to the page.
  */
-export function lookAgainWhenSetBack(
+export function refreshOnClockRewind(
   { course }: SteerableClock,
   document: Document,
   deviceNow: () => number = Date.now,
@@ -15,9 +14,9 @@ export function lookAgainWhenSetBack(
   const timeBy = ({ base, anchor, speed }: Course): number => base + (deviceNow() - anchor) * speed
   let before = course.get()
   course.subscribe(() => {
-    const isSetBack = timeBy(course.get()) < timeBy(before) - least
+    const isSetBack = timeBy(course.get()) < timeBy(before) - roundingMs
     before = course.get()
-    // Once the clock is through with what its change brought about.
+    // After the clock has run what the change made due.
     if (isSetBack) queueMicrotask(() => document.dispatchEvent(new Event('visibilitychange')))
   })
 }

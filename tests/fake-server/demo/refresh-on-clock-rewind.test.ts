@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookAgainWhenSetBack } from '../../../fake-server/demo/look-again.ts'
+import { refreshOnClockRewind } from '../../../fake-server/demo/refresh-on-clock-rewind.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock, type SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 
@@ -11,7 +11,7 @@ async function looksAfter(
   const document = new EventTarget()
   let looks = 0
   document.addEventListener('visibilitychange', () => looks++)
-  lookAgainWhenSetBack(clock, document as Document, device.now)
+  refreshOnClockRewind(clock, document as Document, device.now)
   steer(clock, device.advance)
   await Promise.resolve()
   return looks

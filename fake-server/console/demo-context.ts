@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import { brandedAddress, brandedText } from '../demo/branding.ts'
+import type { Demo } from '../demo/open-demo.ts'
+import { useReadable } from './use-readable.ts'
+
+export const DemoContext = createContext<Demo | null>(null)
+
+function useDemo(): Demo {
+  const demo = use(DemoContext)
+  if (!demo) throw new Error('no DemoContext above')
+  return demo
+}
+
+/** Replaces the product's name in a text by the customer's. */
+export function useBrandedText(): (text: string) => string {
+  const branding = useReadable(useDemo().branding)
+  return (text) => brandedText(text, branding)
+}
+
+/** Adds the customer's name to an address of the demo that is shared. */
+export function useBrandedAddress(): (address: string) => string {
+  const branding = useReadable(useDemo().branding)
+  return (address) => brandedAddress(address, branding)
+}

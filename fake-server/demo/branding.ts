@@ -1,0 +1,76 @@
+import { readBrandName } from '../../src/brand/brand-name.ts'
+import { readColour, type Colour } from '../../src/brand/colour.ts'
+import { paletteOf, styleOf } from '../../src/brand/palette.ts'
+import { ownName } from '../../src/core/model/brand.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { parseJson } from '../../src/core/shared/parse-json.ts'
+import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
+
+/** The customer's name and colour; '' and null are the product's own. */
+export type Branding = { name: string; colour: Colour | null }
+
+/** The branding, persisted on this device and never sent. */
+export type BrandingStore = Readable<Branding> & {
+  change(part: Partial<Branding>): void
+  reset(): void
+  /** Takes over what another tab changed. */
+  reread(): void
+}
+
+const none: Branding = { name: '', colour: null }
+
+export const isBranded = ({ name, colour }: Branding): boolean => name !== '' || colour !== null
+
+/** Opens the persisted branding. A name that the address asks for replaces another customer's branding. */
+export function createBranding(storage: KeyValueStorage, nameInAddress: string | null): BrandingStore {
+  const read = (): Branding => parseBranding(storage.read(demoKeys.dress))
+  const store = createStore(read())
+  function set(branding: Branding): void {
+    if (isBranded(branding)) storage.write(demoKeys.dress, JSON.stringify(branding))
+    else storage.remove(demoKeys.dress)
+    store.set(branding)
+  }
+  const name = nameOf(nameInAddress)
+  if (name !== '' && name !== store.get().name) set({ ...none, name })
+  return {
+    ...store,
+    change: ({ name = store.get().name, ...rest }) => set({ ...store.get(), ...rest, name: nameOf(name) }),
+    reset: () => set(none),
+    reread: () => store.set(read()),
+  }
+}
+
+/** Storage may hold anything. */
+function parseBranding(text: string | null): Branding {
+  const stored = parseJson(text) as Partial<Record<keyof Branding, unknown>> | null | undefined
+  const colour = typeof stored?.colour === 'string' ? readColour(stored.colour) : null
+  return { name: nameOf(stored?.name), colour }
+}
+
+/** '' for an unreadable name and for the product's own. */
+function nameOf(text: unknown): string {
+  const read = readBrandName(typeof text === 'string' ? text : '')
+  return 'name' in read && read.name !== ownName ? read.name : ''
+}
+
+/** Replaces the product's name in a text. */
+export const brandedText = (text: string, { name }: Branding): string =>
+  text.replaceAll(ownName, () => name || ownName)
+
+/** An address to share: it carries the name, not the colour. */
+export const brandedAddress = (address: string, { name }: Branding): string =>
+  name ? `${address}${address.includes('?') ? '&' : '?'}dress=${encodeURIComponent(name)}` : address
+
+/** Applies the colour to a page, now and after each change. */
+export function applyBranding(branding: BrandingStore, { document }: Window): void {
+  // The content security policy allows no inline <style>.
+  const colours = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(colours)
+  const apply = (): void => {
+    const { colour } = branding.get()
+    colours.replaceSync(colour ? styleOf(paletteOf(colour)) : '')
+  }
+  branding.subscribe(apply)
+  apply()
+}

@@ -1,0 +1,76 @@
+import { parseJson } from '../../src/core/shared/parse-json.ts'
+import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
+
+export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team', 'Funnel', 'Dress'] as const
+
+export type Part = (typeof parts)[number]
+
+export type ConsoleLayoutState = {
+  open: boolean
+  part: Part
+  /** The edge of the screen that the console is docked to. */
+  side: 'right' | 'left'
+  /** Where the launcher is on the upper edge, in per cent of the screen's width. */
+  launcherX: number
+  /** Presenter mode: the launcher is hidden and nothing is announced. */
+  presenter: boolean
+  /** Whether single keys are shortcuts. */
+  keys: boolean
+  /** The ready-made journey that was selected last; '' for none. */
+  preset: string
+  /** In CSS pixels. */
+  scroll: number
+  /** The id of the newest message that a banner or the Phone has shown; '' for none. */
+  seen: string
+  /** Whether a page without banners received messages: the next page shows them. */
+  hasNews: boolean
+}
+
+/** The console's layout, persisted for the next page. */
+export type ConsoleLayout = Readable<ConsoleLayoutState> & {
+  change(part: Partial<ConsoleLayoutState>): void
+  /** Takes over another tab's settings. What is open and scrolled stays this page's own. */
+  reread(): void
+}
+
+export function createConsoleLayout(storage: KeyValueStorage): ConsoleLayout {
+  const read = (): ConsoleLayoutState => parseLayout(storage.read(demoKeys.console))
+  const store = createStore(read())
+  return {
+    ...store,
+    change(part) {
+      // Another tab may have changed the rest.
+      storage.write(demoKeys.console, JSON.stringify({ ...read(), ...part } satisfies ConsoleLayoutState))
+      store.set({ ...store.get(), ...part })
+    },
+    reread() {
+      const { keys, presenter, side, launcherX } = read()
+      const own = store.get()
+      // Presenter mode closes the console, in every tab.
+      const open = own.open && (own.presenter || !presenter)
+      store.set({ ...own, open, keys, presenter, side, launcherX })
+    },
+  }
+}
+
+/** Storage may hold anything. */
+function parseLayout(text: string | null): ConsoleLayoutState {
+  const stored = parseJson(text) as Partial<Record<keyof ConsoleLayoutState, unknown>> | null | undefined
+  return {
+    open: stored?.open === true && stored.presenter !== true,
+    part: parts.find((part) => part === stored?.part) ?? 'Phone',
+    side: stored?.side === 'left' ? 'left' : 'right',
+    launcherX: numberIn(stored?.launcherX, 100) ?? 50,
+    presenter: stored?.presenter === true,
+    keys: stored?.keys !== false,
+    preset: typeof stored?.preset === 'string' ? stored.preset : '',
+    scroll: numberIn(stored?.scroll, 100_000) ?? 0,
+    seen: typeof stored?.seen === 'string' ? stored.seen : '',
+    hasNews: stored?.hasNews === true,
+  }
+}
+
+const numberIn = (value: unknown, max: number): number | null =>
+  typeof value === 'number' && value >= 0 ? Math.min(value, max) : null
