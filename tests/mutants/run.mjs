@@ -1,46 +1,75 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readOptions } from '../../src/build/read-options.mjs'
 import { runCommand } from '../../src/build/run-command.mjs'
 import { stop } from '../../src/build/stop.mjs'
 import { installOnce } from '../run/install-once.mjs'
-import { explained, readMutants, withRow } from './mutant-table.mjs'
+import { readChanges } from '../run/read-changes.mjs'
+import { writeReport } from '../run/write-report.mjs'
 
-const usage = `npm run mutants: changes the core in every way that Stryker knows, and says which changes no test of the core notices, and
-writes a row for each folder into docs/testing.md. It takes hours
-  payment lead  changes these folders of src/core alone, and writes nothing
-  --write       writes the rows of these folders, too`
+const usage = `npm run mutants: mutation testing of src/core with Stryker. It takes hours
+  payment lead  only these folders of src/core`
+
+/** Stryker's JSON report. @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report */
+/** @typedef {{ status: string, location: { start: { line: number } }, replacement: string }} Mutant */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const page = join(root, 'docs/testing.md')
-const { values, positionals: named } = readOptions(usage, {
-  allowPositionals: true,
-  options: { write: { type: 'boolean', default: false } },
-})
-
-const all = (await readdir(join(root, 'src/core'), { withFileTypes: true }))
+const { positionals } = readOptions(usage, { allowPositionals: true })
+const all = readdirSync(join(root, 'src/core'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'ports')
   .map(({ name }) => name)
-
-const unknown = named.filter((folder) => !all.includes(folder))
+const unknown = positionals.filter((folder) => !all.includes(folder))
 if (unknown.length > 0) stop(`src/core has no ${unknown.join(', ')}: ${all.join(', ')}`, 2)
-
 if (!installOnce(fileURLToPath(new URL('.', import.meta.url)), '@stryker-mutator/core', 'Stryker'))
-  throw new Error('Stryker could not be installed')
+  stop('Stryker could not be installed')
 
-for (const folder of named.length > 0 ? named : all) {
-  const report = join(root, '.mutants', `${folder}.json`)
+/** Equivalent mutants, each as file, line and replacement. */
+const explained = new Set(
+  readChanges(new URL('explained.txt', import.meta.url)).flatMap(({ words, changes }) =>
+    changes.map(({ text, becomes }) => keyOf((words[0] ?? '').replace(/: .*/, ''), text, becomes)),
+  ),
+)
+const rows = [
+  '| folder of `src/core` | mutants | killed | | explained | survived |',
+  '|---|---|---|---|---|---|',
+]
+const survivors = []
+
+for (const folder of positionals.length > 0 ? positionals : all) {
+  const file = join(root, '.mutants', `${folder}.json`)
   const stryker = join(root, 'tests/mutants/node_modules/.bin/stryker')
   const options = ['--mutate', `src/core/${folder}/**/*.ts`]
   const code = await runCommand(stryker, ['run', 'tests/mutants/stryker.config.mjs', ...options], {
-    PLOTLINE_MUTANTS: report,
+    PLOTLINE_MUTANTS: file,
   })
   if (code !== 0) process.exit(code)
-  const { counts, unnoticed } = readMutants(JSON.parse(await readFile(report, 'utf8')), explained)
-  console.log(`\n${folder}: ${JSON.stringify(counts)}`)
-  for (const { file, at, line, to } of unnoticed) console.log(`  ${file}:${at}  ${line}\n    becomes  ${to}`)
-  if (unnoticed.length > 0) process.exitCode = 1
-  if (values.write || named.length === 0)
-    await writeFile(page, withRow(await readFile(page, 'utf8'), folder, counts))
+  /** @type {Report} */
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const mutants = mutantsOf(report).filter(({ status }) => status !== 'Ignored')
+  const survived = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+  const unexplained = survived.filter(({ key }) => !explained.has(key))
+  const killed = mutants.length - survived.length
+  const percent = `${Math.floor((100 * killed) / Math.max(mutants.length, 1))} %`
+  const cells = [folder, mutants.length, killed, percent, survived.length - unexplained.length]
+  rows.push(`| ${cells.join(' | ')} | ${unexplained.length} |`)
+  survivors.push(...unexplained.map(({ at, line, becomes }) => `${at}  ${line}\n  becomes  ${becomes}`))
+}
+const list = survivors.length > 0 ? `\n\nSurvived:\n\n\`\`\`\n${survivors.join('\n')}\n\`\`\`` : ''
+writeReport('mutants.md', 'Mutants', `${rows.join('\n')}${list}`)
+process.exitCode = survivors.length > 0 ? 1 : 0
+
+/** @param {Report} report */
+function mutantsOf({ files }) {
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map(({ status, location, replacement: becomes }) => {
+      const line = source.split('\n')[location.start.line - 1]?.trim() ?? ''
+      return { status, at: `${file}:${location.start.line}`, line, becomes, key: keyOf(file, line, becomes) }
+    }),
+  )
+}
+
+/** @param {string[]} parts */
+function keyOf(...parts) {
+  return parts.join('\0')
 }
