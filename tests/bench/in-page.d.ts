@@ -1,30 +1,23 @@
-/** What `in-page.mjs` puts into every page that is measured. Milliseconds, from the document's start unless said otherwise. */
+/** `in-page.mjs` adds this to every page. Times are milliseconds since navigation. */
 interface Window {
   bench: {
-    /** Resolves once what is asked for is there and painted, with the time. */
-    until(isThere: () => unknown): Promise<number>
-    start(): HTMLElement | null
-    heading(): HTMLElement | null
-    /** The first field of the question that is shown. */
-    field(): HTMLInputElement | null
-    /** Next, or Finish. */
-    next(): HTMLElement | null
-    /** When the last trusted click happened. */
-    clicked: number
+    /** Resolves with the time at which the condition is true and painted. */
+    until(condition: () => unknown): Promise<number>
+    start(): HTMLElement | undefined
+    heading(): HTMLElement | undefined
+    /** The first field of the current question. */
+    field(): HTMLInputElement | undefined
+    /** Next or Finish. */
+    next(): HTMLElement | undefined
+    /** The last trusted click. */
+    clickedAt: number
     largestPaint: number
-    longTasks: { start: number; duration: number }[]
-    shifts: { value: number; of: string }[]
-    /** Of each key press, by the number of its interaction: the longest of its events. */
+    longTasks: { startTime: number; duration: number }[]
+    /** Duration of each key by its interaction id. */
     keys: Map<number, number>
-    /** Elements that changed since `watchChanges`, as their opening tags. */
-    changed(): string[]
   }
 }
 
-/** What the browser tells of its work, whatever the kind: each has some of it. */
-interface BenchEntry extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-  sources: { node: Element | null }[]
-  interactionId: number
+interface PerformanceEventTiming {
+  readonly interactionId: number
 }

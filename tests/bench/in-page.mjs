@@ -1,65 +1,51 @@
-/** Runs in every page before anything else of it: finders that hold for all sites, and what the browser tells of its work. */
+/** Runs before the page's own scripts: finds the controls of every site, and collects performance entries. */
 export function inPage() {
-  /** @param {string} css @param {RegExp} [words] @returns {HTMLInputElement | null} */
-  function seen(css, words) {
-    /** @type {NodeListOf<HTMLInputElement>} buttons and headings too, which are read alike */
-    const all = document.querySelectorAll(css)
-    const fits = (/** @type {HTMLInputElement} */ each) =>
-      !words || words.test(each.value || each.textContent)
-    return [...all].find((each) => each.checkVisibility() && fits(each)) ?? null
+  /** @param {string} css @param {RegExp} [words] */
+  function visible(css, words = /^/) {
+    const all = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll(css)])
+    return all.find((each) => each.checkVisibility() && words.test(each.value || each.textContent))
   }
 
   window.bench = {
-    async until(isThere) {
+    async until(condition) {
       const from = performance.now()
       do {
-        if (performance.now() - from > 60_000) throw new Error(`not there after a minute: ${String(isThere)}`)
+        if (performance.now() - from > 60_000)
+          throw new Error(`not true after a minute: ${String(condition)}`)
         await new Promise((resolve) => requestAnimationFrame(resolve))
-      } while (!isThere())
-      // Seen before a frame is painted; a task that follows finds it painted.
+      } while (!condition())
+      // The frame is painted before the next task.
       await new Promise((resolve) => setTimeout(resolve))
       return performance.now()
     },
-    start: () => seen('main button, main a', /^\s*start\b/i),
-    heading: () => seen('main form h1, main .sd-page__title'),
-    field: () => seen('main form input:not([type=button]):not([type=submit])'),
-    next: () => seen('main form button, main input[type=button]', /^\s*(next|finish|complete)\s*$/i),
-    clicked: 0,
+    start: () => visible('main button, main a', /^\s*start\b/i),
+    heading: () => visible('main form h1, main .sd-page__title'),
+    field: () => visible('main form input:not([type=button]):not([type=submit])'),
+    next: () => visible('main form button, main input[type=button]', /^\s*(next|finish|complete)\s*$/i),
+    clickedAt: 0,
     largestPaint: 0,
     longTasks: [],
-    shifts: [],
     keys: new Map(),
-    changed: () => [],
   }
+  const { bench } = window
 
-  /** @param {string} type @param {(entry: BenchEntry) => void} take @param {object} [more] */
+  /** @param {string} type @param {(entry: PerformanceEntry) => void} take @param {object} [more] */
   const observe = (type, take, more) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(/** @type {BenchEntry} */ (entry))
-    }).observe({ type, buffered: true, ...more })
-  observe('largest-contentful-paint', ({ startTime }) => {
-    window.bench.largestPaint = startTime
-  })
-  observe('longtask', ({ startTime: start, duration }) => window.bench.longTasks.push({ start, duration }))
-  observe('layout-shift', ({ value, hadRecentInput, sources }) => {
-    if (hadRecentInput) return
-    const of = sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? '').join(' ')
-    window.bench.shifts.push({ value, of })
-  })
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  observe('largest-contentful-paint', ({ startTime }) => (bench.largestPaint = startTime))
+  observe('longtask', ({ startTime, duration }) => bench.longTasks.push({ startTime, duration }))
   observe(
     'event',
-    ({ interactionId, duration, name }) => {
-      if (!interactionId || !name.startsWith('key')) return
-      const { keys } = window.bench
-      keys.set(interactionId, Math.max(keys.get(interactionId) ?? 0, duration))
+    (entry) => {
+      const { interactionId, name, duration } = /** @type {PerformanceEventTiming} */ (entry)
+      if (interactionId && name.startsWith('key'))
+        bench.keys.set(interactionId, Math.max(bench.keys.get(interactionId) ?? 0, duration))
     },
     { durationThreshold: 16 },
   )
-  addEventListener(
-    'click',
-    ({ isTrusted, timeStamp }) => {
-      if (isTrusted) window.bench.clicked = timeStamp
-    },
-    true,
-  )
+  addEventListener('click', (event) => event.isTrusted && (bench.clickedAt = event.timeStamp), true)
 }

@@ -1,153 +1,138 @@
 import { chromium } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listen } from '../run/listen.mjs'
-import { createStaticServer } from '../../src/build/serve/static-server.mjs'
+import { readOptions } from '../../src/build/read-options.mjs'
+import { stop } from '../../src/build/stop.mjs'
 import { findOrInstallChromium } from '../run/find-chromium.mjs'
-import { servicesHost } from './conditions.mjs'
-import { addedBy } from './added.mjs'
-import { fixedLoop, noiseOf } from './noise.mjs'
-import { readOptions } from './options.mjs'
-import { comparison } from './report/against.mjs'
-import { writePage } from './report/page.mjs'
-import { table } from './report/table.mjs'
-import { createServices } from './services.mjs'
-import { buildProduct } from './sites/product.mjs'
-import { compressAll, makeSites } from './sites/sites.mjs'
-import { traceSites } from './trace.mjs'
-import { visit } from './visit.mjs'
-import { ours, visits } from './visits.mjs'
+import { listen } from '../run/listen.mjs'
+import { writeReport } from '../run/write-report.mjs'
+import { median } from './median.mjs'
+import { createServices, servicesHost } from './services.mjs'
+import { openSites } from './sites.mjs'
+import { conditions, withStage } from './stage.mjs'
+import { visits } from './visits.mjs'
 
-// `npm run bench`: how fast a visit is, beside a static page and the same survey on other libraries. docs/performance.md tells
-// how to read what it prints, and its flags.
+const usage = `npm run bench: the product beside a static page, SurveyJS and MUI, as medians of visits in turn
+  --visits N        visits of each, 7 if not given
+  --only a,b        only these visits (tests/bench/visits.mjs)
+  --no-peers        without SurveyJS and MUI
+  --against FOLDER  another worktree of the product, with its packages, beside it`
 
-/** @typedef {import('./results.mjs').Results} Results */
-/** @typedef {import('./visits.mjs').SiteName} SiteName */
+/** @typedef {import('./visits.mjs').Site} Site */
+/** A row divides the product's figure by that of each site in `ratios`; a figure after the colon replaces its own. */
+/** @typedef {{ what: string, figure: string, ratios?: readonly string[] }} Row */
+
+/** @type {readonly Row[]} */
+const rows = [
+  { what: 'first paint, ms', figure: 'firstPaint', ratios: ['static'] },
+  { what: 'largest paint, ms', figure: 'largestPaint', ratios: ['static'] },
+  { what: 'first question, ms', figure: 'question', ratios: ['static', 'mui', 'surveyjs'] },
+  { what: 'long tasks until the first question, ms', figure: 'longTasks', ratios: ['mui'] },
+  { what: 'a key in the survey, ms', figure: 'key', ratios: ['mui'] },
+  { what: 'a key in the survey, main thread, ms', figure: 'keyWork', ratios: ['mui'] },
+  { what: 'a key in the lead form, ms', figure: 'leadKey', ratios: ['mui:key'] },
+  { what: 'a key in the lead form, main thread, ms', figure: 'leadKeyWork', ratios: ['mui:keyWork'] },
+  { what: 'Next to painted, ms', figure: 'next', ratios: ['mui', 'surveyjs'] },
+  { what: 'entering a step of 500 fields, ms', figure: 'wide', ratios: ['surveyjs'] },
+  { what: 'code sent to checkout painted, ms', figure: 'verified' },
+  { what: 'html, css and js of the whole visit, KB', figure: 'wholeSize' },
+  { what: 'css and js that the checkout adds, KB', figure: 'checkoutSize' },
+  { what: 'heap after the survey, MB', figure: 'heap', ratios: ['mui'] },
+  { what: 'a second of the loader, main thread, ms', figure: 'loader' },
+  { what: 'a second of the resend wait, main thread, ms', figure: 'resend' },
+  { what: 'a second of the countdown, main thread, ms', figure: 'countdown' },
+]
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const options = readOptions()
+const { values: options } = readOptions(usage, {
+  options: {
+    visits: { type: 'string', default: '7' },
+    only: { type: 'string', default: Object.keys(visits).join(',') },
+    'no-peers': { type: 'boolean', default: false },
+    against: { type: 'string' },
+  },
+})
+const rounds = Number(options.visits)
+if (!Number.isInteger(rounds) || rounds < 1) stop('--visits takes a whole number above 0', 2)
 
-if (options.build) await buildProduct(root, resolve(options.build))
-else {
-  const results = options.from ? await readResults(options.from) : await run()
-  console.log(`\n${table(results)}`)
-  if (results.figures.before) console.log(comparison(results))
-  if (options.write) await writePage(root, results)
-}
-
-/** @param {string} file @returns {Promise<Results>} */
-async function readResults(file) {
-  return /** @type {Results} */ (JSON.parse(await readFile(file, 'utf8')))
-}
-
-/** Builds, serves and visits. Keeps what it found in a file. @returns {Promise<Results>} */
-async function run() {
-  const folder = await mkdtemp(join(tmpdir(), 'plotline-bench-'))
-  const services = createServices()
-  const servers = [services.server]
-  try {
-    const port = new URL(await listen(services.server)).port
-    const folders = await makeSites(root, folder, options)
-    /** @type {import('./sites/sites.mjs').Folders} */
-    const origins = {}
-    for (const [site, place] of /** @type {[keyof typeof origins, string][]} */ (Object.entries(folders))) {
-      const server = createStaticServer(place)
-      servers.push(server)
-      origins[site] = await listen(server)
-      await compressAll(place)
-    }
-    const browser = await chromium.launch({
-      executablePath: findOrInstallChromium((line) => console.log(line)),
-      args: ['--no-sandbox', `--host-resolver-rules=MAP ${servicesHost} 127.0.0.1:${port}`],
-    })
-    const results = await visitAll(browser, origins, services.handOut)
-    for (const site of ours) if (folders[site]) addAll(results, site, await addedBy(folders[site]))
-    if (options.withTrace) results.traces = await traceSites(browser, origins, services.handOut)
-    await browser.close()
-    await keep(results)
-    return results
-  } finally {
-    for (const server of servers) {
-      server.close()
-      server.closeAllConnections()
-    }
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/**
- * @param {import('@playwright/test').Browser} browser
- * @param {import('./sites/sites.mjs').Folders} origins
- * @param {ReturnType<typeof createServices>['handOut']} handOut
- * @returns {Promise<Results>}
- */
-async function visitAll(browser, origins, handOut) {
+/** Every value of each figure. @type {Map<Site, Map<string, number[]>>} */
+const measured = new Map()
+const folder = await mkdtemp(join(tmpdir(), 'plotline-bench-'))
+const services = createServices()
+const port = new URL(await listen(services.server)).port
+const { origins, servers } = await openSites(root, folder, options)
+const browser = await chromium.launch({
+  executablePath: findOrInstallChromium((line) => console.log(line)),
+  args: ['--no-sandbox', `--host-resolver-rules=MAP ${servicesHost} 127.0.0.1:${port}`],
+})
+try {
+  for (let round = 0; round < rounds; round++) await visitAll(round)
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], {
     cwd: root,
     encoding: 'utf8',
   }).trim()
-  /** @type {Results} */
-  const results = {
-    at: new Date().toISOString(),
-    commit,
-    chromium: browser.version(),
-    rounds: options.rounds,
-    loops: [],
-    figures: {},
+  const run = `Commit ${commit}, Chromium ${browser.version()}. Medians of ${rounds} visits in turn: ${conditions}.`
+  writeReport('bench.md', 'Benchmarks', `${run}\n\n${table()}`)
+} finally {
+  await browser.close()
+  for (const server of [services.server, ...servers]) {
+    server.close()
+    server.closeAllConnections()
   }
-  const wanted = visits
-    .flatMap((one) => one.sites.map((site) => ({ ...one, site, origin: origins[one.of ?? site] ?? '' })))
-    .filter(({ name, origin }) => origin && (!options.only || options.only.includes(name)))
-  // One that nobody counts: a browser that has just begun is slower.
-  for (const origin of Object.values(origins)) await visit(browser, origin, [warmUp])
-  for (let round = 0; round < options.rounds; round++) {
-    console.log(`round ${round + 1} of ${options.rounds}, ${new Date().toTimeString().slice(0, 8)}`)
-    for (const { name, site, origin, survey, measures, once } of turned(wanted, round)) {
-      if (once && round > 0) continue
-      for (let time = 0; time < 3; time++) results.loops.push(fixedLoop())
-      handOut(survey)
-      try {
-        const values = await visit(browser, origin, measures)
-        addAll(results, site, values, `${name}.`)
-      } catch (problem) {
-        console.error(`${site}, ${name}: ${String(problem)}`)
-      }
-    }
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** One visit of each kind to each site. Each round starts with another one. @param {number} round */
+async function visitAll(round) {
+  const wanted = Object.entries(visits)
+    .filter(([name]) => options.only.split(',').includes(name))
+    .flatMap(([name, visit]) => visit.sites.map((site) => ({ name, site, ...visit })))
+  const start = (round * 3) % wanted.length
+  for (const { name, site, survey, run } of [...wanted.slice(start), ...wanted.slice(0, start)]) {
+    const origin = origins[site]
+    if (!origin) continue
+    console.log(`round ${round + 1} of ${rounds}: ${name}, ${site}`)
+    services.setSurvey(survey)
+    await withStage(browser, origin, async (stage) => {
+      for (const [figure, value] of Object.entries(await run(stage))) add(site, figure, value)
+    })
   }
-  console.log(noiseOf(results.loops).words)
-  return results
 }
 
-/**
- * @param {Results} results @param {SiteName} site
- * @param {import('./visit.mjs').Values} values @param {string} [before] the name that their names begin with
- */
-function addAll(results, site, values, before = '') {
-  const kept = (results.figures[site] ??= {})
-  for (const [figure, value] of Object.entries(values))
-    if (value !== undefined) (kept[before + figure] ??= []).push(value)
+/** @param {Site} site @param {string} figure @param {number} value */
+function add(site, figure, value) {
+  /** @type {Map<string, number[]>} */
+  const figures = measured.get(site) ?? new Map()
+  measured.set(site, figures.set(figure, [...(figures.get(figure) ?? []), value]))
 }
 
-/** @type {import('./visit.mjs').Measure} */
-async function warmUp({ page, origin }) {
-  await page.goto(`${origin}/`, { waitUntil: 'networkidle' })
-  return {}
+/** NaN if the figure wasn't measured. @param {string} site @param {string} figure */
+function figureOf(site, figure) {
+  return median(measured.get(/** @type {Site} */ (site))?.get(figure) ?? [])
 }
 
-/** Another begins each round, so that none always follows the same one. @template T @param {readonly T[]} list @param {number} by */
-function turned(list, by) {
-  const start = (by * 3) % Math.max(list.length, 1)
-  return [...list.slice(start), ...list.slice(0, start)]
+function table() {
+  const sites = ['static', 'surveyjs', 'mui', 'product', ...(options.against ? ['against'] : [])]
+  const lines = rows.map(({ what, figure, ratios = [] }) => {
+    const cells = sites.map((site) => digits(figureOf(site, figure)))
+    const divided = ratios.map((ratio) => {
+      const [site = '', other = figure] = ratio.split(':')
+      const value = figureOf('product', figure) / figureOf(site, other)
+      return Number.isNaN(value) ? '' : `${value.toFixed(2)} of ${site}`
+    })
+    return `| ${[what, ...cells, divided.filter(Boolean).join(' · ')].join(' | ')} |`
+  })
+  return [
+    `| | ${sites.join(' | ')} | ratio |`,
+    `|---|${sites.map(() => '---|').join('')}---|`,
+    ...lines,
+  ].join('\n')
 }
 
-/** @param {Results} results */
-async function keep(results) {
-  const folder = join(root, 'tests/bench/results')
-  await mkdir(folder, { recursive: true })
-  const file = join(folder, `${results.at.replaceAll(':', '-').slice(0, 19)}.json`)
-  await writeFile(file, `${JSON.stringify(results, null, 1)}\n`)
-  console.log(`all figures: ${file}`)
+/** @param {number} value */
+function digits(value) {
+  return Number.isNaN(value) ? '' : value.toFixed(value < 100 ? 1 : 0)
 }

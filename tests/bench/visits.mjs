@@ -1,45 +1,174 @@
-import { openConsole } from './measures/console.mjs'
-import { countdown } from './measures/countdown.mjs'
-import { firstQuestion } from './measures/first-question.mjs'
-import { heap } from './measures/heap.mjs'
-import { language } from './measures/language.mjs'
-import { next } from './measures/next.mjs'
-import { openCheckout } from './measures/open-checkout.mjs'
-import { pages } from './measures/pages.mjs'
-import { secondVisit } from './measures/second-visit.mjs'
-import { shift } from './measures/shift.mjs'
-import { typing } from './measures/typing.mjs'
-import { untouched } from './measures/untouched.mjs'
-import { codeToCheckout, leadForm } from './measures/way-to-checkout.mjs'
-import { wideStep } from './measures/wide-step.mjs'
+import { clickToPainted, codeSize, mainThread, mainThreadPerSecond, settle } from './stage.mjs'
+import { median } from './median.mjs'
 
-/** @typedef {'static' | 'surveyjs' | 'mui' | 'product' | 'before'} SiteName */
-/** @typedef {'untouched' | 'walk' | 'thousand' | 'wide' | 'way' | 'checkout' | 'pages' | 'demo' | 'language'} VisitName */
+/** @typedef {import('./stage.mjs').Stage} Stage */
+/** @typedef {'static' | 'surveyjs' | 'mui' | 'product' | 'against'} Site */
+/** Figures by name. @typedef {Record<string, number>} Figures */
+/** @typedef {{ sites: readonly Site[], survey: import('./services.mjs').SurveyName, run: (stage: Stage) => Promise<Figures> }} Visit */
 
-/** @typedef {{
- *   name: VisitName, survey: import('./surveys.mjs').SurveyName, sites: readonly SiteName[],
- *   measures: readonly import('./visit.mjs').Measure[], once?: true, of?: 'demo',
- * }} Visit */
+/** @type {Site[]} */
+const own = ['product', 'against']
+const checkout = '/response/checkout/form_one_bench?Rx=bench-1&isd=%2B91&mobile=9876543210'
 
-/** @type {readonly SiteName[]} */
-export const ours = ['product', 'before']
-/** @type {readonly SiteName[]} */
-const apps = ['surveyjs', 'mui', ...ours]
+/** @type {Record<string, Visit>} */
+export const visits = {
+  landing: { sites: ['static', 'surveyjs', 'mui', ...own], survey: 'ten', run: openLanding },
+  static: { sites: ['static'], survey: 'ten', run: firstQuestion },
+  survey: {
+    sites: ['surveyjs', 'mui', ...own],
+    survey: 'ten',
+    async run(stage) {
+      const first = await firstQuestion(stage)
+      const next = []
+      for (let step = 0; step < 9; step++) {
+        const { took, isNext } = await answer(stage)
+        if (isNext) next.push(took)
+      }
+      const keys = await typeInto(stage, stage.page.locator('main form input:visible').first())
+      return { ...first, next: median(next), ...keys, heap: await heapSize(stage) }
+    },
+  },
+  wide: {
+    sites: ['surveyjs', ...own],
+    survey: 'wide',
+    async run(stage) {
+      await firstQuestion(stage)
+      await answer(stage)
+      return { wide: (await answer(stage)).took }
+    },
+  },
+  whole: { sites: own, survey: 'ten', run: wholeVisit },
+  checkout: { sites: own, survey: 'ten', run: openCheckout },
+}
 
-/**
- * What is visited in a round, and what is measured on the way, in this order. A figure is known by visit and measure: `walk.next`.
- * `once`: what it measures is exact, so that one visit of a run says it. `of`: the demo is visited in the product's place.
- * @type {readonly Visit[]}
- */
-export const visits = [
-  { name: 'untouched', survey: 'ten', sites: ['static', ...apps], measures: [untouched, secondVisit] },
-  { name: 'walk', survey: 'ten', sites: ['static'], measures: [firstQuestion] },
-  { name: 'walk', survey: 'ten', sites: apps, measures: [firstQuestion, next, typing, heap, shift] },
-  { name: 'thousand', survey: 'thousand', sites: ours, measures: [firstQuestion, next, heap] },
-  { name: 'wide', survey: 'wide', sites: ['surveyjs', 'mui', ...ours], measures: [firstQuestion, wideStep] },
-  { name: 'way', survey: 'ten', sites: ours, measures: [leadForm, codeToCheckout] },
-  { name: 'checkout', survey: 'ten', sites: ours, measures: [openCheckout, countdown] },
-  { name: 'pages', survey: 'ten', sites: ours, measures: [pages], once: true },
-  { name: 'language', survey: 'ten', sites: ours, measures: [firstQuestion, language] },
-  { name: 'demo', survey: 'ten', sites: ['product'], of: 'demo', measures: [firstQuestion, openConsole] },
-]
+/** First and largest paint of the landing page, without input. @param {Stage} stage */
+async function openLanding({ page, origin }) {
+  await page.goto(origin, { waitUntil: 'load' })
+  await page.waitForTimeout(2_500)
+  return page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largestPaint: window.bench.largestPaint,
+  }))
+}
+
+/** Presses Start as soon as it is painted, and again after 500 ms if the page shows no reaction. @param {Stage} stage */
+async function firstQuestion({ page, origin }) {
+  await page.goto(origin, { waitUntil: 'commit' })
+  return page.evaluate(async () => {
+    const { bench } = window
+    await bench.until(bench.start)
+    const press = () => {
+      const button = bench.start()
+      if (button && !button.ariaBusy && !button.hasAttribute('disabled')) button.click()
+    }
+    press()
+    const again = setInterval(press, 500)
+    const question = await bench.until(bench.field)
+    clearInterval(again)
+    const before = bench.longTasks.filter(({ startTime }) => startTime < question)
+    return { question, longTasks: before.reduce((sum, { duration }) => sum + duration, 0) }
+  })
+}
+
+/** Answers the current question. `took`: milliseconds from the press to the next question painted. @param {Stage} stage */
+async function answer({ page }) {
+  const inputs = page.locator('main form input:not([type=button]):not([type=submit]):visible')
+  const isNext = (await inputs.first().getAttribute('type')) !== 'radio'
+  // Two are enough to show a step of 500 fields in time.
+  if (isNext) for (const input of (await inputs.all()).slice(0, 2)) await input.fill('40')
+  await settle(page)
+  const target = await page.evaluateHandle((isNext) => {
+    const { bench } = window
+    return isNext ? bench.next() : (bench.field()?.closest('label') ?? bench.field())
+  }, isNext)
+  const took = await clickToPainted(
+    page,
+    async () => target.asElement()?.click(),
+    () => {
+      const { bench } = window
+      const before = bench.heading()?.textContent
+      return bench.until(() => bench.heading() && bench.heading()?.textContent !== before)
+    },
+  )
+  return { took, isNext }
+}
+
+/** The event timing of a key, to the next frame, and the main thread's work per key. @param {Stage} stage @param {import('@playwright/test').Locator} field */
+async function typeInto(stage, field) {
+  const { page } = stage
+  const text = 'by the old temple road'
+  await settle(page)
+  await field.click()
+  await settle(page)
+  await page.evaluate(() => window.bench.keys.clear())
+  const before = await mainThread(stage)
+  await page.keyboard.type(text, { delay: 80 })
+  await page.waitForTimeout(500)
+  const work = (await mainThread(stage)) - before
+  const timed = await page.evaluate(() => [...window.bench.keys.values()])
+  // Chromium doesn't report a key of one frame or less.
+  const unreported = Array.from({ length: Math.max(text.length - timed.length, 0) }, () => 8)
+  return { key: median([...timed, ...unreported]), keyWork: work / text.length }
+}
+
+/** MB after garbage collection. @param {Stage} stage */
+async function heapSize({ devtools }) {
+  for (let time = 0; time < 2; time++) await devtools.send('HeapProfiler.collectGarbage')
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1024 ** 2
+}
+
+/** Landing, survey, loader, lead form, code, checkout, in one document. @param {Stage} stage */
+async function wholeVisit(stage) {
+  const { page, fetched } = stage
+  await firstQuestion(stage)
+  for (let step = 0; step < 9; step++) await answer(stage)
+  for (const input of await page.locator('main form input:visible').all()) await input.fill('40')
+  await settle(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.waitForURL(/\/response\//)
+  // The loader takes 20 s. Its chunks are loaded by then.
+  await page.waitForTimeout(6_000)
+  const loader = await mainThreadPerSecond(stage, 5)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.waitFor()
+  const { key: leadKey, keyWork: leadKeyWork } = await typeInto(stage, name)
+  await page.getByRole('textbox', { name: 'Mobile' }).fill('9876543210')
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  const code = page.getByRole('textbox', { name: /code/i })
+  await code.waitFor()
+  await page.waitForTimeout(2_000)
+  const resend = await mainThreadPerSecond(stage, 5)
+  await code.fill('123456')
+  await settle(page)
+  const verified = await clickToPainted(
+    page,
+    () => submit.click(),
+    () => window.bench.until(() => document.querySelector('input[name=plan]')?.checkVisibility()),
+  )
+  await page.waitForLoadState('networkidle')
+  return { loader, leadKey, leadKeyWork, resend, verified, wholeSize: codeSize(fetched) }
+}
+
+/** Chunks of every page after the first question: the container, and what loads when the page is idle. */
+const shared = /\/(?:create-app|later)-/
+
+/** The checkout opened by its address after a return from the payment page. @param {Stage} stage */
+async function openCheckout(stage) {
+  const { page, devtools, origin, fetched } = stage
+  await firstQuestion(stage)
+  const known = new Set(fetched.map(({ url }) => url))
+  await page.evaluate(() => localStorage.setItem('isRedirected', '1'))
+  await devtools.send('Network.clearBrowserCache')
+  fetched.length = 0
+  await page.goto(origin + checkout)
+  await page.locator('[role=timer]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(3_000)
+  // One round of the social proof notes.
+  const countdown = await mainThreadPerSecond(stage, 7)
+  const added = fetched.filter(
+    ({ url, type }) => !known.has(url) && !shared.test(url) && type !== 'text/html',
+  )
+  return { checkoutSize: codeSize(added), countdown }
+}

@@ -1,7 +1,7 @@
 import { constants, brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addedFiles, entries, manifestFile, type Manifest } from '../bench/added.mjs'
+import { addedFiles, entries, manifestFile, type Manifest } from './added.mjs'
 import { buildProduct, buildTelling, buildTime, configured, textIn, type Built } from './production-build.ts'
 
 type Weights = Readonly<Record<string, number>>

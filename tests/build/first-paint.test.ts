@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import english from '../../locales/en/translation.json' with { type: 'json' }
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { inRegion, regions } from '../../src/core/model/region.ts'
-import { staticPage } from '../bench/sites/static-page.mjs'
+import { staticPage } from '../bench/static-page.mjs'
 import { buildReadable, buildTime, pageOf, textIn, type Built } from './production-build.ts'
 
 let built: Built

@@ -1,0 +1,89 @@
+import { inPage } from './in-page.mjs'
+
+// One visit under the conditions of a cheap phone on a slow network.
+
+const slowdown = 4
+const network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false }
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 2.625,
+  isMobile: true,
+  locale: 'en-IN',
+}
+
+export const conditions = `processor slowed ${slowdown}x, ${network.latency} ms latency, ${(network.downloadThroughput * 8) / 1e6} Mbit/s, empty cache, brotli, ${phone.viewport.width} x ${phone.viewport.height} px`
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** A file from the network: bytes on the wire, headers included. @typedef {{ url: string, type: string, bytes: number }} Fetched */
+/** @typedef {{ page: Page, devtools: import('@playwright/test').CDPSession, origin: string, fetched: Fetched[] }} Stage */
+
+/** @param {import('@playwright/test').Browser} browser @param {string} origin @param {(stage: Stage) => Promise<void>} visit */
+export async function withStage(browser, origin, visit) {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  try {
+    await context.addInitScript(inPage)
+    const page = await context.newPage()
+    page.setDefaultTimeout(60_000)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Performance.enable')
+    await devtools.send('Network.emulateNetworkConditions', network)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await visit({ page, devtools, origin, fetched: recordFetched(devtools) })
+  } finally {
+    await context.close()
+  }
+}
+
+/** @param {Stage['devtools']} devtools @returns {Fetched[]} grows as files arrive */
+function recordFetched(devtools) {
+  /** @type {Map<string, Omit<Fetched, 'bytes'>>} */
+  const pending = new Map()
+  /** @type {Fetched[]} */
+  const fetched = []
+  devtools.on('Network.responseReceived', ({ requestId, response: { url, mimeType: type } }) => {
+    pending.set(requestId, { url, type })
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const file = pending.get(requestId)
+    if (file) fetched.push({ ...file, bytes })
+  })
+  return fetched
+}
+
+/** KB of html, css and js. @param {readonly Fetched[]} files */
+export const codeSize = (files) =>
+  files.filter(({ type }) => /html|css|javascript/.test(type)).reduce((sum, { bytes }) => sum + bytes, 0) /
+  1024
+
+/** Milliseconds of the main thread since the page was opened. @param {Stage} stage */
+export async function mainThread({ devtools }) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
+/** Milliseconds of the main thread per second, while the page is left alone. @param {Stage} stage @param {number} seconds */
+export async function mainThreadPerSecond(stage, seconds) {
+  const before = await mainThread(stage)
+  await stage.page.waitForTimeout(seconds * 1000)
+  return ((await mainThread(stage)) - before) / seconds
+}
+
+/** Waits until the page is idle, and longer than a press counts as a double press (R68). @param {Page} page */
+export async function settle(page) {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+  await page.waitForTimeout(400)
+}
+
+/**
+ * Milliseconds from a click to what `wait` waits for.
+ * @param {Page} page @param {() => Promise<unknown>} click @param {() => Promise<number>} wait runs in the page
+ */
+export async function clickToPainted(page, click, wait) {
+  await page.evaluate(() => void (window.bench.clickedAt = 0))
+  const painted = page.evaluate(wait)
+  await click()
+  return (await painted) - (await page.evaluate(() => window.bench.clickedAt))
+}

@@ -1,0 +1,47 @@
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[] }} Part */
+/** @typedef {Readonly<Record<string, Part>>} Manifest */
+
+/** The file of a build that lists the chunk of each module. */
+export const manifestFile = '.vite/manifest.json'
+
+/** The entries of a visit in their order, with their modules. */
+export const entries = {
+  first: ['index.html'],
+  lead: ['src/ui/pages/lead/lead-page.tsx', 'src/composition/create-app.ts', 'src/ui/toasts/toast-stack.tsx'],
+  checkout: ['src/ui/pages/checkout/checkout-page.tsx'],
+  thankYou: ['src/ui/pages/thank-you/thank-you-page.tsx'],
+}
+
+/** A page belongs to its own entry, even if another one prefetches it. */
+const page = /^src\/ui\/pages\/.*-page\.tsx$/
+
+/**
+ * The files that each entry adds: its static imports and, except for the first, its dynamic ones.
+ * @param {Manifest} manifest
+ * @returns {Record<keyof typeof entries, string[]>}
+ */
+export function addedFiles(manifest) {
+  /** @type {Set<string>} */
+  const there = new Set()
+  /** @param {string} module @param {boolean} deep with dynamic imports */
+  function add(module, deep) {
+    const part = manifest[module]
+    if (!part || there.has(part.file)) return
+    for (const file of [part.file, ...(part.css ?? [])]) there.add(file)
+    for (const next of part.imports ?? []) add(next, deep)
+    const later = deep ? (part.dynamicImports ?? []) : []
+    for (const next of later) if (!page.test(next)) add(next, deep)
+  }
+  /** @param {readonly string[]} modules @param {boolean} deep */
+  function added(modules, deep = true) {
+    const before = there.size
+    for (const module of modules) add(module, deep)
+    return [...there].slice(before)
+  }
+  return {
+    first: added(entries.first, false),
+    lead: added(entries.lead),
+    checkout: added(entries.checkout),
+    thankYou: added(entries.thankYou),
+  }
+}
