@@ -48,27 +48,3 @@ export function unusedPermissions(rules: readonly Rule[], edges: readonly Import
     return unused.map((place) => `${rule.files} ${place}`)
   })
 }
-
-/** Every way round: each cycle once, as the files it goes through. */
-export function cyclesOf(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
-  const next = new Map<string, string[]>()
-  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
-  const cycles = new Set<string>()
-  const done = new Set<string>()
-
-  function walk(file: string, way: readonly string[]): void {
-    const seenAt = way.indexOf(file)
-    if (seenAt >= 0) {
-      const round = way.slice(seenAt)
-      const least = round.indexOf(round.toSorted()[0]!)
-      cycles.add([...round.slice(least), ...round.slice(0, least), round[least]].join(' -> '))
-      return
-    }
-    if (done.has(file)) return
-    for (const to of next.get(file) ?? []) walk(to, [...way, file])
-    done.add(file)
-  }
-
-  for (const file of next.keys()) walk(file, [])
-  return [...cycles]
-}

@@ -22,9 +22,6 @@ export type Source = {
   path: string
   text: string
   imports: Import[]
-  /** Line numbers of the keyword `any` where a type stands. */
-  anys: number[]
-  comments: string[]
   /** Whether it has an `import()` of something that is worked out, which no rule can see. */
   workedOut: boolean
 }
@@ -44,10 +41,9 @@ export const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/.test
 export const readSource = (path: string): Source => parseSource(path, readFileSync(join(root, path), 'utf8'))
 
 export function parseSource(path: string, text: string): Source {
-  const { program, comments, errors } = parseSync(path, text)
+  const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const imports: Import[] = []
-  const anys: number[] = []
   let workedOut = false
   const add = (specifier: unknown, kind: Import['kind'], names: string[] = []): void => {
     if (typeof specifier === 'string') imports.push({ ...importOf(path, specifier), kind, names })
@@ -78,9 +74,6 @@ export function parseSource(path: string, text: string): Source {
     TSImportType({ source }) {
       add(source.value, 'type')
     },
-    TSAnyKeyword({ start }) {
-      anys.push(text.slice(0, start).split('\n').length)
-    },
     CallExpression({ callee, arguments: [patterns] }) {
       if (callee.type !== 'MemberExpression' || callee.object.type !== 'MetaProperty') return
       if (callee.property.type !== 'Identifier' || callee.property.name !== 'glob') return
@@ -89,7 +82,7 @@ export function parseSource(path: string, text: string): Source {
     },
   }).visit(program)
 
-  return { path, text, imports, anys, workedOut, comments: comments.map(({ value }) => value) }
+  return { path, text, imports, workedOut }
 }
 
 const nameOf = (name: { name: string } | { value: string }): string =>

@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // `npm run test:faults` and `npm run test:all` run the whole fault tables.
   grepInvert: process.env.PLOTLINE_TEST_ALL ? [] : /@full/,
-  // Twice the cores of most machines that run it: what a journey waits for, another one uses.
-  workers: 4,
+  // Twice the cores: while one journey waits, another one runs.
+  workers: '200%',
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

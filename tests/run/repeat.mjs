@@ -1,16 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readTotal, withRun } from './run-table.mjs'
 
-// `npm run test:repeat -- 10 --busy`: as many runs of `.ci/run`, one after the other, each in a fresh clone at the commit of the start, and a
-// row of each in docs/testing.md. `--busy`: beside them every core has a process that never rests. A clone that failed is kept, with what it printed.
+// `npm run test:repeat -- 10 --busy` runs `.ci/run` ten times, one after the other, each in a fresh clone of the current commit, and appends a
+// line for each to docs/reports/runs.md. `--busy` also runs an endless loop on each core. The clone and the output of a failed run are kept.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const page = join(root, 'docs/testing.md')
+const report = join(root, 'docs/reports/runs.md')
 const isBusy = process.argv.includes('--busy')
 const runs = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1)
 const cores = availableParallelism()
@@ -21,9 +20,9 @@ const burners = Array.from({ length: isBusy ? cores : 0 }, () =>
 )
 try {
   for (let nth = 1; nth <= runs; nth++) {
-    const run = { commit, day: new Date().toISOString().slice(0, 10), cores, isBusy, ...(await runOnce()) }
-    console.log(`${nth} of ${runs}: ${run.total}, ${run.minutes} min`)
-    await writeFile(page, withRun(await readFile(page, 'utf8'), run))
+    const line = `${await runOnce()}, ${cores} cores${isBusy ? ', each busy' : ''}`
+    console.log(`${nth} of ${runs}: ${line}`)
+    await appendFile(report, `- ${new Date().toISOString()} \`${commit}\`: ${line}\n`)
   }
 } finally {
   for (const burner of burners) burner.kill()
@@ -44,12 +43,13 @@ async function runOnce() {
     child.on('close', (code) => written.end(() => resolve(code)))
   })
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const total = readTotal(await readFile(log, 'utf8'))
-  const isGreen = code === 0
-  if (isGreen) await rm(folder, { recursive: true })
+  const total = /^\d+ passed, \d+ failed.*$/m.exec(
+    (await readFile(log, 'utf8')).trimEnd().split('\n').at(-1) ?? '',
+  )
+  if (code === 0) await rm(folder, { recursive: true })
   else {
     process.exitCode = 1
     console.log(`failed: ${log}`)
   }
-  return { total, minutes, isGreen }
+  return `${total?.[0] ?? 'crashed'}, ${minutes} min`
 }

@@ -64,7 +64,7 @@ export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid')
 }
 
 /** What the payment page does, and where it sends the visitor. `stored` is local storage. */
-export async function settleAt(
+async function settleAt(
   { backend }: Pick<Voyage['services'], 'backend'>,
   url: URL,
   stored: ReadonlyMap<string, string>,

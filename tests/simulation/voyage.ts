@@ -23,8 +23,6 @@ export type Setting = {
   /** How long the later part of the product takes, in milliseconds. */
   wholeAfter: number
   begins: 'landing' | 'lead' | 'checkout'
-  /** What the product draws each time, from 0 to 1; without it each document draws its own numbers. */
-  chance?: number
 }
 
 /** A press of something that changes a record. */
@@ -36,20 +34,19 @@ type Purchase = { tab: Tab; address: string; isOffer: boolean; price: string }
 /** A whole visit, simulated: its world, what the visitor did, and what came of it. */
 export type Voyage = ReturnType<typeof openVoyage>
 
-/** What the simulated product is configured with, and a real one that is played beside it. */
-export const settings: Settings = {
+/** The configuration of the simulated product. */
+const settings: Settings = {
   ...readSettings({ VITE_SOCIAL_PROOF: 'off', VITE_PAYMENT_URL: 'https://pay.plotline.test/checkout' }),
   ...demoSettings,
 }
 
 /** A visit that is about to begin. `nextFate` decides about one request after another. */
 export function openVoyage(setting: Setting, nextFate: () => Fate) {
-  const { chance } = setting
   const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
     createProduct(window, clock, {
       fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
       settings: { ...settings, idempotency: setting.keys ? 'header' : 'off' },
-      random: { ...createSeededRandom(doc.id), ...(chance !== undefined && { next: () => chance }) },
+      random: createSeededRandom(doc.id),
       analytics: {
         tell: (event) => void voyage.events.push({ tab: doc.tab, event }),
         convert: (conversion) => void voyage.told.push({ tab: doc.tab, conversion }),
@@ -136,7 +133,7 @@ export async function setOut(voyage: Voyage): Promise<void> {
 }
 
 /** Later beginnings are links that somebody was sent: the answers are stored. */
-export function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
+function firstAddress({ plan, services }: Pick<Voyage, 'plan' | 'services'>): string {
   if (plan.begins === 'landing') return inRegion(plan.region, '/?utm_source=ad&utm_campaign=spring')
   const visitor = buildVisitor(1, {
     ...{ id: 'sent-1', region: plan.region, stage: 'answered', utm: {}, answers: { width: '30' } },

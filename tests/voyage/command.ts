@@ -4,8 +4,6 @@ import { planOf, smallestFailure, story } from './search.ts'
 import { sail } from './sail.ts'
 
 export { writeFigures } from './figures.ts'
-export { compareSeed } from './in-browser/compare.ts'
-export { configuration } from './in-browser/playable.ts'
 
 /** The seeds that one core is given, and until when. */
 export type Asked = { from: number; step: number; until: number }

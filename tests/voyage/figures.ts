@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { goOn } from '../simulation/hand.ts'
@@ -6,18 +6,17 @@ import { calm, type Fate } from '../simulation/network.ts'
 import { screenOf } from '../simulation/screens.ts'
 import { ordinaryPhone } from '../simulation/tab.ts'
 import { openVoyage, setOut } from '../simulation/voyage.ts'
-import { inMarkedPlace } from '../run/marked-place.mjs'
 
 const losses = [0, 2, 5, 10]
 const visits = 200
 /** Of four visitors the phone of one throws the tab away while they read the text. */
 const thrownAway = 0.25
 
-type Setup = { name: string; colour: string; keys: boolean; stores: 'both' | 'local' }
+type Setup = { name: string; keys: boolean; stores: 'both' | 'local' }
 const setups: readonly Setup[] = [
-  { name: 'no record in the tab, no keys', colour: '#b3402e', keys: false, stores: 'local' },
-  { name: 'record, `VITE_IDEMPOTENCY=off`', colour: '#b8860b', keys: false, stores: 'both' },
-  { name: 'record, `VITE_IDEMPOTENCY=header`', colour: '#1f6f54', keys: true, stores: 'both' },
+  { name: 'no record in the tab, no keys', keys: false, stores: 'local' },
+  { name: 'record, `VITE_IDEMPOTENCY=off`', keys: false, stores: 'both' },
+  { name: 'record, `VITE_IDEMPOTENCY=header`', keys: true, stores: 'both' },
 ]
 
 /** Of `visits` visits: records that stand twice, texts beyond the first, visitors who came to no order. */
@@ -65,7 +64,7 @@ async function figuresOf(setup: Setup, loss: number): Promise<Figures> {
   return sum
 }
 
-/** Writes table and plot of docs/reliability.md. */
+/** Writes docs/reports/losses.md. */
 export async function writeFigures(root: string, say: (line: string) => void): Promise<number> {
   const rows: Row[] = []
   for (const setup of setups) {
@@ -79,39 +78,9 @@ export async function writeFigures(root: string, say: (line: string) => void): P
   ].map((cells) => `| ${cells.join(' | ')} |`)
   table.splice(1, 0, `|---|${losses.map(() => '---|').join('')}`)
   say(table.join('\n'))
-  const page = join(root, 'docs/reliability.md')
-  const written = inMarkedPlace(readFileSync(page, 'utf8'), 'figures', () => table.join('\n'))
-  writeFileSync(page, written)
-  writeFileSync(join(root, 'docs/images/reliability.svg'), plot(rows))
+  writeFileSync(
+    join(root, 'docs/reports/losses.md'),
+    ['# Visits on lossy networks', '', ...table, ''].join('\n'),
+  )
   return 0
-}
-
-/** Extra texts of a hundred visits, over the loss. */
-function plot(rows: readonly Row[]): string {
-  const most = Math.max(...rows.flatMap(({ figures }) => figures.map(([, texts]) => texts / visits)), 0.1)
-  const x = (loss: number): number => 44 + loss * 26
-  const y = (share: number): number => Math.round(200 - (share / most) * 170)
-  const label = (x: number, y: number, words: string, how: string): string =>
-    `<text x="${x}" y="${y}" ${how}>${words}</text>`
-  const lines = rows.flatMap(({ setup: { name, colour }, figures }) => {
-    const points = figures.map(([, texts], index) => `${x(losses[index]!)},${y(texts / visits)}`)
-    const words = name.replaceAll('`', '').replace('VITE_IDEMPOTENCY=', 'keys ')
-    return [
-      `<polyline points="${points.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"/>`,
-      label(x(10) + 8, y(figures.at(-1)![1] / visits) + 4, words, `fill="${colour}"`),
-    ]
-  })
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 240" font-family="sans-serif" font-size="12" role="img">',
-    '<title>Extra texts of a hundred visits, over the share of calls and of answers that are lost</title>',
-    '<rect width="560" height="240" fill="#fff"/>',
-    `<path d="M44 30V200H${x(10)}" fill="none" stroke="#888"/>`,
-    label(38, 34, `${Math.round(most * 100)}`, 'text-anchor="end"'),
-    label(38, 200, '0', 'text-anchor="end"'),
-    label(44, 18, 'extra texts of 100 visits', 'text-anchor="start"'),
-    label(x(5), 234, 'lost', 'text-anchor="middle"'),
-    ...losses.map((loss) => label(x(loss), 218, `${loss} %`, 'text-anchor="middle"')),
-    ...lines,
-    '</svg>\n',
-  ].join('\n')
 }

@@ -8,13 +8,12 @@ import { readOptions } from '../../src/build/read-options.mjs'
 import { stop } from '../../src/build/stop.mjs'
 import { sailPlanted } from './plant.mjs'
 
-const help = `npm run voyage: whole visits, one seed after another, on every core, until a rule is broken or the time is up.
-  --minutes N   another time than one
+const help = `npm run voyage: simulates whole visits, seed after seed, on every core, until a rule is broken or the time is up.
+  --minutes N   the time, 1 by default
   --seed N      tells the visit of one seed
-  --browser     plays visits in Chromium on the production build too (--seed N: that one), and says where it shows another thing
-  --figures     writes those of docs/reliability.md
-  --planted     plants one fault of planted.txt after another, for two minutes or --minutes N, and says which rule finds it; with --write in
-                docs/testing.md too. Ends with 1 where less than nine in ten are found`
+  --figures     counts duplicates, extra texts and stuck visitors on lossy networks; writes docs/reports/losses.md
+  --planted     plants the faults of planted.txt one at a time, for 2 minutes (or --minutes N) each, and reports the rule that finds it;
+                writes docs/reports/planted.md. Exits with 1 if fewer than nine in ten are found`
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -25,9 +24,7 @@ const { values } = readOptions(help, {
     seed: { type: 'string' },
     minutes: { type: 'string' },
     figures: { type: 'boolean' },
-    browser: { type: 'boolean' },
     planted: { type: 'boolean' },
-    write: { type: 'boolean' },
   },
 })
 const minutes = Number(values.minutes ?? (values.planted ? 2 : 1))
@@ -44,19 +41,13 @@ try {
 /** Resolves with the exit code. */
 async function run() {
   if (values.planted)
-    return sailPlanted(
-      root,
-      async (plant, index) => sailIn(await bundled(join(folder, String(index)), [plant]), 1, 1),
-      values.write === true,
+    return sailPlanted(root, async (plant, index) =>
+      sailIn(await bundled(join(folder, String(index)), [plant]), 1, 1),
     )
   const file = await bundled(folder)
   /** @type {Command} */
   const command = await import(pathToFileURL(file).href)
   if (values.figures) return command.writeFigures(root, console.log)
-  if (values.browser) {
-    const { playInBrowser } = await import('./in-browser/play.mjs')
-    return playInBrowser(command, folder, seed === null ? seedsFromOne() : [seed])
-  }
   if (seed !== null) return command.tellSeed(seed, console.log)
   const [from, cores] = [Math.floor(Math.random() * 1e9), availableParallelism()]
   console.log(`Seeds from ${from}, for ${minutes} min on ${cores} cores`)
@@ -99,8 +90,4 @@ function sailIn(file, from, step) {
     resourceLimits: { maxYoungGenerationSizeMb: 192 },
   })
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
-}
-
-function* seedsFromOne() {
-  for (let seed = 1, end = Date.now() + minutes * 60_000; Date.now() < end; seed++) yield seed
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDatabase } from '../../../fake-server/backend/database.ts'
 import { tableNames } from '../../../fake-server/backend/tables.ts'
 
@@ -62,9 +62,9 @@ describe('the database', () => {
     })
     vi.stubGlobal('window', {})
     vi.stubGlobal('BroadcastChannel', Channel)
+    onTestFinished(() => void vi.unstubAllGlobals())
     createDatabase()
     expect(opened).toEqual([])
     expect(globalThis.BroadcastChannel).toBe(Channel)
-    vi.unstubAllGlobals()
   })
 })

@@ -1,55 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parse } from 'yaml'
 import { asStarted } from '../../src/build/run-command.mjs'
-import { root } from '../architecture/source.ts'
 import { findChromium, systemPlaces, withoutWindows } from './find-chromium.mjs'
-
-const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-
-type Package = { engines?: { node?: string } }
-
-/** Whether a version lies in a range of engines: `^20.19.0 || >=22.12.0`. */
-function lies(version: string, range: string): boolean {
-  const numbers = (text: string): number[] => [...text.split('.').map(Number), 0, 0].slice(0, 3)
-  const [major = 0, minor = 0, patch = 0] = numbers(version)
-  return range.split('||').some((part) => {
-    const [, sign = '', least = '0'] = /^(\^|>=)?\s*([\d.]+)/.exec(part.trim()) ?? []
-    const [a = 0, b = 0, c = 0] = numbers(least)
-    const isAtLeast = major !== a ? major > a : minor !== b ? minor > b : patch >= c
-    return isAtLeast && (sign === '>=' || major === a)
-  })
-}
-
-describe('the versions of Node that package.json allows', () => {
-  const { engines, ...all } = JSON.parse(read('package.json')) as Package & {
-    dependencies: Record<string, string>
-    devDependencies: Record<string, string>
-  }
-  const allowed = engines?.node ?? ''
-  const needed = Object.keys({ ...all.dependencies, ...all.devDependencies }).flatMap((name) => {
-    const { engines: own } = JSON.parse(read(`node_modules/${name}/package.json`)) as Package
-    return own?.node ? [own.node] : []
-  })
-
-  it.each(['20.18.0', '20.19.0', '21.7.0', '22.11.0', '22.12.0', '22.13.0', '23.11.0', '24.0.0', '26.1.0'])(
-    'take %s where all that is installed takes it, and nowhere else',
-    (version) => {
-      expect(lies(version, allowed)).toBe(needed.every((range) => lies(version, range)))
-    },
-  )
-  it('are those of the hosted checks and of the version managers', () => {
-    const { jobs } = parse(read('.github/workflows/check.yml')) as {
-      jobs: { all: { strategy: { matrix: { node: string[] } } } }
-    }
-    const tried = jobs.all.strategy.matrix.node
-    expect(tried).toEqual(['20.19', '22', '24'])
-    for (const version of ['20.19', '22.13', '24']) expect(lies(version, allowed)).toBe(true)
-    expect(tried).toContain(read('.nvmrc').trim())
-  })
-})
 
 describe('on Windows', () => {
   it('a command whose path has a space is one word for the shell, and Node needs no shell', () => {
