@@ -15,7 +15,7 @@ export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(tokens.sendAndVerifyCode).toResolvedValue(
     ...withPorts(['api', 'clock', 'settings'], (ports) => createSendAndVerifyCode(ports, ports.settings)),
   )
-  bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api'], createLoadCheckout))
+  bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api', 'logger'], createLoadCheckout))
   bind(tokens.startOffer).toResolvedValue(...withPorts(['clock', 'storage'], createStartOffer))
   bind(tokens.buildPaymentRedirect).toResolvedValue(
     ...withPorts(['storage', 'navigator', 'settings'], (ports) =>

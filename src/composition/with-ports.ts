@@ -7,7 +7,7 @@ type Ports<Name extends keyof Tokens> = {
 }
 
 /**
- * Binds a factory with its ports by name: `bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api'], createLoadCheckout))`.
+ * Binds a factory with its ports by name: `bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api', 'logger'], createLoadCheckout))`.
  * The compiler checks names and types, so two tokens of one type cannot be swapped unseen.
  */
 export const withPorts = <const Name extends keyof Tokens, Made>(

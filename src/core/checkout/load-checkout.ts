@@ -1,8 +1,10 @@
 import type { ReadProblem, Reads } from '../api/reads.ts'
 import { getCheckoutDetails } from '../api/checkout-api.ts'
 import type { CheckoutDetails } from '../model/checkout-details.ts'
+import { amountPrefix, contradicts } from '../model/currency-symbol.ts'
 import { currencyOf, type Currency } from '../model/own-currency.ts'
 import type { Visit } from '../model/visit.ts'
+import type { Logger } from '../ports/logger.ts'
 import { mapCall, type Call } from '../shared/call.ts'
 import { succeeded, type Result } from '../shared/result.ts'
 
@@ -12,12 +14,17 @@ export type LoadCheckout = (
 ) => Call<Result<CheckoutDetails, ReadProblem>>
 
 export const createLoadCheckout =
-  ({ api }: { api: Reads }): LoadCheckout =>
+  ({ api, logger }: { api: Reads; logger: Logger }): LoadCheckout =>
   (visit) => {
     const asked = currencyToAsk(visit)
-    return mapCall(api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }), (outcome) =>
-      outcome.ok ? succeeded({ ...outcome.value, currency: outcome.value.currency ?? asked }) : outcome,
-    )
+    return mapCall(api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }), (outcome) => {
+      if (!outcome.ok) return outcome
+      const { symbol } = outcome.value
+      const currency = outcome.value.currency ?? asked
+      if (contradicts(symbol, currency))
+        logger.warn('checkout', 'symbol and currency contradict each other', { symbol, currency })
+      return succeeded({ ...outcome.value, currency, symbol: amountPrefix(symbol, currency) })
+    })
   }
 
 /** R28, literally: the path decides, else whether `isd` contains 91. */

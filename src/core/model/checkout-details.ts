@@ -3,6 +3,7 @@ import { isBelowBase, type Price } from './price.ts'
 
 /** What the plans and the special offer cost. The server's entity is not read: the configured one stands. */
 export type CheckoutDetails = {
+  /** What stands in front of each amount (R93). */
   symbol: string
   /** What the payment sends: the one that the answer names, else the one asked for (R49). */
   currency: string

@@ -37,8 +37,10 @@ describe('call 7', () => {
   const visit = readVisit({ origin, path, query: '?isd=%2B91' })
 
   it('carries currency and slug (S7.7)', async () => {
-    const { http, api } = createTestPorts({ answers: { [call]: json(200, someCheckoutDetailsJson()) } })
-    await createLoadCheckout({ api })(visit).done
+    const { http, api, logger } = createTestPorts({
+      answers: { [call]: json(200, someCheckoutDetailsJson()) },
+    })
+    await createLoadCheckout({ api, logger })(visit).done
     const sent = new URL(http.requests[0]!.url)
     expect([...sent.searchParams]).toEqual([
       ['currency', 'USD'],
@@ -48,10 +50,10 @@ describe('call 7', () => {
   })
 
   it('the currency of the answer is the one that is paid in (R49)', async () => {
-    const { api } = createTestPorts({
+    const { api, logger } = createTestPorts({
       answers: { [call]: json(200, someCheckoutDetailsJson({ currency: ' GBP ' })) },
     })
-    expect(await createLoadCheckout({ api })(visit).done).toMatchObject({
+    expect(await createLoadCheckout({ api, logger })(visit).done).toMatchObject({
       ok: true,
       value: { currency: 'GBP' },
     })
@@ -61,11 +63,21 @@ describe('call 7', () => {
     'an answer whose currency is %j is paid in the one asked for (R49)',
     async (currency) => {
       const answer = { ...someCheckoutDetailsJson(), currency }
-      const { api } = createTestPorts({ answers: { [call]: json(200, answer) } })
-      expect(await createLoadCheckout({ api })(visit).done).toMatchObject({
+      const { api, logger } = createTestPorts({ answers: { [call]: json(200, answer) } })
+      expect(await createLoadCheckout({ api, logger })(visit).done).toMatchObject({
         ok: true,
         value: { currency: 'USD' },
       })
     },
   )
+
+  it('shows the code and logs why if symbol and currency contradict each other (R93)', async () => {
+    const { api, logger } = createTestPorts({
+      answers: { [call]: json(200, someCheckoutDetailsJson({ symbol: '₹', currency: 'USD' })) },
+    })
+    expect(await createLoadCheckout({ api, logger })(visit).done).toMatchObject({ value: { symbol: 'USD ' } })
+    expect(logger.entries).toContainEqual(
+      expect.objectContaining({ what: 'symbol and currency contradict each other' }),
+    )
+  })
 })
