@@ -1,5 +1,7 @@
 import { observeFaults } from '../adapters/faults/observe-faults.ts'
+import { ownFileOf } from '../adapters/faults/own-files.ts'
 import { createConsent, type Consent } from '../core/funnel/consent.ts'
+import { isOwnFault } from '../core/funnel/fault-report.ts'
 import { createGate } from '../core/funnel/gate.ts'
 import type { First } from './first-question.ts'
 import { followPlaces } from './places.ts'
@@ -20,7 +22,10 @@ export function startTelling(first: First, window: Window): Consent {
   )
   listenTo(first, () => placeAt().screen, gate)
   if (__SETTINGS__.eventsUrl)
-    observeFaults(window, (fault) => first.told.tell({ fault, at: first.clock.now() }))
+    observeFaults(window, (fault) => {
+      if (isOwnFault(fault, (file) => ownFileOf(window, file)))
+        first.told.tell({ fault, at: first.clock.now() })
+    })
   return consent
 }
 

@@ -33,19 +33,28 @@ const kindOf: ReadonlyMap<string, FaultReport['kind']> = new Map([
   ['payment', 'call'],
 ])
 
+/**
+ * Whether a file of the build is in the error's stack. Errors of extensions, WebViews and other scripts, and what the browser
+ * reports without a stack (`ResizeObserver loop`), are not reported and count towards no limit (R100).
+ */
+export const isOwnFault = (fault: Fault, ownFile: OwnFile): boolean => placeOf(fault, ownFile) !== undefined
+
+function placeOf({ problem, spot = ['', ''] }: Fault, ownFile: OwnFile): OwnPlace | undefined {
+  const thrown = errorIn(problem)
+  const own = [wordOf(thrown, 'message'), wordOf(thrown, 'name')]
+  return ownPlace([spot, ...spotsIn(wordOf(thrown, 'stack'), own)], ownFile)
+}
+
 /** Reads what may be told of a fault: words of lists, and a place in a file of the build. Never throws. */
-export function readFault(
-  { where, problem, spot = ['', ''], policy }: Fault,
-  screen: ScreenName,
-  ownFile: OwnFile,
-): FaultReport {
+export function readFault(fault: Fault, screen: ScreenName, ownFile: OwnFile): FaultReport {
+  const { where, problem, policy } = fault
   const thrown = errorIn(problem)
   const name = wordOf(thrown, 'name')
   const said = wordOf(thrown, 'message')
   const error = thrown && (among(errorNames, name) ?? 'Error')
   // Two engines add the address of a part that did not come.
   const message = among(knownMessages, said.split(': ')[0])
-  const place = ownPlace([spot, ...spotsIn(wordOf(thrown, 'stack'), [said, name])], ownFile)
+  const place = placeOf(fault, ownFile)
   const part = among(policyParts, policy)
   return {
     kind: kindOf.get(where) ?? 'script',

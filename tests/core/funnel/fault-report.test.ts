@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultKey, readFault, type Fault } from '../../../src/core/funnel/fault-report.ts'
+import { faultKey, isOwnFault, readFault, type Fault } from '../../../src/core/funnel/fault-report.ts'
 
 const origin = 'https://plotline.test'
 const own = '/assets/first-Ab12Cd34.js'
@@ -13,6 +13,29 @@ function anError(message: string, stack: string, name = 'TypeError'): Error {
   Object.defineProperties(error, { name: { value: name }, stack: { value: stack } })
   return error
 }
+
+describe('isOwnFault', () => {
+  it.each<[string, Fault, boolean]>([
+    ['our file in the stack', { where: 'script', problem: anError('x', `at a (${origin}${own}:1:2)`) }, true],
+    ['our file as the source', { where: 'script', spot: [origin + own, '1:2'] }, true],
+    [
+      'a policy report from our file',
+      { where: 'policy', policy: 'img-src', spot: [origin + own, '1:2'] },
+      true,
+    ],
+    ['no stack', { where: 'script', problem: undefined, spot: ['', '0:0'] }, false],
+    ['the page itself', { where: 'script', spot: [`${origin}/checkout`, '0:0'] }, false],
+    [
+      'an extension',
+      { where: 'promise', problem: anError('x', 'at a (chrome-extension://a/b.js:1:2)') },
+      false,
+    ],
+    ['a rejection with a string', { where: 'promise', problem: 'Object Not Found Matching Id:2' }, false],
+    ['an inline script of another', { where: 'policy', policy: 'script-src', spot: ['about', '1:2'] }, false],
+  ])('is decided by the files of the stack: %s (R100)', (_what, fault, isOwn) => {
+    expect(isOwnFault(fault, ownFile)).toBe(isOwn)
+  })
+})
 
 describe('what broke', () => {
   it.each([
