@@ -3,6 +3,9 @@ import type { Logger } from '../../core/ports/logger.ts'
 /** The part of the window that Google's tags live in. `dataLayer` is where they look for what was said before they came. */
 export type QueueWindow = { dataLayer?: unknown[] }
 
+/** Windows in which `consent default` was pushed: once for all receivers, whoever created `dataLayer` (R101). */
+const withDefault = new WeakSet<QueueWindow>()
+
 type Words = readonly unknown[]
 
 /** Says a command: the tags tell it from data by its type, which must be an `arguments` object. */
@@ -40,8 +43,9 @@ export function createConsentWords(window: QueueWindow, isAsked: boolean): Conse
   return {
     grant() {
       if (!isAsked || isGranted) return
-      // What the tags may do where nobody has said anything: it has to come before all else.
-      if (!window.dataLayer) say('default', 'denied')
+      // It has to come before anything else that we push.
+      if (!withDefault.has(window)) say('default', 'denied')
+      withDefault.add(window)
       say('update', 'granted')
       isGranted = true
     },

@@ -105,4 +105,15 @@ describe('the data layer', () => {
       ['consent', 'update'],
     ])
   })
+
+  it('pushes the denied default once, whoever created the list (R101)', () => {
+    const window: QueueWindow = { dataLayer: [{ event: 'gtm.js' }] }
+    const receivers = [1, 2].map(() => createDataLayerAnalytics(createRecordingLogger(), window, true))
+    for (const receiver of receivers) receiver.tell({ name: 'survey_seen' }, 1)
+    const [, ...pushed] = window.dataLayer ?? []
+    const commands = pushed.map((entry) =>
+      String(entry) === '[object Arguments]' ? [...(entry as Iterable<unknown>)][1] : 'event',
+    )
+    expect(commands).toEqual(['default', 'update', 'event', 'update', 'event'])
+  })
 })
