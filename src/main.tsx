@@ -88,10 +88,10 @@ async function start(): Promise<void> {
 }
 
 /** A production page knows it before this file is here; a demo may have led to another address since. */
-const firstLanguage = (): LanguageCode =>
+const firstLanguage = (): LanguageCode | null =>
   import.meta.env.DEV || __FAKE_BACKEND__
     ? detectLanguage(window.location.search, languageSources(window))
-    : (window.begun?.language ?? 'en')
+    : (window.begun?.language ?? null)
 
 /** Whether the landing card of this visit stands in the page. It knows no strip that says that the network is gone. */
 function hasCard({ visit, online }: FirstApp): boolean {

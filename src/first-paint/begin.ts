@@ -29,7 +29,8 @@ export function begin(window: Window, forms: string | null): Begun {
   const root = document.documentElement
   const isSurvey = isSurveyPath(location.pathname)
   const region = regionOf(location.pathname)
-  const language = detectLanguage(location.search, languageSources(window))
+  const detected = detectLanguage(location.search, languageSources(window))
+  const language = detected ?? 'en'
   const requests: Begun['requests'] = new Map()
 
   function ask(address: string, credentials: RequestCredentials): void {
@@ -82,7 +83,7 @@ export function begin(window: Window, forms: string | null): Begun {
   }
 
   const begun: Begun = {
-    language,
+    language: detected,
     shown: null,
     requests,
     pressed: null,

@@ -4,8 +4,8 @@ import type { Region } from '../core/model/region.ts'
 
 /** What `begin.ts` leaves for the product, under `window.begun`. */
 export type Begun = {
-  /** The language that the visit begins in. */
-  language: LanguageCode
+  /** The language that the visit starts in; null if no source names one (R108). */
+  language: LanguageCode | null
   /** Whose landing card stands in the document, as `markOf` writes it; null where it is blank. */
   shown: string | null
   /** Requests that are on their way already, by address. Whoever needs one takes it out. */

@@ -17,11 +17,12 @@ export function languageOfAddress(query: string): LanguageCode | null {
   return readLanguage(lan) ?? readLanguage(lng)
 }
 
-/** The first language that a source names and the product speaks; English where none does. */
-export function detectLanguage(query: string, sources: LanguageSources): LanguageCode {
-  const named = [
-    languageOfAddress(query),
-    ...[sources.cookie, sources.local, sources.session, ...sources.browser, sources.html].map(readLanguage),
-  ]
-  return named.find((code) => code !== null) ?? 'en'
+/** The first language that a source names and the product speaks; null if none does. The pages' own `lang="en"` is no source (R108). */
+export function detectLanguage(
+  query: string,
+  { cookie, local, session, browser, html }: LanguageSources,
+): LanguageCode | null {
+  const ofPage = html === 'en' ? null : html
+  const named = [languageOfAddress(query), ...[cookie, local, session, ...browser, ofPage].map(readLanguage)]
+  return named.find((code) => code !== null) ?? null
 }

@@ -28,8 +28,8 @@ export type Languages = {
 type LanguagePorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'>
 
 type Options = {
-  /** The language that the visit begins in (`detect-language.ts`). */
-  language: LanguageCode
+  /** The language that the visit starts in (`detect-language.ts`); null starts in English and stores nothing (R108). */
+  language: LanguageCode | null
   readTexts: ReadTexts
   /** Tells the document its language, as a BCP 47 tag. */
   setDocumentLanguage: (tag: string) => void
@@ -44,7 +44,7 @@ export function startLanguages(
   { language, readTexts, setDocumentLanguage }: Options,
 ): Languages {
   const i18n = createI18n()
-  const current = createStore(language)
+  const current = createStore<LanguageCode>(language ?? 'en')
   const loaded = new Set<LanguageCode>(['en'])
   const reading = latestCall()
   let choices = 0
@@ -75,7 +75,7 @@ export function startLanguages(
   }
 
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
-  cache(current.get())
+  if (language) cache(language)
   page.onOnlineChange((online) => {
     if (online && !loaded.has(current.get())) void turnTo(current.get())
   })

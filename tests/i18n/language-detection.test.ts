@@ -60,8 +60,10 @@ describe('detection', () => {
     expect(detectLanguage('', { ...none, browser: ['fr-FR', 'de', 'te', 'hi'] })).toBe('tel')
   })
 
-  it('falls back to English (S1)', () => {
-    expect(detectLanguage('', none)).toBe('en')
-    expect(detectLanguage('?lan=fr', { ...none, browser: ['fr'], html: 'fr' })).toBe('en')
-  })
+  it.each([none, { ...none, html: 'en' }, { ...none, browser: ['fr', 'bn'], html: 'fr' }])(
+    'is null if no source names a language of the product: %j (S1, R108)',
+    (sources) => {
+      expect(detectLanguage('?lan=fr', sources)).toBeNull()
+    },
+  )
 })

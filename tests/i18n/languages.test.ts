@@ -129,9 +129,10 @@ describe('at the start', () => {
     expect(storage.read('i18nextLng')).toBe('hn')
   })
 
-  it('never keeps an unknown code (R2)', () => {
-    const { storage } = start({ address: '/?lan=fr' })
-    expect(storage.read('i18nextLng')).toBe('en')
+  it('stores neither an unknown code nor the fallback (R2, R108)', () => {
+    const { languages, storage } = start({ address: '/?lan=fr', sources: { browser: ['bn'], html: 'en' } })
+    expect(languages.current.get()).toBe('en')
+    expect(storage.read('i18nextLng')).toBeNull()
   })
 
   it('keeps the address as it is: nobody has chosen yet', () => {
