@@ -1,3 +1,4 @@
+import { isBlank } from '../model/blank.ts'
 import type { Field, Option, Step, Survey } from '../model/survey.ts'
 import { DecodeError, either, fields, listOf, text, textLike } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
@@ -36,7 +37,7 @@ function field(value: unknown, path?: string): Field {
     [],
   )(json.options)
     .map((option, index) => ({ value: option, picture: images[index] || null }))
-    .filter((option) => option.value.trim() !== '')
+    .filter((option) => !isBlank(option.value))
   return {
     name,
     label: either(textLike, '')(json.label) || name,

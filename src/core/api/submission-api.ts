@@ -1,4 +1,5 @@
 import { placeOf, type Answers } from '../model/answers.ts'
+import { trimmed } from '../model/blank.ts'
 import { utmDetails } from '../model/campaign.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Message } from '../model/message.ts'
@@ -47,7 +48,7 @@ export function groupAnswers({ steps }: Survey, answers: Answers): SubmissionJso
       const answer = answers[placeOf(stepIndex, fieldIndex)]
       if (answer === undefined) return
       const group = (groups[extra ? siteDetails : label] ??= bare<string>())
-      group[name] = answer.trim()
+      group[name] = trimmed(answer)
     }),
   )
   return groups

@@ -1,3 +1,4 @@
+import { trimmed } from '../model/blank.ts'
 import type { Contact } from '../model/contact.ts'
 import { failed, succeeded, type Result } from '../shared/result.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
@@ -19,7 +20,7 @@ export function contactOf({
   if (hasWrongLength(mobile, chosen, listed)) return failed({ kind: 'check-number' })
   return succeeded({
     ...sentNumber(mobile, chosen, listed),
-    name: name.trim(),
-    email: region === 'in' ? '' : email.trim(),
+    name: trimmed(name),
+    email: region === 'in' ? '' : trimmed(email),
   })
 }

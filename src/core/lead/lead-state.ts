@@ -1,3 +1,4 @@
+import { isBlank } from '../model/blank.ts'
 import type { Contact } from '../model/contact.ts'
 import { homeCountry } from '../model/home-country.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
@@ -122,8 +123,8 @@ export const codeEntry = 1
 export const entryOf = ({ step }: LeadState): number | null =>
   step === 'leaving' ? null : step === 'code' ? codeEntry : 0
 
-/** Whether Submit may be pressed: required fields are non-empty after trimming (S5.4, R14). */
+/** Whether Submit may be pressed: no required field is blank (S5.4, R14, R91). */
 export function detailsComplete(region: Region, { name, mobile, email }: LeadDetails): boolean {
   const required = region === 'in' ? [name, mobile] : [name, mobile, email]
-  return required.every((value) => value.trim() !== '')
+  return !required.some(isBlank)
 }

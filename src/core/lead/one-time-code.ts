@@ -1,4 +1,5 @@
 import { asciiDigits } from '../model/ascii-digits.ts'
+import { trimmed } from '../model/blank.ts'
 
 /** The last line of a text that names its code for one site: `@plotline.example #481726`. Nothing stands before the sign: it is no e-mail address. */
 const bound = /(?<!\S)@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u
@@ -29,7 +30,7 @@ export function codeIn(text: string): string {
  * of a dictated one, and the words around it. What may be another kind of code goes as it was typed.
  */
 export function sentCode(typed: string): string {
-  const plain = asciiDigits(typed).trim()
+  const plain = trimmed(asciiDigits(typed))
   const joined = plain.replace(/[\s\p{Cf}\p{Pd}]/gu, '').replace(/[.,।]$/, '')
   if (/^\d+$/.test(joined)) return joined
   const [code, another] = plain.match(candidate) ?? []

@@ -1,4 +1,5 @@
 import { placeOf, type Answers, type FieldPlace } from '../model/answers.ts'
+import { trimmed } from '../model/blank.ts'
 import type { Field, Step } from '../model/survey.ts'
 import { readTyped } from '../model/written-number.ts'
 
@@ -16,7 +17,7 @@ export const isMeasure = (name: string): boolean => measures.includes(name.toLow
 
 /** What is wrong with one answer; null where it is right. Not a number, or a negative one, is within the limit (R7, R74). */
 export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {
-  const written = answer?.trim() ?? ''
+  const written = trimmed(answer ?? '')
   if (written === '') return 'required'
   const tooLarge = field.name.toLowerCase() === measures[stepIndex] && readTyped(written) > largestMeasure
   return tooLarge ? 'too-large' : null

@@ -58,11 +58,13 @@ describe('the form', () => {
     ['in', { name: 'A', mobile: '9' }, true],
     ['in', { name: ' ', mobile: '9' }, false],
     ['in', { name: 'A', mobile: '\t' }, false],
+    ['in', { name: '\u200b', mobile: '9' }, false],
+    ['in', { name: 'A', mobile: '\u202e\u3164' }, false],
     ['us', { name: 'A', mobile: '9', email: '' }, false],
     ['us', { name: 'A', mobile: '9', email: 'e' }, true],
     ['uk', { name: 'A', mobile: '9', email: '  ' }, false],
     ['uk', { name: 'A', mobile: '9', email: 'e' }, true],
-  ])('in /%s with %j may be submitted: %s (S5; R14) (S5.4)', (region, filled, complete) => {
+  ])('in /%s with %j may be submitted: %s (S5.4, R14, R91)', (region, filled, complete) => {
     const typed = { name: '', country: 'IN', mobile: '', email: '', ...filled }
     expect(detailsComplete(region, typed)).toBe(complete)
     const state = { ...atDetails(region), details: typed }

@@ -15,6 +15,7 @@ import {
   type LeadProblem,
 } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
+import { isBlank } from '../../../core/model/blank.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -123,7 +124,7 @@ function toMissing({
   // An Enter that ends a word being composed is no press of it.
   if (key !== 'Enter' || repeat || nativeEvent.isComposing) return
   const others = form!.querySelectorAll<HTMLInputElement>('input:not(:focus)')
-  for (const input of others) if (!input.value.trim()) return input.focus()
+  for (const input of others) if (isBlank(input.value)) return input.focus()
 }
 
 /** What the details are used for, beside where they are asked for. */

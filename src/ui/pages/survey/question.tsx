@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import type { Field } from '../../../core/model/survey.ts'
 import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
 import { isMeasure } from '../../../core/survey/validation.ts'
+import { trimmed } from '../../../core/model/blank.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useFirst } from '../../app/app-context.ts'
 import { FieldFrame, TextField } from '../../components/field.tsx'
@@ -36,7 +37,7 @@ export const Question = memo(function Question(props: Props): ReactNode {
 function useLabel({ field, fieldIndex }: Props): string {
   const { t } = useTexts()
   const text = useServerText()
-  return text(field.label).trim() || t('wizard.question', { step: fieldIndex + 1 })
+  return trimmed(text(field.label)) || t('wizard.question', { step: fieldIndex + 1 })
 }
 
 /** What stands at a field: its answer, in words what is wrong with it, and whether the answers are on their way (R63). */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import type { Step } from '../../../core/model/survey.ts'
+import { trimmed } from '../../../core/model/blank.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { useFirst } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
@@ -34,7 +35,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const spoken = useFirstWrongField(form)
   const last = stepIndex === total - 1
-  const label = text(step.label).trim() || t('wizard.question', { step: stepIndex + 1 })
+  const label = trimmed(text(step.label)) || t('wizard.question', { step: stepIndex + 1 })
   usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }))
 
   return (

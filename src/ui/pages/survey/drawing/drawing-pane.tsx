@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import type { Field, Survey } from '../../../../core/model/survey.ts'
+import { trimmed } from '../../../../core/model/blank.ts'
 import { placeOf, type FieldPlace } from '../../../../core/model/answers.ts'
 import { isMeasure } from '../../../../core/survey/validation.ts'
 import { progressOf } from '../../../../core/survey/wizard-state.ts'
@@ -47,7 +48,7 @@ export function DrawingPane(): ReactNode {
   const first = Math.max(Math.min(reached - 4, asked.length - cells), 0)
 
   function words({ field, place }: Asked): string | null {
-    const answer = answers[place]?.trim()
+    const answer = trimmed(answers[place] ?? '')
     if (!answer) return null
     if (field.type === 'compass' && isDirection(answer)) return t(`wizard.${answer}`)
     if (!isMeasure(field.name)) return text(answer)
