@@ -184,15 +184,13 @@ export const rules: readonly Rule[] = [
     may: [
       'src/build/conform',
       'src/build/findings-report.mjs',
-      'src/build/read-options.mjs',
-      'src/build/serve/opens.mjs',
-      'src/build/stop.mjs',
+      'src/build/command-line.mjs',
+      'src/build/serve/serve-until-stopped.mjs',
       'src/core/api',
       'src/core/model',
       'src/core/shared',
       'src/core/ports',
       'src/adapters/clock',
-      'src/i18n/message-text.ts',
     ],
     packages: ['node:*', 'vite', 'yaml', 'ajv', 'ajv-formats'],
     because:

@@ -4,8 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readOptions } from '../../src/build/read-options.mjs'
-import { stop } from '../../src/build/stop.mjs'
+import { exitWithError, readOptions } from '../../src/build/command-line.mjs'
 import { findOrInstallChromium } from '../run/find-chromium.mjs'
 import { listen } from '../run/listen.mjs'
 import { writeReport } from '../run/write-report.mjs'
@@ -56,7 +55,7 @@ const { values: options } = readOptions(usage, {
   },
 })
 const rounds = Number(options.visits)
-if (!Number.isInteger(rounds) || rounds < 1) stop('--visits takes a whole number above 0', 2)
+if (!Number.isInteger(rounds) || rounds < 1) exitWithError('--visits takes a whole number above 0', 2)
 
 /** Every value of each figure. @type {Map<Site, Map<string, number[]>>} */
 const measured = new Map()

@@ -26,7 +26,7 @@ export function checkRequest(operationId: string, sent: Sent): string[] {
 
 /** Everything in which an answer differs from what the document says of the operation, in words. */
 export const checkAnswer = (operationId: string, answered: Answered): string[] =>
-  problemsOfAnswer(operationId, answered).map(({ words }) => words)
+  problemsOfAnswer(operationId, answered)
 
 function checkParameters(
   operation: Described,

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readOptions } from '../../src/build/read-options.mjs'
+import { exitWithError, readOptions } from '../../src/build/command-line.mjs'
 import { runCommand } from '../../src/build/run-command.mjs'
-import { stop } from '../../src/build/stop.mjs'
 import { installOnce } from '../run/install-once.mjs'
 import { readChanges } from '../run/read-changes.mjs'
 import { writeReport } from '../run/write-report.mjs'
@@ -20,9 +19,9 @@ const all = readdirSync(join(root, 'src/core'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'ports')
   .map(({ name }) => name)
 const unknown = positionals.filter((folder) => !all.includes(folder))
-if (unknown.length > 0) stop(`src/core has no ${unknown.join(', ')}: ${all.join(', ')}`, 2)
+if (unknown.length > 0) exitWithError(`src/core has no ${unknown.join(', ')}: ${all.join(', ')}`, 2)
 if (!installOnce(fileURLToPath(new URL('.', import.meta.url)), '@stryker-mutator/core', 'Stryker'))
-  stop('Stryker could not be installed')
+  exitWithError('Stryker could not be installed')
 
 /** Equivalent mutants, each as file, line and replacement. */
 const explained = new Set(

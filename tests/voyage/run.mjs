@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
-import { readOptions } from '../../src/build/read-options.mjs'
-import { stop } from '../../src/build/stop.mjs'
+import { exitWithError, readOptions } from '../../src/build/command-line.mjs'
 import { sailPlanted } from './plant.mjs'
 
 const help = `npm run voyage: simulates whole visits, seed after seed, on every core, until a rule is broken or the time is up.
@@ -30,7 +29,7 @@ const { values } = readOptions(help, {
 const minutes = Number(values.minutes ?? (values.planted ? 2 : 1))
 const seed = values.seed === undefined ? null : Number(values.seed)
 if (!Number.isFinite(minutes) || (seed !== null && !Number.isInteger(seed)))
-  stop(`--minutes takes a number, --seed a whole one.\n\n${help}`, 2)
+  exitWithError(`--minutes takes a number, --seed a whole one.\n\n${help}`, 2)
 const folder = await mkdtemp(join(tmpdir(), 'plotline-voyage-'))
 try {
   process.exitCode = await run()

@@ -1,48 +1,127 @@
-import { addressOf, type Wire, type WriteAnswer } from '../../core/api/endpoint.ts'
-import { parseJson } from '../../core/shared/parse-json.ts'
+import { isReturned, isStatus, statusOf } from '../../core/api/answer-status.ts'
+import { anyFields, either, text } from '../../core/api/decode.ts'
+import { addressOf, type Wire } from '../../core/api/endpoint.ts'
 import { longestRead } from '../../core/api/reads.ts'
 import { longestWrite } from '../../core/api/writes.ts'
+import { parseJson } from '../../core/shared/parse-json.ts'
 import { calls, type CallNumber } from './calls.ts'
-import { checkAnswered } from './check-answered.ts'
+import type { FindingName } from './findings.ts'
 import type { Session } from './session.ts'
-import { whatVisitorsRead } from './visitors-words.ts'
+import { problemsOfAnswer } from './validate.ts'
 
-/** A request, and what it is in the report's words. `text` is a body as it stands. */
+/** A request, named by `what` in the report. `text` is a raw body. */
 export type Asked = Wire & { what: string; key?: string; text?: string }
 
-/** What came. `where` is what a finding says of it. */
+/** A response. `where` names it in findings. */
 export type Seen = {
   status: number
   headers: Headers
   text: string
-  /** Undefined where it is not JSON. */
+  /** Undefined if it is not JSON. */
   body: unknown
   ms: number
   where: string
 }
 
-/** Makes a call as a page of the product would, and holds what comes to what is true of every answer; null where nothing came. */
+/** How long calls 5 and 6 may delay a visitor (R18, R51), in milliseconds. */
+const maxDelayMs = 4_000
+
+/** Makes a call as a page of the product would, and checks what holds for every response; null if there was none. */
 export async function ask(session: Session, number: CallNumber, asked: Asked): Promise<Seen | null> {
   const { method, name } = calls[number]
-  const where = `call ${number} (${name}), ${asked.what}`
-  const seen = await send(session, method, addressIn(session, number, asked), asked, where)
-  const [answer, ms] = seen ? [String(seen.status), seen.ms] : ['nothing', 0]
-  const written: WriteAnswer = seen
-    ? { kind: 'answered', status: seen.status, body: seen.body }
-    : { kind: 'no-response' }
+  const seen = await send(
+    session,
+    method,
+    addressIn(session, number, asked),
+    asked,
+    nameOf(number, asked.what),
+  )
   session.exchanges.push({
     call: `${number} ${name}`,
     what: asked.what,
-    answer,
-    ms,
-    reads: whatVisitorsRead(number, written),
+    status: seen ? String(seen.status) : 'none',
+    ms: seen?.ms ?? 0,
   })
-  if (seen) checkAnswered(session, number, seen)
+  if (seen) checkResponse(session, number, seen)
   return seen
 }
 
-/** Where a call is made. */
-export function addressIn(session: Session, number: CallNumber, wire: Wire): string {
+/** Sends a valid request; null, and a finding, unless the response is a 2xx. */
+export async function expectSuccess(
+  session: Session,
+  number: CallNumber,
+  asked: Asked,
+  otherwise: FindingName = 'failed',
+): Promise<Seen | null> {
+  const seen = await ask(session, number, asked)
+  if (!seen || isReturned(seen)) return seen
+  // The request names nothing that could be missing: the path is not served.
+  const isMissing = [404, 405, 501].includes(seen.status) && otherwise === 'failed'
+  if (seen.status < 300 || seen.status >= 400)
+    session.note(isMissing ? 'call-missing' : otherwise, seen.where)
+  return null
+}
+
+/** Sends an invalid request and expects this status. */
+export async function expectRefusal(
+  session: Session,
+  number: CallNumber,
+  asked: Asked,
+  expected: number,
+): Promise<void> {
+  const seen = await ask(session, number, asked)
+  if (!seen) return
+  // R16: a status in the body overrides that of the response.
+  const status = statusOf(seen)
+  if (status >= 200 && status < 300) session.note('wrong-accepted', seen.where)
+  else if (status >= 400 && status !== expected)
+    session.note('refusal-status', `${seen.where} instead of ${expected}`)
+}
+
+/** Checks what a browser asks before a write: whether it may send these headers. */
+export async function checkPreflight(
+  session: Session,
+  number: CallNumber,
+  own: readonly string[],
+): Promise<void> {
+  const headers = [...own, ...(session.keys ? ['idempotency-key'] : [])]
+  if (headers.length === 0) return
+  const { origin, note, fetch, clock } = session
+  const what = 'its preflight (OPTIONS)'
+  const where = nameOf(number, what)
+  const startedAt = clock.now()
+  const response = await fetch(addressIn(session, number, { params: { id: 'conform' } }), {
+    method: 'OPTIONS',
+    redirect: 'manual',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': headers.toSorted().join(','),
+    },
+  }).catch(() => null)
+  const status = response ? String(response.status) : 'none'
+  session.exchanges.push({
+    call: `${number} ${calls[number].name}`,
+    what,
+    status,
+    ms: clock.now() - startedAt,
+  })
+  if (!response) return note('unreachable', where)
+  if (!response.ok) return note('preflight', `${where}: ${status}`)
+  const allowedOrigin = response.headers.get('access-control-allow-origin')
+  if (allowedOrigin !== '*' && allowedOrigin !== origin)
+    note('preflight', `${where} (origin ${allowedOrigin ?? 'not sent'})`)
+  const allowed = (response.headers.get('access-control-allow-headers') ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+  for (const name of headers)
+    if (!allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'))
+      note('preflight', `${where} (header ${name})`)
+}
+
+const nameOf = (number: CallNumber, what: string): string => `call ${number} (${calls[number].name}), ${what}`
+
+function addressIn(session: Session, number: CallNumber, wire: Wire): string {
   const { service, path } = calls[number]
   return addressOf(session[service], path, wire)
 }
@@ -61,44 +140,63 @@ function requestFor(method: string, origin: string, asked: Asked): RequestInit {
 
 /** Sends it and waits as long as the product would. */
 async function send(
-  session: Session,
+  { clock, origin, note, fetch }: Session,
   method: 'GET' | 'POST',
   address: string,
   asked: Asked,
   where: string,
 ): Promise<Seen | null> {
-  const { clock, origin, note } = session
-  const limit = method === 'GET' ? longestRead : longestWrite.first
-  const giveUp = new AbortController()
-  const began = clock.now()
-  let isLate = false
-  const stop = clock.after(limit, () => {
-    isLate = true
-    giveUp.abort()
-  })
+  const aborter = new AbortController()
+  const startedAt = clock.now()
+  const stop = clock.after(method === 'GET' ? longestRead : longestWrite.first, () => aborter.abort())
   try {
-    const init = { ...requestFor(method, origin, asked), signal: giveUp.signal }
-    const response = await session.fetch(address, init)
+    const init = { ...requestFor(method, origin, asked), signal: aborter.signal }
+    const response = await fetch(address, init)
     const text = await response.text()
     const { status, headers } = response
-    return {
-      status,
-      headers,
-      text,
-      body: parseJson(text),
-      ms: clock.now() - began,
-      where: `${where}: ${status}`,
-    }
+    const ms = clock.now() - startedAt
+    return { status, headers, text, body: parseJson(text), ms, where: `${where}: ${status}` }
   } catch (problem) {
-    note(isLate ? 'too-late' : 'unreachable', `${where} (${reasonOf(problem)})`)
+    // `fetch` says only that it failed; its cause says why.
+    const cause = problem instanceof Error ? (problem.cause ?? problem) : problem
+    const reason = cause instanceof Error ? cause.message : 'no response'
+    note(aborter.signal.aborted ? 'too-late' : 'unreachable', `${where} (${reason})`)
     return null
   } finally {
     stop()
   }
 }
 
-/** `fetch` says no more than that it failed; what lies below it says why. */
-function reasonOf(problem: unknown): string {
-  if (!(problem instanceof Error)) return 'no answer'
-  return problem.cause instanceof Error ? problem.cause.message : problem.message
+/** What holds for every response: the page may read it, it is in time, and it is as documented. */
+function checkResponse({ note, origin }: Session, number: CallNumber, seen: Seen): void {
+  const { status, headers, where, ms } = seen
+  const allowed = headers.get('access-control-allow-origin')
+  if (allowed !== '*' && allowed !== origin) note('cors', `${where} (${allowed ?? 'not sent'})`)
+  if ((number === 5 || number === 6) && ms > maxDelayMs) note('slow', `${where}, ${ms} ms`)
+  if (status >= 300 && status < 400) return note('redirected', where)
+  const { service, name } = calls[number]
+  const unread = unreadStatus(number, seen)
+  const type = headers.get('content-type') ?? ''
+  const [problem, ...more] = problemsOfAnswer(name, { status, type, text: seen.text })
+  if (unread) note('status-unread', `${where}: ${unread}`)
+  else if (problem)
+    note('undocumented', `${where}: ${problem}${more.length > 0 ? ` and ${more.length} more` : ''}`)
+  if (service === 'customer' && status >= 400) checkMessage({ note }, seen)
+}
+
+/** A status in the body that the product ignores where it looks for one: in a 2xx of calls 2 to 4, `status` first (R16). */
+function unreadStatus(number: CallNumber, seen: Seen): string | null {
+  if (![2, 3, 4].includes(number) || !isReturned(seen)) return null
+  const json = anyFields(seen.body)
+  const first = ['status', 'code'].find((name) => name in json)
+  return first === undefined || isStatus(json[first]) ? null : `${first} is ${JSON.stringify(json[first])}`
+}
+
+/** A message of the customer API under another name than the one that is read. */
+function checkMessage({ note }: Pick<Session, 'note'>, { body, where }: Seen): void {
+  const json = anyFields(body)
+  const own = either(text, '')(json.msg).trim()
+  const other = ['message', 'error', 'detail', 'title'].find((name) => typeof json[name] === 'string')
+  if (own === '' && (other !== undefined || 'msg' in json))
+    note('message-unread', `${where}: ${other ?? 'msg'}`)
 }

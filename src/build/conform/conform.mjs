@@ -1,21 +1,20 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadEnv, runnerImport } from 'vite'
-import { readOptions } from '../read-options.mjs'
-import { stop } from '../stop.mjs'
+import { exitWithError, readOptions } from '../command-line.mjs'
 
-// `npm run conform -- --forms URL --customer URL`: holds services against the eight calls, says what does not fit, and ends with 1 where something
-// does not. Brand, application and bearer are those of the build's configuration; the fake backend's stand where it has none. Keys are tried where it has them.
+// `npm run conform -- --forms URL --customer URL`: checks services against the eight calls, prints what differs, and exits with 1 if something
+// does. Brand, application, bearer and whether keys are sent come from the build's configuration, else from the fake backend's.
 
 const usage = `npm run conform -- --forms URL --customer URL
-  --origin URL     where the product will stand, and whom the services allow (VITE_SITE_URL)
-  --response ID    a response that is kept, for call 5
-  --write          also sends what is stored: surveys named "conform", and what has to be refused
-  --mobile DIGITS  with --write: a number that gets one text; --isd is its dial code, 91 without it
+  --origin URL     where the product will be, which the services have to allow (VITE_SITE_URL)
+  --response ID    a stored response, for call 5
+  --write          also sends writes: surveys named "conform", and invalid requests
+  --mobile DIGITS  with --write: a number that receives one text; --isd is its dial code, by default 91
   --payment URL    the payment page
-  --back URL       an address that it led to; as often as you have one
-  --html FILE      where the report goes, conform.html without it
-  --table          prints what is looked for`
+  --back URL       an address that it led to; repeatable
+  --list           also prints every request and the status of its response
+  --table          prints every kind of finding`
 
 const { values } = readOptions(usage, {
   options: {
@@ -28,7 +27,7 @@ const { values } = readOptions(usage, {
     isd: { type: 'string', default: '91' },
     payment: { type: 'string' },
     back: { type: 'string', multiple: true, default: [] },
-    html: { type: 'string', default: 'conform.html' },
+    list: { type: 'boolean', default: false },
     table: { type: 'boolean', default: false },
   },
 })
@@ -36,7 +35,7 @@ const { values } = readOptions(usage, {
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * Node 20 runs no TypeScript: Vite does.
+ * Imports TypeScript with Vite, because Node 20 can't.
  * @param {string} path
  * @returns {Promise<unknown>}
  */
@@ -53,13 +52,13 @@ const origin = values.origin ?? (environment.VITE_SITE_URL?.trim() || 'https://p
 const { forms, customer, payment } = values
 
 if (values.table) console.log(table())
-else if (![forms, customer, origin, payment ?? origin].every(isAddress)) stop(usage, 2)
+else if (![forms, customer, origin, payment ?? origin].every(isAddress)) exitWithError(usage, 2)
 else {
   const { demoSettings } = /** @type {typeof import('../../../fake-server/backend/demo-settings.ts')} */ (
     await load('fake-server/backend/demo-settings.ts')
   )
   const { VITE_BRAND_CODE, VITE_APP_CODE, VITE_UPDATE_TOKEN, VITE_IDEMPOTENCY } = environment
-  const isRight = await run(
+  const isConform = await run(
     {
       forms: String(forms),
       customer: String(customer),
@@ -75,9 +74,9 @@ else {
       ...(values.mobile !== undefined && { mobile: values.mobile.replace(/\D/g, '') }),
       ...(payment !== undefined && { payment }),
     },
-    values.html,
+    values.list,
   )
-  process.exitCode = isRight ? 0 : 1
+  process.exitCode = isConform ? 0 : 1
 }
 
 /** @param {string | undefined} text */

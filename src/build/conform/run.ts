@@ -1,47 +1,81 @@
-import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { createSystemClock } from '../../adapters/clock/system-clock.ts'
-import { conformServices } from './conform-services.ts'
-import { reportPage } from './report-page.ts'
-import { report, table } from './report.ts'
-import type { ConformOptions } from './session.ts'
+import { isPublicHost } from '../serve/serve-until-stopped.mjs'
+import { checkPreflight } from './ask.ts'
+import { checkCodeRefusals, checkCodes } from './check-codes.ts'
+import { checkPaymentPage, checkWayBack } from './check-payment.ts'
+import { checkPrices, checkStoredResponse, checkSurvey, checkUnknownResponses } from './check-reads.ts'
+import { checkWrites } from './check-writes.ts'
+import { report, table } from './findings.ts'
+import { openSession, type Conformed, type ConformOptions, type ConformPorts } from './session.ts'
 
 export { table }
 
-/** Asks at the terminal what text came. It ends with the line for devices, or is the code alone. */
+/** Checks services against the eight calls, one request after the other. Never rejects because of a service. */
+export async function conformServices(options: ConformOptions, ports: ConformPorts): Promise<Conformed> {
+  const session = openSession(options, ports)
+  const { responseId, payment, back, mobile, write, keys, skipped, note } = session
+  for (const address of new Set([session.forms, session.customer])) {
+    const { protocol, hostname } = new URL(address)
+    if (protocol === 'http:' && isPublicHost(hostname)) note('not-encrypted', address)
+  }
+  const survey = await checkSurvey(session)
+  await checkUnknownResponses(session)
+  if (responseId !== undefined) await checkStoredResponse(session, responseId)
+  await checkPrices(session, `form_one_${survey?.id ?? 'conform'}`)
+  await checkPreflight(session, 2, ['content-type'])
+  // Forms need no preflight without a key.
+  await checkPreflight(session, 3, [])
+  await checkPreflight(session, 4, [])
+  await checkPreflight(session, 6, ['authorization', 'content-type'])
+  await checkPreflight(session, 8, ['content-type'])
+  if (payment === undefined) skipped.push('the payment page (--payment)')
+  else await checkPaymentPage(session, payment)
+  if (back.length === 0) skipped.push('the way back from payment (--back)')
+  for (const address of back) checkWayBack(session, address)
+  if (write) {
+    await checkCodeRefusals(session)
+    if (mobile === undefined) skipped.push('codes (--mobile)')
+    else await checkCodes(session, mobile)
+    if (survey) await checkWrites(session, survey)
+  } else skipped.push('calls 2, 3, 4, 6 and 8 (--write)')
+  if (!keys) skipped.push('idempotency keys (VITE_IDEMPOTENCY=header)')
+  return session
+}
+
+/** Asks at the terminal what the text said. The text ends with the line for devices, or is the code alone. */
 async function askText(number: string): Promise<string | null> {
   const lines: string[] = []
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   console.error(
-    `A text was sent to ${number}. Paste it whole, or type its code. If no line of it begins with @, end it with a line that is a dot:`,
+    `A text was sent to ${number}. Paste all of it, or type its code. If no line starts with @, end it with a line that is a dot:`,
   )
   for await (const line of terminal) {
+    if (line === '.') break
     lines.push(line)
-    const isLast =
-      line.startsWith('@') || line === '.' || (lines.length === 1 && /^\s*\w{3,10}\s*$/.test(line))
-    if (isLast) break
+    if (line.startsWith('@') || (lines.length === 1 && /^\s*\w{3,10}\s*$/.test(line))) break
   }
   terminal.close()
-  const text = lines.filter((line) => line !== '.').join('\n')
+  const text = lines.join('\n')
   return text.trim() === '' ? null : text
 }
 
-/** Runs the command: its report goes to the terminal and into `page`. Whether nothing was found. */
-export async function run(options: ConformOptions, page: string): Promise<boolean> {
-  const clock = createSystemClock()
-  const conformed = await conformServices(options, { fetch, clock, askText })
-  const lines = report(conformed.found)
-  const kept = await writeFile(page, reportPage(options, conformed, clock.now())).then(
-    () => `The whole of it is in ${page}.`,
-    (problem: unknown) => `The report could not be written: ${(problem as Error).message}`,
-  )
+/** Runs the command and prints its report; `list` adds every request. Whether nothing was found. */
+export async function run(options: ConformOptions, list: boolean): Promise<boolean> {
+  const { found, exchanges, skipped } = await conformServices(options, {
+    fetch,
+    clock: createSystemClock(),
+    askText,
+  })
+  const lines = report(found)
+  if (list)
+    for (const { call, what, status, ms } of exchanges) console.log(`${status} ${ms} ms  ${call}, ${what}`)
   if (lines.length > 0) console.log(`${lines.join('\n\n')}\n`)
-  const asked = `${conformed.exchanges.length} questions were asked, as pages of ${options.origin} ask.`
-  const left = conformed.left.length > 0 ? `\nNot looked at: ${conformed.left.join('; ')}.` : ''
   const verdict =
     lines.length === 0
       ? 'The services are as the product needs them.'
-      : `${lines.length} thing${lines.length > 1 ? 's' : ''} to mend.`
-  console.log(`${verdict} ${asked}${left}\n${kept}`)
+      : `${lines.length} thing${lines.length > 1 ? 's' : ''} to fix.`
+  console.log(`${verdict} ${exchanges.length} requests were sent as pages of ${options.origin} send them.`)
+  if (skipped.length > 0) console.log(`Skipped: ${skipped.join('; ')}.`)
   return lines.length === 0
 }

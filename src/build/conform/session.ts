@@ -1,22 +1,22 @@
 import type { Clock } from '../../core/ports/clock.ts'
 import type { Finding, FindingName } from './findings.ts'
 
-/** What is held against the calls. Addresses are bases, as in the configuration. */
+/** The services to check, and what to send them. Addresses are base addresses, as in the configuration. */
 export type ConformOptions = {
   forms: string
   customer: string
-  /** The product's own origin: whom CORS has to allow, and where payment leads back to. */
+  /** The product's own origin, which CORS has to allow and payment returns to. */
   origin: string
   brandCode: string
   appCode: string
   updateToken: string
-  /** Whether writes are sent; without it everything that is sent is GET or OPTIONS. */
+  /** Whether to send writes; without it every request is GET or OPTIONS. */
   write: boolean
-  /** Whether the build sends keys (`VITE_IDEMPOTENCY=header`). */
+  /** Whether the build sends idempotency keys (`VITE_IDEMPOTENCY=header`). */
   keys: boolean
-  /** A response that is kept already, for call 5 without writing. */
+  /** A stored response, for call 5 without writing. */
   responseId?: string
-  /** A number to which texts may be sent: digits, without the dial code. */
+  /** A number that may receive texts: digits, without the dial code. */
   mobile?: string
   isd: string
   payment?: string
@@ -27,25 +27,30 @@ export type ConformOptions = {
 export type ConformPorts = {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   clock: Pick<Clock, 'now' | 'after'>
-  /** The text that came to the test number, or its code alone; null where nobody says. */
+  /** Asks for the text that the test number received, or for its code alone; null if nobody answers. */
   askText: (number: string) => Promise<string | null>
 }
 
-/** One question to a service, as the report tells it. `answer` is a status or why there was none. */
-export type Exchange = { call: string; what: string; answer: string; ms: number; reads: string }
+/** One request of a run. `status` is `none` if there was no response. */
+export type Exchange = { call: string; what: string; status: string; ms: number }
 
-/** One run: what is asked with, and what was found so far. */
+/** What a run found, everything it requested, and what it skipped. */
+export type Conformed = {
+  found: readonly Finding[]
+  exchanges: readonly Exchange[]
+  skipped: readonly string[]
+}
+
 export type Session = ConformOptions &
   ConformPorts & {
     found: Finding[]
     exchanges: Exchange[]
-    /** What was not looked at, and what would make it so. */
-    left: string[]
+    skipped: string[]
     note(name: FindingName, where: string): void
   }
 
-/** A service may send anything, of any length: the report stays readable. */
-const longestPlace = 200
+/** A service may send text of any length: this keeps the report readable. */
+const maxPlaceLength = 200
 
 export function openSession(options: ConformOptions, ports: ConformPorts): Session {
   const found: Finding[] = []
@@ -54,7 +59,10 @@ export function openSession(options: ConformOptions, ports: ConformPorts): Sessi
     ...ports,
     found,
     exchanges: [],
-    left: [],
-    note: (name, where) => void found.push({ name, where: where.slice(0, longestPlace) }),
+    skipped: [],
+    note: (name, where) => void found.push({ name, where: where.slice(0, maxPlaceLength) }),
   }
 }
+
+/** An id that no service has issued. */
+export const unknownId = 'conform-nobody'

@@ -28,7 +28,7 @@ const server = await module.openFakeServer({
   say: (line) => console.log(line),
 })
 serveUntilStopped(server, {
-  usualPort: 4180,
+  defaultPort: 4180,
   what: 'The fake backend',
   readable: 'read the texts with their numbers and codes, and choose what fails',
 })

@@ -1,29 +1,36 @@
 import { networkInterfaces } from 'node:os'
-import { opens } from './opens.mjs'
-import { stop } from '../stop.mjs'
+import { exitWithError } from '../command-line.mjs'
 
 /**
- * Listens until the process is stopped, and prints the address: on this machine alone, unless `HOST` says otherwise (R69). `PORT` changes
+ * Whether other machines reach a server at this host, written as `HOST` or as in an address.
+ * @param {string} host
+ */
+export const isPublicHost = (host) => !/^(?:127\.|localhost$|::1$|\[::1\]$)/.test(host)
+
+/**
+ * Listens until the process is stopped, and prints the address: on this machine only, unless `HOST` says otherwise (R69). `PORT` changes
  * the port.
  * @param {import('node:http').Server} server
- * @param {{ usualPort: number, what: string, readable: string }} options `what` names it to the reader; `readable` says what others can do where it is opened.
+ * @param {{ defaultPort: number, what: string, readable: string }} options `what` names the server; `readable` says what others can do if it is public.
  */
-export function serveUntilStopped(server, { usualPort, what, readable }) {
-  const asked = process.env.PORT?.trim() || String(usualPort)
-  const port = Number(asked)
-  if (!/^\d+$/.test(asked) || port > 65_535) stop(`PORT is "${asked}", which is no port.`)
+export function serveUntilStopped(server, { defaultPort, what, readable }) {
+  const wanted = process.env.PORT?.trim() || String(defaultPort)
+  const port = Number(wanted)
+  if (!/^\d+$/.test(wanted) || port > 65_535) exitWithError(`PORT is "${wanted}", which is no port.`)
 
   const host = process.env.HOST?.trim() || '127.0.0.1'
   const isEverywhere = host === '0.0.0.0' || host === '::'
 
-  server.once('error', (problem) => stop(whyNot(problem, host, port)))
+  server.once('error', (problem) => exitWithError(explain(problem, host, port)))
   server.listen(port, host, () => {
     const address = server.address()
     const actual = typeof address === 'object' && address ? address.port : port
-    const named = host.includes(':') ? `[${host}]` : host
-    const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : named
-    const warning = opens(host) ? `\nHOST is ${host}: whoever reaches this machine can ${readable}.` : ''
-    console.log(`${what}: http://${name}:${actual}${warning}${isEverywhere ? whereElse(actual) : ''}`)
+    const bracketed = host.includes(':') ? `[${host}]` : host
+    const name = host === '127.0.0.1' || isEverywhere ? 'localhost' : bracketed
+    const warning = isPublicHost(host)
+      ? `\nHOST is ${host}: whoever reaches this machine can ${readable}.`
+      : ''
+    console.log(`${what}: http://${name}:${actual}${warning}${isEverywhere ? otherAddresses(actual) : ''}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {
@@ -37,9 +44,9 @@ export function serveUntilStopped(server, { usualPort, what, readable }) {
  * @param {string} host
  * @param {number} port
  */
-function whyNot(problem, host, port) {
-  const another = `Choose another: PORT=${port < 65_535 ? port + 1 : port - 1}`
-  if (problem.code === 'EADDRINUSE') return `Port ${port} is taken. ${another}`
+function explain(problem, host, port) {
+  if (problem.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Choose another: PORT=${port < 65_535 ? port + 1 : port - 1}`
   if (problem.code === 'EACCES')
     return `Port ${port} is not open to everybody on this machine. Choose one above 1023.`
   if (problem.code === 'EADDRNOTAVAIL' || problem.syscall === 'getaddrinfo')
@@ -47,8 +54,8 @@ function whyNot(problem, host, port) {
   return String(problem)
 }
 
-/** Where another device finds what listens everywhere: `localhost` leads it to itself. @param {number} port */
-function whereElse(port) {
+/** The addresses at which other devices find a server that listens everywhere. @param {number} port */
+function otherAddresses(port) {
   const found = Object.values(networkInterfaces())
     .flatMap((own) => own ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

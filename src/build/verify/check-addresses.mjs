@@ -1,10 +1,10 @@
-import { askServed } from './ask.mjs'
-import { mayBeKept } from './check-files.mjs'
-import { hashOf } from './read-build.mjs'
+import { mayBeCached } from './check-files.mjs'
+import { hashOf, requestServed } from './client.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
+/** @typedef {import('./client.mjs').Response} Response */
 
-/** Addresses of the product that are no files, as hosts get them wrong: behind a region, with a dot, parameters, a slash at the end. */
+/** Addresses of the product that hosts often get wrong: behind a region, with a dot, parameters or a trailing slash. */
 const pages = [
   '/survey-form',
   '/us/response/verify-plan.jpg?Rx=1',
@@ -13,58 +13,58 @@ const pages = [
   '/verify/nowhere',
 ]
 
-/** Parts that no build has. */
+/** Files that no build has. */
 const missing = ['/assets/verify-00000000.js', '/assets/verify-00000000.css', '/locales/xx/translation.json']
 
 /**
- * What the host makes of addresses that are no file of the build.
+ * Checks how the host responds to addresses that are no file of the build.
  * @param {string} origin
- * @param {import('./ask.mjs').Ask} ask
- * @param {import('./read-build.mjs').Build} build
+ * @param {import('./client.mjs').Client} request
+ * @param {import('./verify-site.mjs').Build} build
  * @returns {Promise<Finding[]>}
  */
-export async function checkAddresses(origin, ask, { files }) {
-  // A host may know the pages of regions, or answer with the one page.
+export async function checkAddresses(origin, request, { files }) {
+  // A host may know the pages of regions, or fall back to the one page.
   const own = files
     .filter(({ address }) => /^\/(?:[a-z]{2}(?:\.html)?)?$/.test(address))
     .map(({ hash }) => hash)
-  /** @type {(path: string, check: (answer: import('./ask.mjs').Answer) => import('./findings.mjs').FindingName[]) => Promise<Finding[]>} */
-  const tried = async (path, check) => check(await ask(path)).map((name) => ({ name, where: path }))
+  /** @param {Response} response */
+  const isPage = ({ body }) => own.includes(hashOf(body))
+  const names = files.flatMap(({ address }) => /^\/assets\/(.+)/.exec(address)?.[1] ?? [])
+  /** @type {(path: string, check: (response: Response) => Finding | null) => Promise<Finding | null>} */
+  const check = async (path, test) => test(await request(path))
   const found = await Promise.all([
     ...pages.map(async (path) => {
-      // Where a slash at the end is taken away, what comes after it has to stay.
-      const answer = await askServed(origin, ask, path, path.replace(/\/(?=\?)/, ''))
-      return faultsOfPage(answer, own).map((name) => ({ name, where: path }))
+      const response = await requestServed(origin, request, path, path.replace(/\/(?=\?)/, ''))
+      return checkPage(path, response, isPage(response))
     }),
-    ...missing.map((path) => tried(path, faultsOfMissing)),
+    ...missing.map((path) => check(path, (response) => checkMissing(path, response))),
     ...['/_headers', '/_redirects'].map((path) =>
-      tried(path, ({ status, body }) =>
-        status === 200 && !own.includes(hashOf(body)) ? ['rules-served'] : [],
+      check(path, (response) =>
+        response.status === 200 && !isPage(response) ? { name: 'rules-served', where: path } : null,
       ),
     ),
-    tried('/assets/', ({ status, body }) => {
-      const isList = files.some(
-        ({ address }) => address.startsWith('/assets/') && body.includes(address.slice('/assets/'.length)),
-      )
-      return status === 200 && isList && !own.includes(hashOf(body)) ? ['listing'] : []
-    }),
+    check('/assets/', (response) =>
+      response.status === 200 && !isPage(response) && names.some((name) => response.body.includes(name))
+        ? { name: 'listing', where: '/assets/' }
+        : null,
+    ),
   ])
-  return found.flat()
+  return found.filter((finding) => finding !== null)
 }
 
-/** @type {(answer: import('./ask.mjs').Answer, own: readonly string[]) => import('./findings.mjs').FindingName[]} */
-function faultsOfPage({ status, headers, body }, own) {
-  if (status >= 300 && status < 400) return ['fallback-moved']
-  const isPage = own.includes(hashOf(body))
-  if (status !== 200) return [isPage ? 'fallback-status' : 'fallback-missing']
-  if (!isPage) return ['fallback-other']
-  return mayBeKept(headers['cache-control']) ? ['kept-too-long'] : []
+/** @type {(path: string, response: Response, isPage: boolean) => Finding | null} */
+function checkPage(path, { status, headers }, isPage) {
+  if (status !== 200 || !isPage)
+    return { name: 'fallback', where: `${path} (${status === 200 ? 'another page' : status})` }
+  return mayBeCached(headers['cache-control']) ? { name: 'cached-too-long', where: path } : null
 }
 
-/** @type {(answer: import('./ask.mjs').Answer) => import('./findings.mjs').FindingName[]} */
-function faultsOfMissing({ status, headers }) {
-  if (status === 200) return ['missing-as-page']
-  if (status !== 404 && status !== 410) return ['missing-status']
+/** @type {(path: string, response: Response) => Finding | null} */
+function checkMissing(path, { status, headers }) {
   const caching = headers['cache-control']
-  return caching !== undefined && mayBeKept(caching) ? ['missing-kept'] : []
+  if (status !== 404 && status !== 410) return { name: 'missing-chunk', where: `${path} (${status})` }
+  return caching !== undefined && mayBeCached(caching)
+    ? { name: 'missing-chunk', where: `${path} (${caching})` }
+    : null
 }

@@ -1,76 +1,105 @@
 import { isCompressible, mediaTypeOf } from '../hosts/media-types.mjs'
-import { askServed } from './ask.mjs'
-import { hashOf } from './read-build.mjs'
+import { hashOf, requestServed } from './client.mjs'
 
-/** Below this many bytes packing makes nothing smaller, and hosts leave it. */
-const worthPacking = 1_400
+/** @typedef {import('./findings.mjs').Finding} Finding */
+/** @typedef {import('./verify-site.mjs').Build} Build */
 
-/** Other names for a type that browsers take as well. @type {Readonly<Record<string, readonly string[]>>} */
-const alike = {
+/** Hosts leave smaller files uncompressed, in bytes. */
+const worthCompressing = 1_400
+
+/** Other names for a type that browsers accept. @type {Readonly<Record<string, readonly string[]>>} */
+const aliases = {
   'text/javascript': ['application/javascript'],
   'image/x-icon': ['image/vnd.microsoft.icon'],
 }
 
 /**
- * Asks for every file of the build: whether it is there, as it was built, with its type, its caching and packed.
+ * Checks every file of the build: its content, type, caching and compression.
  * @param {string} origin
- * @param {import('./ask.mjs').Ask} ask
- * @param {import('./read-build.mjs').Build} build
- * @returns {Promise<import('./findings.mjs').Finding[]>}
+ * @param {import('./client.mjs').Client} request
+ * @param {Build} build
+ * @returns {Promise<Finding[]>}
  */
-export async function checkFiles(origin, ask, { files }) {
+export async function checkFiles(origin, request, { files }) {
   const found = await Promise.all(
     files.map(async (file) => {
       const { address } = file
-      const answer = await askServed(origin, ask, address, address.replace(/\.html$/, ''))
-      return faultsOf(file, answer).map((name) => ({ name, where: address }))
+      const response = await requestServed(origin, request, address, address.replace(/\.html$/, ''))
+      return checkFile(file, response).map((name) => ({ name, where: address }))
     }),
   )
   return found.flat()
 }
 
-/**
- * @param {import('./read-build.mjs').BuiltFile} file
- * @param {import('./ask.mjs').Answer} answer
- * @returns {import('./findings.mjs').FindingName[]}
- */
-function faultsOf({ address, hash, size }, { status, headers, body }) {
+/** @type {(file: import('./verify-site.mjs').BuiltFile, response: import('./client.mjs').Response) => import('./findings.mjs').FindingName[]} */
+function checkFile({ address, hash, size }, { status, headers, body }) {
   if (status !== 200) return ['file-missing']
   const isPage = /(?:\/|\.html)$/.test(address)
   const expected = isPage ? 'text/html' : bare(mediaTypeOf(address) ?? '')
   const type = bare(headers['content-type'] ?? '')
   if (type === 'text/html' && !isPage) return ['file-missing']
-  const isPacked = /^(?:br|gzip|zstd|deflate)$/.test(headers['content-encoding'] ?? '')
-  const mustPack = size > worthPacking && isCompressible(expected) && expected !== 'text/vtt'
-  const isKept = address.startsWith('/assets/')
+  const isCompressed = /^(?:br|gzip|zstd|deflate)$/.test(headers['content-encoding'] ?? '')
+  const mustCompress = size > worthCompressing && isCompressible(expected) && expected !== 'text/vtt'
+  const isHashed = address.startsWith('/assets/')
+  const caching = headers['cache-control']
   /** @type {[import('./findings.mjs').FindingName, boolean][]} */
-  const faults = [
-    [isPage ? 'page-changed' : 'file-changed', hashOf(body) !== hash],
-    ['type', expected !== '' && type !== expected && !alike[expected]?.includes(type)],
+  const checks = [
+    ['file-changed', hashOf(body) !== hash],
+    ['type', expected !== '' && type !== expected && !aliases[expected]?.includes(type)],
     ['download', /attachment/i.test(headers['content-disposition'] ?? '')],
-    ['not-kept', isKept && !keptForAYear(headers['cache-control'])],
-    ['kept-too-long', !isKept && mayBeKept(headers['cache-control'])],
-    ['not-packed', mustPack && !isPacked],
-    ['no-vary', isPacked && !/accept-encoding|\*/i.test(headers.vary ?? '')],
+    ['not-immutable', isHashed && !isImmutable(caching)],
+    ['cached-too-long', !isHashed && mayBeCached(caching)],
+    ['not-compressed', mustCompress && !isCompressed],
+    ['no-vary', isCompressed && !/accept-encoding|\*/i.test(headers.vary ?? '')],
     ['cookie', headers['set-cookie'] !== undefined],
   ]
-  return faults.flatMap(([name, isThere]) => (isThere ? [name] : []))
+  return checks.flatMap(([name, isWrong]) => (isWrong ? [name] : []))
+}
+
+/**
+ * Checks how responses are sent: byte ranges of a film, 304 for an unchanged page, HEAD like GET.
+ * @param {import('./client.mjs').Client} request
+ * @param {Build} build
+ * @returns {Promise<Finding[]>}
+ */
+export async function checkTransfer(request, { files }) {
+  /** @type {Finding[]} */
+  const found = []
+  const film = files.find(({ address }) => address.endsWith('.mp4'))
+  if (film) {
+    const { address, size } = film
+    const [whole, part] = [await request(address), await request(address, { range: 'bytes=100-199' })]
+    const isPart =
+      part.status === 206 &&
+      part.headers['content-range'] === `bytes 100-199/${size}` &&
+      part.body.equals(whole.body.subarray(100, 200))
+    if (!isPart) found.push({ name: 'range', where: `${address} (${part.status})` })
+  }
+  const { etag, 'last-modified': modified } = (await request('/')).headers
+  const again = await request('/', {
+    ...(etag && { 'if-none-match': etag }),
+    ...(modified && { 'if-modified-since': modified }),
+  })
+  if (again.status !== 304) found.push({ name: 'no-validator', where: '/' })
+  const head = await request('/', {}, 'HEAD').catch(() => null)
+  if (head?.status !== 200 || head.body.length > 0) found.push({ name: 'no-head', where: '/' })
+  return found
 }
 
 /** @param {string} type */
 const bare = (type) => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** @param {string | undefined} caching */
-const keptForAYear = (caching = '') =>
+const isImmutable = (caching = '') =>
   /\bimmutable\b/.test(caching) &&
   Number(/\bmax-age=(\d+)/.exec(caching)?.[1]) >= 31_536_000 &&
   !/no-cache|no-store|private/.test(caching)
 
 /**
- * Whether a browser may use the answer again without asking. An answer that says nothing may be kept as the browser sees fit.
+ * Whether a browser may use a response again without revalidation. Without `Cache-Control` it may, as it sees fit.
  * @param {string | undefined} caching
  */
-export const mayBeKept = (caching) =>
+export const mayBeCached = (caching) =>
   caching === undefined ||
-  !/no-cache|no-store|max-age=0/.test(caching) ||
-  /immutable|(?:max-age|s-maxage)=[1-9]/.test(caching)
+  !/no-cache|no-store|max-age=0/.test(caching) ||
+  /immutable|(?:max-age|s-maxage)=[1-9]/.test(caching)

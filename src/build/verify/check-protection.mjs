@@ -1,57 +1,54 @@
-import { opens } from '../serve/opens.mjs'
-import { askOf } from './ask.mjs'
+import { isPublicHost } from '../serve/serve-until-stopped.mjs'
+import { createClient } from './client.mjs'
 
 /** @typedef {import('./findings.mjs').Finding} Finding */
 
 /**
- * The headers of protection on a page, a script, a text and a missing part, and what https asks for.
+ * Checks the security headers of a page, a script, a text and a missing file, and what https needs.
  * @param {string} origin
- * @param {import('./ask.mjs').Ask} ask
- * @param {import('./read-build.mjs').Build} build
- * @param {typeof askOf} askAt asks the same host without encryption
+ * @param {import('./client.mjs').Client} request
+ * @param {import('./verify-site.mjs').Build} build
+ * @param {typeof createClient} createPlainClient for the same host without encryption
  * @returns {Promise<Finding[]>}
  */
-export async function checkProtection(origin, ask, { files, headers }, askAt = askOf) {
-  const script = files.find(({ address }) => /^\/assets\/.*\.js$/.test(address))?.address
+export async function checkProtection(origin, request, { files, headers }, createPlainClient = createClient) {
+  const script = files.find(({ address }) => /^\/assets\/.*\.js$/.test(address))?.address ?? '/'
   const paths = ['/', '/us/thank-you', script, '/locales/en/translation.json', '/assets/verify-00000000.js']
   const found = await Promise.all(
     paths.map(async (path) => {
-      if (path === undefined) return []
-      const answer = await ask(path)
-      return headers.flatMap(([name, value]) =>
-        compare(answer.headers[name], value).map((fault) => ({ name: fault, where: `${path} (${name})` })),
-      )
+      const sent = (await request(path)).headers
+      const wrong = headers.filter(([name, value]) => tidy(String(sent[name])) !== tidy(value))
+      return wrong.map(([name]) => {
+        const detail = sent[name] === undefined ? 'missing' : 'another value'
+        return /** @type {const} */ ({ name: 'header', where: `${path} (${name}: ${detail})` })
+      })
     }),
   )
-  const { headers: sent } = await ask('/')
+  const { headers: sent } = await request('/')
   const isHidden = /noindex|none/i.test(String(sent['x-robots-tag'] ?? ''))
   return [
     ...found.flat(),
     ...(isHidden ? [/** @type {const} */ ({ name: 'not-indexed', where: '/' })] : []),
-    ...(await encryption(origin, sent, askAt)),
+    ...(await checkEncryption(origin, sent, createPlainClient)),
   ]
 }
 
-/** @type {(sent: string | string[] | undefined, wanted: string) => ('header-missing' | 'header-changed')[]} */
-function compare(sent, wanted) {
-  if (sent === undefined) return ['header-missing']
-  const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim()
-  return tidy(String(sent)) === tidy(wanted) ? [] : ['header-changed']
-}
+/** @param {string} text */
+const tidy = (text) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * This machine needs no encryption; on another one http may do nothing but lead to https.
- * @type {(origin: string, headers: import('node:http').IncomingHttpHeaders, askAt: typeof askOf) => Promise<Finding[]>}
+ * This machine needs no encryption. On another one http may only redirect to https.
+ * @type {(origin: string, headers: import('node:http').IncomingHttpHeaders, createPlainClient: typeof createClient) => Promise<Finding[]>}
  */
-async function encryption(origin, headers, askAt) {
+async function checkEncryption(origin, headers, createPlainClient) {
   const { protocol, hostname } = new URL(origin)
-  if (protocol === 'http:') return opens(hostname) ? [{ name: 'not-encrypted', where: origin }] : []
-  const open = await askAt(`http://${hostname}`)('/').catch(() => null)
-  const leads =
-    open === null ||
-    (open.status >= 300 && open.status < 400 && String(open.headers.location).startsWith('https:'))
+  if (protocol === 'http:') return isPublicHost(hostname) ? [{ name: 'not-encrypted', where: origin }] : []
+  const plain = await createPlainClient(`http://${hostname}`)('/').catch(() => null)
+  const redirects =
+    plain === null ||
+    (plain.status >= 300 && plain.status < 400 && String(plain.headers.location).startsWith('https:'))
   return [
-    ...(leads ? [] : [/** @type {const} */ ({ name: 'http-open', where: `http://${hostname}` })]),
+    ...(redirects ? [] : [/** @type {const} */ ({ name: 'http-open', where: `http://${hostname}` })]),
     ...(headers['strict-transport-security'] ? [] : [/** @type {const} */ ({ name: 'no-hsts', where: '/' })]),
   ]
 }

@@ -1,13 +1,12 @@
-import { readOptions } from '../read-options.mjs'
-import { stop } from '../stop.mjs'
-import { report, table } from './report.mjs'
+import { exitWithError, readOptions } from '../command-line.mjs'
+import { report, table } from './findings.mjs'
 import { verifySite } from './verify-site.mjs'
 
-// `npm run verify -- https://host`: compares a host with `dist`, says what does not fit, and ends with 1 where something does not.
+// `npm run verify -- https://host`: compares a host with `dist`, prints what differs, and exits with 1 if something does.
 
 const usage = `npm run verify -- https://host [--build dist]
   --build  the folder that was uploaded
-  --table  prints what is looked for`
+  --table  prints every kind of finding`
 
 const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
@@ -19,15 +18,17 @@ const { values, positionals } = readOptions(usage, {
 const [address = ''] = positionals
 
 if (values.table) console.log(table())
-else if (!/^https?:\/\//.test(address) || !URL.canParse(address)) stop(usage, 2)
+else if (!/^https?:\/\//.test(address) || !URL.canParse(address)) exitWithError(usage, 2)
 else {
   const { origin } = new URL(address)
   const found = await verifySite({ origin, folder: values.build }).catch((/** @type {unknown} */ problem) =>
-    stop(`${problem instanceof Error ? problem.message : 'failed'}\n\n${usage}`, 2),
+    exitWithError(`${problem instanceof Error ? problem.message : 'failed'}\n\n${usage}`, 2),
   )
   const lines = report(found)
-  console.log(lines.length === 0 ? `${origin} serves this build as it should.` : `${lines.join('\n\n')}\n`)
-  if (lines.length > 0)
-    console.log(`${lines.length} thing${lines.length > 1 ? 's' : ''} to mend at ${origin}.`)
+  if (lines.length === 0) console.log(`${origin} serves this build as it should.`)
+  else
+    console.log(
+      `${lines.join('\n\n')}\n\n${lines.length} thing${lines.length > 1 ? 's' : ''} to fix at ${origin}.`,
+    )
   process.exit(lines.length > 0 ? 1 : 0)
 }

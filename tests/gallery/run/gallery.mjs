@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { runCommand } from '../../../src/build/run-command.mjs'
 import { serveUntilStopped } from '../../../src/build/serve/serve-until-stopped.mjs'
 import { createStaticServer } from '../../../src/build/serve/static-server.mjs'
-import { stop } from '../../../src/build/stop.mjs'
+import { exitWithError } from '../../../src/build/command-line.mjs'
 import { findOrInstallChromium } from '../../run/find-chromium.mjs'
 import { buildGallery } from './build-gallery.mjs'
 import { readOptions } from './options.mjs'
@@ -24,7 +24,7 @@ const options = (() => {
   try {
     return readOptions(process.argv.slice(2))
   } catch (problem) {
-    return stop(problem instanceof Error ? problem.message : String(problem))
+    return exitWithError(problem instanceof Error ? problem.message : String(problem))
   }
 })()
 
@@ -79,7 +79,7 @@ async function show() {
   await mkdir(pictures, { recursive: true })
   const server = createGalleryServer()
   const listening = new Promise((resolve) => server.once('listening', resolve))
-  serveUntilStopped(server, { usualPort: 4190, what: 'The gallery', readable: 'look at the gallery' })
+  serveUntilStopped(server, { defaultPort: 4190, what: 'The gallery', readable: 'look at the gallery' })
   await listening
   if (!options.pictures) return
   const address = server.address()

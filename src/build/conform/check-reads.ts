@@ -1,0 +1,95 @@
+import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
+import { anyFields, attempt } from '../../core/api/decode.ts'
+import { getSurvey } from '../../core/api/forms-api.ts'
+import { getEarlierResponse } from '../../core/api/response-api.ts'
+import { currencyOf } from '../../core/model/own-currency.ts'
+import { isBelowBase } from '../../core/model/price.ts'
+import type { Survey } from '../../core/model/survey.ts'
+import { expectRefusal, expectSuccess } from './ask.ts'
+import { unknownId, type Session } from './session.ts'
+
+/** Call 1: the survey as the product reads it; null if it can't. */
+export async function checkSurvey(session: Session): Promise<Survey | null> {
+  const seen = await expectSuccess(session, 1, { what: 'the survey' })
+  if (!seen) return null
+  const read = attempt(getSurvey.decode, seen.body)
+  if (!read.ok) {
+    if (seen.body !== undefined) session.note('survey-unusable', `${seen.where}: ${read.problem.message}`)
+    return null
+  }
+  checkNames(session, read.value, seen.where)
+  checkPictures(session, read.value, seen.where)
+  checkChoices(session, seen.body, seen.where)
+  return read.value
+}
+
+/** R6: answers are stored by step label and field name, those with `extra` all together. */
+function checkNames({ note }: Session, { steps }: Survey, where: string): void {
+  const known = new Set<string>()
+  for (const { label, fields } of steps)
+    for (const { name, extra } of fields) {
+      const key = JSON.stringify(extra ? ['SiteDetails', name] : [label, name])
+      if (known.has(key)) note('answers-collide', `${where}: ${key}`)
+      known.add(key)
+    }
+}
+
+function checkPictures({ note, forms, origin }: Session, { steps }: Survey, where: string): void {
+  const hosts = [new URL(forms).origin, origin]
+  const isBlocked = (picture: string): boolean =>
+    !URL.canParse(picture) || !(/^data:image\//i.test(picture) || hosts.includes(new URL(picture).origin))
+  const pictures = steps.flatMap(({ fields }) =>
+    fields.flatMap(({ options }) => options.flatMap(({ picture }) => picture ?? [])),
+  )
+  const blocked = pictures.find(isBlocked)
+  if (blocked) note('pictures-blocked', `${where}: ${blocked}`)
+}
+
+/** The product turns a radio field without choices into text, so this reads what was sent. */
+function checkChoices({ note }: Session, body: unknown, where: string): void {
+  const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  const fields = list(anyFields(list(body)[0]).questions).flatMap((step) => list(anyFields(step).fields))
+  for (const { type, options, name } of fields.map((field) => anyFields(field)))
+    if (type === 'radio' && list(options).length === 0) note('no-choices', `${where}: ${String(name)}`)
+}
+
+/** Call 5 for an unknown id, and without one. */
+export async function checkUnknownResponses(session: Session): Promise<void> {
+  await expectRefusal(session, 5, { what: 'an unknown id', query: { q: unknownId } }, 404)
+  await expectRefusal(session, 5, { what: 'without an id', query: {} }, 400)
+}
+
+/** Call 5 for a stored response; `campaign` is the one it was submitted with, if that is known. */
+export async function checkStoredResponse(session: Session, id: string, campaign?: string): Promise<void> {
+  const asked = { what: 'a stored response', query: { q: id } }
+  const seen = await expectSuccess(session, 5, asked, 'response-lost')
+  if (!seen || campaign === undefined) return
+  const read = attempt(getEarlierResponse.decode, seen.body)
+  if (read.ok && read.value.utm?.source !== campaign) session.note('campaign-lost', seen.where)
+}
+
+/** Call 7: prices in each currency of the product, and invalid requests. */
+export async function checkPrices(session: Session, slug: string): Promise<void> {
+  for (const currency of new Set(Object.values(currencyOf))) await checkCurrency(session, currency, slug)
+  await expectRefusal(session, 7, { what: 'without a currency', query: { slug } }, 400)
+  await expectRefusal(session, 7, { what: 'an unknown currency', query: { currency: 'conform', slug } }, 400)
+  await expectRefusal(session, 7, { what: 'without a slug', query: { currency: 'INR' } }, 400)
+}
+
+async function checkCurrency(session: Session, currency: string, slug: string): Promise<void> {
+  const seen = await expectSuccess(session, 7, { what: `prices in ${currency}`, query: { currency, slug } })
+  if (!seen) return
+  const read = attempt(getCheckoutDetails.decode, seen.body)
+  if (!read.ok) return
+  const { where } = seen
+  const { note } = session
+  const { plans, offer, symbol } = read.value
+  if (read.value.currency !== currency) note('other-currency', `${where}: ${read.value.currency ?? 'none'}`)
+  if (symbol === '') note('plan-incomplete', `${where}: symbol`)
+  for (const [plan, price] of [...Object.entries(plans), ['the offer', offer] as const]) {
+    const { amount, base, productId } = price
+    if (amount === null) note('plan-incomplete', `${where}: amount of ${plan}`)
+    else if (!isBelowBase(price)) note('price-contradicts', `${where}: ${plan}, ${amount} for ${base}`)
+    if (productId === '') note('plan-incomplete', `${where}: product id of ${plan}`)
+  }
+}

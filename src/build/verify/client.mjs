@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { request as plain, Agent } from 'node:http'
+import { request as secure, Agent as SecureAgent } from 'node:https'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+
+/** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Response `body` is decompressed. */
+/** @typedef {(path: string, headers?: Readonly<Record<string, string>>, method?: string) => Promise<Response>} Client */
+
+const timeoutMs = 20_000
+
+/**
+ * Requests paths of one host as a browser does, but follows no redirect and caches nothing. Rejects when the host does not respond, or
+ * sends what can't be decompressed.
+ * @param {string} origin
+ * @returns {Client}
+ */
+export function createClient(origin) {
+  const isSecure = origin.startsWith('https:')
+  const agent = new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 6 })
+  return async (path, headers = {}, method = 'GET') => {
+    const response = await new Promise(
+      /** @type {(resolve: (response: import('node:http').IncomingMessage) => void, reject: (problem: Error) => void) => void} */
+      (resolve, reject) => {
+        const options = {
+          agent,
+          method,
+          timeout: timeoutMs,
+          headers: { 'accept-encoding': 'br, gzip', ...headers },
+        }
+        const sent = (isSecure ? secure : plain)(origin + path, options, resolve)
+        sent.once('timeout', () => sent.destroy(new Error(`no response in ${timeoutMs / 1_000} s`)))
+        sent.once('error', reject)
+        sent.end()
+      },
+    )
+    /** @type {Buffer[]} */
+    const chunks = []
+    for await (const chunk of response) chunks.push(/** @type {Buffer} */ (chunk))
+    const body = decompress(Buffer.concat(chunks), response.headers['content-encoding'])
+    return { status: response.statusCode ?? 0, headers: response.headers, body }
+  }
+}
+
+/** @param {Buffer} bytes @param {string | undefined} encoding */
+function decompress(bytes, encoding) {
+  if (bytes.length === 0) return bytes
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  if (encoding === 'gzip') return gunzipSync(bytes)
+  return encoding === 'deflate' ? inflateSync(bytes) : bytes
+}
+
+/**
+ * Requests a path, and follows one redirect to its shorter form on the same host, as Cloudflare Pages sends it.
+ * @param {string} origin
+ * @param {Client} request
+ * @param {string} path
+ * @param {string} shorter
+ */
+export async function requestServed(origin, request, path, shorter) {
+  const response = await request(path)
+  const { status, headers } = response
+  const location = headers.location ?? ''
+  const isShortened =
+    status >= 300 &&
+    status < 400 &&
+    URL.canParse(location, origin + shorter) &&
+    new URL(location, origin + shorter).href === origin + shorter
+  return isShortened && location !== '' ? request(shorter) : response
+}
+
+/** @param {Buffer} content */
+export const hashOf = (content) => createHash('sha256').update(content).digest('hex')
