@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 
-/** Keeps each key as a file `{key}.json` in the folder; in memory, once the folder refuses a file. */
+/** Writes each key to a file `{key}.json` in the folder. Once a write has failed, writes go to memory, which reads prefer to the files. */
 export type FileStorage = KeyValueStorage & { keepsFiles(): boolean }
 
 export function createFileStorage(folder: string): FileStorage {
@@ -33,7 +33,7 @@ export function createFileStorage(folder: string): FileStorage {
 
   return {
     keepsFiles: () => memory === null,
-    read: (key) => (memory ? memory.read(key) : read(key)),
+    read: (key) => memory?.read(key) ?? read(key),
     write: (key, text) => (memory ? memory.write(key, text) : write(key, text)),
     remove(key) {
       memory?.remove(key)
