@@ -6,6 +6,7 @@ import type { CurrentVisitor } from './current-visitor.ts'
 import { sampleVisitors } from './visitors.ts'
 
 type Values = Readonly<Record<string, string>>
+type AskedField = { name: string; type: string }
 
 const last = demoSurvey.questions.length - 1
 
@@ -19,7 +20,7 @@ export async function answerSteps(document: Document, answers: Values, atLast: V
     const form = await seen<HTMLFormElement>(document, 'main form')
     // Whoever went on by hand meanwhile is elsewhere: nothing is typed there.
     if (shownStep(document) !== step) return
-    const isDone = fillStep(form, step, step < last ? answers : atLast)
+    const isDone = fillStep(form, demoSurvey.questions[step]?.fields ?? [], step < last ? answers : atLast)
     if (step === last) return
     if (!isDone) form.requestSubmit()
     await until(document, () => document.querySelector('main form') !== form)
@@ -34,20 +35,18 @@ function shownStep(document: Document): number | null {
   return share ? Math.round((Number(share) / 100) * last) : null
 }
 
-/** Whether the step goes on by itself: a radio's choice does (R8). */
-function fillStep(form: HTMLFormElement, step: number, values: Values): boolean {
+/** Fills a step's empty fields. Returns whether the step advances by itself: choosing a radio does that (R8). */
+export function fillStep(form: HTMLFormElement, fields: readonly AskedField[], values: Values): boolean {
   const texts = [...form.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')]
   const tiles = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
-  let advances = false
-  for (const [index, { name, type }] of (demoSurvey.questions[step]?.fields ?? []).entries()) {
-    const value = values[name] ?? ''
-    const field = texts[index]
-    if (field?.value === '') typeInto(field, value)
-    if (tiles.length === 0 || tiles.some(({ checked }) => checked)) continue
-    tiles.find((tile) => tile.value === value)?.click()
-    advances = type === 'radio'
-  }
-  return advances
+  const isChoice = ({ type }: AskedField): boolean => tiles.length > 0 && /^(?:radio|compass)$/.test(type)
+  // The texts first: a choice may advance the step.
+  for (const [index, { name }] of fields.filter((field) => !isChoice(field)).entries())
+    if (texts[index]?.value === '') typeInto(texts[index], values[name] ?? '')
+  const choice = fields.find(isChoice)
+  if (!choice || tiles.some(({ checked }) => checked)) return false
+  tiles.find((tile) => tile.value === values[choice.name])?.click()
+  return choice.type === 'radio'
 }
 
 /** Types name, number and, where it is asked for, address into what is still empty of the lead's form. */
