@@ -1,18 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
 
-/** The demo's time in whole seconds, in milliseconds, as it passes and whenever it is steered. */
+/** The demo's time in epoch milliseconds, to the second. Updates as it passes and whenever it is steered. */
 export function useNow(clock: Pick<Clock, 'now'> & Partial<Pick<SteerableClock, 'course'>>): number {
-  return useSyncExternalStore(
-    (changed) => {
-      const stop = clock.course?.subscribe(changed)
-      const timer = setInterval(changed, 250)
-      return () => {
-        stop?.()
-        clearInterval(timer)
-      }
-    },
-    () => Math.floor(clock.now() / 1_000) * 1_000,
-  )
+  const [now, setNow] = useState(() => wholeSecond(clock.now()))
+  useEffect(() => {
+    const update = (): void => setNow(wholeSecond(clock.now()))
+    const unsubscribe = clock.course?.subscribe(update)
+    const timer = setInterval(update, 250)
+    return () => {
+      unsubscribe?.()
+      clearInterval(timer)
+    }
+  }, [clock])
+  return now
 }
+
+const wholeSecond = (ms: number): number => Math.floor(ms / 1_000) * 1_000

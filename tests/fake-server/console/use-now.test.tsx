@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { useNow } from '../../../fake-server/console/use-now.ts'
+
+it('useNow re-renders with the interval, however fast the clock runs', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let now = 0
+  let renders = 0
+  // Each look at the clock is in another second.
+  const clock = { now: () => (now += 1_000) }
+  const { result, unmount } = renderHook(() => {
+    renders++
+    return useNow(clock)
+  })
+  onTestFinished(unmount)
+  expect([result.current, renders]).toEqual([1_000, 1])
+  act(() => vi.advanceTimersByTime(250))
+  expect([result.current, renders]).toEqual([2_000, 2])
+})
