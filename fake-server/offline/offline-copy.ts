@@ -2,82 +2,83 @@ import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { workerPath } from './kept-files.ts'
 
 /**
- * Whether the demo works without a network: `none` where this browser cannot keep a copy (plain http, a private window) or
- * did not get it, `asks` where data is being saved and nothing was fetched yet, `newer` where a newer demo waits.
+ * Whether the demo works offline. `none`: this browser can't (plain http, a private window) or the download failed; `asks`: the visitor saves
+ * data and nothing is downloaded yet; `newer`: a newer demo waits.
  */
 export type CopyState = 'none' | 'asks' | 'getting' | 'kept' | 'newer'
 
-/** The copy of the demo's files that a service worker keeps. */
+/** The copy of the demo's files that a service worker caches. */
 export type OfflineCopy = {
   state: Readable<CopyState>
-  /** Whether this page comes from the copy, and everything that it will ask for. */
+  /** Whether this page comes from the copy, and everything that it will request. */
   isServing(): boolean
-  /** Begins to keep the copy, unless the visitor saves data. */
+  /** Downloads the copy, unless the visitor saves data. */
   begin(): void
-  /** Keeps it in any case. */
+  /** Downloads it in any case. */
   keep(): void
-  /** Goes over to the newer demo: every page of this one loads again. */
+  /** Activates the newer demo: every page of this one reloads. */
   takeNewer(): void
 }
 
 export function createOfflineCopy({ navigator, location, trustedTypes }: Window): OfflineCopy {
-  // The types promise both everywhere.
+  // Browsers lack both in places, whatever the types say.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const state = createStore<CopyState>('none')
   let registration: ServiceWorkerRegistration | undefined
-  let isServed = Boolean(container?.controller)
-  let isLeft = false
+  const isServing = (): boolean => isOwn(container?.controller)
+  let wasServing = isServing()
+  let isReloading = false
 
   container?.addEventListener('controllerchange', () => {
     // A newer demo took over, whichever tab asked for it. The first copy is this page's own.
-    if (isServed && !isLeft) {
-      isLeft = true
+    if (wasServing && !isReloading) {
+      isReloading = true
       location.reload()
     }
-    isServed = true
+    wasServing = true
   })
 
-  function look(): void {
-    if (!registration) return state.set('none')
-    const { active, waiting, installing } = registration
-    if (active && waiting) state.set('newer')
-    else if (active) state.set('kept')
+  function update(): void {
+    const { active, waiting, installing } = registration ?? {}
+    if (isOwn(active)) state.set(waiting ? 'newer' : 'kept')
     else state.set(installing || waiting ? 'getting' : 'none')
+    // Another site's worker is active on this origin: nothing of the demo's is lost.
+    if (active && !isOwn(active)) waiting?.postMessage('take-over')
   }
 
-  function follow(worker: ServiceWorker | null): void {
-    worker?.addEventListener('statechange', look)
-  }
+  const follow = (worker?: ServiceWorker | null): void => worker?.addEventListener('statechange', update)
 
   async function keep(): Promise<void> {
     if (!container) return
     registration = await container.getRegistration()
-    // A page that comes from the copy does not ask for it again: the worker may just have let itself go.
-    if (!registration && !container.controller) {
+    // A page that comes from the copy doesn't register it again: the worker may have unregistered itself.
+    if (!isOwnRegistration(registration) && !isServing()) {
       state.set('getting')
       const rules = { createScriptURL: () => workerPath }
       const path = trustedTypes?.createPolicy('demo-worker', rules).createScriptURL('') ?? workerPath
       await container.register(path)
       registration = await container.getRegistration()
     }
-    follow(registration?.installing ?? null)
-    registration?.addEventListener('updatefound', () => follow(registration?.installing ?? null))
-    look()
+    follow(registration?.installing ?? registration?.waiting)
+    registration?.addEventListener('updatefound', () => follow(registration?.installing))
+    update()
     container.controller?.postMessage('arrived')
   }
 
   let keeping: Promise<void> | null = null
-  /** Once, however often it is asked for. Without a copy the demo goes on online. */
+  /** Once, however often it is called. If it fails the demo goes on online. */
   const begun = (): void => void (keeping ??= keep().catch(() => state.set('none')))
 
   return {
     state,
-    isServing: () => Boolean(container?.controller),
+    isServing,
     begin() {
-      if (!container || container.controller || !connection?.saveData) return begun()
+      if (!container || isServing() || !connection?.saveData) return begun()
       // A copy that is there already costs nothing.
-      container.getRegistration().then((found) => (found ? begun() : state.set('asks')), begun)
+      container
+        .getRegistration()
+        .then((found) => (isOwnRegistration(found) ? begun() : state.set('asks')), begun)
     },
     keep: begun,
     takeNewer() {
@@ -85,3 +86,10 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     },
   }
 }
+
+/** Not another site's: a port of localhost serves many. */
+const isOwn = (worker?: ServiceWorker | null): boolean =>
+  worker ? new URL(worker.scriptURL).pathname === workerPath : false
+
+const isOwnRegistration = (found?: ServiceWorkerRegistration): boolean =>
+  [found?.active, found?.waiting, found?.installing].some(isOwn)

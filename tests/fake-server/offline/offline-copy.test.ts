@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createOfflineCopy, type OfflineCopy } from '../../../fake-server/offline/offline-copy.ts'
 
-type FakeWorker = EventTarget & { said: unknown[]; postMessage(message: unknown): void }
+type FakeWorker = EventTarget & {
+  scriptURL: string
+  said: unknown[]
+  postMessage(message: unknown): void
+}
 type FakeRegistration = EventTarget & Record<'installing' | 'waiting' | 'active', FakeWorker | null>
 
-function createWorker(): FakeWorker {
+function createWorker(path = '/demo-worker.js'): FakeWorker {
   const said: unknown[] = []
   return Object.assign(new EventTarget(), {
+    scriptURL: `http://localhost:4173${path}`,
     said,
     postMessage: (message: unknown) => void said.push(message),
   })
@@ -15,22 +20,23 @@ function createWorker(): FakeWorker {
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /** A browser that has service workers, with the one that is registered first. */
-function createBrowser({ saveData = false, refuses = false, served = false } = {}) {
+function createBrowser({ saveData = false, refuses = false, served = false, foreign = false } = {}) {
   const registration: FakeRegistration = Object.assign(new EventTarget(), {
-    installing: createWorker(),
+    installing: foreign ? null : createWorker(),
     waiting: null,
-    active: null,
+    active: foreign ? createWorker('/sw.js') : null,
   })
   const registered: string[] = served ? ['/demo-worker.js'] : []
   let reloads = 0
   const serviceWorker = Object.assign(new EventTarget(), {
-    controller: served ? createWorker() : null,
+    controller: served ? createWorker() : registration.active,
     async register(address: string) {
       if (refuses) throw new DOMException('not here', 'SecurityError')
       registered.push(address)
+      registration.installing ??= createWorker()
       return registration
     },
-    getRegistration: async () => (registered.length > 0 ? registration : undefined),
+    getRegistration: async () => (registered.length > 0 || foreign ? registration : undefined),
   })
   const window = {
     navigator: { serviceWorker, connection: { saveData } },
@@ -116,6 +122,28 @@ describe('the copy for use without a network', () => {
     const browser = createBrowser()
     browser.serviceWorker.controller = createWorker()
     expect((await begun(browser)).state.get()).toBe('none')
+    expect(browser.registered).toEqual([])
+  })
+
+  it('replaces another site’s service worker on this origin', async () => {
+    const browser = createBrowser({ foreign: true })
+    const { registration, serviceWorker } = browser
+    const copy = await begun(browser)
+    expect([browser.registered, copy.state.get()]).toEqual([['/demo-worker.js'], 'getting'])
+    expect(copy.isServing()).toBe(false)
+    const own = registration.installing!
+    move(own, registration, 'waiting')
+    expect([own.said, copy.state.get()]).toEqual([['take-over'], 'getting'])
+    registration.waiting = null
+    move(own, registration, 'active')
+    serviceWorker.controller = own
+    serviceWorker.dispatchEvent(new Event('controllerchange'))
+    expect([copy.state.get(), copy.isServing(), browser.reloads()]).toEqual(['kept', true, 0])
+  })
+
+  it('asks a visitor who saves data if another site’s service worker is registered', async () => {
+    const browser = createBrowser({ foreign: true, saveData: true })
+    expect((await begun(browser)).state.get()).toBe('asks')
     expect(browser.registered).toEqual([])
   })
 
