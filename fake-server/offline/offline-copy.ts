@@ -44,7 +44,7 @@ export function createOfflineCopy({ navigator, location, trustedTypes }: Window)
     if (isOwn(active)) state.set(waiting ? 'newer' : 'kept')
     else state.set(installing || waiting ? 'getting' : 'none')
     // Another site's worker is active on this origin: nothing of the demo's is lost.
-    if (active && !isOwn(active)) waiting?.postMessage('take-over')
+    if (active && !isOwn(active)) registration?.waiting?.postMessage('take-over')
   }
 
   const follow = (worker?: ServiceWorker | null): void => worker?.addEventListener('statechange', update)

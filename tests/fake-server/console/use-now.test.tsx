@@ -16,6 +16,6 @@ it('useNow re-renders with the interval, however fast the clock runs', () => {
   })
   onTestFinished(unmount)
   expect([result.current, renders]).toEqual([1_000, 1])
-  act(() => vi.advanceTimersByTime(250))
+  act(() => void vi.advanceTimersByTime(250))
   expect([result.current, renders]).toEqual([2_000, 2])
 })
