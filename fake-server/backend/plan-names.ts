@@ -17,7 +17,7 @@ export const planNameOf = (plan: string | null | undefined): string | null => {
   return known ? planNames[known] : null
 }
 
-/** An amount as it is written in its currency's own way; as it came where either cannot be read. */
+/** Formats an amount as its currency's users write it: lakhs for rupees, thousands for others. Returns unreadable input as it is. */
 export function money(currency: string, amount: string): string {
   const number = amount.trim() === '' ? Number.NaN : Number(amount)
   if (!/^[a-z]{3}$/i.test(currency) || !Number.isFinite(number))
@@ -27,10 +27,11 @@ export function money(currency: string, amount: string): string {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Slow to make: one for each currency. */
+/** Cached, because a format is slow to create. */
 function formatOf(currency: string): Intl.NumberFormat {
   const options = { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-IN', options)
+  const locale = currency.toUpperCase() === 'INR' ? 'en-IN' : 'en-US'
+  const format = formats.get(currency) ?? new Intl.NumberFormat(locale, options)
   formats.set(currency, format)
   return format
 }
