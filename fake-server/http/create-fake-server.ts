@@ -67,6 +67,18 @@ export function createFakeServer({
     return { ...backend, scenario }
   }
 
+  /** Where each press on a payment page led, by the page's id and the button: a double click sends the form twice. */
+  const endedPayments = new Map<string, Promise<string>>()
+
+  function endPaymentOnce(context: BackendContext, url: URL, form: URLSearchParams): Promise<string> {
+    const id = form.get('id')
+    if (id === null) return endPayment(context, url, form)
+    const key = `${id} ${form.get('end')}`
+    const ended = endedPayments.get(key) ?? endPayment(context, url, form)
+    endedPayments.set(key, ended)
+    return ended
+  }
+
   async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const host = checkHost(incoming.headers.host, allowedHosts)
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end()
@@ -81,12 +93,13 @@ export function createFakeServer({
         throw new Refusal(403, 'This form belongs to a page of another origin')
       const form = new URLSearchParams(await request.text())
       if (!isPayment) backend.scenario.change({ name: scenarioNamed(form.get('scenario')) })
-      const location = isPayment ? await endPayment(context, url, form) : '/'
+      const location = isPayment ? await endPaymentOnce(context, url, form) : '/'
       return void outgoing.writeHead(303, { location }).end()
     }
     if (request.method === 'GET') {
       if (pathname === '/') return send(outgoing, 200, 'text/html', frontPage(backend))
-      if (isPayment) return send(outgoing, 200, 'text/html', paymentPage(url, incoming.headers.referer))
+      if (isPayment)
+        return send(outgoing, 200, 'text/html', paymentPage(context, url, incoming.headers.referer))
       const file = pathname === '/openapi.yaml' ? 'docs/openapi.yaml' : pictureFile(pathname)
       const text = file && (await readFile(join(root, file), 'utf8').catch(() => null))
       if (text) return send(outgoing, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/yaml', text)

@@ -1,14 +1,14 @@
 import { parameters, readPayment, type Payment } from '../backend/payment/parameters.ts'
 import { settle } from '../backend/payment/settle.ts'
 import { failureAddress, startOf, thankYouAddress } from '../backend/payment/ways-back.ts'
-import type { BackendContext } from '../backend/backend-context.ts'
+import { hexId, type BackendContext } from '../backend/backend-context.ts'
 import { escaped, pageOf } from './html.ts'
 
 /** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */
 const usualSite = 'http://localhost:4174'
 
 /** The payment stand-in as a page without scripts: what it was sent, and a button for each end. */
-export function paymentPage(url: URL, referrer: string | undefined): string {
+export function paymentPage({ random }: BackendContext, url: URL, referrer: string | undefined): string {
   const payment = readPayment(url.search)
   const rows = parameters.map(({ name, meaning }) => {
     const value = payment[name]
@@ -20,6 +20,7 @@ export function paymentPage(url: URL, referrer: string | undefined): string {
     `<p>No money moves. Choose how the payment ends.</p>
 <p><strong>${escaped(`${payment.currency ?? ''} ${payment.amount ?? ''}`)}</strong></p>
 <form method="post">
+<input type="hidden" name="id" value="${hexId(random, 12)}">
 <input type="hidden" name="referrer" value="${escaped(referrer ?? '')}">
 <button name="end" value="pay">Pay</button>
 <button name="end" value="decline">Decline</button>

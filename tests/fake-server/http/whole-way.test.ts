@@ -95,6 +95,21 @@ describe('the whole way over HTTP', () => {
     expect(nowhere.headers.get('location')).toMatch(/^http:\/\/localhost:4174\/us\/thank-you\?/)
   })
 
+  it('records one order for a double click on Pay', async () => {
+    const { payments } = server.backend.records.database
+    const id = /name="id" value="(\w+)"/.exec(await (await server.ask(payment('unknown'))).text())?.[1] ?? ''
+    const before = payments.all().length
+    const clicks = [end(payment('unknown'), { end: 'pay', id }), end(payment('unknown'), { end: 'pay', id })]
+    const [first, second] = (await Promise.all(clicks)).map(({ headers }) => headers.get('location'))
+    expect(second).toBe(first)
+    expect(payments.all()).toHaveLength(before + 1)
+
+    await end(payment('unknown'), { end: 'pay', id: 'another-page' })
+    const declined = await end(payment('unknown'), { end: 'decline', id })
+    expect(declined.headers.get('location')).toContain('/payment-failure')
+    expect(payments.all()).toHaveLength(before + 3)
+  })
+
   it('ends a payment as declined in payment-declined, whatever is pressed', async () => {
     const ended = await end(payment('unknown', '&scenario=payment-declined'), { end: 'pay' })
     expect(ended.headers.get('location')).toContain('/us/payment-failure?back=%2Fus')
