@@ -116,7 +116,7 @@ async function playToEnd({ page, skip }: Walk, step: StepName): Promise<void> {
   const index = steps.findIndex(({ name }) => name === step)
   const action = steps[index]!.actions.length
   await expect(async () => {
-    await skip(400)
+    await skip(800)
     const saved = await page.evaluate(() => sessionStorage.getItem('plotline.demo.talk') ?? '')
     expect(JSON.parse(saved)).toMatchObject({ step: index, action })
   }).toPass({ intervals: [100], timeout: 60_000 })

@@ -68,26 +68,28 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
       <p role="status" lang={tagOf(language)}>
         {isStarted && captions[language][name]}
       </p>
-      <div className={css.controls}>
-        <span>
-          {step + 1} / {steps.length}
-          {!isPlaying && ' · paused'}
-        </span>
-        {pressed?.do === 'key' && <kbd>{pressed.key.toUpperCase()}</kbd>}
-        <button
-          type="button"
-          aria-label={isPlaying ? 'Pause the talk' : 'Continue the talk'}
-          onClick={() => activePlayer.get()?.toggle()}
-        >
-          {isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <button type="button" aria-label="Next step of the talk" onClick={() => activePlayer.get()?.next()}>
-          <NextIcon />
-        </button>
-        <button type="button" aria-label="Stop the talk" onClick={stop}>
-          <CloseIcon />
-        </button>
-      </div>
+      {!presenter && (
+        <div className={css.controls}>
+          <span>
+            {step + 1} / {steps.length}
+            {!isPlaying && ' · paused'}
+          </span>
+          {pressed?.do === 'key' && <kbd>{pressed.key.toUpperCase()}</kbd>}
+          <button
+            type="button"
+            aria-label={isPlaying ? 'Pause the talk' : 'Continue the talk'}
+            onClick={() => activePlayer.get()?.toggle()}
+          >
+            {isPlaying ? <PauseIcon /> : <PlayIcon />}
+          </button>
+          <button type="button" aria-label="Next step of the talk" onClick={() => activePlayer.get()?.next()}>
+            <NextIcon />
+          </button>
+          <button type="button" aria-label="Stop the talk" onClick={stop}>
+            <CloseIcon />
+          </button>
+        </div>
+      )}
     </section>
   )
 }
