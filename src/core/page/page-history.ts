@@ -6,13 +6,10 @@ import type { Navigator } from '../ports/navigator.ts'
 const arrivalTimeoutMs = 300
 
 /** A traversal without `popstate` is taken for lost after this long, in milliseconds. One that came later would leave the next page. */
-const travelTimeoutMs = 2_000
+export const travelTimeoutMs = 2_000
 
 /** The entry in front of the page's first one. */
 const beforeFirst = -1
-
-/** The index of an entry whose page was replaced is this and its distance to the page's first entry. */
-const replacedIndex = 1_000
 
 /** The entries of one page in the browser's history, numbered from 0. Traversal is asynchronous; calls made meanwhile wait for it. */
 export type PageHistory = {
@@ -20,8 +17,6 @@ export type PageHistory = {
   entry(): number | null
   /** Whether a traversal that the page started is in flight. */
   isTravelling(): boolean
-  /** An entry whose page was replaced becomes entry 0. */
-  restart(): void
   /** Adds the entries from 0 to this one. */
   begin(entry: number): void
   /**
@@ -29,13 +24,13 @@ export type PageHistory = {
    * `onArrival` runs when the browser has moved, wherever it arrived, or does not move; a later call replaces it.
    */
   goTo(entry: number, onArrival?: () => void): void
-  /** Another page takes the place of all entries: one Back from there leaves this page too (R19). `onReplaced` runs before that. */
-  replaceAll(address: string, onReplaced: () => void): void
+  /** Goes back by a number of entries, to the one that becomes `entry`. `onArrival` runs also if the browser does not move in time. */
+  goBack(by: number, entry: number, onArrival: (() => void) | undefined, timeoutMs: number): void
   /** The page is on screen: `onTravel` is called when the visitor goes through history within it, with the entry. */
   listen(onTravel: (entry: number | null) => void): Cancel
 }
 
-type Travel = { from: number; to: number; onArrival: (() => void) | undefined; stop: Cancel }
+type Travel = { from: number | null; to: number; onArrival: (() => void) | undefined; stop: Cancel }
 
 /** `id` is the owner of the entries. */
 export function createPageHistory(
@@ -47,15 +42,11 @@ export function createPageHistory(
   let travel: Travel | null = null
   /** The entry to be at once the traversal has ended. */
   let target = 0
-
-  const ownIndex = (): number | null => {
-    const mark = navigator.mark()
-    return mark?.owner === id ? mark.index : null
-  }
+  let notify: ((entry: number | null) => void) | null = null
 
   function entry(): number | null {
-    const index = ownIndex()
-    return index === null || index >= replacedIndex ? null : index
+    const mark = navigator.mark()
+    return mark?.owner === id ? mark.index : null
   }
 
   function cancel(): void {
@@ -72,9 +63,17 @@ export function createPageHistory(
     reach(target, ended.onArrival, entry() ?? (ended.to === beforeFirst ? beforeFirst : null))
   }
 
-  function go(from: number, to: number, onArrival: Travel['onArrival'], timeoutMs: number): void {
-    travel = { from, to, onArrival, stop: clock.after(timeoutMs, arrive) }
-    navigator.back(from - to)
+  function goBack(by: number, to: number, onArrival: Travel['onArrival'], timeoutMs: number): void {
+    cancel()
+    target = to
+    travel = { from: entry(), to, onArrival, stop: clock.after(timeoutMs, arrive) }
+    navigator.back(by)
+  }
+
+  function tell(): void {
+    const at = entry()
+    target = at ?? 0
+    notify?.(at)
   }
 
   function begin(last: number): void {
@@ -94,7 +93,7 @@ export function createPageHistory(
   function reach(to: number, onArrival: Travel['onArrival'], from: number | null): void {
     target = to
     if (from === null) return
-    if (from > to) return go(from, to, onArrival, onArrival ? arrivalTimeoutMs : travelTimeoutMs)
+    if (from > to) return goBack(from - to, to, onArrival, onArrival ? arrivalTimeoutMs : travelTimeoutMs)
     for (let index = from + 1; index <= to; index++) navigator.pushMark({ owner: id, index })
     onArrival?.()
   }
@@ -102,45 +101,27 @@ export function createPageHistory(
   return {
     entry,
     isTravelling: () => travel !== null,
-    restart() {
-      if ((ownIndex() ?? 0) >= replacedIndex) navigator.setMark({ owner: id, index: 0 })
-    },
     begin,
     goTo,
-    replaceAll(address, onReplaced) {
-      const index = ownIndex() ?? 0
-      const distance = index >= replacedIndex ? index - replacedIndex : index
-      function replace(): void {
-        cancel()
-        onReplaced()
-        navigator.replace(address)
-      }
-      cancel()
-      if (distance === 0) return replace()
-      navigator.setMark({ owner: id, index: replacedIndex + distance })
-      target = 0
-      // In a task of its own, so that the next page starts at its top: within `popstate` the browser would restore the scroll.
-      const replaceAfter = (from: number, ms: number): void => {
-        travel = { from, to: 0, onArrival: () => replaceAfter(0, 0), stop: clock.after(ms, replace) }
-      }
-      replaceAfter(replacedIndex + distance, travelTimeoutMs)
-      navigator.back(distance)
-    },
+    goBack,
     listen(onTravel) {
-      if (travel && ownIndex() !== travel.from) cancel()
+      if (travel && entry() !== travel.from) cancel()
       const stop = navigator.onMove(() => {
         const place = navigator.place()
         // On the way to another page, which takes this one's place.
         if (visitKey(place.path, place.query) !== key) return
-        if (travel) return arrive()
-        const at = entry()
-        target = at ?? 0
-        onTravel(at)
+        if (travel) arrive()
+        else tell()
       })
+      notify = onTravel
       return () => {
         stop()
-        if (travel) travel.onArrival = undefined
-        if (travel && ownIndex() !== travel.from) cancel()
+        notify = null
+        if (!travel) return
+        // If the page is shown again before the browser arrives, it is told like of the visitor's own traversal.
+        travel.onArrival = tell
+        target = travel.to
+        if (entry() !== travel.from) cancel()
       }
     },
   }

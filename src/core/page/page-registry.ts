@@ -1,13 +1,20 @@
 import type { Visit } from '../model/visit.ts'
 import type { Cancel } from '../ports/clock.ts'
 import type { Ports } from '../ports/ports.ts'
-import { createPageHistory, type PageHistory } from './page-history.ts'
+import { createPageHistory, travelTimeoutMs, type PageHistory } from './page-history.ts'
 
 /** One page, from its first history entry to its last. */
 export type PageSession = PageHistory & {
   /** A page that a link opened starts from the beginning, whatever the tab has saved of one like it (R65). */
   openedBy: 'link' | 'history'
+  /** An entry whose page was replaced becomes entry 0. */
+  restart(): void
+  /** Another page takes the place of all entries: one Back from there leaves this page too (R19). `onReplaced` runs before that. */
+  replaceAll(address: string, onReplaced: () => void): void
 }
+
+/** The index of an entry whose page was replaced is this and its distance to the page's first entry. */
+const replacedIndex = 1_000
 
 /** `enter` is called when the page is on screen; it returns what to call when the page is left. Opening has no side effect. */
 export type PageFlow = { enter(): Cancel }
@@ -60,10 +67,28 @@ export function createSession(
   id: string,
   openedBy: PageSession['openedBy'],
 ): PageSession {
+  const { clock, navigator } = deps
   const history = createPageHistory(deps, visit, id)
   return {
     ...history,
     openedBy,
+    restart() {
+      if ((history.entry() ?? 0) >= replacedIndex) navigator.setMark({ owner: id, index: 0 })
+    },
+    replaceAll(address, onReplaced) {
+      function replace(): void {
+        // Unless a link was followed meanwhile.
+        if (history.entry() === null) return
+        onReplaced()
+        navigator.replace(address)
+      }
+      const entry = history.entry() ?? 0
+      const distance = entry % replacedIndex
+      if (distance === 0) return replace()
+      navigator.setMark({ owner: id, index: replacedIndex + distance })
+      // In a task of its own, so that the next page starts at its top: within `popstate` the browser would restore the scroll.
+      history.goBack(distance, 0, () => clock.after(0, replace), travelTimeoutMs)
+    },
     listen: (onTravel) =>
       history.listen((entry) => {
         claimEntry(deps, id)

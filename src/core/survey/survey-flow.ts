@@ -94,7 +94,6 @@ export function createSurveyFlow(
   function begin(event: WizardEvent): void {
     if (!stopTravel || state.get().screen !== 'landing') return
     submission.giveUp()
-    submission.resume()
     stopTravel()
     const id = random.id()
     run = createPageHistory(ports, visit, id)

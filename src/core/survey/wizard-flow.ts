@@ -76,13 +76,13 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
     state,
     enter(visit) {
       entered = visit
-      const mark = navigator.mark()
+      shown?.leave()
       if (!showNewestRun()) {
-        const isRun = mark !== null && mark.owner === newestRun?.id
-        const known = isRun ? newestRun!.flow : mark && flows.get(mark.owner)
+        const owner = navigator.mark()?.owner
+        const known = owner === undefined ? undefined : flows.get(owner)
         // Going back to a landing card ends a submission, like going back to it step by step.
-        if (known && !isRun && newestRun) newestRun.flow.cancelSubmission()
-        show(known ?? open(visit, mark?.owner), isRun ? mark.index : null)
+        if (known) newestRun?.flow.cancelSubmission()
+        show(known ?? open(visit, owner), null)
       }
       return () => {
         if (entered === visit) shown?.leave()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { createPageHistory } from '../../../src/core/page/page-history.ts'
+import { createSession } from '../../../src/core/page/page-registry.ts'
 
 /** A page at its entry 0. With `slow`, traversals arrive when `arrive` is called. */
 function setUp(slow = false) {
@@ -11,7 +11,7 @@ function setUp(slow = false) {
   const clock = createManualClock()
   const visit = readVisit(navigator.place())
   navigator.setMark({ owner: 'page', index: 0 })
-  const history = createPageHistory({ clock, navigator }, visit, 'page')
+  const history = createSession({ clock, navigator }, visit, 'page', 'history')
   const travelled: (number | null)[] = []
   const stop = history.listen((entry) => travelled.push(entry))
   return { navigator, clock, history, travelled, stop, moves, arrive: () => moves.shift()?.() }
@@ -89,7 +89,7 @@ it('tells the page of the visitor’s own traversals while it is on screen', () 
   page.navigator.back()
   page.stop()
   page.navigator.back()
-  expect(page.travelled).toEqual([1, 1, null, null])
+  expect(page.travelled).toEqual([1, 1, null, 0])
 })
 
 describe('replaceAll', () => {

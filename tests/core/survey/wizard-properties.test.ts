@@ -136,6 +136,12 @@ const wholeWay = (['start', 'answer', 'answer', 'answer', 'finish', 'settle'] sa
   (deed): [Deed, HttpAnswer] => [deed, accepted],
 )
 
+/** The page is left and shown again while a press of Back or of the logo is in flight. */
+const reentered = (['back', 'home'] as const).map((deed): [number, [Deed, HttpAnswer][]] => [
+  5,
+  (['start', 'answer', deed, 'answer', 'reenter'] satisfies Deed[]).map((each) => [each, accepted]),
+])
+
 describe('any sequence of presses', () => {
   it('has at most one submission under way and stays legal (R9)', async () => {
     const step = aStep({ fields: [aRadioField(['One'])] })
@@ -198,7 +204,7 @@ describe('any sequence of presses', () => {
           if (isHere && screen === 'asking') expect(ports.navigator.mark()?.index).toBe(stepIndex)
         },
       ),
-      { numRuns: 300, examples: [[0, wholeWay]] },
+      { numRuns: 300, examples: [[0, wholeWay], ...reentered] },
     )
   })
 })
