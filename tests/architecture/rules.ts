@@ -277,6 +277,7 @@ export const rules: readonly Rule[] = [
       'fake-server/demo',
       'fake-server/backend',
       'src/brand',
+      'src/core/api/routes.ts',
       'src/core/model',
       'src/core/shared',
       'src/core/ports',

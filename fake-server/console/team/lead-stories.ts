@@ -6,13 +6,21 @@ import type { Database } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { sampleVisitors } from '../../demo/presets/visitors.ts'
 import { shownNumber } from '../format.ts'
-import { directionOf, momentsOf, paymentsOf, pressesOf, type Moment } from './moments.ts'
-import { formOf, knownFrom, numberKey, peopleIn, type Known, type Payment, type Person } from './people.ts'
+import { directionOf, paymentsOf, pressesOfPay, timelineOf, type TimelineEntry } from './timeline.ts'
+import {
+  formOf,
+  knownVisitors,
+  numberKey,
+  readRecords,
+  type KnownVisitor,
+  type Payment,
+  type TeamRecords,
+} from './visitor-records.ts'
 
-/** Where somebody stands: a word for it, and whether it is good, bad or open. */
-export type Standing = { words: string; look: 'good' | 'bad' | 'open' }
+/** How far a visitor got, in words. */
+type Status = { text: string; tone: 'good' | 'bad' | 'open' }
 
-/** A lead in plain words, with the whole story. */
+/** A visitor in plain words, with everything that happened. */
 export type LeadStory = {
   id: string
   /** Null before they gave one. */
@@ -23,54 +31,50 @@ export type LeadStory = {
   /** The plan that Pay was pressed for; null before. */
   plan: string | null
   offer: string
-  standing: Standing
-  /** When something happened last, in the demo's milliseconds. */
+  status: Status
+  /** When something happened last, in epoch milliseconds of the demo. */
   at: number
   sample: boolean
-  moments: Moment[]
+  timeline: TimelineEntry[]
 }
 
-/** Everybody that the records know, whoever was heard of last first. */
+/** Every visitor that the services know, the latest activity first. */
 export function leadStories(database: Database): LeadStory[] {
-  const known = knownFrom(database)
-  return peopleIn(known)
-    .map((person) => storyOf(person, known))
+  const records = readRecords(database)
+  return knownVisitors(records)
+    .map((visitor) => storyOf(visitor, records))
     .toSorted((a, b) => b.at - a.at)
 }
 
-function storyOf(person: Person, known: Known): LeadStory {
-  const { response, number } = person
-  const moments = momentsOf(person, known)
-  const lead = known.leads.of(numberKey(number)).at(-1)
-  const payments = paymentsOf(person, known)
-  const presses = pressesOf(person, known).length
-  const bought = payments.findLast(({ outcome }) => outcome === 'paid') ?? payments.at(-1)
-  const plan = bought?.sent.offertype ?? response?.packageType ?? ''
+function storyOf(visitor: KnownVisitor, records: TeamRecords): LeadStory {
+  const { response, number } = visitor
+  const timeline = timelineOf(visitor, records)
+  const lead = records.leadsOf(numberKey(number)).at(-1)
+  const payments = paymentsOf(visitor, records)
+  const presses = pressesOfPay(visitor, records).length
+  const payment = payments.findLast(({ outcome }) => outcome === 'paid') ?? payments.at(-1)
+  const plan = payment?.sent.offertype ?? response?.packageType ?? ''
+  const codeCall = records.callsOf(numberKey(number)).findLast(({ name }) => name === 'sendCode')
+  const name = response?.name || lead?.name || (codeCall ? formOf(codeCall.row).name : '')
   return {
     id: response?.id ?? number ?? '',
-    name: shortened(response?.name || lead?.name || nameAsked(number, known)) || null,
-    from: fromOf(person),
+    name: shortened(name) || null,
+    from: fromOf(visitor),
     house: houseOf(response?.answerJson),
     plan: planNameOf(plan),
-    offer: offerOf(plan, bought?.outcome ?? null, Math.max(presses, plan ? 1 : 0), payments.length),
-    standing: standingOf(person, bought, { isVerified: lead !== undefined, isAtPayment: plan !== '' }),
-    at: moments.at(-1)?.at ?? response?.at ?? 0,
+    offer: offerOf(plan, payment?.outcome ?? null, Math.max(presses, plan ? 1 : 0), payments.length),
+    status: statusOf(visitor, payment, { isVerified: lead !== undefined, isAtPayment: plan !== '' }),
+    at: timeline.at(-1)?.at ?? response?.at ?? 0,
     sample: response?.sample ?? lead?.sample ?? false,
-    moments,
+    timeline,
   }
-}
-
-/** The name that a code was asked for under. */
-function nameAsked(number: string | null, { calls }: Known): string {
-  const asked = calls.of(numberKey(number)).findLast(({ kind }) => kind === 'send')
-  return asked ? formOf(asked.row).name : ''
 }
 
 const regionNames: Record<Region, string> = { in: 'India', us: 'US', uk: 'UK' }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-function fromOf({ response, number }: Person): string {
+function fromOf({ response, number }: KnownVisitor): string {
   const isd = /^\+(\d+)/.exec(number ?? '')?.[1] ?? ''
   const language = readLanguage(response?.selectedLanguage)
   const region = regions.find((each) => sampleVisitors[each].isd === isd)
@@ -95,23 +99,23 @@ function houseOf(answerJson = ''): string {
   return facts.join(', ') || 'No answers sent'
 }
 
-/** Who left the payment page without paying is met by the offer on the way back. */
+/** A visitor who comes back from the payment page without paying sees the offer. */
 function offerOf(plan: string, outcome: string | null, presses: number, ends: number): string {
   if (plan.endsWith('Offer')) return outcome === 'paid' ? 'Paid the offer’s price' : 'Took the offer'
   if (presses > 1 || ends > 1 || outcome === 'declined') return 'Was offered less'
   return presses === 1 && outcome === null ? 'The offer waits' : 'Not offered'
 }
 
-function standingOf(
-  { response, number }: Person,
+function statusOf(
+  { response, number }: KnownVisitor,
   payment: Payment | undefined,
   { isVerified, isAtPayment }: { isVerified: boolean; isAtPayment: boolean },
-): Standing {
+): Status {
   if (payment?.outcome === 'paid')
-    return { words: `Paid ${money(payment.sent.currency ?? '', payment.sent.amount ?? '')}`, look: 'good' }
-  if (payment) return { words: 'Payment declined', look: 'bad' }
-  if (isAtPayment) return { words: 'Stopped at the payment page', look: 'open' }
-  if (isVerified || response?.mobileNumber) return { words: 'Stopped at the plans', look: 'open' }
-  if (number !== null) return { words: 'Stopped at the code', look: 'open' }
-  return { words: 'Stopped before name and number', look: 'open' }
+    return { text: `Paid ${money(payment.sent.currency ?? '', payment.sent.amount ?? '')}`, tone: 'good' }
+  if (payment) return { text: 'Payment declined', tone: 'bad' }
+  if (isAtPayment) return { text: 'Stopped at the payment page', tone: 'open' }
+  if (isVerified || response?.mobileNumber) return { text: 'Stopped at the plans', tone: 'open' }
+  if (number !== null) return { text: 'Stopped at the code', tone: 'open' }
+  return { text: 'Stopped before name and number', tone: 'open' }
 }

@@ -4,19 +4,15 @@ import { useBrandedText } from '../demo-context.ts'
 import { dayAndTime, isSameDay, timeOfDay } from '../format.ts'
 import { useReadable } from '../use-readable.ts'
 import { leadStories, type LeadStory } from './lead-stories.ts'
-import type { Moment } from './moments.ts'
+import type { TimelineEntry } from './timeline.ts'
 import { Newest } from '../newest.tsx'
 import parts from '../parts.module.css'
 import css from './team-part.module.css'
 
-/** What a customer's own team would know of its leads: a row each in plain words, and the story behind it. */
-export default function TeamPart({
-  backend,
-  loaded,
-}: {
-  backend: BackendContext
-  loaded(): void
-}): ReactNode {
+type Props = { backend: BackendContext; loaded(): void }
+
+/** What a customer's own team would know of its leads: a row each in plain words, with its timeline. */
+export default function TeamPart({ backend, loaded }: Props): ReactNode {
   useReadable(backend.records.revision)
   const isLoaded = useEffectEvent(loaded)
   useEffect(() => isLoaded(), [])
@@ -25,7 +21,7 @@ export default function TeamPart({
   return (
     <>
       <p className={parts.note}>
-        What your own back office would know of each visitor, told by the eight calls and the payment page.
+        What your own back office would know of each visitor, from the eight calls and the payment page.
         Newest first; press a row for the whole story.
       </p>
       {stories.length === 0 && <p className={parts.note}>Nobody yet.</p>}
@@ -45,40 +41,40 @@ export default function TeamPart({
 }
 
 function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
-  const { name, from, house, plan, offer, standing, at, sample, moments } = story
+  const { name, from, house, plan, offer, status, at, sample, timeline } = story
   return (
-    <details className={css.lead} data-look={standing.look}>
+    <details className={css.lead} data-tone={status.tone}>
       <summary>
         <span className={css.first}>
           <b>{name ?? 'No name yet'}</b>
           {sample && <small>sample</small>}
           <time>{isSameDay(at, now) ? timeOfDay(at).slice(0, 5) : dayAndTime(at)}</time>
         </span>
-        <span className={css.standing}>{standing.words}</span>
+        <span className={css.status}>{status.text}</span>
         {from && <span>{from}</span>}
         <span>{house}</span>
         <span className={css.plan}>
           {plan ?? 'No plan chosen'} · {offer}
         </span>
       </summary>
-      <ol className={css.moments} aria-label={`The story of ${name ?? 'this visitor'}`}>
-        {moments.map((moment, index) => (
-          <Told key={`${moment.at} ${index}`} moment={moment} before={moments[index - 1]?.at} />
+      <ol className={css.timeline} aria-label={`The story of ${name ?? 'this visitor'}`}>
+        {timeline.map((entry, index) => (
+          <Entry key={`${entry.at} ${index}`} entry={entry} previousAt={timeline[index - 1]?.at} />
         ))}
       </ol>
     </details>
   )
 }
 
-function Told({ moment, before }: { moment: Moment; before: number | undefined }): ReactNode {
-  const { at, kind, words, more } = moment
+function Entry({ entry, previousAt }: { entry: TimelineEntry; previousAt: number | undefined }): ReactNode {
+  const { at, kind, text, details } = entry
   const say = useBrandedText()
-  const isNewDay = before === undefined || !isSameDay(before, at)
+  const isNewDay = previousAt === undefined || !isSameDay(previousAt, at)
   return (
     <li data-kind={kind}>
       <time>{isNewDay ? dayAndTime(at) : timeOfDay(at)}</time>
-      <p>{words}</p>
-      {more && <p className={css.more}>{say(more)}</p>}
+      <p>{text}</p>
+      {details && <p>{say(details)}</p>}
     </li>
   )
 }

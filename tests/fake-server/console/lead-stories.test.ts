@@ -35,7 +35,7 @@ const answer = {
 
 /** What is told of whoever was heard of last. */
 const newest = (backend: TestBackend): LeadStory => leadStories(backend.records.database)[0]!
-const wordsOf = ({ moments }: LeadStory): string[] => moments.map(({ words }) => words)
+const textsOf = ({ timeline }: LeadStory): string[] => timeline.map(({ text }) => text)
 
 /** Time goes on by a minute before each of them, so that their order is theirs. */
 function visitorOf(backend: TestBackend) {
@@ -102,30 +102,32 @@ describe('the story of a lead', () => {
       house: '45 × 60 ft, faces west, Ground + 1',
       plan: 'Elevate Premium',
       offer: 'Not offered',
-      standing: { words: 'Paid ₹599', look: 'good' },
+      status: { text: 'Paid ₹599', tone: 'good' },
       sample: false,
       at: backend.clock.now(),
     })
-    expect(wordsOf(story)).toEqual([
+    expect(textsOf(story)).toEqual([
       'Answered the survey.',
       'Opened the page where the plan is drawn.',
       'A text with the code to +91 98765 43210.',
-      'Entered a code that was not right.',
+      'Entered a wrong code.',
       'Verified the number, as Meera Nair.',
-      'Was written down as a lead, with the way to their plans.',
+      'Was stored as a lead, with the link to their plans.',
       'Pressed Pay for Elevate Premium and went to the payment page.',
       expect.stringMatching(/^Paid ₹599 for Elevate Premium: order PL-\d{8}-0001\.$/),
       expect.stringMatching(/^WhatsApp to /),
       expect.stringMatching(/^Mail to /),
     ])
     expect(JSON.stringify(story)).not.toMatch(/\b\d{6}\b(?!\d|-)/)
-    expect(story.moments[0]!.more).toBe('Plot width: 45 · Plot depth: 60 · Facing: west · Floors: Ground + 1')
+    expect(story.timeline[0]!.details).toBe(
+      'Plot width: 45 · Plot depth: 60 · Facing: west · Floors: Ground + 1',
+    )
   })
 
   it('says where each of them stopped', async () => {
     const backend = createTestBackend()
     const visit = visitorOf(backend)
-    const stands = (): string => newest(backend).standing.words
+    const stands = (): string => newest(backend).status.text
     await visit.answers()
     expect([stands(), newest(backend).name]).toEqual(['Stopped before name and number', null])
     await visit.opens()
@@ -154,7 +156,7 @@ describe('the story of a lead', () => {
     }
     const own = leadStories(backend.records.database).filter(({ sample }) => !sample)
     expect(own).toHaveLength(2)
-    const texts = own.map((story) => wordsOf(story).filter((words) => words.startsWith('A text')).length)
+    const texts = own.map((story) => textsOf(story).filter((words) => words.startsWith('A text')).length)
     expect(texts).toEqual([1, 1])
   })
 
@@ -171,22 +173,22 @@ describe('the story of a lead', () => {
     const storyOf = ({ id }: typeof first): LeadStory =>
       leadStories(backend.records.database).find((story) => story.id === id)!
     await first.ends('paid')
-    expect(storyOf(first).standing.words).toBe('Paid ₹599')
-    expect(wordsOf(storyOf(first)).slice(-3)).toEqual([
+    expect(storyOf(first).status.text).toBe('Paid ₹599')
+    expect(textsOf(storyOf(first)).slice(-3)).toEqual([
       expect.stringMatching(/^Paid ₹599 /),
       expect.stringMatching(/^WhatsApp to /),
       expect.stringMatching(/^Mail to /),
     ])
     expect(newest(backend).id).toBe(first.id)
-    expect(storyOf(second).standing.words).toBe('Stopped at the plans')
-    expect(wordsOf(storyOf(second)).join()).not.toMatch(/Paid|WhatsApp|Mail/)
+    expect(storyOf(second).status.text).toBe('Stopped at the plans')
+    expect(textsOf(storyOf(second)).join()).not.toMatch(/Paid|WhatsApp|Mail/)
   })
 
   it('tells of each sample what became of it: who pressed Pay has a press in the records', () => {
     const backend = createTestBackend()
     const samples = leadStories(backend.records.database).filter(({ sample }) => sample)
     const pays = (story: (typeof samples)[number]): boolean =>
-      wordsOf(story).some((words) => words.startsWith('Pressed Pay'))
+      textsOf(story).some((words) => words.startsWith('Pressed Pay'))
     const chosen = backend.records.database.responses.all().filter(({ packageType }) => packageType !== '')
     expect(samples.filter(pays)).toHaveLength(chosen.length)
     expect(chosen.length).toBeGreaterThan(30)
@@ -205,7 +207,7 @@ describe('the story of a lead', () => {
       .catch(() => {})
     backend.scenario.change({ name: 'happy' })
     expect(newest(backend)).toMatchObject({ name: 'Meera Nair', house: 'No answers sent' })
-    expect(wordsOf(newest(backend))).toEqual([words])
+    expect(textsOf(newest(backend))).toEqual([words])
   })
 
   it('tells of a code that was taken, and whose answer was lost, nothing else than that', async () => {
@@ -214,7 +216,7 @@ describe('the story of a lead', () => {
     await visitor.asks()
     backend.scenario.change({ name: 'answer-lost' })
     await visitor.types().catch(() => {})
-    const words = wordsOf(newest(backend))
+    const words = textsOf(newest(backend))
     expect(words.slice(-2).toSorted()).toEqual([
       'Entered the code; the answer was lost on the way.',
       'Verified the number, as Meera Nair.',
@@ -223,7 +225,7 @@ describe('the story of a lead', () => {
     const { calls } = backend.records.database
     const asked = calls.all().find(({ path }) => path.includes('loginotp'))!
     calls.add({ ...asked, id: 'repeat', at: asked.at + 15_000, replayed: true })
-    expect(wordsOf(newest(backend))).toEqual(words)
+    expect(textsOf(newest(backend))).toEqual(words)
   })
 
   it('has the seeded visitors, the newest first, with a plot each', () => {
@@ -253,7 +255,7 @@ describe('the story of a lead', () => {
     const stories = leadStories(database)
     expect(reads.map((all) => all.mock.calls.length)).toEqual([1, 1, 1, 1, 1, 1])
     expect(stories).toHaveLength(300)
-    expect(stories.every(({ moments }) => moments.length === 6)).toBe(true)
+    expect(stories.every(({ timeline }) => timeline.length === 6)).toBe(true)
   })
 
   it('cut short what nobody could read: half a million letters would hold up the page', () => {
@@ -270,10 +272,10 @@ describe('the story of a lead', () => {
     database.payments.add({ id: long, outcome: 'paid', parametersJson: JSON.stringify(sent) })
     database.messages.add({ id: 'm', kind: 'text', to: `+91 ${long}`, text: long })
     const path = '/fake/api/customer/me/loginotp'
-    database.calls.add({ id: 'c', path, status: 403, sentJson: JSON.stringify(lead) })
+    database.calls.add({ id: 'c', method: 'POST', path, status: 403, sentJson: JSON.stringify(lead) })
     database.calls.add({ id: 'd', path: `${'/forms/'.repeat(70_000)}#` })
     const { id: _, ...shown } = leadStories(database).find(({ id }) => id === 'r')!
-    expect(shown.moments.length).toBeGreaterThan(3)
+    expect(shown.timeline.length).toBeGreaterThan(3)
     expect(JSON.stringify(shown).length).toBeLessThan(10_000)
   })
 
@@ -285,7 +287,9 @@ describe('the story of a lead', () => {
     database.payments.add({ id: 'p', at: 1, outcome: 'paid', parametersJson: '{}' })
     const sent = '{"responseId":"x","offertype":7,"currency":{},"amount":[1]}'
     database.payments.add({ id: 'q', at: 1, outcome: 'paid', parametersJson: sent })
-    database.calls.add({ id: 'c', path: '/fake/api/customer/me/loginotp', sentJson: 'null' })
+    database.calls.add({
+      ...{ id: 'c', method: 'POST', path: '/fake/api/customer/me/loginotp', sentJson: 'null' },
+    })
     database.messages.add({ id: 'm', kind: 'pigeon', to: '', text: '' })
     expect(leadStories(database).map(({ house }) => house)).toContain('No answers sent')
   })
