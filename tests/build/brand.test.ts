@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayBeShown } from '../../src/build/plugins/share-card-plugin.ts'
+import { suitsBrand } from '../../src/build/plugins/brand-plugin.ts'
 import { isRebranded, readBrand } from '../../src/build/read-brand.ts'
 import { paletteOf } from '../../src/brand/palette.ts'
 import { regions } from '../../src/core/model/region.ts'
@@ -76,8 +76,8 @@ describe('what a build is told of its brand', () => {
 
 it('the picture of a link is shown of the product’s own brand alone, until it is another one', async () => {
   const own = join(root, 'src/public/og-image.png')
-  expect([mayBeShown(own, false), mayBeShown(own, true)]).toEqual([true, false])
-  expect(mayBeShown(join(folder, 'mark.png'), true)).toBe(true)
+  expect([suitsBrand(own, false), suitsBrand(own, true)]).toEqual([true, false])
+  expect(suitsBrand(join(folder, 'mark.png'), true)).toBe(true)
 })
 
 describe('a build of another brand', { timeout: buildTime }, () => {

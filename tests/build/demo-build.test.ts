@@ -5,7 +5,7 @@ import { fakesAmong } from '../../src/build/plugins/no-fakes.ts'
 import { buildProduct, buildTime, root, textIn, type Built } from './production-build.ts'
 
 /** What all of the fake backend may weigh, in KB of 1024 bytes, packed with gzip. */
-const budget = 220
+const budget = 120
 /** What of it may be fetched before the page shows anything, in the same. */
 const startBudget = 10
 

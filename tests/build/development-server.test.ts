@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { resolveConfig } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
-import { opened } from '../../src/build/plugins/opened-plugin.ts'
+import { hostWarning } from '../../src/build/plugins/configuration.ts'
 import { root } from './production-build.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
@@ -11,7 +9,7 @@ it.each([
   ['', '127.0.0.1', '', 'true'],
   ['0.0.0.0', '0.0.0.0', 'http', 'false'],
 ])(
-  'listens on this machine alone, and elsewhere only where HOST says so (R69); on the fake backend unless VITE_BACKEND is http',
+  'listens on this machine only unless HOST says otherwise, and uses the fake backend unless VITE_BACKEND is http (R69)',
   async (host, expected, backend, isFake) => {
     vi.stubEnv('HOST', host)
     vi.stubEnv('VITE_BACKEND', backend)
@@ -26,20 +24,17 @@ it.each([
   ['localhost', 0],
   ['127.0.0.1', 0],
   ['::1', 0],
-])(
-  'warns that the sources can be read where HOST opens it to others, and only there (R69): %s',
-  (host, times) => {
-    const warn = vi.fn()
-    const { configureServer } = opened(host)
-    ;(configureServer as (server: unknown) => void)({ config: { logger: { warn } } })
-    expect(warn).toHaveBeenCalledTimes(times)
-  },
-)
+])('warns that others can read the sources only if HOST is public (R69): %s', (host, times) => {
+  const warn = vi.fn()
+  const { configureServer } = hostWarning(host)
+  ;(configureServer as (server: unknown) => void)({ config: { logger: { warn } } })
+  expect(warn).toHaveBeenCalledTimes(times)
+})
 
 it.each([
   ['production', 'dist', 'false'],
   ['demo', 'dist-demo', 'true'],
-])('builds %s into %s, whatever NODE_ENV says in the shell', async (mode, folder, isFake) => {
+])('builds %s into %s, whatever NODE_ENV is in the shell', async (mode, folder, isFake) => {
   vi.stubEnv('NODE_ENV', 'development')
   const { build, define, isProduction } = await resolveConfig(
     { root, configFile: `${root}vite.config.ts`, mode },
@@ -47,12 +42,4 @@ it.each([
     mode,
   )
   expect([build.outDir, define?.__FAKE_BACKEND__, isProduction]).toEqual([folder, isFake, true])
-})
-
-it('looks for packages in the pages that it serves alone: other pages of the project have packages that nobody has to install', async () => {
-  const { optimizeDeps } = await resolveConfig({ root, configFile: `${root}vite.config.ts` }, 'serve')
-  const pages = [optimizeDeps.entries ?? []].flat()
-  expect(pages).toContain('index.html')
-  expect(pages).toHaveLength(3)
-  for (const page of pages) expect([page, existsSync(join(root, page))]).toEqual([page, true])
 })

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesIn, offline } from '../../src/build/plugins/offline-plugin.ts'
-import { webManifest } from '../../src/build/plugins/web-manifest.ts'
+import { filesIn, offline, webManifest } from '../../src/build/plugins/offline-plugin.ts'
 import { buildProduct, buildReadable, buildTime, root } from './production-build.ts'
 
 let folder: string

@@ -29,7 +29,7 @@ describe('the stubs for what the demo never reaches of its libraries', { timeout
 
   it('stop the build where a library no longer asks for one of them', async () => {
     await expect(slimmed(`${database}\n${visitors}`)).rejects.toThrow(
-      /asks for cookieStore any more: mend or drop its stub/,
+      /asks for cookieStore any more: fix or drop its stub/,
     )
   })
 

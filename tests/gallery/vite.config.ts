@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { locales } from '../../src/build/plugins/locales-plugin.ts'
-import { logo } from '../../src/build/plugins/logo-plugin.ts'
+import { logo } from '../../src/build/plugins/brand-plugin.ts'
 import { pictures } from '../../src/build/plugins/pictures-plugin.ts'
-import { reactStoreAlias } from '../../src/build/react-store-alias.ts'
+import { reactStoreAlias } from '../../src/build/plugins/bundling.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

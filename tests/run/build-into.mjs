@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { runCommand } from '../../src/build/run-command.mjs'
+import { runCommand } from './run-command.mjs'
 
 const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url))
 

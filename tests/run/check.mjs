@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from '../../src/build/run-command.mjs'
+import { runCommand } from './run-command.mjs'
 
 // `npm run check`: types, and lint and tests of what changed since the last commit; `npm run check -- main` since a branch.
 

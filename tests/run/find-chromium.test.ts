@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { asStarted } from '../../src/build/run-command.mjs'
+import { asStarted } from './run-command.mjs'
 import { findChromium, systemPlaces, withoutWindows } from './find-chromium.mjs'
 
 describe('on Windows', () => {

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { BuildBrand } from '../read-brand.ts'
+import { isPublicHost } from '../serve/serve-until-stopped.mjs'
 import { variables } from './variables.ts'
 
 /** The environment of a build: `.env` files and the shell, as Vite reads them. */
@@ -99,3 +100,14 @@ export function configuration(environment: BuildEnvironment, brand: BuildBrand):
     },
   }
 }
+
+/** Warns that others can read the sources if `HOST` opens the development server to them (R69). */
+export const hostWarning = (host: string | undefined): Plugin => ({
+  name: 'plotline:host-warning',
+  configureServer({ config }) {
+    if (host && isPublicHost(host))
+      config.logger.warn(
+        `HOST is ${host}: whoever reaches this machine can read the sources and their settings.`,
+      )
+  },
+})

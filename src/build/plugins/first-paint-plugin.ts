@@ -4,12 +4,9 @@ import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { languageCodes, type LanguageCode } from '../../core/model/language.ts'
 import { inRegion, regions, type Region } from '../../core/model/region.ts'
-import { reactStoreAlias } from '../react-store-alias.ts'
-import { classNames } from './class-names.ts'
+import { buildScript, classNames, reactStoreAlias, withImports } from './bundling.ts'
 import { locales } from './locales-plugin.ts'
-import { onlyChunk } from './only-chunk.ts'
 import { pictures } from './pictures-plugin.ts'
-import { withImports } from './with-imports.ts'
 
 type DrawCard = (region: Region, language: LanguageCode, texts: unknown) => Promise<string>
 
@@ -98,7 +95,7 @@ const emit = (to: Rolldown.PluginContext, fileName: string, source: string): voi
 /** The script that stands in the page, in one piece. */
 async function inlineScript(root: string, define: Record<string, unknown>): Promise<string> {
   const { formsApi } = JSON.parse(String(define.__SETTINGS__)) as { formsApi: string }
-  const code = await onlyChunk(root, {
+  const code = await buildScript(root, {
     // Else the whole configuration would stand in the page.
     define: { ...define, '__SETTINGS__.formsApi': JSON.stringify(formsApi) },
     build: {
@@ -113,7 +110,7 @@ async function inlineScript(root: string, define: Record<string, unknown>): Prom
 
 /** What draws a card: the product itself, made for Node in one piece. */
 async function cardDrawer(root: string, define: Record<string, unknown>): Promise<DrawCard> {
-  const code = await onlyChunk(root, {
+  const code = await buildScript(root, {
     plugins: [react(), locales(root), pictures(root)],
     define: { ...define, __FAKE_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
     css: { modules: { generateScopedName: classNames(root) } },

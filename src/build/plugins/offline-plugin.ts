@@ -4,18 +4,40 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesBelow } from '../files-below.mjs'
 import { chunkFolders, notFoundPage } from '../hosts/site.ts'
-import { onlyChunk } from './only-chunk.ts'
-import { webManifest } from './web-manifest.ts'
+import { ownName } from '../../core/model/brand.ts'
+import { buildScript } from './bundling.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
 const workerFile = 'demo-worker.js'
 const manifestFile = 'demo.webmanifest'
 
-/** All that a demo may download to work without a network, in bytes. */
-const most = 6_000_000
+/** The most that a demo may download to work without a network, in bytes. */
+const maxBytes = 6_000_000
 
-/** Rules for the host, and what only other sites ask for. */
-const leftOut = new Set([
+const icon = (size: number, name = `icon-${size}`, purpose = 'any') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** With it a device installs the demo. */
+export const webManifest = {
+  id: '/',
+  name: `${ownName} demo`,
+  short_name: ownName,
+  description: 'From the survey to the payment page on a fake backend, without a network.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  lang: 'en',
+  background_color: '#faf7f0',
+  theme_color: '#faf7f0',
+  icons: [icon(192), icon(512), icon(512, 'icon-maskable-512', 'maskable')],
+} as const
+
+/** Rules for the host, and what only other sites request. */
+const excluded = new Set([
   workerFile,
   '_headers',
   '_redirects',
@@ -24,8 +46,8 @@ const leftOut = new Set([
 ])
 
 /**
- * Makes a demo build work without a network: a manifest to install it by, and a service worker that knows every file of the
- * finished build by its hash. It reads what was written, so nothing that another plugin changes escapes it.
+ * Makes a demo build work without a network: a web manifest, and a service worker with the hash of every file. It reads the
+ * written files, so it includes what other plugins changed.
  */
 export function offline(root: string): Plugin {
   return {
@@ -43,8 +65,8 @@ export function offline(root: string): Plugin {
       async handler(options) {
         const folder = resolve(root, options.dir ?? '')
         const { files, bytes } = await filesIn(folder)
-        if (bytes > most)
-          this.error(`the demo has ${bytes} bytes for use without a network; ${most} are allowed`)
+        if (bytes > maxBytes)
+          this.error(`the demo has ${bytes} bytes for use without a network; ${maxBytes} are allowed`)
         await writeFile(join(folder, workerFile), await makeWorker(root, files))
       },
     },
@@ -56,7 +78,7 @@ export async function filesIn(folder: string): Promise<{ files: Record<string, s
   const files: Record<string, string> = {}
   let bytes = 0
   for (const path of await filesBelow(folder)) {
-    if (leftOut.has(path)) continue
+    if (excluded.has(path)) continue
     const content = await readFile(join(folder, path))
     bytes += content.length
     files[`/${path}`] = createHash('sha256').update(content).digest('hex').slice(0, 12)
@@ -66,7 +88,7 @@ export async function filesIn(folder: string): Promise<{ files: Record<string, s
 
 /** The worker's script, with its list. */
 const makeWorker = (root: string, files: Readonly<Record<string, string>>): Promise<string> =>
-  onlyChunk(root, {
+  buildScript(root, {
     define: { __KEPT_FILES__: JSON.stringify(files) },
     build: {
       modulePreload: false,

@@ -14,7 +14,7 @@ function CurrentLogo(): ReactNode {
 
 /**
  * The mark and the wordmark. Their outlines stand once, in the page itself (`logo.svg`, put there by
- * `src/build/plugins/logo-plugin.ts`).
+ * `src/build/plugins/brand-plugin.ts`).
  */
 function OwnLogo(): ReactNode {
   return (

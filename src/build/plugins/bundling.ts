@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+/** Libraries import `useSyncExternalStore` from a package of its own. React has had it since version 18. */
+export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }
+
+/** Entries of pages, and modules of the demo. In a shared chunk each page would start the others. */
+const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
+
+/**
+ * Puts everything that the first page needs into one chunk, because it compresses better than the dozen that would be split off for
+ * later pages, and is as fast. What later pages share is one more chunk. In a demo the backend, which the first question waits for, would
+ * share it.
+ */
+export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
+  includeDependenciesRecursively: false,
+  groups: isDemo
+    ? [{ name: 'first', tags: ['$initial'], test: (id) => !demoOnlyModules.test(id) }]
+    : [
+        { name: 'first', tags: ['$initial'], priority: 1 },
+        { name: 'later', test: /\/src\//, minShareCount: 2 },
+      ],
+})
+
+/**
+ * Names the classes of CSS modules: a short hash of the file, then the position in it. So a change to one file leaves the names of others
+ * as they are, and what browsers cached of them. Similar names compress well (decision 9).
+ */
+export function classNames(root: string): (name: string, file: string) => string {
+  const sheets = new Map<string, { file: string; names: string[] }>()
+  return (name, file) => {
+    const path = relative(root, file).replaceAll('\\', '/')
+    const hash = createHash('sha256').update(path).digest('base64url').slice(0, 3)
+    const sheet = sheets.get(hash) ?? { file: path, names: [] }
+    if (sheet.file !== path) throw new Error(`${path} and ${sheet.file} would share class names: rename one`)
+    sheets.set(hash, sheet)
+    const index = sheet.names.indexOf(name)
+    return `_${hash}${(index < 0 ? sheet.names.push(name) - 1 : index).toString(36)}`
+  }
+}
+
+/** The chunks of a bundle that match, each followed by all that it imports statically. */
+export function withImports(
+  bundle: Rolldown.OutputBundle,
+  matches: (chunk: Rolldown.OutputChunk) => boolean,
+): Rolldown.OutputChunk[] {
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (file: Rolldown.OutputBundle[string] | undefined): void => {
+    if (file?.type !== 'chunk' || found.has(file)) return
+    found.add(file)
+    for (const name of file.imports) add(bundle[name])
+  }
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && matches(file)) add(file)
+  return [...found]
+}
+
+/** Runs a build inside a build, without the product's own configuration, and returns the one script that it makes. */
+export async function buildScript(root: string, config: InlineConfig): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    ...config,
+    build: { ...config.build, write: false },
+  })
+  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const [chunk, ...others] = files.filter((file) => file.type === 'chunk')
+  if (!chunk || others.length > 0) throw new Error(`${others.length} chunks more than one`)
+  return chunk.code
+}
