@@ -13,6 +13,7 @@ import type { FirstApp } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
 import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
+import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
 import { App } from './ui/app/app.tsx'
@@ -26,6 +27,8 @@ type TellingPart = Partial<typeof askAndTell> & Pick<typeof askAndTell, 'startTe
 
 /** Nothing waits at the top level: a part that is loaded meanwhile and shares a file with this one would wait in turn. */
 async function start(): Promise<void> {
+  // A built page's own script has done it before anything was drawn.
+  if (import.meta.env.DEV) repairLocation(window)
   const backend: Backend = __FAKE_BACKEND__
     ? await (await import('../fake-server/demo/start.ts')).startFakeBackend()
     : realBackend(window.begun?.requests)
