@@ -11,6 +11,7 @@ import { createReadTexts } from './composition/read-texts.ts'
 import { realBackend } from './composition/real-backend.ts'
 import type { FirstApp } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
+import { readVisit } from './core/model/visit.ts'
 import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
@@ -35,6 +36,12 @@ async function start(): Promise<void> {
 
   let languages: Languages | null = null
   const ports = browserPorts(backend, window)
+  const { page, mobile } = readVisit(ports.navigator.place())
+  if (page === 'checkout' && mobile === '')
+    await import('./core/payment/retry-address.ts').then(
+      ({ completeCheckoutAddress }) => completeCheckoutAddress(ports),
+      () => {},
+    )
   const settings = { ...__SETTINGS__, ...backend.settings }
   const { first, app } = composeFirst(ports, settings, {
     language: () => languages?.current.get() ?? 'en',

@@ -11,6 +11,7 @@ import { lateCall } from '../core/shared/call.ts'
 import { failed } from '../core/shared/result.ts'
 import { withTimeLimit } from '../core/shared/time-limit.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
+import { writtenWayBack } from '../core/shared/way-back.ts'
 import type { Told } from './told.ts'
 import type { Logger } from '../core/ports/logger.ts'
 import type { Ports } from '../core/ports/ports.ts'
@@ -68,6 +69,7 @@ export function composeFirst(
     wizard,
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     visit: () => readVisit(navigator.place()),
+    wayBack: () => writtenWayBack(ports.storage),
     openPart: (part) => createPartFlow({ clock, logger }, part),
     whenSlow: (run) => clock.after(quietWait, run),
     onTravel: (run) => navigator.onMove(run),

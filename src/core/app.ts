@@ -39,6 +39,8 @@ export type FirstApp = {
   online: Readable<boolean>
   /** The page's address as it stands, read. To be called where a page is opened. */
   visit(): Visit
+  /** The stored way back from the payment page, as it is written (R20); null without one. */
+  wayBack(): string | null
   /** Waits for a part of the product (R34, R51). */
   openPart<Value>(part: Part<Value>): PartFlow<Value>
   /** Calls back when a waiting has lasted long enough to be said in words (R51). */

@@ -11,6 +11,10 @@ export type Purchase = { choice: PlanChoice; details: CheckoutDetails; language:
 /** What configuration says of the payment page. */
 export type PaymentOptions = { paymentUrl: string; brandCode: string; entity: string }
 
+/** Whether the payment page can tell whose payment it is (S5.7). */
+export const canPay = ({ mobile, responseId }: Pick<Visit, 'mobile' | 'responseId'>): boolean =>
+  mobile.length > 7 && responseId !== ''
+
 /**
  * The address of the payment page for a purchase (S7.9, R30), or null where the page could not tell whose
  * payment it is: without a mobile of more than 7 characters and a response id (S5.7). Parameters of the configured
@@ -27,7 +31,7 @@ export const createBuildPaymentRedirect =
     { paymentUrl, brandCode, entity }: PaymentOptions,
   ): BuildPaymentRedirect =>
   ({ choice, details, language }, { mobile, isd, responseId }) => {
-    if (mobile.length <= 7 || responseId === '') return null
+    if (!canPay({ mobile, responseId })) return null
     const { productId, amount } = priceOf(choice, details)
     const { currency } = details
     const token = readAuthToken(storage)

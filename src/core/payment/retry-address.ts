@@ -1,0 +1,76 @@
+import { inRegion } from '../model/region.ts'
+import { readVisit, type Visit } from '../model/visit.ts'
+import type { Ports } from '../ports/ports.ts'
+import { payingFor } from '../shared/orders.ts'
+import { safeStoredAddress } from '../shared/safe-address.ts'
+import { wayBackAddress } from '../shared/way-back-address.ts'
+import { canPay } from './build-payment-redirect.ts'
+
+/** Reads an address of this site as the page that it opens. */
+function visitAt(address: string, origin: string): Visit {
+  const { pathname: path, search: query } = new URL(address, origin)
+  return readVisit({ origin, path, query })
+}
+
+const isUsableCheckout = (visit: Visit): boolean => visit.page === 'checkout' && canPay(visit)
+
+/** The same page, whatever the letter case and with or without a slash at the end. */
+const pageKey = ({ path }: Visit): string => path.replace(/\/+$/, '').toLowerCase()
+
+/**
+ * Where "Try again!" leads after a failed payment: to `back` on this origin (R33), with the parameters that fell out of it; to the
+ * stored way back if `back` is unusable, names the same page, or is a checkout on which Pay cannot work (R86); else to the start.
+ */
+export function retryAddress({ origin, query, region }: Visit, stored: string | null): string {
+  const wayBack = stored === null ? null : safeStoredAddress(stored, origin)
+  const back = safeStoredAddress(query.back ?? '', origin)
+  if (back === null) return wayBack ?? inRegion(region, '/')
+  const named = visitAt(back, origin)
+  const { back: _, ...others } = query
+  const address = named.page === 'checkout' ? withParameters(back, origin, others) : back
+  if (wayBack === null) return address
+  const left = visitAt(wayBack, origin)
+  if (pageKey(left) === pageKey(named)) return wayBack
+  const isBroken = named.page === 'checkout' && !isUsableCheckout(visitAt(address, origin))
+  return isBroken && isUsableCheckout(left) ? wayBack : address
+}
+
+function withParameters(
+  address: string,
+  origin: string,
+  parameters: Readonly<Record<string, string>>,
+): string {
+  if (Object.keys(parameters).length === 0) return address
+  const url = new URL(address, origin)
+  for (const [name, value] of Object.entries(parameters)) {
+    url.searchParams.delete(name)
+    url.searchParams.append(name, value)
+  }
+  return url.pathname + url.search + url.hash
+}
+
+/**
+ * Gives a checkout's address without a number the number of the stored way back, if it is the page that this tab left to pay (R86).
+ * Anything else stays as it is.
+ */
+export function completeCheckoutAddress({
+  storage,
+  session,
+  navigator,
+}: Pick<Ports, 'storage' | 'session' | 'navigator'>): void {
+  const visit = readVisit(navigator.place())
+  const wayBack = wayBackAddress(storage, visit.origin)
+  if (visit.page !== 'checkout' || visit.mobile !== '' || wayBack === null) return
+  const left = visitAt(wayBack, visit.origin)
+  const isLeft = pageKey(left) === pageKey(visit) && left.responseId === payingFor(session)
+  if (!isLeft || !['', left.responseId].includes(visit.responseId)) return
+  const { Rx, isd, mobile } = left.query
+  const missing = Object.entries({ Rx, isd, mobile }).filter(([name, value]) => value && !visit.query[name])
+  navigator.rewrite(
+    withParameters(
+      visit.path + visit.search,
+      visit.origin,
+      Object.fromEntries(missing) as Record<string, string>,
+    ),
+  )
+}

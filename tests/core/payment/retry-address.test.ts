@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { readVisit } from '../../../src/core/model/visit.ts'
+import { completeCheckoutAddress, retryAddress } from '../../../src/core/payment/retry-address.ts'
+import { notePaying } from '../../../src/core/shared/orders.ts'
+import { openWayBack } from '../../../src/core/shared/way-back.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+
+const origin = 'https://plotline.test'
+const checkout = '/response/checkout/form_one_x'
+const wayBack = `${checkout}?Fx=x&Rx=RX&isd=%2B91&mobile=9876543210`
+const other = '/response/checkout/form_one_y?Rx=RY&isd=%2B91&mobile=9123456780'
+
+const retry = (query: string, stored: string | null = wayBack, path = '/payment-failure') =>
+  retryAddress(readVisit({ origin, path, query }), stored)
+
+describe('retryAddress', () => {
+  it.each([
+    ['an empty back', '?back='],
+    ['no back', ''],
+    ['a back that is encoded twice', `?back=${encodeURIComponent(encodeURIComponent(wayBack))}`],
+    ['a back that is no path', '?back=response/checkout/form_one_x'],
+    ['a back elsewhere', '?back=https://evil.test/response/checkout/form_one_x'],
+    ['the page of the way back', `?back=${encodeURIComponent(checkout)}`],
+    ['its page with a slash', `?back=${encodeURIComponent(`${checkout}/`)}`],
+    ['its page at this origin', `?back=${encodeURIComponent(origin + checkout)}`],
+    ['its page with a number cut short', `?back=${encodeURIComponent(`${checkout}?Rx=RX&mobile=98`)}`],
+    ['its page, not encoded', `?back=${checkout}&Fx=x&Rx=RX&isd=%2B91&mobile=9876543210`],
+    ['another checkout on which Pay cannot work', '?back=/response/checkout/form_one_y'],
+  ])('is the stored way back for %s (R86)', (_what, query) => {
+    expect(retry(query)).toBe(wayBack)
+  })
+
+  it.each([
+    ['the start', '', '/'],
+    ['the start', '?back=https://evil.test', '/'],
+    ['back', `?back=${encodeURIComponent(wayBack)}`, wayBack],
+    ['back at this origin', `?back=${encodeURIComponent(origin + wayBack)}`, wayBack],
+    [
+      'back with what fell out of it',
+      '?back=/response/checkout/form_one_x?Fx=x&Rx=RX&isd=%2B91&mobile=9876543210',
+      wayBack,
+    ],
+    ['another page', '?back=/privacy-policy&status=no', '/privacy-policy'],
+  ])('is %s without a stored way back: %s (R33, R86)', (_what, query, address) => {
+    expect(retry(query, null)).toBe(address)
+  })
+
+  it.each([
+    ['a whole checkout of another form', `?back=${encodeURIComponent(other)}`, other],
+    ['another page', '?back=/privacy-policy', '/privacy-policy'],
+  ])('is back if it is %s (R33)', (_what, query, address) => {
+    expect(retry(query)).toBe(address)
+  })
+
+  it('follows no stored address of another site (R33, R86)', () => {
+    expect(retry('', 'https://evil.test/response/checkout/a')).toBe('/')
+    expect(retry('', '//evil.test', '/us/payment-failure')).toBe('/us')
+  })
+})
+
+describe('completeCheckoutAddress', () => {
+  function completed(address: string, { stored = wayBack, paying = 'RX' } = {}) {
+    const ports = createTestPorts({ address })
+    openWayBack(ports.storage, stored)
+    notePaying(ports.session, paying)
+    completeCheckoutAddress(ports)
+    const { path, query } = ports.navigator.place()
+    return path + query
+  }
+
+  it.each([`${checkout}?Rx=RX`, checkout, `${checkout}?Rx=RX&mobile=`, `${checkout}/?isd=%2B91`])(
+    'gives %s the number of the page that this tab left to pay (R86)',
+    (address) => {
+      const { mobile, responseId, isd } = readVisit({
+        origin,
+        path: checkout,
+        query: new URL(completed(address), origin).search,
+      })
+      expect({ mobile, responseId, isd }).toEqual({ mobile: '9876543210', responseId: 'RX', isd: '+91' })
+    },
+  )
+
+  it.each([
+    ['another response', `${checkout}?Rx=RZ`, {}],
+    ['another page', '/response/checkout/form_one_y?Rx=RX', {}],
+    ['a number of its own', `${checkout}?Rx=RX&mobile=9123456780`, {}],
+    ['a tab that left for another response', `${checkout}?Rx=RX`, { paying: 'RZ' }],
+    ['a way back of another site', `${checkout}?Rx=RX`, { stored: `https://evil.test${wayBack}` }],
+    ['the lead page', '/response/form_one_x?Rx=RX', {}],
+  ])('leaves the address of %s (R86)', (_what, address, options) => {
+    expect(completed(address, options)).toBe(address)
+  })
+})
