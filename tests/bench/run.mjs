@@ -115,7 +115,8 @@ function figureOf(site, figure) {
 
 function table() {
   const sites = ['static', 'surveyjs', 'mui', 'product', ...(options.against ? ['against'] : [])]
-  const lines = rows.map(({ what, figure, ratios = [] }) => {
+  const measuredRows = rows.filter(({ figure }) => !Number.isNaN(figureOf('product', figure)))
+  const lines = measuredRows.map(({ what, figure, ratios = [] }) => {
     const cells = sites.map((site) => digits(figureOf(site, figure)))
     const divided = ratios.map((ratio) => {
       const [site = '', other = figure] = ratio.split(':')

@@ -5,7 +5,7 @@ import { slugOf, type Group } from './case.ts'
 import { ShownCase } from './shown-case.tsx'
 import styles from './gallery.module.css'
 
-/** Every component in every state, under one table of contents. */
+/** Every component in every state, with a table of contents. */
 export function GalleryPage({ groups }: { groups: readonly Group[] }): ReactNode {
   const count = groups.reduce((sum, { cases }) => sum + cases.length, 0)
   return (
@@ -18,8 +18,8 @@ export function GalleryPage({ groups }: { groups: readonly Group[] }): ReactNode
         <div lang="en">
           <h1>Components</h1>
           <p>
-            {groups.length} groups, {count} states. What stands in a frame is a page of its own. Pictures of
-            every screen: <a href="/pictures/">side by side</a>, once they are taken.
+            {groups.length} groups, {count} states. Pictures of every screen, once they are taken:{' '}
+            <a href="/pictures/">side by side</a>.
           </p>
           <nav className={styles.contents} aria-label="Contents">
             {groups.map(({ name, cases }) => (
@@ -37,7 +37,6 @@ export function GalleryPage({ groups }: { groups: readonly Group[] }): ReactNode
   )
 }
 
-/** One group. */
 export function GroupSection({ group, later }: { group: Group; later: boolean }): ReactNode {
   return (
     <section id={slugOf(group.name)} className={styles.group}>

@@ -11,7 +11,7 @@ import { endPages, notices } from './groups/notices.tsx'
 import { carousels, pictures } from './groups/pictures.tsx'
 import { toasts } from './groups/toasts.tsx'
 
-/** Everything that the gallery shows, in its order. */
+/** The gallery's groups in their order. */
 export const groups: readonly Group[] = [
   buttons,
   iconButtons,

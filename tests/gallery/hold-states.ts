@@ -1,9 +1,6 @@
-/**
- * Lets an element look as if it were hovered, pressed or focused: every rule of the page's styles that asks for one of these
- * also holds for `data-held="hover"` and so on. To be called once, when all styles are there.
- */
+/** Makes every `:hover`, `:active` and `:focus` rule match `data-held="hover"` and so on, too. Call it once, after all styles are loaded. */
 export function holdStates(sheets: Iterable<CSSStyleSheet>): void {
-  for (const sheet of sheets) change(sheet.cssRules)
+  for (const sheet of sheets) rewrite(sheet.cssRules)
 }
 
 const looks = {
@@ -14,15 +11,15 @@ const looks = {
   'focus-within': ':has([data-held="focus-visible"])',
 } as const
 
-const asked = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g
+const pseudoClass = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g
 
-function change(rules: CSSRuleList): void {
+function rewrite(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule)
       rule.selectorText = rule.selectorText.replace(
-        asked,
+        pseudoClass,
         (pseudo, look: keyof typeof looks) => `:is(${pseudo}, ${looks[look]})`,
       )
-    else if (rule instanceof CSSGroupingRule) change(rule.cssRules)
+    else if (rule instanceof CSSGroupingRule) rewrite(rule.cssRules)
   }
 }

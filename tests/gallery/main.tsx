@@ -14,7 +14,7 @@ import { openGallery } from './open-gallery.ts'
 import { BareCase } from './shown-case.tsx'
 import styles from './gallery.module.css'
 
-/** `?case=button/focus` shows a case alone, `?group=button` a group; else everything stands below one another. */
+/** `?case=button/focus` shows one case, `?group=button` one group, no parameter everything. */
 function content(asked: URLSearchParams): ReactNode {
   const group = groups.find(({ name }) => slugOf(name) === asked.get('group'))
   if (group)
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     <Texts i18n={languages.i18n}>
       <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
         <AppContext value={app}>
-          {/* Links of the product lead nowhere here. */}
+          {/* The product's links do nothing here. */}
           <Router hook={memoryLocation({ path: '/', static: true }).hook}>
             {content(new URLSearchParams(window.location.search))}
           </Router>

@@ -8,10 +8,10 @@ import type { App } from '../../src/core/app.ts'
 import { readLanguage } from '../../src/core/model/language.ts'
 import { startLanguages, type Languages } from '../../src/i18n/languages.ts'
 
-/** What every case is drawn with: the product, composed as usual, in which time stands still and no service answers. */
+/** The product, composed as usual, with a stopped clock and services that never answer. */
 export type Gallery = { app: App; languages: Languages }
 
-/** Opens the gallery in the language that the address asks for (`?lang=ta`), and keeps the address in step with the switch. */
+/** Opens the gallery in the language of the address (`?lang=ta`), and updates the address when the language changes. */
 export async function openGallery(window: Window): Promise<Gallery> {
   const asked = new URL(window.location.href).searchParams.get('lang')
   let languages: Languages | null = null
@@ -26,7 +26,7 @@ export async function openGallery(window: Window): Promise<Gallery> {
     loadSubmit: () => new Promise(() => {}),
   })
   languages = startLanguages(first, {
-    // No memory: what an address shows must not depend on what was seen before.
+    // Not from storage: an address must always show the same.
     language: readLanguage(asked) ?? 'en',
     readTexts: createReadTexts(first, backend),
     setDocumentLanguage: (tag) => (window.document.documentElement.lang = tag),

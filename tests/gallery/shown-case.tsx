@@ -8,15 +8,15 @@ import styles from './gallery.module.css'
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
-/** How many frames what a press moves takes to come to rest. */
-const settling = 20
+/** Frames until a press has taken effect. */
+const settleFrames = 20
 
-/** How often an element that is to be pressed is looked for, a frame apart: it may come with a part of its own. */
-const tries = 120
+/** Frames to wait for an element, which may come with a lazy chunk. */
+const maxFrames = 120
 
-async function found(box: HTMLElement, selector: string): Promise<HTMLElement> {
-  for (let left = tries; left > 0; left--) {
-    // What covers the page is not always drawn inside its case.
+async function waitFor(box: HTMLElement, selector: string): Promise<HTMLElement> {
+  for (let left = maxFrames; left > 0; left--) {
+    // A portal renders outside the case.
     const element = box.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(selector)
     if (element) return element
     await nextFrame()
@@ -24,26 +24,26 @@ async function found(box: HTMLElement, selector: string): Promise<HTMLElement> {
   throw new Error(`the gallery finds no ${selector}`)
 }
 
-/** Brings a case to its state, and marks it as being there. */
-async function bring(box: HTMLElement, { press = [], held }: Case): Promise<void> {
+/** Brings a case to its state and marks it as ready. */
+async function prepare(box: HTMLElement, { press = [], held }: Case): Promise<void> {
   for (const selector of press) {
-    const element = await found(box, selector)
+    const element = await waitFor(box, selector)
     element.click()
-    for (let left = settling; left > 0; left--) await nextFrame()
+    for (let left = settleFrames; left > 0; left--) await nextFrame()
   }
-  if (held) (await found(box, held[1])).setAttribute('data-held', held[0])
+  if (held) (await waitFor(box, held[1])).setAttribute('data-held', held[0])
   box.setAttribute('data-ready', '')
 }
 
-/** A case as it is, without a name or a frame. */
+/** A case without caption or iframe. */
 export function BareCase({ entry }: { entry: Case }): ReactNode {
   const { t } = useTexts()
   const { logger } = useFirst().app
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current)
-      bring(box.current, entry).catch((problem: unknown) =>
-        logger.error('gallery', 'a case is not in its state', problem),
+      prepare(box.current, entry).catch((problem: unknown) =>
+        logger.error('gallery', 'a case does not reach its state', problem),
       )
   }, [entry, logger])
   return (
@@ -58,7 +58,7 @@ export function BareCase({ entry }: { entry: Case }): ReactNode {
   )
 }
 
-/** A case under its name, in its window where it has one. `later` lets windows wait until they are seen. */
+/** A case with a caption, in an iframe if it has a window. `later` loads iframes lazily. */
 export function ShownCase({ group, entry, later }: { group: Group; entry: Case; later: boolean }): ReactNode {
   const language = useStore(useFirst().languages.current)
   const address = addressOf(group, entry)
@@ -70,7 +70,7 @@ export function ShownCase({ group, entry, later }: { group: Group; entry: Case; 
         <a href={alone}>{entry.state}</a>
       </figcaption>
       {entry.window ? (
-        // The gallery's own page: a sandbox would keep it from its texts.
+        // The gallery's own page: a sandbox couldn't fetch its texts.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           className={styles.window}

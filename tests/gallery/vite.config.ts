@@ -8,7 +8,7 @@ import { reactStoreAlias } from '../../src/build/plugins/bundling.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The gallery: the product's components on a page of their own, in no build of the product. */
+/** The gallery is a page of its own, outside the product's builds. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2_000,
     modulePreload: { polyfill: false },
-    // Here the toasts come with the page: their states are held with those of the rest.
+    // The gallery imports the toasts statically.
     rolldownOptions: { checks: { bundlerTimings: false, ineffectiveDynamicImport: false } },
   },
   resolve: { alias: [reactStoreAlias] },

@@ -12,7 +12,7 @@ import { machineOf, type Machine } from './machine.ts'
 import { openCases } from './sheet.ts'
 import { expect, noon, test } from './still.ts'
 
-// A change of look shows in review as a changed picture. `npm run gallery -- --record` records them anew.
+// A changed look shows as a changed picture. `npm run gallery -- --record` records them again.
 
 const recordedMachine = fileURLToPath(new URL('recorded/machine.json', import.meta.url))
 const isRecording = Boolean(process.env.PLOTLINE_RECORD)
@@ -22,14 +22,14 @@ const stylePath = fileURLToPath(new URL('left-out.css', import.meta.url))
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
-/** Only where letters come out as on the machine that recorded can pictures be compared. */
+/** Pictures compare only where text is drawn as on the machine that recorded them. */
 async function requireRecordedMachine(page: Page): Promise<void> {
   const machine = await machineOf(page)
   if (isRecording) return writeFile(recordedMachine, `${JSON.stringify(machine, null, 2)}\n`)
   const recorded = JSON.parse(await readFile(recordedMachine, 'utf8')) as Machine
   test.skip(
     JSON.stringify(machine) !== JSON.stringify(recorded),
-    'the fonts or the browser here are not the recorded ones: nothing was compared',
+    'this machine has other fonts or another Chromium than the recorded pictures',
   )
 }
 
@@ -122,27 +122,27 @@ for (const { name, build = 'production', reach, also = usual } of screens)
   })
 
 test.describe('the components', () => {
-  // One worker serves the gallery to both tests. It lies beside the builds, and shows what does not load.
+  // One worker serves the gallery to both tests. It shows what fails to load.
   test.describe.configure({ mode: 'default' })
   test.use({ noise: /^request: http:\/\/localhost|Failed to load resource|on purpose/ })
 
-  test('the components look as they were recorded', async ({ page, sheet }) => {
+  test('the components look as they were recorded', async ({ page, gallery }) => {
     for (const [group, code] of [
       ['button', 'en'],
       ['field', 'ta'],
       ['plan-card', 'ta'],
     ] as const) {
-      await openCases(page, `${sheet.address}/?group=${group}&lang=${code}`, desk.width)
+      await openCases(page, `${gallery}/?group=${group}&lang=${code}`, desk.width)
       await requireRecordedMachine(page)
       await expectLook(page, `components-${group}-${code}`)
     }
   })
 
-  test('every case of the gallery that is not in a window comes to its state, in the language of the address', async ({
+  test('the gallery brings each case to its state in the language of the address', async ({
     page,
-    sheet,
+    gallery,
   }) => {
-    await page.goto(`${sheet.address}/?lang=ta`)
+    await page.goto(`${gallery}/?lang=ta`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ta')
     await expect(page.locator('[data-case]')).not.toHaveCount(0)
     await expect(page.locator('[data-case]:not([data-ready])')).toHaveCount(0)

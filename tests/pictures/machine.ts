@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tagOf, languageCodes } from '../../src/core/model/language.ts'
 
-/** What of a machine decides how letters come out. */
+/** What decides how a machine draws text. */
 export type Machine = { chromium: string; letters: Record<string, string> }
 
 const samples: Record<(typeof languageCodes)[number], string> = {
@@ -13,33 +13,27 @@ const samples: Record<(typeof languageCodes)[number], string> = {
   kan: 'ಮನೆಯ ನಕ್ಷೆ 0123',
 }
 
-/** Measures and draws a few words in each language's face, as the open page of the product has it. */
+/** Width and pixels of a few words of each language, as the page draws them. Pictures of two machines compare only if these are equal. */
 export async function machineOf(page: Page): Promise<Machine> {
   const letters = await page.evaluate(
-    (rows) => {
+    (languages) => {
       const root = document.documentElement
       const before = root.lang
-      const found: Record<string, string> = {}
-      for (const [tag, words] of rows) {
+      const context = new OffscreenCanvas(480, 120).getContext('2d')!
+      const found = languages.map(([tag, words]) => {
         root.lang = tag
-        const family = getComputedStyle(document.body).fontFamily
-        const canvas = document.createElement('canvas')
-        canvas.width = 480
-        canvas.height = 120
-        const context = canvas.getContext('2d')
-        if (!context) continue
+        context.clearRect(0, 0, 480, 120)
         const widths = [400, 700].map((weight, index) => {
-          context.font = `${weight} 24px ${family}`
+          context.font = `${weight} 24px ${getComputedStyle(document.body).fontFamily}`
           context.fillText(words, 8, 40 + 48 * index)
           return context.measureText(words).width.toFixed(2)
         })
-        let sum = 0
-        for (const value of context.getImageData(0, 0, 480, 120).data)
-          sum = (sum * 31 + value) % 4_294_967_291
-        found[tag] = `${widths.join(' ')} ${sum.toString(16)}`
-      }
+        const pixels = context.getImageData(0, 0, 480, 120).data
+        const hash = pixels.reduce((sum, value) => (sum * 31 + value) % 4_294_967_291, 0)
+        return [tag, `${widths.join(' ')} ${hash.toString(16)}`]
+      })
       root.lang = before
-      return found
+      return Object.fromEntries(found) as Record<string, string>
     },
     languageCodes.map((code): [string, string] => [tagOf(code), samples[code]]),
   )

@@ -25,7 +25,7 @@ const landingIn = (region: 'us' | 'uk'): State => [
   },
 ]
 
-/** What the access tests need not see again and a reader of pictures wants to: the other regions, and what comes by time. */
+/** States that only the pictures need: other regions, and states that time brings. */
 const elsewhere: Way = {
   name: 'elsewhere',
   build: 'production',
@@ -66,7 +66,7 @@ const elsewhere: Way = {
       async (at) => {
         await go(at.page, inLanguage('/', at.code))
         await expect(main(at).getByRole('button')).toBeVisible()
-        // Once the network is gone no other language's texts arrive.
+        // Offline, no other language's texts load.
         for (const code of [...languageCodes, at.code]) await turnTo(at.page, code)
         await at.page.context().setOffline(true)
         await expect(at.page.locator('#root > [role=status]')).not.toBeEmpty()

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../journeys/playwright.config.ts'
 
-/** Takes the pictures of `npm run gallery`: as journeys walk, on the builds that they walk on. */
+/** Takes the pictures of `npm run gallery`. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

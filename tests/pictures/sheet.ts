@@ -2,20 +2,14 @@ import type { Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildGallery } from '../gallery/run/build-gallery.mjs'
+import { buildInto } from '../run/build-into.mjs'
 import { listen } from '../run/listen.mjs'
 import { createStaticServer } from '../../src/build/serve/static-server.mjs'
 
-/** Where the gallery's page is served already; else it is built and served for the tests that show it. */
-const served = process.env.PLOTLINE_SITE_GALLERY
-
-export type Sheet = { address: string; close(): Promise<void> }
-
-/** Builds the gallery's page into a folder of its own and serves it. */
-export async function openSheet(): Promise<Sheet> {
-  if (served) return { address: served, close: async () => {} }
+/** Builds the gallery and serves it. */
+export async function openSheet(): Promise<{ address: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'plotline-gallery-'))
-  await buildGallery(folder)
+  await buildInto('the gallery', folder, ['--config', 'tests/gallery/vite.config.ts'])
   const server = createStaticServer(folder)
   return {
     address: await listen(server),
@@ -28,8 +22,8 @@ export async function openSheet(): Promise<Sheet> {
 }
 
 /**
- * Opens a part of the sheet and waits until each of its cases is in its state. The window becomes as high as the part: a
- * picture of more than the window would lay the frames in it out anew.
+ * Opens a part of the gallery and waits until each case is in its state. The window becomes as high as the part: a
+ * screenshot of more than the window would lay out its frames again.
  */
 export async function openCases(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })

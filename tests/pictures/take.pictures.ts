@@ -6,21 +6,16 @@ import { turnTo, walkWay, type Way } from '../journeys/state.ts'
 import { offers } from '../journeys/states-checkout.ts'
 import { picturedWays } from './more-ways.ts'
 import { openCases } from './sheet.ts'
-import { expect, layFlat, picturesHere, standStill, test } from './still.ts'
+import { expect, unstick, imagesLoaded, pauseTime, test } from './still.ts'
 
-// `npm run gallery` takes its pictures with this: no test of it can fail but by not getting to a state.
+// `npm run gallery` takes its pictures with this. A test fails only if a state isn't reached.
 
 const folder = process.env.PLOTLINE_PICTURES ?? ''
-const asked = (name: string): string[] => process.env[name]?.split(',').filter(Boolean) ?? []
-const only = (process.env.PLOTLINE_PICTURES_ONLY ?? '').toLowerCase()
-const wantedCodes = asked('PLOTLINE_PICTURES_LANGUAGES')
-const codes = languageCodes.filter((code) => wantedCodes.length === 0 || wantedCodes.includes(code))
-const wantedWidths = asked('PLOTLINE_PICTURES_WIDTHS')
 const screens = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
-].filter(({ width }) => wantedWidths.length === 0 || wantedWidths.includes(String(width)))
+]
 
 const slug = (name: string): string =>
   name
@@ -37,15 +32,15 @@ async function takePicture(
   state: string,
 ): Promise<void> {
   const shot = {
-    // The Demo button is no part of the screens; the console's own pictures have it open.
+    // The Demo button isn't part of the screens. Pictures of the console have it open.
     style: 'body > div[lang=en]:not(:has([role=dialog])) { visibility: hidden }',
     path: join(folder, way, state, `${code}-${width}.jpg`),
     type: 'jpeg',
     quality: 85,
   } as const
-  // What a dialog covers is not to be seen, and the sheet fits its window.
+  // A dialog covers the rest of the page, and a gallery part fits its window.
   const fullPage = (await page.locator('[aria-modal=true], figure [data-case], iframe').count()) === 0
-  const restore = fullPage ? await layFlat(page) : async () => {}
+  const restore = fullPage ? await unstick(page) : async () => {}
   await page.screenshot({ ...shot, fullPage, animations: 'disabled' })
   await restore()
 }
@@ -58,14 +53,13 @@ const visit = (place: number, way: Way, spoken: readonly LanguageCode[]): void =
     await walkWay(way, { page, walk, services, code: arrival }, async (state) => {
       const folderOfState = numbered(++states, state)
       const before = page.viewportSize()
-      const runOn = await standStill(page)
-      // Nothing is hovered but what a hand would be on.
+      const runOn = await pauseTime(page)
       await page.mouse.move(0, 0)
       for (const code of spoken) {
         if (spoken.length > 1) await turnTo(page, code)
         for (const screen of screens) {
           await page.setViewportSize(screen)
-          await picturesHere(page)
+          await imagesLoaded(page)
           await takePicture(page, code, screen.width, folderOfWay, folderOfState)
         }
       }
@@ -77,28 +71,26 @@ const visit = (place: number, way: Way, spoken: readonly LanguageCode[]): void =
 
 test.describe.configure({ timeout: 0 })
 
-// A dialog that changes its language takes the focus, and closes what hangs in it: each language is a walk of its own.
+// A language change in a dialog moves the focus and closes its popover: these visits run once for each language.
 for (const [index, way] of picturedWays.entries())
   test.describe(way.name, () => {
-    test.skip(!way.name.includes(only), 'not asked for')
     test.use({ build: way.build, noise: /./, viewport: { width: 360, height: 740 } })
-    if (way.switches && way !== offers) visit(index + 1, way, codes)
-    else for (const code of codes) visit(index + 1, way, [code])
+    if (way.switches && way !== offers) visit(index + 1, way, languageCodes)
+    else for (const code of languageCodes) visit(index + 1, way, [code])
   })
 
 test.describe('the components', () => {
-  test.skip(!'the components'.includes(only), 'not asked for')
   test.use({ noise: /./ })
-  for (const code of codes)
-    test(`the components in ${code}`, async ({ page, sheet: { address } }) => {
-      await page.goto(address)
+  for (const code of languageCodes)
+    test(`the components in ${code}`, async ({ page, gallery }) => {
+      await page.goto(gallery)
       test.skip(!(await canDraw(page, code)), `no font here draws ${code}`)
       await expect(page.locator('main > section').first()).toBeVisible()
       const groups = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
       for (const screen of screens) {
         for (const [index, group] of groups.entries()) {
-          await openCases(page, `${address}/?group=${group}&lang=${code}`, screen.width)
-          await picturesHere(page)
+          await openCases(page, `${gallery}/?group=${group}&lang=${code}`, screen.width)
+          await imagesLoaded(page)
           await takePicture(
             page,
             code,

@@ -1,44 +1,31 @@
-import { readdirSync } from 'node:fs'
-import { rm, mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readOptions } from '../../../src/build/command-line.mjs'
 import { runCommand } from '../../run/run-command.mjs'
 import { serveUntilStopped } from '../../../src/build/serve/serve-until-stopped.mjs'
 import { createStaticServer } from '../../../src/build/serve/static-server.mjs'
-import { exitWithError } from '../../../src/build/command-line.mjs'
+import { buildInto } from '../../run/build-into.mjs'
 import { findOrInstallChromium } from '../../run/find-chromium.mjs'
-import { buildGallery } from './build-gallery.mjs'
-import { readOptions } from './options.mjs'
-import { layOut } from './side-by-side.mjs'
+import { writeSideBySide } from './side-by-side.mjs'
 
-// `npm run gallery`: every component on a page, and pictures of it and of every screen. `options.mjs` has the flags.
+const usage = `npm run gallery: a page with every component, and pictures of it and of every screen
+  --serve      only the page
+  --only NAME  only pictures with this in their title, such as checkout or ta
+  --record     only records the pictures that npm test compares`
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const site = join(root, 'node_modules/.cache/plotline-gallery/site')
-const builds = join(root, 'node_modules/.cache/plotline-gallery/builds')
+const site = join(root, 'node_modules/.cache/plotline-gallery')
 const pictures = join(root, 'gallery-pictures')
-const languages = readdirSync(join(root, 'locales'))
 
-const options = (() => {
-  try {
-    return readOptions(process.argv.slice(2))
-  } catch (problem) {
-    return exitWithError(problem instanceof Error ? problem.message : String(problem))
-  }
-})()
-
-/** The gallery's page at `/`, the pictures at `/pictures/`. */
-function createGalleryServer() {
-  const page = createStaticServer(site)
-  const taken = createStaticServer(pictures)
-  return createServer((request, response) => {
-    const asksForPictures = request.url?.startsWith('/pictures/')
-    if (asksForPictures) request.url = request.url?.slice('/pictures'.length)
-    const server = asksForPictures ? taken : page
-    server.emit('request', request, response)
-  })
-}
+const { values: options } = readOptions(usage, {
+  options: {
+    serve: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    record: { type: 'boolean', default: false },
+  },
+})
 
 /** @param {string[]} parts @param {Record<string, string>} env */
 const playwright = (parts, env) =>
@@ -47,48 +34,38 @@ const playwright = (parts, env) =>
     ...env,
   })
 
-async function record() {
-  const code = await playwright(
+if (options.record)
+  process.exitCode = await playwright(
     ['--config=tests/journeys/playwright.config.ts', '--update-snapshots=all', 'pictures/look'],
     { PLOTLINE_RECORD: '1' },
   )
-  console.log(code === 0 ? 'Recorded: tests/pictures/recorded' : 'Not recorded.')
-  process.exitCode = code
-}
-
-/** @param {string} address Of the gallery's page. */
-async function takePictures(address) {
-  await rm(builds, { recursive: true, force: true })
-  await rm(pictures, { recursive: true, force: true })
-  await mkdir(pictures, { recursive: true })
-  const code = await playwright(['--config=tests/pictures/playwright.config.ts', '--reporter=list'], {
-    PLOTLINE_BUILDS: builds,
-    PLOTLINE_SITE_GALLERY: address,
-    PLOTLINE_PICTURES: pictures,
-    PLOTLINE_PICTURES_ONLY: options.only,
-    PLOTLINE_PICTURES_LANGUAGES: options.languages,
-    PLOTLINE_PICTURES_WIDTHS: options.widths,
-  })
-  const count = await layOut(pictures, languages)
-  console.log(`${count} pictures: gallery-pictures/index.html${code === 0 ? '' : ', but not of every state'}`)
-  return code
-}
-
-async function show() {
-  await buildGallery(site)
+else {
+  await buildInto('the gallery', site, ['--config', 'tests/gallery/vite.config.ts'])
   await mkdir(pictures, { recursive: true })
   const server = createGalleryServer()
-  const listening = new Promise((resolve) => server.once('listening', resolve))
   serveUntilStopped(server, { defaultPort: 4190, what: 'The gallery', readable: 'look at the gallery' })
-  await listening
-  if (!options.pictures) return
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const code = await takePictures(`http://localhost:${port}`)
-  if (options.serve) return
-  process.exitCode = code
-  server.close()
-  server.closeAllConnections()
+  if (!options.serve) server.once('listening', () => void takePictures())
 }
 
-await (options.record ? record() : show())
+/** The gallery at `/`, the pictures at `/pictures/`. */
+function createGalleryServer() {
+  const [page, taken] = [createStaticServer(site), createStaticServer(pictures)]
+  return createServer((request, response) => {
+    const isPicture = request.url?.startsWith('/pictures/')
+    if (isPicture) request.url = request.url?.slice('/pictures'.length)
+    ;(isPicture ? taken : page).emit('request', request, response)
+  })
+}
+
+async function takePictures() {
+  await rm(pictures, { recursive: true, force: true })
+  await mkdir(pictures, { recursive: true })
+  const only = options.only ? ['-g', options.only] : []
+  const code = await playwright(['--config=tests/pictures/playwright.config.ts', ...only], {
+    PLOTLINE_PICTURES: pictures,
+  })
+  const count = await writeSideBySide(pictures)
+  console.log(
+    `${count} pictures: gallery-pictures/index.html${code === 0 ? '' : ', some states are missing'}`,
+  )
+}
