@@ -7,7 +7,7 @@ import type { Random } from '../../src/core/ports/random.ts'
 import { createPendingCalls } from './pending-calls.ts'
 import { keptUnder, type RecordStore } from './record-store.ts'
 import { demoKeys } from './demo-keys.ts'
-import { createDatabase } from './database.ts'
+import { createMswjsDatabase } from './mswjs-database.ts'
 import { demoSettings } from './demo-settings.ts'
 import { createHandlers } from './handlers/msw-handlers.ts'
 import { createScenarioControl, type ScenarioControl } from './scenario-control.ts'
@@ -51,7 +51,7 @@ export function createFakeBackend({
 }: Options): FakeBackend {
   const context: BackendContext = {
     survey: demoSurvey,
-    records: openRecords(createDatabase(), store, storage, () => seedRows(clock, origin)),
+    records: openRecords(createMswjsDatabase(), store, storage, () => seedRows(clock, origin)),
     clock,
     random,
     scenario,
@@ -90,7 +90,7 @@ export function createFakeBackend({
       for (const request of pending.all()) {
         const key = request.headers.get('idempotency-key') ?? ''
         // Its page answered it, and was gone before the note was.
-        const isDone = context.records.database.calls.all().some((row) => row.key === key && row.status > 0)
+        const isDone = context.records.database.calls.where({ key }).some(({ status }) => status > 0)
         try {
           if (!isDone) await answer(request)
         } finally {

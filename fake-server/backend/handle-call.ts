@@ -44,7 +44,7 @@ export function handleCall(
   }
   return context.records.change(({ calls }) => {
     const isReplayable = ({ at, status }: Row<'calls'>): boolean => status > 0 && startedAt - at <= keyLifeMs
-    const first = key ? calls.all().find((row) => row.key === key && isReplayable(row)) : undefined
+    const first = key ? calls.where({ key }).find(isReplayable) : undefined
     if (first && isSameRequest(first, logged)) {
       scenario.markSucceeded(name, visitorKey(request))
       const outcome: Outcome = { kind: 'answered', status: first.status, text: first.received }

@@ -44,7 +44,7 @@ export function openRecords(
   })
 
   function load(rows: Rows): void {
-    database.clear()
+    for (const name of tableNames) database[name].clear()
     for (const name of tableNames) {
       for (const row of rows[name] ?? []) database[name].add(row)
       if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)

@@ -1,3 +1,5 @@
+import { latestInstant } from '../../src/core/shared/latest-instant.ts'
+
 /** What the fake backend keeps, table by table. Every row also has an `id`. Fields that end in `Json` hold JSON text. */
 export const shapes = {
   /** Submitted answers (call 2), with what calls 6 and 8 added to them. `sample` rows come with the seed. */
@@ -34,11 +36,13 @@ export const shapes = {
   /** Presses of Pay (call 8). */
   checkouts: { at: Number, responseId: String, packageType: String, sample: Boolean },
   /** What the payment stand-in was sent and how it ended; the id is the order's. */
-  payments: { at: Number, outcome: String, parametersJson: String, sample: Boolean },
+  payments: { at: Number, outcome: String, responseId: String, parametersJson: String, sample: Boolean },
   /** What would have gone to the visitor. `kind` is `text`, `whatsapp` or `mail`; `code` is empty where there is none; `imported` came with a file, and is no news. */
   messages: { at: Number, kind: String, to: String, text: String, code: String, imported: Boolean },
   /** Requests and answers. `status` 0: no answer; `responseDropped`: the answer did not arrive; `replayed`: a retry got the first answer to its key. Only a request with a key has a `bodyHash`. */
   calls: {
+    /** Counts up. */
+    number: Number,
     at: Number,
     ms: Number,
     method: String,
@@ -54,52 +58,67 @@ export const shapes = {
   },
 }
 
+/** Relations by foreign key. A row has each as a property: the other row, or null if there is none. */
+const relations = {
+  tokens: { lead: { table: 'leads', key: 'leadId' } },
+  checkouts: { response: { table: 'responses', key: 'responseId' } },
+  payments: { response: { table: 'responses', key: 'responseId' } },
+  responses: {},
+  codes: {},
+  leads: {},
+  messages: {},
+  calls: {},
+} as const satisfies Record<TableName, Readonly<Record<string, Relation>>>
+
+type Relation = { table: TableName; key: string }
+export const relationsOf = (name: TableName): [name: string, Relation][] => Object.entries(relations[name])
+
 type Shapes = typeof shapes
+type Relations = typeof relations
 export type TableName = keyof Shapes
-/** One row of a table. */
+/** The columns of one row. */
 export type Row<Name extends TableName> = { id: string } & {
   -readonly [Field in keyof Shapes[Name]]: Shapes[Name][Field] extends () => infer Cell ? Cell : never
 }
-
-/** Rows in the order in which they were added. What is handed out is a copy. */
-export type Table<Name extends TableName> = {
-  all(): Row<Name>[]
-  find(id: string): Row<Name> | null
-  /** Fields that are left out are empty text, 0 or false. Throws where one is of another type: rows of a file may be anything. */
-  add(row: Partial<Row<Name>> & { id: string }): void
-  change(id: string, part: Partial<Row<Name>>): void
-  remove(id: string): void
+/** A row with its related rows. They are read when asked for, and are no part of its JSON. */
+export type Entity<Name extends TableName> = Row<Name> & {
+  readonly [Relation in keyof Relations[Name]]: Relations[Name][Relation] extends {
+    table: infer Target extends TableName
+  }
+    ? Entity<Target> | null
+    : never
 }
 
-export type Database = { [Name in TableName]: Table<Name> } & { clear(): void }
+/** Rows in the order in which they were added. Rows that are returned are copies. */
+export type Table<Name extends TableName> = {
+  all(): Entity<Name>[]
+  /** The rows whose columns equal these. */
+  where(columns: Partial<Row<Name>>): Entity<Name>[]
+  find(id: string): Entity<Name> | null
+  /** Missing columns become empty text, 0 or false. Throws for an id that exists and for a column of another type. */
+  add(row: Partial<Row<Name>> & { id: string }): void
+  /** Does nothing if there is no such row. Throws for a column of another type. */
+  change(id: string, columns: Partial<Row<Name>>): void
+  remove(id: string): void
+  clear(): void
+}
+
+/** The port of the fake backend's database. `tests/contracts/database.ts` is its contract. */
+export type Database = { [Name in TableName]: Table<Name> } & {
+  /** The tables that changed since this was last called. */
+  takeChanges(): Set<TableName>
+}
 
 export const tableNames = Object.keys(shapes) as TableName[]
 
-/** The fields of each table's row without what makes it one: empty text, 0, false. */
-const blankRows = Object.fromEntries(
-  tableNames.map((name) => [
-    name,
-    Object.fromEntries(Object.entries(shapes[name]).map(([field, column]) => [field, column()])),
-  ]),
-)
-
-/**
- * An empty database without the library, for many short visits: it takes every row as it is, and nothing of it outlives the page.
- */
-export function createPlainTables(): Database {
-  const tables = tableNames.map((name) => [name, plainTable(blankRows[name]!)] as const)
-  const database = Object.fromEntries(tables)
-  return { ...(database as unknown as Database), clear: () => tables.forEach(([, { clear }]) => clear()) }
+/** The columns of a table among these. Throws for a value of another type and for a number that is no date: rows of a file may be anything. */
+export function validColumns(name: TableName, columns: object): Record<string, unknown> {
+  const types = { id: String, ...shapes[name] } as Readonly<Record<string, () => unknown>>
+  const valid = Object.entries(columns).filter(([column, value]) => column in types && value !== undefined)
+  for (const [column, value] of valid)
+    if (typeof value !== typeof types[column]!() || (typeof value === 'number' && !isDate(value)))
+      throw new TypeError(`a row of ${name} with ${column} of another type`)
+  return Object.fromEntries(valid)
 }
 
-function plainTable(blank: object) {
-  const rows = new Map<string, { id: string }>()
-  return {
-    all: () => [...rows.values()],
-    find: (id: string) => rows.get(id) ?? null,
-    add: (row: { id: string }) => void rows.set(row.id, { ...blank, ...row }),
-    change: (id: string, part: object) => void rows.set(id, { ...rows.get(id)!, ...part }),
-    remove: (id: string) => void rows.delete(id),
-    clear: () => rows.clear(),
-  }
-}
+const isDate = (ms: number): boolean => Math.abs(ms) <= latestInstant

@@ -21,7 +21,7 @@ const checkout = checkoutAddress(demo.storage, payment, document.referrer, locat
 async function buyer(): Promise<Buyer> {
   const { responses, leads } = (await demo.load()).records.database
   const response = responses.find(payment.responseId ?? '')
-  const lead = leads.all().findLast(({ isd, mobile }) => isd === payment.isdcode && mobile === payment.mobile)
+  const lead = leads.where({ isd: payment.isdcode ?? '', mobile: payment.mobile ?? '' }).at(-1)
   return { name: shortened(lead?.name || response?.name || ''), plot: plotOf(response?.answerJson) ?? '' }
 }
 

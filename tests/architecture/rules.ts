@@ -337,7 +337,7 @@ export const rules: readonly Rule[] = [
 export const soleImporters: readonly { package: string; where: RegExp; because: string }[] = [
   {
     package: '@mswjs/data',
-    where: /^fake-server\/backend\/database\.ts$/,
+    where: /^fake-server\/backend\/mswjs-database\.ts$/,
     because: 'the library is no longer maintained: one file hides it, so that one file replaces it',
   },
   {

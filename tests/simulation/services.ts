@@ -5,7 +5,7 @@ import type { Outcome } from '../../fake-server/backend/call-log.ts'
 import { createScenarioControl } from '../../fake-server/backend/scenario-control.ts'
 import { routeOf, type CallName, type Route } from '../../src/core/api/routes.ts'
 import { demoSurvey } from '../../fake-server/backend/survey-seed.ts'
-import { createPlainTables } from '../../fake-server/backend/tables.ts'
+import { createMemoryDatabase } from '../../fake-server/backend/memory-database.ts'
 import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
@@ -50,7 +50,7 @@ const survey = {
 
 /** The fake backend, without what makes it slow: its tables are maps, nothing is kept for another page, and the survey is short. */
 export function createServices(time: Clock) {
-  const database = createPlainTables()
+  const database = createMemoryDatabase()
   const records = { database, change: async (run) => run(database) } as Pick<Records, 'database' | 'change'>
   const backend: BackendContext = {
     survey,

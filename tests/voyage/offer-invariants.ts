@@ -123,10 +123,8 @@ export const offerInvariants: Record<string, Invariant> = {
       if (shown !== paid) return `shown ${shown}, paid ${paid}`
       if (!/^\d+$/.test(of('isdcode')) || !database.responses.find(of('responseId'))) return 'names nobody'
       if (plan.begins === 'checkout' || plan.phone.stores === 'nothing') return null
-      const isLead = database.leads
-        .all()
-        .some(({ mobile, isd }) => mobile === of('mobile') && isd === of('isdcode'))
-      return !(isLead && database.tokens.find(of('token'))) && 'paid by nobody who was verified'
+      const isLead = database.leads.where({ mobile: of('mobile'), isd: of('isdcode') }).length > 0
+      return !(isLead && database.tokens.find(of('token'))?.lead) && 'paid by nobody who was verified'
     }
   },
 

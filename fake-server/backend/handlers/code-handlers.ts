@@ -72,7 +72,7 @@ export const codeHandlers = {
       const { records, clock, random } = context
       const { leads, tokens } = records.database
       const at = clock.now()
-      const known = leads.all().find((lead) => lead.isd === isd && lead.mobile === mobile)
+      const [earlier] = leads.where({ isd, mobile })
       const details = {
         at,
         name,
@@ -80,8 +80,8 @@ export const codeHandlers = {
         utmJson: JSON.stringify({ utm_source, utm_medium, utm_campaign }),
         requirement,
       }
-      const leadId = known?.id ?? hexId(random, 12)
-      if (known) leads.change(leadId, details)
+      const leadId = earlier?.id ?? hexId(random, 12)
+      if (earlier) leads.change(leadId, details)
       else leads.add({ id: leadId, isd, mobile, ...details })
       const token = hexId(random, 32)
       tokens.add({ id: token, at, leadId })

@@ -2,7 +2,7 @@ import { promisedNews } from './promised-news.ts'
 import type { BackendContext } from '../backend-context.ts'
 import { hexId } from '../backend-context.ts'
 import { plotOf } from '../answered.ts'
-import { parameters, type Payment } from './parameters.ts'
+import { parameters, type ParameterName, type Payment } from './parameters.ts'
 
 /** Nobody's (RFC 2606). */
 const sampleAddress = 'visitor@mail.example'
@@ -14,7 +14,7 @@ export function settle(
   outcome: 'paid' | 'declined',
 ): Promise<string> {
   const { records, clock, random } = context
-  return records.change(({ payments, messages, responses, leads }) => {
+  return records.change(({ payments, messages, leads }) => {
     const at = clock.now()
     const day = clock.localDay(at).replaceAll('-', '')
     const numbered = (number: number): string => `PL-${day}-${String(number).padStart(4, '0')}`
@@ -23,18 +23,18 @@ export function settle(
     while (payments.find(numbered(number))) number++
     const id = numbered(number)
     const sent = Object.fromEntries(parameters.map(({ name }) => [name, payment[name] ?? '']))
-    payments.add({ id, at, outcome, parametersJson: JSON.stringify(sent) })
+    const { responseId, mobile, isdcode: isd } = sent as Record<ParameterName, string>
+    payments.add({ id, at, outcome, responseId, parametersJson: JSON.stringify(sent) })
     if (outcome === 'declined') return id
 
-    const { mobile, isdcode } = payment
-    const lead = leads.all().findLast((each) => each.mobile === mobile && each.isd === isdcode)
-    const response = responses.find(payment.responseId ?? '')
+    const lead = leads.where({ mobile, isd }).at(-1)
+    const response = payments.find(id)?.response
     const name = lead?.name || response?.name || null
     const { offertype: plan, currency, amount } = payment
     const news = promisedNews({ id, name, plan, plot: plotOf(response?.answerJson), currency, amount })
     const say = (kind: keyof typeof news, to: string): void =>
       messages.add({ id: hexId(random, 12), at, kind, to, text: news[kind] })
-    say('whatsapp', `+${payment.isdcode ?? ''} ${payment.mobile ?? ''}`)
+    say('whatsapp', `+${isd} ${mobile}`)
     // India's form asks for no address; the mail is promised there as well.
     say('mail', lead?.email || sampleAddress)
     return id

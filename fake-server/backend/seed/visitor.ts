@@ -138,5 +138,6 @@ export function buildPayment(visitor: Visitor, overrides: Partial<Payment> = {})
 export function buildOrder(visitor: Visitor, overrides: Partial<Row<'payments'>> = {}): Row<'payments'> {
   const { id, at, stage, sample } = visitor
   const outcome = stage === 'declined' ? 'declined' : 'paid'
-  return { id, at, outcome, parametersJson: JSON.stringify(buildPayment(visitor)), sample, ...overrides }
+  const parametersJson = JSON.stringify(buildPayment(visitor))
+  return { id, at, outcome, responseId: id, parametersJson, sample, ...overrides }
 }

@@ -57,7 +57,7 @@ const keysOf = ({ response, number }: KnownVisitor): string[] => [
 export const paymentsOf = (visitor: KnownVisitor, records: TeamRecords): Payment[] =>
   records
     .paymentsOf(...keysOf(visitor))
-    .filter(({ at, sent }) => at >= visitor.from && (at < visitor.until || Boolean(sent.responseId)))
+    .filter(({ at, responseId }) => at >= visitor.from && (at < visitor.until || Boolean(responseId)))
     .toSorted((a, b) => a.at - b.at)
 
 /** Presses of Pay (call 8). */

@@ -65,7 +65,7 @@ export function readRecords(database: Database): TeamRecords {
     leadsOf: indexRows(leads, ({ number }) => [numberKey(number)]),
     callsOf: indexRows(calls, (call) => [(isAboutResponse(call) ? responseKey : numberKey)(call.about)]),
     checkoutsOf: indexRows(database.checkouts.all(), ({ responseId }) => [responseKey(responseId)]),
-    paymentsOf: indexRows(payments, ({ sent: { responseId, isdcode, mobile } }) => [
+    paymentsOf: indexRows(payments, ({ responseId, sent: { isdcode, mobile } }) => [
       responseId ? responseKey(responseId) : numberKey(`+${isdcode} ${mobile}`),
     ]),
     // News of an order names it in its text.

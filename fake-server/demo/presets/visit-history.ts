@@ -51,7 +51,7 @@ export function productStorageFor({ offer }: Preset, visitor: Visitor, clock: Cl
 export function seedHistory(visitor: Visitor, isKnown: boolean, database: Database, origin: string): void {
   const { responses, leads, tokens, checkouts, codes } = database
   const { id, at, name, isd, mobile } = visitor
-  for (const code of codes.all()) if (code.number === `+${isd} ${mobile}`) codes.remove(code.id)
+  for (const code of codes.where({ number: `+${isd} ${mobile}` })) codes.remove(code.id)
   if (!hasReached(visitor, 'answered')) return
 
   if (isKnown) {
@@ -66,7 +66,7 @@ export function seedHistory(visitor: Visitor, isKnown: boolean, database: Databa
   tokens.remove(tokenOf(visitor))
   checkouts.remove(id)
   if (!hasReached(visitor, 'verified')) return
-  const lead = leads.all().find((each) => !each.sample && each.isd === isd && each.mobile === mobile)
+  const [lead] = leads.where({ isd, mobile, sample: false })
   if (lead) leads.change(lead.id, { name })
   else leads.add(buildLead(visitor))
   tokens.add({ id: tokenOf(visitor), at, leadId: lead?.id ?? id })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { freshMessages, inShort } from '../../../fake-server/console/fresh-messages.ts'
-import { createDatabase } from '../../../fake-server/backend/database.ts'
+import { createMswjsDatabase } from '../../../fake-server/backend/mswjs-database.ts'
 import type { Row } from '../../../fake-server/backend/tables.ts'
 
 function messages(...ids: string[]): Row<'messages'>[] {
-  const { messages } = createDatabase()
+  const { messages } = createMswjsDatabase()
   for (const id of ids) messages.add({ id })
   return messages.all()
 }

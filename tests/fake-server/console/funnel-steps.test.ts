@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { funnelSteps } from '../../../fake-server/console/funnel/funnel-steps.ts'
-import { createPlainTables } from '../../../fake-server/backend/tables.ts'
+import { createMemoryDatabase } from '../../../fake-server/backend/memory-database.ts'
 
 describe('the funnel of the records', () => {
   it('counts each stored survey at the steps that it reached', () => {
-    const database = createPlainTables()
+    const database = createMemoryDatabase()
     database.responses.add({ id: 'a' })
     for (const id of ['b', 'c', 'd'])
       database.responses.add({ id, mobileNumber: '98765', packageType: 'Option1' })
-    const pay = (id: string, outcome: string, parametersJson: string): void =>
-      database.payments.add({ id, outcome, parametersJson })
-    pay('1', 'declined', '{"responseId":"c"}')
-    pay('2', 'paid', '{"responseId":"b"}')
-    pay('3', 'paid', '{}')
+    database.payments.add({ id: '1', outcome: 'declined', responseId: 'c' })
+    for (const id of ['2', '3']) database.payments.add({ id, outcome: 'paid', responseId: 'b' })
+    database.payments.add({ id: '4', outcome: 'paid' })
     expect(funnelSteps(database)).toEqual([
       { label: 'Finished the survey', visits: 4, share: 1, lost: 0 },
       { label: 'Verified the number', visits: 3, share: 0.75, lost: 1 },
@@ -22,19 +20,14 @@ describe('the funnel of the records', () => {
   })
 
   it('has shares of 0 without a record', () => {
-    expect(funnelSteps(createPlainTables()).map(({ share, lost }) => share + lost)).toEqual([0, 0, 0, 0])
+    expect(funnelSteps(createMemoryDatabase()).map(({ share, lost }) => share + lost)).toEqual([0, 0, 0, 0])
   })
 
   it('does not count an order from before a preset started its visitor again', () => {
-    const database = createPlainTables()
+    const database = createMemoryDatabase()
     for (const id of ['a', 'b']) database.responses.add({ id, at: 2_000 })
     const pay = (responseId: string, at: number): void =>
-      database.payments.add({
-        id: responseId,
-        at,
-        outcome: 'paid',
-        parametersJson: `{"responseId":"${responseId}"}`,
-      })
+      database.payments.add({ id: responseId, at, outcome: 'paid', responseId })
     pay('a', 1_999)
     expect(funnelSteps(database).at(-1)!.visits).toBe(0)
     pay('b', 2_000)

@@ -8,7 +8,8 @@ import {
   buildOrder,
   buildResponse,
 } from '../../../fake-server/backend/seed/visitor.ts'
-import { createPlainTables } from '../../../fake-server/backend/tables.ts'
+import { createMemoryDatabase } from '../../../fake-server/backend/memory-database.ts'
+import { tableNames } from '../../../fake-server/backend/tables.ts'
 import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import {
@@ -237,7 +238,7 @@ describe('the story of a lead', () => {
   })
 
   it('are built from one read of each table, however many visitors there are', () => {
-    const database = createPlainTables()
+    const database = createMemoryDatabase()
     const { leads, responses, calls, checkouts, payments, messages } = database
     for (let number = 1; number <= 300; number++) {
       const visitor = buildVisitor(number, { region: 'in', stage: 'paid' })
@@ -269,7 +270,12 @@ describe('the story of a lead', () => {
       utmDetailsJson: JSON.stringify({ utm_source: long }),
     })
     database.leads.add({ id: 'l', ...lead })
-    database.payments.add({ id: long, outcome: 'paid', parametersJson: JSON.stringify(sent) })
+    database.payments.add({
+      id: long,
+      outcome: 'paid',
+      responseId: 'r',
+      parametersJson: JSON.stringify(sent),
+    })
     database.messages.add({ id: 'm', kind: 'text', to: `+91 ${long}`, text: long })
     const path = '/fake/api/customer/me/loginotp'
     database.calls.add({ id: 'c', method: 'POST', path, status: 403, sentJson: JSON.stringify(lead) })
@@ -282,11 +288,11 @@ describe('the story of a lead', () => {
   it('bears what any service may have kept', () => {
     const backend = createTestBackend()
     const { database } = backend.records
-    database.clear()
+    for (const name of tableNames) database[name].clear()
     database.responses.add({ id: 'x', answerJson: '{"a":null,"b":{"width":3}}', utmDetailsJson: '{}' })
     database.payments.add({ id: 'p', at: 1, outcome: 'paid', parametersJson: '{}' })
     const sent = '{"responseId":"x","offertype":7,"currency":{},"amount":[1]}'
-    database.payments.add({ id: 'q', at: 1, outcome: 'paid', parametersJson: sent })
+    database.payments.add({ id: 'q', at: 1, outcome: 'paid', responseId: 'x', parametersJson: sent })
     database.calls.add({
       ...{ id: 'c', method: 'POST', path: '/fake/api/customer/me/loginotp', sentJson: 'null' },
     })

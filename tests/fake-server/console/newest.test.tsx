@@ -18,7 +18,8 @@ describe('of records that grow, the newest stand there and the rest at a press',
   it('of the leads', () => {
     const backend = createTestBackend()
     const { database } = backend.records
-    database.clear()
+    database.responses.clear()
+    database.leads.clear()
     for (const at of many)
       database.responses.add({ id: `r${at}`, at, answerJson: '{}', utmDetailsJson: '{}', name: `Lead ${at}` })
     const shown = render(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDatabase } from '../../../../fake-server/backend/database.ts'
+import { createMswjsDatabase } from '../../../../fake-server/backend/mswjs-database.ts'
 import type { Database, Row } from '../../../../fake-server/backend/tables.ts'
 import { currentVisitor, type CurrentVisitor } from '../../../../fake-server/demo/presets/current-visitor.ts'
 import { readDraftInput } from '../../../../fake-server/demo/presets/draft-input.ts'
@@ -17,7 +17,7 @@ const abroad = 'https://plotline.test/us/response/checkout/form_one_demo?Rx=b'
 type Told = { parts?: object; responses?: Partial<Row<'responses'>>[]; leads?: Partial<Row<'leads'>>[] }
 
 function carried(region: Region, { parts = {}, responses = [], leads = [] }: Told = {}): CurrentVisitor {
-  const database: Database = createDatabase()
+  const database: Database = createMswjsDatabase()
   for (const [index, row] of responses.entries()) database.responses.add({ id: `r${index}`, ...row })
   for (const [index, row] of leads.entries()) database.leads.add({ id: `l${index}`, ...row })
   const record = JSON.stringify({ version: 1, parts })
@@ -181,12 +181,12 @@ describe('the visitor that a journey goes on with', () => {
     'is the sample one where the tab keeps %j',
     (text) => {
       const typed = readDraftInput({ read: () => text })
-      expect(currentVisitor('in', typed, createDatabase()).isOwn).toBe(false)
+      expect(currentVisitor('in', typed, createMswjsDatabase()).isOwn).toBe(false)
     },
   )
 
   it('is the sample one in a browser that stores nothing', () => {
     const typed = readDraftInput({ read: () => null })
-    expect(currentVisitor('in', typed, createDatabase())).toMatchObject(sampleVisitors.in)
+    expect(currentVisitor('in', typed, createMswjsDatabase())).toMatchObject(sampleVisitors.in)
   })
 })
