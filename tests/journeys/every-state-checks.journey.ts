@@ -85,16 +85,8 @@ test('the checks see what is wrong with a layout', async ({ walk, page }) => {
     }
     add('wide', { inlineSize: '150vw' })
     add('this one is cut', { blockSize: '0.5em', overflow: 'hidden' })
-    add('first', { position: 'relative', top: '1em' })
-    add('second', {})
-    add('letters one by one', { inlineSize: '1ch' })
-    add('', { inlineSize: '4ch', border: '1px solid' }).append(
-      Object.assign(document.createElement('span'), {
-        textContent: 'out of it',
-        style: 'white-space: nowrap',
-      }),
-    )
-    add('extraordinarily', { inlineSize: '6ch' })
+    main.insertAdjacentHTML('beforeend', '<button>first</button><button id="second">second</button>')
+    document.getElementById('second')!.style.marginInlineStart = '-2em'
     const bar = add('a bar', { position: 'sticky', insetBlockEnd: '0', blockSize: '50vh' }, document.body)
     document.getElementById('root')!.append(bar)
     add('', { blockSize: '300vh' }, bar.parentElement!)
@@ -102,15 +94,8 @@ test('the checks see what is wrong with a layout', async ({ walk, page }) => {
     bar.style.insetBlock = '0 auto'
   })
   const faults = (await layoutFaults(page)).join('\n')
-  for (const fault of [
-    /the page is \d+ px wide on a screen of 390/,
-    /"this one is cut" is cut off by p/,
-    /"first" and "second" lie on each other/,
-    /a column of single letters: "letters one by one"/,
-    /"out of it" stands out over p/,
-    /a word is broken: "extraordinarily"/,
-  ])
-    expect(faults).toMatch(fault)
-  expect(await layoutFaults(page, ['broken words'])).not.toContain('a word is broken: "extraordinarily"')
+  expect(faults).toMatch(/the page is \d+ px wide on a screen of 390 px/)
+  expect(faults).toMatch(/"this one is cut" is cut off by p/)
+  expect(faults).toMatch(/button "first" overlaps button "second"/)
   expect(await heightOfBars(page)).toBeCloseTo(1 / 2, 1)
 })

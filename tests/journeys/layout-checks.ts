@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a screen may do under strain: break a word that is wider than its place, end a text after a few lines. */
-export type Strain = 'broken words' | 'cut lines'
-
-/** Each fault of a screen's layout as it stands, in words; none where everything can be read. */
-export const layoutFaults = (page: Page, allowed: readonly Strain[] = []): Promise<string[]> =>
-  page.evaluate(findFaults, allowed)
+/** What is wrong with the layout, in words. `lineClamp` allows texts that end after a few lines. */
+export async function layoutFaults(page: Page, { lineClamp = false } = {}): Promise<string[]> {
+  const overflow = await page.evaluate(findOverflow)
+  const clipped = await page.evaluate(findClippedText, lineClamp)
+  return [...overflow, ...clipped, ...(await page.evaluate(findOverlappingTargets))]
+}
 
 /** How much of the screen's height is taken by bars that stay where they are while the page is scrolled. */
 export const heightOfBars = (page: Page): Promise<number> => page.evaluate(measureBars)
@@ -37,186 +37,146 @@ function measureBars(): number {
   return heights.reduce((sum, height) => sum + height, 0) / innerHeight
 }
 
+function findOverflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth
+    ? [`the page is ${scrollWidth} px wide on a screen of ${clientWidth} px`]
+    : []
+}
+
 /**
- * Runs in the page, so that it holds all it needs. Texts are measured by their ink, not by their line: Indic marks
- * reach over a line's edge and may, as long as nothing cuts or crosses them. What sticks is seen in its place in the
- * page, for scrolling frees what it lies on; what floats (a dialog, a panel) is held to itself.
+ * Texts that the screen or an element with hidden overflow cuts off. Texts are measured by their ink: Indic marks reach beyond the line
+ * box. Slides beside the visible one don't count.
  */
-function findFaults(allowed: readonly Strain[]): string[] {
-  type Box = { left: number; top: number; right: number; bottom: number }
-  type Line = Box & { element: Element; block: Element; layer: Element; words: string }
+function findClippedText(lineClamp: boolean): string[] {
+  const slack = 1.5
+  const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
+  const isSlide = (element: Element): boolean => !!element.parentElement?.matches('[aria-roledescription]')
+  const pen = document.createElement('canvas').getContext('2d')!
+  const range = document.createRange()
+
+  const isBeside = (box: { left: number; right: number }, frame: DOMRect): boolean =>
+    box.left < frame.left - slack || box.right > frame.right + slack
+  const isHiddenSlide = (parent: Element, box: { left: number; right: number }): boolean => {
+    const slide = parent.closest('[aria-roledescription] > *')
+    return (
+      !!slide &&
+      getComputedStyle(slide).overflowX !== 'visible' &&
+      isBeside(box, slide.getBoundingClientRect())
+    )
+  }
+
+  /** What cuts a box off: the screen, or the class of an element. */
+  function clipperOf(parent: Element, box: { left: number; right: number; top: number; bottom: number }) {
+    let clipper: string | null = null
+    for (
+      let each: Element | null = parent;
+      each && each !== document.documentElement;
+      each = each.parentElement
+    ) {
+      const { overflowX, overflowY, display, position, webkitLineClamp } = getComputedStyle(each)
+      const frame = each.getBoundingClientRect()
+      const isOutside = box.top < frame.top - slack || box.bottom > frame.bottom + slack
+      if (/auto|scroll/.test(overflowX + overflowY) && !isSlide(each)) return clipper
+      const isCut = (isBeside(box, frame) && hides(overflowX)) || (isOutside && hides(overflowY))
+      if (isCut && lineClamp && webkitLineClamp !== 'none') return null
+      if (isCut && !/inline$|contents/.test(display))
+        clipper ??= `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`
+      if (position === 'fixed' || position === 'absolute') break
+    }
+    const isOffScreen = box.left < -slack || box.right > document.documentElement.clientWidth + slack
+    return clipper ?? (isOffScreen ? 'the side of the screen' : null)
+  }
 
   const faults = new Set<string>()
-  const root = document.documentElement
-  const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element): CSSStyleDeclaration => {
-    const known = styles.get(element) ?? getComputedStyle(element)
-    styles.set(element, known)
-    return known
-  }
-  const frames = new Map<Element, DOMRect>()
-  const frameOf = (element: Element): DOMRect => {
-    const known = frames.get(element) ?? element.getBoundingClientRect()
-    frames.set(element, known)
-    return known
-  }
-  const upwards = (element: Element): Element[] => {
-    const found: Element[] = []
-    for (let each: Element | null = element; each && each !== root; each = each.parentElement)
-      found.push(each)
-    return found
-  }
-  const short = (text: string): string => (text.length > 48 ? `${text.slice(0, 47)}…` : text)
-  const nameOf = (element: Element): string =>
-    `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}`
-
-  const drawn = (colour: string): boolean =>
-    colour !== 'transparent' && !/(?:^rgba.*,|\/)\s*0(?:\.[0-6]\d*)?\)$/.test(colour)
-  const bordered = (style: CSSStyleDeclaration): boolean =>
-    (['Top', 'Right', 'Bottom', 'Left'] as const).every(
-      (side) =>
-        parseFloat(style[`border${side}Width`]) > 0 &&
-        style[`border${side}Style`] !== 'none' &&
-        drawn(style[`border${side}Color`]),
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent?.trim()
+    const parent = node.parentElement
+    const ignored = '.visually-hidden, svg, select, video, [inert], [data-social-proof="note"]'
+    if (!text || !parent || parent.closest(ignored)) continue
+    if (
+      !parent.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      })
     )
-  const rolls = (element: Element): boolean =>
-    /auto|scroll/.test(styleOf(element).overflow) && !element.parentElement?.matches('[aria-roledescription]')
-  const floats = (element: Element): boolean => {
-    const { position, backgroundColor } = styleOf(element)
-    return position === 'fixed' || (position === 'absolute' && drawn(backgroundColor)) || rolls(element)
-  }
-  const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
-  const isSeen = (element: Element): boolean =>
-    element.checkVisibility(seen) &&
-    !element.closest('.visually-hidden, svg, select, video, [inert], [data-social-proof="note"]')
-
-  const pen = document.createElement('canvas').getContext('2d')
-  const inks = new Map<string, [above: number, below: number, ascent: number]>()
-  const inkOf = (text: string, style: CSSStyleDeclaration): [number, number, number] => {
-    const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-    const key = `${font} ${text}`
-    let ink = inks.get(key)
-    if (!ink && pen) {
-      pen.font = font
-      const size = pen.measureText(text)
-      ink = [size.actualBoundingBoxAscent, size.actualBoundingBoxDescent, size.fontBoundingBoxAscent]
-      inks.set(key, ink)
-    }
-    return ink ?? [0, 0, 0]
-  }
-
-  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-    (element) => styleOf(element).position === 'sticky',
-  )
-  const before = stuck.map((element) => element.style.cssText)
-  for (const element of stuck) element.style.cssText += ';position:relative;inset:auto'
-
-  const lines: Line[] = []
-  const reader = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  for (let node = reader.nextNode(); node; node = reader.nextNode()) {
-    const text = node.textContent ?? ''
-    const element = node.parentElement
-    if (!text.trim() || !element || !isSeen(element)) continue
-    const above = upwards(element)
-    const block = above.find((each) => !styleOf(each).display.startsWith('inline')) ?? document.body
-    const layer = above.find(floats) ?? document.body
-    const [up, down, ascent] = inkOf(text, styleOf(element))
+      continue
+    const { clipPath, fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(parent)
+    if (clipPath === 'inset(50%)') continue
+    pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    const ink = pen.measureText(node.textContent ?? '')
     range.selectNodeContents(node)
-    const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5)
-    for (const { left, right, top } of rects) {
-      const base = top + ascent
-      lines.push({
+    for (const { left, right, top, width } of range.getClientRects()) {
+      const base = top + ink.fontBoundingBoxAscent
+      const box = {
         left,
         right,
-        top: base - up,
-        bottom: base + down,
-        element,
-        block,
-        layer,
-        words: text.trim(),
-      })
-    }
-    if (rects.length < 2) continue
-    if (rects.length > 2 && text.trim().length / rects.length < 3)
-      faults.add(`a column of single letters: "${short(text.trim())}"`)
-    for (const word of text.matchAll(/[^\s\-‑–—/​]+/g)) {
-      range.setStart(node, word.index)
-      range.setEnd(node, word.index + word[0].length)
-      const tops = [...range.getClientRects()].filter((rect) => rect.width > 0.5).map((rect) => rect.top)
-      if (Math.max(...tops) - Math.min(...tops) > 2 && !allowed.includes('broken words'))
-        faults.add(`a word is broken: "${short(word[0])}"`)
-    }
-  }
-
-  if (root.scrollWidth > root.clientWidth)
-    faults.add(`the page is ${root.scrollWidth} px wide on a screen of ${root.clientWidth}`)
-
-  const slack = 1.5
-  // In a row of slides, what stands outside is fetched by the row's own buttons.
-  const waits = (element: Element, { left, right }: Box): boolean =>
-    upwards(element).some((each) => {
-      if (!each.parentElement?.matches('[aria-roledescription]')) return false
-      const view = frameOf(each)
-      return styleOf(each).overflowX !== 'visible' && (right > view.right + slack || left < view.left - slack)
-    })
-
-  const cut = new Set<Line>()
-  const visible = lines.filter((line) => !waits(line.element, line))
-  for (const line of visible) {
-    if (line.left < -slack || line.right > root.clientWidth + slack)
-      faults.add(`"${short(line.words)}" stands out over the side of the screen`)
-    for (const each of upwards(line.element)) {
-      const style = styleOf(each)
-      if (style.display === 'inline' || style.display === 'contents') continue
-      const frame = frameOf(each)
-      const across = line.left < frame.left - slack || line.right > frame.right + slack
-      const along = line.top < frame.top - slack || line.bottom > frame.bottom + slack
-      const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
-      if ((across && cuts(style.overflowX)) || (along && cuts(style.overflowY))) {
-        cut.add(line)
-        if (!allowed.includes('cut lines') || style.webkitLineClamp === 'none')
-          faults.add(`"${short(line.words)}" is cut off by ${nameOf(each)}`)
-        break
+        top: base - ink.actualBoundingBoxAscent,
+        bottom: base + ink.actualBoundingBoxDescent,
       }
-      if (rolls(each)) break
-      if ((across || along) && (drawn(style.backgroundColor) || bordered(style))) {
-        faults.add(`"${short(line.words)}" stands out over ${nameOf(each)}`)
-        break
-      }
-      if (floats(each)) break
+      const clipper = width > 0.5 && !isHiddenSlide(parent, box) ? clipperOf(parent, box) : null
+      if (clipper) faults.add(`"${text.slice(0, 48)}" is cut off by ${clipper}`)
     }
   }
-
-  const crosses = (one: Box, other: Box): boolean =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack
-  visible.sort((one, other) => one.top - other.top)
-  visible.forEach((line, index) => {
-    for (const other of cut.has(line) ? [] : visible.slice(index + 1)) {
-      if (other.top > line.bottom) break
-      if (other.layer !== line.layer || cut.has(other) || !crosses(line, other)) continue
-      if (other.block !== line.block)
-        faults.add(`"${short(line.words)}" and "${short(other.words)}" lie on each other`)
-    }
-  })
-
-  // What is drawn may not lie on a text that is not its own. A line drawing behind a text is meant so.
-  for (const thing of document.querySelectorAll('body :is(button, a, input, img, svg, video)')) {
-    const { position, backgroundColor } = styleOf(thing)
-    const plain = thing.matches('button, a, input') && !drawn(backgroundColor) && !bordered(styleOf(thing))
-    if (plain || position === 'absolute' || !thing.checkVisibility(seen)) continue
-    const layer = upwards(thing).find(floats) ?? document.body
-    for (const frame of thing.getClientRects()) {
-      if (waits(thing, frame)) continue
-      for (const line of visible)
-        if (line.layer === layer && !cut.has(line) && !thing.contains(line.element) && crosses(line, frame))
-          faults.add(`${nameOf(thing)} lies on "${short(line.words)}"`)
-    }
-  }
-
-  stuck.forEach((element, index) => {
-    element.style.cssText = before[index] ?? ''
-  })
   return [...faults]
+}
+
+/** Controls that lie on each other. A control that floats is compared with those of its own layer only. */
+function findOverlappingTargets(): string[] {
+  const slack = 1.5
+  const layerOf = (element: Element): Element => {
+    let each: Element | null = element
+    while (each && !/fixed|sticky|absolute/.test(getComputedStyle(each).position)) each = each.parentElement
+    return each ?? document.body
+  }
+  /** The part of a box that no ancestor hides. */
+  function visiblePart(element: Element, { left, right, top, bottom }: DOMRect) {
+    const part = { left, right, top, bottom }
+    for (let each = element.parentElement; each; each = each.parentElement) {
+      if (getComputedStyle(each).overflow === 'visible' || each === document.body) continue
+      const frame = each.getBoundingClientRect()
+      part.left = Math.max(part.left, frame.left)
+      part.right = Math.min(part.right, frame.right)
+      part.top = Math.max(part.top, frame.top)
+      part.bottom = Math.min(part.bottom, frame.bottom)
+    }
+    return part
+  }
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 48)}"`
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ]
+    .filter(
+      (element) =>
+        element.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+          contentVisibilityAuto: true,
+        }) && !element.closest('.visually-hidden, [inert]'),
+    )
+    .map((element) => ({
+      element,
+      layer: layerOf(element),
+      boxes: [...element.getClientRects()].map((box) => visiblePart(element, box)),
+    }))
+  return targets.flatMap(({ element, layer, boxes }, index) =>
+    targets
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.layer === layer &&
+          !element.contains(other.element) &&
+          boxes.some((box) =>
+            other.boxes.some(
+              (its) =>
+                Math.min(box.right, its.right) - Math.max(box.left, its.left) > slack &&
+                Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top) > slack,
+            ),
+          ),
+      )
+      .map((other) => `${nameOf(element)} overlaps ${nameOf(other.element)}`),
+  )
 }

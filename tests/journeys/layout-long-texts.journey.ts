@@ -23,7 +23,7 @@ async function expectWhole({ page }: Walk, what: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await patient
-      .poll(() => layoutFaults(page, ['broken words', 'cut lines']), `${what} at ${size.width} px`)
+      .poll(() => layoutFaults(page, { lineClamp: true }), `${what} at ${size.width} px`)
       .toEqual([])
     patient(await heightOfBars(page), `bars of ${what} at ${size.width} px`).toBeLessThan(1 / 3)
   }

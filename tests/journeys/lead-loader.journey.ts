@@ -3,6 +3,7 @@ import { heard, listen } from './hearing.ts'
 import { lead } from './lead-page.ts'
 import { noteTitles } from './noted-titles.ts'
 import { pressBack } from './press-back.ts'
+import { stopTime } from './stop-time.ts'
 import type { Walk } from './walk.ts'
 import { turnPage } from './turn-page.ts'
 import { expect, test } from './world.ts'
@@ -21,9 +22,9 @@ const stages: readonly (readonly [number, string])[] = [
   [100, 'Your 2D & 3D Designs are ready'],
 ]
 
-/** Opens the lead page with time standing still. */
+/** Opens the lead page with a stopped clock. */
 async function openStill(walk: Walk): Promise<void> {
-  await walk.page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await stopTime(walk.page)
   await walk.open(lead)
   await expect(walk.title()).toHaveText(preparing)
 }

@@ -192,9 +192,11 @@ test('of 500 steps each counts, and Back leads to the first one, past what the b
         for (let step = first; step !== last; step += direction) {
           const buttons = [...document.querySelectorAll<HTMLElement>('main button')]
           buttons.find((button) => button.textContent === pressed)?.click()
-          const deadline = performance.now() + 2_000
-          while (title() !== `Step ${step + direction}` && performance.now() < deadline)
+          const deadline = performance.now() + 10_000
+          while (title() !== `Step ${step + direction}`) {
+            if (performance.now() > deadline) throw new Error(`${pressed} did not leave step ${step}`)
             await new Promise((resolve) => setTimeout(resolve, 2))
+          }
         }
       },
       [name, from, to] as const,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { heightOfBars, layoutFaults, type Strain } from './layout-checks.ts'
+import { heightOfBars, layoutFaults } from './layout-checks.ts'
 import { everything } from './scope.ts'
 
 export type Screen = { width: number; height: number }
@@ -56,20 +56,20 @@ export async function turnScreen(page: Page, screen: Screen): Promise<void> {
   )
 }
 
-/** Nothing on the page is cut, crossed or lost. */
-export async function expectWhole(page: Page, where: string, allowed?: readonly Strain[]): Promise<void> {
+/** Nothing on the page overflows, is cut off or overlaps. */
+export async function expectWhole(page: Page, where: string, lineClamp = false): Promise<void> {
   await patient
-    .poll(() => layoutFaults(page, allowed), { message: where, intervals: [20, 100, 500] })
+    .poll(() => layoutFaults(page, { lineClamp }), { message: where, intervals: [20, 100, 500] })
     .toEqual([])
 }
 
-/** Where text is large, a word may break, and a repeated one may end early; bars leave two thirds of the height. */
+/** Large text may be clamped; bars leave two thirds of the height. */
 export async function expectWholeEnlarged(page: Page, where: string): Promise<void> {
   for (const { text, ...screen } of enlarged) {
     await turnScreen(page, screen)
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), text)
     const how = `${where} at ${screen.width} × ${screen.height}, text at ${text} %`
-    await expectWhole(page, how, ['broken words', 'cut lines'])
+    await expectWhole(page, how, true)
     patient(await heightOfBars(page), `bars of ${how}`).toBeLessThan(1 / 3)
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
@@ -77,7 +77,7 @@ export async function expectWholeEnlarged(page: Page, where: string): Promise<vo
 
 export async function expectWholeSpaced(page: Page, where: string): Promise<void> {
   await setStyle(page, spacing)
-  await expectWhole(page, `${where}, set wider`, ['broken words', 'cut lines'])
+  await expectWhole(page, `${where}, set wider`, true)
   await setStyle(page, '')
 }
 

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import type { Navigator } from '../../../src/core/ports/navigator.ts'
@@ -23,8 +22,11 @@ const adapters: Record<string, (address: string) => Observed> = {
   },
 }
 
-/** Moves through history arrive in their own time. */
-const arrived = (): Promise<void> => wait(1)
+/** A move through history is asynchronous. */
+const arrived = (): unknown => vi.runAllTimersAsync()
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('says where the visitor is', () => {

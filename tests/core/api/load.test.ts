@@ -82,35 +82,6 @@ async function comeBack(): Promise<Load> {
   return load
 }
 
-/** The requests of each second as bars, with the line of what visitors alone would ask. */
-function plot({ perSecond }: Load): string {
-  const [width, height, left, foot] = [720, 240, 56, 32]
-  const highest = Math.ceil(Math.max(...perSecond) / 100) * 100
-  const y = (count: number): number => Math.round(height - foot - (count / highest) * (height - foot - 16))
-  const step = (width - left) / perSecond.length
-  const bars = Array.from(perSecond, (count, second) => {
-    const top = y(count)
-    return `<rect x="${(left + second * step).toFixed(1)}" y="${top}" width="${(step * 0.8).toFixed(1)}" height="${height - foot - top}"/>`
-  })
-  const words = (x: number, at: number, text: string): string => `<text x="${x}" y="${at}">${text}</text>`
-  const back = left + (outage / 1_000) * step
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
-<title>Requests a second before and after a service comes back</title>
-<rect width="${width}" height="${height}" fill="#faf7f0"/>
-<g fill="#15284c">
-${bars.join('\n')}
-</g>
-<path d="M${left} ${y(clients / (coming / 1_000))}H${width}" stroke="#b45309" stroke-dasharray="4 4"/>
-<path d="M${back.toFixed(1)} 8V${height - foot}" stroke="#15284c" stroke-dasharray="2 4"/>
-${words(8, y(highest) + 4, String(highest))}
-${words(8, y(0), '0')}
-${words(8, y(clients / (coming / 1_000)) + 4, 'visitors')}
-${words(Math.round(back) + 6, 20, 'the service is back')}
-${words(left, height - 10, `requests in each of ${perSecond.length} seconds, ${clients.toLocaleString('en')} visitors`)}
-</svg>
-`
-}
-
 describe('a service that comes back after a minute', () => {
   let load: Load
   beforeAll(async () => {
@@ -130,9 +101,5 @@ describe('a service that comes back after a minute', () => {
     expect(Math.max(...after)).toBeLessThanOrEqual(Math.max(...during))
     const calm = clients / (coming / 1_000) + 1
     expect(Math.max(...after.slice(20))).toBeLessThanOrEqual(calm)
-  })
-
-  it('is drawn in docs/images/load.svg: `npx vitest run tests/core/api/load.test.ts -u` draws it anew', async () => {
-    await expect(plot(load)).toMatchFileSnapshot('../../../docs/images/load.svg')
   })
 })
