@@ -13,6 +13,4 @@ export const demoKeys = {
   console: 'plotline.demo.console',
   /** As whom the demo is dressed. `src/first-paint/await-dress.ts` looks for it as well. */
   dress: 'plotline.demo.dress',
-  /** There once the visitor, who saves data, did not want a copy for use without a network. */
-  noCopy: 'plotline.demo.no-copy',
 } as const

@@ -124,7 +124,7 @@ export function DemoConsole({ demo }: { demo: Demo }): ReactNode {
 
   return (
     <div ref={box}>
-      <Launcher demo={demo} isConsoleOpen={open} onPress={(hasNews) => (hasNews ? showPhone() : show())} />
+      <Launcher demo={demo} isConsoleOpen={open} onPress={show} />
       <p className={presenter ? 'visually-hidden' : css.announcement} role="status">
         {announcement}
       </p>

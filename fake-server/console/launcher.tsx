@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { createStore } from '../../src/core/shared/store.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
 import { FlaskIcon } from './icons.tsx'
@@ -11,15 +10,13 @@ const dragThresholdPx = 4
 type Props = {
   demo: Demo
   isConsoleOpen: boolean
-  /** `hasNews`: whether the dot for a new message was shown. */
-  onPress(hasNews: boolean): void
+  onPress(): void
 }
 
 /** The tab on the upper edge that opens the console. It is dragged along the edge, or moved by arrow keys. */
 export function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
   const { layout } = demo
   const { launcherX, presenter } = useReadable(layout)
-  const hasNews = useHasNews(demo, isConsoleOpen || presenter)
   const [draggedX, setDraggedX] = useState<number | null>(null)
   const drag = useRef({ startX: 0, hasMoved: false })
 
@@ -57,26 +54,12 @@ export function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
       onPointerCancel={endDrag}
       onKeyDown={moveByKey}
       // A drag ends with a click, too.
-      onClick={({ detail }) => (detail === 0 || !drag.current.hasMoved) && onPress(hasNews)}
+      onClick={({ detail }) => (detail === 0 || !drag.current.hasMoved) && onPress()}
     >
       <FlaskIcon />
       <span>Demo</span>
-      {hasNews && <i aria-hidden="true" />}
     </button>
   )
 }
 
 const inEdge = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
-
-const nothingYet = createStore(0)
-
-/** Whether a message arrived while the console was closed. None counts while `isQuiet`, and none of an import. */
-function useHasNews(demo: Demo, isQuiet: boolean): boolean {
-  const records = useReadable(demo.backend)?.records
-  useReadable(records?.revision ?? nothingYet)
-  const count = records?.database.messages.all().filter(({ imported }) => !imported).length ?? Infinity
-  const [seen, setSeen] = useState(count)
-  // Fewer than before: the backend has loaded, or another tab reset the records.
-  if (isQuiet ? seen !== count : seen > count) setSeen(count)
-  return count > seen
-}

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import type { Demo } from '../demo/open-demo.ts'
 import './console.css'
-import { CopyOffer } from './copy-offer.tsx'
 import { DemoConsole } from './demo-console.tsx'
 import { DemoContext } from './demo-context.ts'
 
@@ -13,7 +12,6 @@ export function mountConsole(demo: Demo): void {
   document.body.append(element)
   createRoot(element).render(
     <DemoContext value={demo}>
-      <CopyOffer demo={demo} />
       <DemoConsole demo={demo} />
     </DemoContext>,
   )

@@ -77,7 +77,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
           <section key={part} aria-labelledby={`demo-${part}`}>
             <h2 id={`demo-${part}`}>{part}</h2>
             <BoundedPart>
-              <PartContent {...{ part, demo, backend, arrived }} wide />
+              <PartContent {...{ part, demo, backend, arrived }} />
             </BoundedPart>
           </section>
         ))}
@@ -98,7 +98,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
         <h2 className="visually-hidden">{current}</h2>
         <ShellNotes demo={demo} />
         <BoundedPart key={current}>
-          <PartContent part={current} {...{ demo, backend, arrived }} wide={false} />
+          <PartContent part={current} {...{ demo, backend, arrived }} />
         </BoundedPart>
       </div>
     </>
@@ -117,17 +117,16 @@ type Shown = {
   part: Part
   demo: Demo
   backend: FakeBackend | null
-  wide: boolean
   arrived(part: Part): void
 }
 
-function PartContent({ part, demo, backend, wide, arrived }: Shown): ReactNode {
+function PartContent({ part, demo, backend, arrived }: Shown): ReactNode {
   switch (part) {
     case 'Scenario':
       return (
         <>
           <PlayTalk />
-          <ScenarioPart demo={demo} wide={wide} />
+          <ScenarioPart demo={demo} />
         </>
       )
     case 'Time':

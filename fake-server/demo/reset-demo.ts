@@ -15,7 +15,6 @@ export async function resetDemo(
   demo.storage.remove(demoKeys.clock)
   demo.told.clear()
   demo.storage.remove(demoKeys.startedFresh)
-  demo.storage.remove(demoKeys.noCopy)
   demo.storage.remove(demoKeys.pending)
   await backend.records.reset()
   try {

@@ -26,3 +26,14 @@ export function fileFor({ method, mode, url }: Asked, files: KeptFiles, origin: 
 
 /** Where a file lies in the cache. */
 export const keyOf = (path: string, files: KeptFiles): string => `${path}?${files[path] ?? ''}`
+
+/**
+ * Whether another site has replaced the demo, by the response to a request for the worker's script. Redirects, 401, 403, 429 and 5xx may be a
+ * portal, a guard or a busy host.
+ */
+export function isReplaced({ redirected, status, headers }: Response): boolean {
+  if (redirected) return false
+  return (
+    [404, 410].includes(status) || (status === 200 && !headers.get('content-type')?.includes('javascript'))
+  )
+}

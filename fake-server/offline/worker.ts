@@ -1,8 +1,7 @@
 import { dropUnused, noteTabs } from './earlier-builds.ts'
 import { keepFiles } from './keep-files.ts'
-import { cacheName, fileFor, keyOf, workerPath, type KeptFiles } from './kept-files.ts'
+import { cacheName, fileFor, isReplaced, keyOf, workerPath, type KeptFiles } from './kept-files.ts'
 import { partialResponse } from './partial-response.ts'
-import { isReplaced } from './replaced.ts'
 
 /** The build puts its list in this place (`src/build/plugins/offline-plugin.ts`). */
 declare const __KEPT_FILES__: KeptFiles
@@ -38,10 +37,10 @@ async function answer(request: Request, path: string): Promise<Response> {
   return kept ? partialResponse(request.headers.get('range'), kept) : fetch(request)
 }
 
-/** Where another site has taken the demo's place, the next visit is its own. */
+/** If another site has replaced the demo, the next visit is its own. */
 async function leaveIfReplaced(): Promise<void> {
   const found = await fetch(workerPath, { cache: 'no-store' }).catch(() => null)
-  if (!(await isReplaced(found, await openCache(), Date.now()))) return
+  if (!found || !isReplaced(found)) return
   await scope.registration.unregister()
   await caches.delete(cacheName)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { openPart } from './demo-console-part.ts'
 import { keepInstead } from './kept-records.ts'
 import { visitors } from './walk.ts'
@@ -228,54 +228,19 @@ test.describe('Records', () => {
   })
 })
 
-test.describe('whoever saves data', () => {
+test.describe('a visitor who saves data', () => {
   test.use({ serviceWorkers: 'allow' })
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-    ),
-  )
-  const workers = (page: Page): Promise<number> =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-  test('is told how much is to be downloaded before it is, by a strip that covers nothing of the page and is not presented', async ({
-    walk,
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
+  test('is asked in Records before the offline copy is downloaded', async ({ walk, page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    )
     await walk.open('/')
-    const strip = page.getByRole('complementary', { name: 'Demo without a network' })
-    await expect(strip).toContainText('about 5 MB')
-    expect(await workers(page)).toBe(0)
-    await walk.fits()
-    const covered = await strip.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return [...document.querySelectorAll('#root :is(a, button, select)')].filter((each) => {
-        const box = each.getBoundingClientRect()
-        return box.top < bottom && box.bottom > top
-      }).length
-    })
-    expect(covered).toBe(0)
-    await page.keyboard.press('h')
-    await expect(strip).toHaveCount(0)
-    await page.keyboard.press('h')
-    await expect(strip).toBeVisible()
-    await strip.getByRole('button', { name: 'Not now' }).click()
-    await expect(strip).toHaveCount(0)
-    await page.reload()
-    await expect(walk.startButton()).toBeVisible()
     const records = await openPart(walk, 'Records')
     await expect(records.getByText('You are saving data.')).toBeVisible()
-    await expect(strip).toHaveCount(0)
-    expect(await workers(page)).toBe(0)
-  })
-
-  test('gets the copy once it is asked for', async ({ walk, page }) => {
-    await walk.open('/')
-    const strip = page.getByRole('complementary', { name: 'Demo without a network' })
-    await strip.getByRole('button', { name: 'Get it' }).click()
-    await expect(strip).toContainText('works without a network', { timeout: 60_000 })
-    await strip.getByRole('button', { name: 'Close' }).click()
-    await expect(strip).toHaveCount(0)
+    const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    expect(workers).toBe(0)
+    await records.getByRole('button', { name: 'Get it' }).click()
+    await expect(records.getByText('This demo works without a network.')).toBeVisible({ timeout: 60_000 })
   })
 })

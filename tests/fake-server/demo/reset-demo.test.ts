@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import { createTestBackend } from '../backend/test-backend.ts'
 
 it('a reset forgets what the demo keeps but the dress and the console’s place', async () => {
-  const { pending, startedFresh, scenario, clock, noCopy, told, ...kept } = demoKeys
+  const { pending, startedFresh, scenario, clock, told, ...kept } = demoKeys
   const written = Object.values(demoKeys).filter((key) => key !== demoKeys.database)
   const storage = createMemoryStorage(Object.fromEntries(written.map((key) => [key, '[]'])))
   const backend = createTestBackend(storage)
@@ -16,7 +16,6 @@ it('a reset forgets what the demo keeps but the dress and the console’s place'
     ...{ clock: { backToNow() {} }, told: { clear: () => storage.remove(told) } },
   } as unknown as Demo
   await resetDemo(demo, window, '#')
-  for (const key of [pending, startedFresh, scenario, clock, noCopy, told])
-    expect(storage.read(key)).toBeNull()
+  for (const key of [pending, startedFresh, scenario, clock, told]) expect(storage.read(key)).toBeNull()
   for (const key of [kept.dress, kept.console]) expect(storage.read(key)).toBe('[]')
 })

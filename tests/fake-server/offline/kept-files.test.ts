@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dropUnused, noteTabs } from '../../../fake-server/offline/earlier-builds.ts'
 import { keepFiles, type FileCache } from '../../../fake-server/offline/keep-files.ts'
-import { fileFor, keyOf } from '../../../fake-server/offline/kept-files.ts'
+import { fileFor, isReplaced, keyOf } from '../../../fake-server/offline/kept-files.ts'
 
 const origin = 'https://demo.test'
 const files = {
@@ -94,5 +94,26 @@ describe('the copy', () => {
     expect(cache.paths()).toEqual(expect.arrayContaining(earlier))
     await dropUnused(files, cache, ['tab-3'])
     expect(cache.paths()).toEqual(['/favicon.svg?h4'])
+  })
+})
+
+describe('isReplaced', () => {
+  const found = (status: number, type = 'text/html', redirected = false): Response =>
+    Object.defineProperty(new Response(null, { status, headers: { 'content-type': type } }), 'redirected', {
+      value: redirected,
+    })
+
+  it.each([404, 410])('is true for %i', (status) => {
+    expect(isReplaced(found(status))).toBe(true)
+  })
+  it('is true for a page in the script’s place', () => {
+    expect(isReplaced(found(200))).toBe(true)
+  })
+  it('is false for a script and for a redirect to a page', () => {
+    expect(isReplaced(found(200, 'text/javascript'))).toBe(false)
+    expect(isReplaced(found(200, 'text/html', true))).toBe(false)
+  })
+  it.each([401, 403, 429, 500, 503])('is false for %i', (status) => {
+    expect(isReplaced(found(status))).toBe(false)
   })
 })
