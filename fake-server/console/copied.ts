@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where it is refused, as on plain http and without permission. */
+/** Copies a text to the clipboard; false if that is refused (plain http, no permission). */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,7 +4,7 @@ import css from './parts.module.css'
 import { useReadable } from './use-readable.ts'
 import { Button } from './button.tsx'
 
-/** Says whether the demo works without a network, and asks what the visitor has to decide. */
+/** Whether the demo works offline, with the visitor's choices. */
 export function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
   const state = useReadable(copy.state)
   switch (state) {

@@ -23,7 +23,7 @@ type Props = {
   copy(code: string): void
 }
 
-/** One message on the phone. A code that works can be copied, or put where it is asked for. */
+/** One message on the phone. A valid code can be copied, or filled in. */
 export function Message({ message, works, use, copy }: Props): ReactNode {
   const { kind, to, at, text, code } = message
   const words = shortened(useBrandedText()(text), 2_000)

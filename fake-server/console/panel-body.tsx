@@ -21,10 +21,10 @@ const DressPart = lazy(() => import('./dress-part.tsx').catch(() => ({ default: 
 
 const MissingPart = (): ReactNode => <p>This part could not be loaded. Reload the page to see it.</p>
 
-/** How long the content stands still before its place is kept, in milliseconds of the device. */
-const rest = 300
+/** The scroll position is persisted after a pause. */
+const scrollPauseMs = 300
 
-/** The parts: with tabs where it is narrow, else one below the other. Keeps how far it is scrolled. */
+/** The parts: in tabs on a phone, in one column on a desktop. Persists the scroll position. */
 export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
   const backend = useReadable(demo.backend)
@@ -34,7 +34,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
   const timer = useRef(0)
   const shown = useRef(current)
 
-  // Once there is something to scroll, unless a hand has scrolled it before.
+  // After the content is loaded, unless the user has scrolled already.
   const isLoaded = backend !== null
   useLayoutEffect(() => {
     const { scroll, part } = layout.get()
@@ -42,16 +42,16 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
     if (wide && scroll === 0) body.current.scrollTop = beginningOf(part, body.current)
     else body.current.scrollTop = scroll
   }, [isLoaded, layout, wide])
-  // How far one column is scrolled says nothing of the other one.
+  // The layouts don't share scroll positions.
   useEffect(() => () => clearTimeout(timer.current), [wide])
   useEffect(() => {
-    // Who asks for the part that is shown asks for its beginning.
+    // Selecting the current part again scrolls to its start.
     if (shown.current === current && scroll > 0) return
     shown.current = current
     if (body.current) body.current.scrollTop = wide ? beginningOf(current, body.current) : 0
   }, [current, scroll, wide])
 
-  /** Who waits at its beginning for what came or was loaded meanwhile sees it. */
+  /** Scrolls to the start of the current part after new content has arrived there. */
   function arrived(part: Part): void {
     const { scroll, part: wanted } = layout.get()
     if (wanted !== part || !body.current || ((part === 'Team' || part === 'Funnel') && scroll > 0)) return
@@ -66,7 +66,7 @@ export function PanelBody({ demo }: { demo: Demo }): ReactNode {
       if (wide)
         shown.current = parts[placesIn(body.current).findLastIndex((top) => top <= scroll + 40)] ?? 'Phone'
       layout.change({ scroll, part: shown.current })
-    }, rest)
+    }, scrollPauseMs)
   }
 
   if (wide)
@@ -140,7 +140,15 @@ function PartContent({ part, demo, backend, arrived }: Shown): ReactNode {
     case 'Team':
       return backend && <TeamPart backend={backend} loaded={() => arrived('Team')} />
     case 'Funnel':
-      return backend && <FunnelPart told={demo.told} backend={backend} loaded={() => arrived('Funnel')} />
+      return (
+        backend && (
+          <FunnelPart
+            recordedEvents={demo.recordedEvents}
+            backend={backend}
+            loaded={() => arrived('Funnel')}
+          />
+        )
+      )
     case 'Dress':
       return <DressPart branding={demo.branding} />
     default:

@@ -11,8 +11,7 @@ import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
 import { fillCode } from './run-command.ts'
 
-/** How many of the newest messages stand on the screen. */
-const most = 4
+const maxMessages = 4
 
 /** The visitor's phone: texts with their codes, and what the product promises after payment. */
 export function PhonePart({ backend, arrived }: { backend: BackendContext; arrived(): void }): ReactNode {
@@ -44,7 +43,7 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
         {messages.length === 0 && (
           <p className={handset.empty}>No text yet. The code comes here when the visitor asks for it.</p>
         )}
-        <Newest rows={messages} most={most} look={handset.earlier}>
+        <Newest rows={messages} most={maxMessages} look={handset.earlier}>
           {(newest) =>
             newest.map((message) => (
               <Message

@@ -21,9 +21,9 @@ const QrPicture = lazy(() => import('./qr-picture.tsx'))
 const groups = [...new Set(presetNames.map((name) => presetOf(name).group))]
 const inGroup = (group: string): PresetName[] => presetNames.filter((name) => presetOf(name).group === group)
 
-/** Ready-made ways to a screen, each with its address to share. */
+/** The ready-made journeys: go to one, or share its address. */
 export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo: Demo }): ReactNode {
-  // To go to a preset is to load the page again: the list stands where it was left.
+  // Persisted, because a preset loads the page again.
   const { preset } = useReadable(demo.layout)
   const name = isPresetName(preset) ? preset : 'first-question'
   const [isShared, setShared] = useState(false)

@@ -15,10 +15,10 @@ import { useReadable } from './use-readable.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
 import { Button } from './button.tsx'
 
-/** The records that an import took the place of. They are kept while another part is looked at. */
+/** The records before an import. A store, because the part unmounts when another tab is selected. */
 const replaced = createStore<string | null>(null)
 
-/** What the visitors of the demo left behind. */
+/** Surveys, leads, checkouts and payments; export, import and reset. */
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
   const [said, setSaid] = useState('')
   const before = useReadable(replaced)
@@ -63,7 +63,7 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
       </p>
       {before !== null && <Button onClick={() => void takeBack(before)}>Take back the import</Button>}
       <p className={css.note}>
-        Everything is kept on this device. Reset clears the records, the clock, the scenario and what the
+        Everything is stored on this device. Reset clears the records, the clock, the scenario and what the
         product has stored.
       </p>
       <CopyNote copy={demo.copy} />

@@ -21,7 +21,7 @@ export function Reset({ reset }: { reset(): void }): ReactNode {
     )
   return (
     <div className={css.buttons} role="group" aria-label="Clear everything?">
-      <p>Clear the records and begin anew?</p>
+      <p>Clear the records and start fresh?</p>
       <Button ref={focusOnMount} look={css.danger} onClick={reset}>
         Yes, reset
       </Button>

@@ -5,7 +5,7 @@ import css from './demo-console.module.css'
 import { shortcuts } from './shortcuts.ts'
 import { useReadable } from './use-readable.ts'
 
-/** Lists the keys, and turns them off for whoever speaks to the device or uses its keys otherwise. */
+/** Lists the shortcuts, with a switch that turns them off for speech input and the like (WCAG 2.1.4). */
 export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close(): void }): ReactNode {
   const { keys } = useReadable(layout)
   const sheet = useRef<HTMLDivElement>(null)
@@ -57,8 +57,8 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
         ))}
       </dl>
       <p>
-        They rest while you type in a field, digits wherever a step has one to fill in. In the code field all
-        but digits work. Escape closes the console.
+        They are off while you type in a field, digits also on each step that has a field. In the code field
+        all but digits work. Escape closes the console.
       </p>
     </div>
   )

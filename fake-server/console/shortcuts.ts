@@ -59,7 +59,7 @@ export type Focus = {
   talk: 'none' | 'playing' | 'paused'
 }
 
-/** What a press asks for; null where it is for the page or the browser. */
+/** The command of a key press; null if the press is the page's or the browser's. */
 export function commandOf(press: Press, focus: Focus): Command | null {
   const { key, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = press
   if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null
@@ -82,6 +82,6 @@ function steers(key: string, { kind }: Command, { on, inConsole, isEmpty, ...pag
     return kind === 'talk' && (page.talk === 'playing' || (page.talk === 'paused' && on === 'number field'))
   }
   if (on === 'list' && page.initials.includes(key)) return false
-  // No code has a letter: the code can be called where it is wanted, in place of one that is there.
+  // Codes have no letters, so `C` works in the code field.
   return on === 'code field' || page.pageHasField ? !isDigit : true
 }

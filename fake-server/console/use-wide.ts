@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 900px)'
 
-/** Whether the console stands beside the page. */
+/** Whether the console is docked beside the page. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -4,7 +4,7 @@ import { latestInstant } from '../../src/core/shared/latest-instant.ts'
 import { parseJson } from '../../src/core/shared/parse-json.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
-/** Keeps a clock's course in storage, for the next page and the other tabs; the returned function takes over theirs. */
+/** Persists a clock's course for the next page and other tabs; the returned function rereads it. */
 export function keepClock(clock: SteerableClock, storage: KeyValueStorage): () => void {
   const follow = (): void => clock.follow(readCourse(storage.read(demoKeys.clock)))
   follow()
@@ -15,7 +15,7 @@ export function keepClock(clock: SteerableClock, storage: KeyValueStorage): () =
   return follow
 }
 
-/** A course within these comes to a date, whatever the device says: how far from the epoch, in milliseconds, and how fast. */
+/** Within these limits a course gives a valid date, whatever the device's clock. */
 const most = { instant: latestInstant / 100, speed: 60 }
 
 function readCourse(text: string | null): Course | null {

@@ -2,7 +2,7 @@ import { isScenarioName, type ScenarioName } from '../backend/scenarios.ts'
 
 /**
  * Takes `scenario=…` out of the address before the product reads it; the rest stays as it was, letter
- * for letter. Null where none is named that exists.
+ * for letter. Null for an unknown name or none.
  */
 export function takeScenarioFromAddress(window: Window): ScenarioName | null {
   const asked = takeFromAddress(window, 'scenario')
@@ -24,7 +24,7 @@ export function takePresetFromAddress(window: Window): AskedPreset | null {
   return { name, inScenario: new URLSearchParams(window.location.search).has('scenario') }
 }
 
-/** Takes `dress=…` out of the address in the same way: the name in which the demo is to stand; null where none is. */
+/** Removes `dress=…` from the address in the same way and returns the customer's name; null without it. */
 export const takeDressFromAddress = (window: Window): string | null => takeFromAddress(window, 'dress')
 
 /** Takes `talk=play` out of the address in the same way. */

@@ -1,9 +1,9 @@
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 
-/** Left for the next page: the page that is left still saves its timer on the way out. */
+/** Tells the next page to repeat the removal: the product still saves its timer while its page unloads. */
 const leftover = 'plotline.demo.reset'
 
-/** Removes what the product has stored on this origin, and nothing else. Throws where the browser stores nothing. */
+/** Removes only what the product has stored on this origin. Throws if storage is blocked. */
 export function removeProductKeys({ localStorage, sessionStorage }: Window): void {
   for (const key of Object.values(storageKeys)) {
     localStorage.removeItem(key)
@@ -13,19 +13,19 @@ export function removeProductKeys({ localStorage, sessionStorage }: Window): voi
     if (key.startsWith('plotline') && !key.startsWith('plotline.demo.')) sessionStorage.removeItem(key)
 }
 
-/** The same before the page is left: the next page does so again. */
+/** Removes the product's keys now and, by `finishReset`, on the next page. */
 export function forgetProduct(window: Window): void {
   removeProductKeys(window)
   window.sessionStorage.setItem(leftover, '1')
 }
 
-/** Finishes a reset that the page before this one began. To be called before the product reads anything. */
+/** Finishes a reset that the previous page began. Call it before the product reads storage. */
 export function finishReset(window: Window): void {
   try {
     if (window.sessionStorage.getItem(leftover) === null) return
     removeProductKeys(window)
     window.sessionStorage.removeItem(leftover)
   } catch {
-    // Without storage there is nothing to forget.
+    // Storage is blocked: there is nothing to remove.
   }
 }

@@ -12,12 +12,12 @@ import { finishReset } from './forget-product.ts'
 import { createOfflineCopy, type OfflineCopy } from '../offline/offline-copy.ts'
 import { createScenarioControl, type ScenarioControl } from '../backend/scenario-control.ts'
 import { createIndexedStore } from './indexed-store.ts'
-import { createToldEvents, type ToldEvents } from './told-events.ts'
+import { createRecordedEvents, type RecordedEvents } from './recorded-events.ts'
 import { createTabChannel } from './tab-channel.ts'
 import { createWebStorage } from '../../src/adapters/storage/web-storage.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 
-/** What every page of the demo has: the product's and the payment stand-in. */
+/** Shared by the demo's pages: the product's and the payment stand-in. */
 export type Demo = {
   storage: KeyValueStorage
   clock: SteerableClock
@@ -27,8 +27,8 @@ export type Demo = {
   /** Whether the browser refuses to store the records: they last as long as this page. */
   isEphemeral: Readable<boolean>
   copy: OfflineCopy
-  /** What happened in this visit, as an owner's analytics would be told. */
-  told: ToldEvents
+  /** The analytics events of this visit. */
+  recordedEvents: RecordedEvents
   /** The backend; null until it is loaded. */
   backend: Readable<FakeBackend | null>
   /** Loads the heavy half: database, handlers, seed. */
@@ -44,7 +44,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   const branding = createBranding(storage, takeDressFromAddress(window))
   const layout = createConsoleLayout(storage)
   const clock = createSteerableClock()
-  const told = createToldEvents(storage)
+  const recordedEvents = createRecordedEvents(storage)
   const backend = createStore<FakeBackend | null>(null)
   const reread = (): void => void backend.get()?.records.reread()
   const channel = createTabChannel(window, demoKeys.database, reread)
@@ -60,16 +60,16 @@ export function openDemo(window: Window & typeof globalThis): Demo {
   }
   let loading: Promise<FakeBackend> | null = null
 
-  /** What takes over each key that other pages write. */
+  /** By storage key: rereads what another tab has written. */
   const rereads: ReadonlyMap<string, () => void> = new Map([
     [demoKeys.scenario, scenario.reread],
     [demoKeys.dress, branding.reread],
     [demoKeys.console, layout.reread],
-    [demoKeys.told, told.reread],
+    [demoKeys.told, recordedEvents.reread],
     [demoKeys.clock, followClock],
   ])
   const rereadAll = (): void => rereads.forEach((run) => run())
-  // In the back/forward cache a page hears nothing of what the others do.
+  // A page in the back/forward cache gets no events from other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     rereadAll()
@@ -88,7 +88,7 @@ export function openDemo(window: Window & typeof globalThis): Demo {
     layout,
     isEphemeral: store.refused,
     copy: createOfflineCopy(window),
-    told,
+    recordedEvents,
     backend,
     load() {
       loading ??= import('../backend/create-fake-backend.ts').then(async ({ createFakeBackend }) => {

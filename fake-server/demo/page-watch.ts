@@ -1,20 +1,19 @@
-/** How long each thing on the page is waited for where nothing else is said, in the device's milliseconds. */
-const ordinary = 10_000
+const defaultTimeoutMs = 10_000
 
-/** The first element that fits, as soon as there is one. */
+/** Waits for the first element that matches. */
 export async function seen<Found extends Element>(document: Document, selector: string): Promise<Found> {
   await until(document, () => document.querySelector(selector) !== null)
   return document.querySelector<Found>(selector)!
 }
 
-/** Resolves once it holds. Every change of the page may bring it about. */
-export function until(document: Document, holds: () => boolean, patience = ordinary): Promise<void> {
+/** Resolves once `holds` returns true; checked after each DOM mutation. Rejects after the time-out. */
+export function until(document: Document, holds: () => boolean, timeoutMs = defaultTimeoutMs): Promise<void> {
   if (holds()) return Promise.resolve()
   return new Promise((resolve, reject) => {
     const watching = new MutationObserver(() => {
       if (holds()) end(resolve)
     })
-    const timer = setTimeout(() => end(() => reject(new Error(`not there after ${patience} ms`))), patience)
+    const timer = setTimeout(() => end(() => reject(new Error(`not there after ${timeoutMs} ms`))), timeoutMs)
     function end(then: () => void): void {
       watching.disconnect()
       clearTimeout(timer)

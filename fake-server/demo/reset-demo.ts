@@ -3,7 +3,7 @@ import { demoKeys } from '../backend/demo-keys.ts'
 import { forgetProduct } from './forget-product.ts'
 import type { Demo } from './open-demo.ts'
 
-/** Back to the seed: records, clock, scenario and what the product has stored; then to `address`, the start page of the region where none is given. */
+/** Resets records, clock, scenario and what the product has stored, then opens `address` (by default the region's start page). */
 export async function resetDemo(
   demo: Demo,
   window: Window,
@@ -13,7 +13,7 @@ export async function resetDemo(
   demo.scenario.reset()
   demo.clock.backToNow()
   demo.storage.remove(demoKeys.clock)
-  demo.told.clear()
+  demo.recordedEvents.clear()
   demo.storage.remove(demoKeys.startedFresh)
   demo.storage.remove(demoKeys.pending)
   await backend.records.reset()

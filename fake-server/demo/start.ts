@@ -40,7 +40,7 @@ export async function startFakeBackend(): Promise<Backend> {
   const { paymentPath, ...settings } = demoSettings
   const fetchFake: Fetch = (input, init) => {
     if (input.startsWith('/locales/')) return fetchLocale(input, init)
-    // No promise in between where it is loaded: a keepalive request is noted before this returns.
+    // Synchronous once the backend is loaded: a keepalive request is stored before this returns.
     return demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
   }
   const isSurvey = matchRoute(window.location.pathname).page === 'survey'
@@ -52,7 +52,7 @@ export async function startFakeBackend(): Promise<Backend> {
   return {
     fetch: withReadsAhead(fetchFake, underWay),
     clock: demo.clock,
-    analytics: demo.told.analytics,
+    analytics: demo.recordedEvents.analytics,
     settings: {
       ...settings,
       ...settingsOf(demo.branding.get()),
@@ -64,7 +64,7 @@ export async function startFakeBackend(): Promise<Backend> {
   }
 }
 
-/** What the product is told of the branding. */
+/** The branding as the product's settings. */
 const settingsOf = ({ name }: Branding): { brandName: string } => ({
   brandName: name || __SETTINGS__.brandName,
 })

@@ -1,6 +1,6 @@
-/** Types a text into a field of the product, in place of what it holds. */
+/** Replaces the text of a field of the product, as typing does. */
 export function typeInto(field: HTMLInputElement, text: string): void {
-  // React hears of a value only when it is set past its own property.
+  // React overrides the element's own `value` setter and ignores changes through it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,14 +1,14 @@
 import type { FileCache } from './keep-files.ts'
 import { keyOf, type KeptFiles } from './kept-files.ts'
 
-/** Where the tabs are noted that were open when this build took over. */
+/** The cache key for the ids of tabs that were open when this build took over. */
 const noted = '/tabs-of-earlier-builds'
 
-/** Notes the tabs that may still ask for an earlier build's parts, by the browser's ids. */
+/** Stores the ids of tabs that may still request an earlier build's chunks. */
 export const noteTabs = (cache: FileCache, tabs: readonly string[]): Promise<void> =>
   cache.put(noted, new Response(JSON.stringify(tabs)))
 
-/** Removes what belongs to other builds, once none of the noted tabs is among those that are open. */
+/** Deletes other builds' files once all of those tabs are closed. */
 export async function dropUnused(files: KeptFiles, cache: FileCache, open: readonly string[]): Promise<void> {
   const note = await cache.match(noted)
   if (!note) return

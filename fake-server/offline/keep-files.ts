@@ -1,12 +1,12 @@
 import { keyOf, type KeptFiles } from './kept-files.ts'
 
-/** How many files are fetched at a time: the page is loading too. */
-const atATime = 4
+/** The page is loading, too. */
+const maxParallel = 4
 
 /** The part of the browser's cache that is used here. */
 export type FileCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
-/** Fetches what the cache does not hold yet. Rejects where a file cannot be had; what was kept by then stays for the next try. */
+/** Caches the files that are missing. Rejects if a download fails; the next try continues from there. */
 export async function keepFiles(
   files: KeptFiles,
   cache: FileCache,
@@ -19,10 +19,10 @@ export async function keepFiles(
       if (await cache.match(key)) continue
       const response = await get(path)
       if (!response.ok) throw new TypeError(`${path} is answered with ${response.status}`)
-      // Hosts lead `/index.html` on to `/`, and an answer that was led on is refused to a page.
+      // Hosts redirect `/index.html` to `/`, and browsers refuse a redirected response for a navigation.
       const { status, headers } = response
       await cache.put(key, response.redirected ? new Response(response.body, { status, headers }) : response)
     }
   }
-  await Promise.all(Array.from({ length: atATime }, next))
+  await Promise.all(Array.from({ length: maxParallel }, next))
 }

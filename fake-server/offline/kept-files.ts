@@ -1,18 +1,17 @@
 /** The cache that holds the demo's files, each under its path with its hash behind a `?`. */
 export const cacheName = 'plotline-demo'
 
-/** The script of the worker, at the root: it may only answer for what lies below it. */
+/** At the root: a worker's scope is the folder of its script. */
 export const workerPath = '/demo-worker.js'
 
 /** Every file of the build, by path, with a hash of its content. */
 export type KeptFiles = Readonly<Record<string, string>>
 
-/** What a request asks for, as far as the worker looks at it. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * The file that answers a request; null where it is none of the worker's. What stands behind a `?` means nothing. A part that this build
- * does not have is an earlier one's.
+ * The cached file for a request; null if the worker doesn't handle it. Query strings are ignored. A chunk that this build doesn't have belongs
+ * to an earlier one.
  */
 export function fileFor({ method, mode, url }: Asked, files: KeptFiles, origin: string): string | null {
   const { origin: askedOrigin, pathname } = new URL(url)
@@ -24,7 +23,7 @@ export function fileFor({ method, mode, url }: Asked, files: KeptFiles, origin: 
   return Object.hasOwn(files, page) ? page : '/index.html'
 }
 
-/** Where a file lies in the cache. */
+/** The cache key of a file. */
 export const keyOf = (path: string, files: KeptFiles): string => `${path}?${files[path] ?? ''}`
 
 /**

@@ -24,7 +24,7 @@ type WorkerScope = {
 const scope = globalThis as unknown as WorkerScope
 const files = __KEPT_FILES__
 
-/** Names with a hash never change; for the others the host is asked anew. */
+/** Files with a hash in their name never change; the others bypass the HTTP cache. */
 const get = (path: string): Promise<Response> =>
   fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })
 
@@ -51,12 +51,12 @@ async function openTabs(): Promise<string[]> {
 }
 
 async function dropEarlier(): Promise<void> {
-  // What a newer build has kept by now is in no list of this one.
+  // A newer build may have cached files that this one doesn't list.
   if (scope.registration.waiting || scope.registration.installing) return
   await dropUnused(files, await openCache(), await openTabs())
 }
 
-// A new version waits until the visitor asks for it, or all pages are closed: it would take a half-filled form with it.
+// A new version waits for the visitor or for all pages to close: reloading would lose a half-filled form.
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') void scope.skipWaiting()
   if (event.data === 'arrived') event.waitUntil(dropEarlier())
@@ -65,7 +65,7 @@ scope.addEventListener('install', (event) => {
   event.waitUntil(openCache().then((cache) => keepFiles(files, cache, get)))
 })
 scope.addEventListener('activate', (event) => {
-  // Until they have loaded again, open tabs ask for the parts of the build that they show.
+  // Until they reload, open tabs request chunks of the build that they show.
   event.waitUntil(
     Promise.all([openCache(), openTabs()])
       .then(([cache, tabs]) => noteTabs(cache, tabs))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { BackendContext } from '../../backend/backend-context.ts'
-import type { ToldEvent, ToldEvents } from '../../demo/told-events.ts'
+import type { RecordedEvent, RecordedEvents } from '../../demo/recorded-events.ts'
 import { timeOfDay } from '../format.ts'
 import parts from '../parts.module.css'
 import { useReadable } from '../use-readable.ts'
@@ -9,12 +9,12 @@ import { funnelSteps, type FunnelStep } from './funnel-steps.ts'
 
 const maxListedEvents = 12
 
-type Shown = { told: ToldEvents; backend: BackendContext; loaded(): void }
+type Shown = { recordedEvents: RecordedEvents; backend: BackendContext; loaded(): void }
 
 /** The events that an owner's analytics would get from this visit, and the demo's records as a funnel. */
-export default function FunnelPart({ told, backend, loaded }: Shown): ReactNode {
+export default function FunnelPart({ recordedEvents, backend, loaded }: Shown): ReactNode {
   useReadable(backend.records.revision)
-  const events = useReadable(told)
+  const events = useReadable(recordedEvents)
   const isLoaded = useEffectEvent(loaded)
   useEffect(() => isLoaded(), [])
   return (
@@ -22,7 +22,7 @@ export default function FunnelPart({ told, backend, loaded }: Shown): ReactNode 
       <div className={parts.group}>
         <h3>This visit</h3>
         <p className={parts.note}>
-          What your analytics would be told, with the visitor’s consent. Newest first. Nothing here leaves
+          What your analytics would receive, with the visitor’s consent. Newest first. Nothing here leaves
           this device, and nothing that a visitor typed is in it.
         </p>
         {events.length === 0 && <p className={parts.note}>Nothing yet.</p>}
@@ -31,7 +31,7 @@ export default function FunnelPart({ told, backend, loaded }: Shown): ReactNode 
             .slice(-maxListedEvents)
             .reverse()
             .map((one, index) => (
-              <Event key={events.length - index} told={one} />
+              <Event key={events.length - index} recorded={one} />
             ))}
         </ol>
       </div>
@@ -47,7 +47,7 @@ export default function FunnelPart({ told, backend, loaded }: Shown): ReactNode 
   )
 }
 
-function Event({ told: { event, at } }: { told: ToldEvent }): ReactNode {
+function Event({ recorded: { event, at } }: { recorded: RecordedEvent }): ReactNode {
   const { name, ...fields } = event
   return (
     <li>

@@ -11,6 +11,7 @@ import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
 import { runCommand, type ConsoleActions } from '../run-command.ts'
 import { commandOfKey } from '../shortcuts.ts'
 import { useReadable } from '../use-readable.ts'
+import surface from '../demo-console.module.css'
 import css from './caption-bar.module.css'
 import { onUserInput } from './on-user-input.ts'
 
@@ -60,7 +61,7 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
   return (
     <section
       ref={makeRoom}
-      className={presenter ? 'visually-hidden' : css.bar}
+      className={presenter ? 'visually-hidden' : `${surface.surface} ${css.bar}`}
       aria-label="The talk"
       data-talk={isPlaying ? 'playing' : 'paused'}
       data-step={name}
@@ -77,15 +78,21 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
           {pressed?.do === 'key' && <kbd>{pressed.key.toUpperCase()}</kbd>}
           <button
             type="button"
+            className={surface.icon}
             aria-label={isPlaying ? 'Pause the talk' : 'Continue the talk'}
             onClick={() => activePlayer.get()?.toggle()}
           >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
           </button>
-          <button type="button" aria-label="Next step of the talk" onClick={() => activePlayer.get()?.next()}>
+          <button
+            type="button"
+            className={surface.icon}
+            aria-label="Next step of the talk"
+            onClick={() => activePlayer.get()?.next()}
+          >
             <NextIcon />
           </button>
-          <button type="button" aria-label="Stop the talk" onClick={stop}>
+          <button type="button" className={surface.icon} aria-label="Stop the talk" onClick={stop}>
             <CloseIcon />
           </button>
         </div>

@@ -53,7 +53,7 @@ function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
         <span className={css.status}>{status.text}</span>
         {from && <span>{from}</span>}
         <span>{house}</span>
-        <span className={css.plan}>
+        <span>
           {plan ?? 'No plan chosen'} · {offer}
         </span>
       </summary>

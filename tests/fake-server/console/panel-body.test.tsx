@@ -24,7 +24,7 @@ function shownAt(part: Part, backend = createTestBackend(), { wide = false } = {
     ...{ scenario: backend.scenario },
     ...{ layout, branding: createBranding(backend.storage, null) },
     ...{ copy: { state: createStore('none') }, load: async () => backend },
-    told: { clear },
+    recordedEvents: { clear },
   } as unknown as Demo
   layout.change({ part })
   const shown = render(

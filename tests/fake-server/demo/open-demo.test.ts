@@ -23,7 +23,7 @@ it.each([
   expect(demo.scenario.state.get().name).toBe('offline')
   expect(demo.clock.now()).toBe(5000)
   expect(demo.branding.get().name).toBe('Meridian')
-  expect(demo.told.get()).toHaveLength(1)
+  expect(demo.recordedEvents.get()).toHaveLength(1)
 })
 
 it('rereads only the key that another tab changed', () => {

@@ -13,7 +13,7 @@ it('a reset forgets what the demo keeps but the dress and the console’s place'
   const backend = createTestBackend(storage)
   const demo = {
     ...{ storage, scenario: backend.scenario, load: async () => backend },
-    ...{ clock: { backToNow() {} }, told: { clear: () => storage.remove(told) } },
+    ...{ clock: { backToNow() {} }, recordedEvents: { clear: () => storage.remove(told) } },
   } as unknown as Demo
   await resetDemo(demo, window, '#')
   for (const key of [pending, startedFresh, scenario, clock, told]) expect(storage.read(key)).toBeNull()

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
-import { createToldEvents } from '../../../fake-server/demo/told-events.ts'
+import { createRecordedEvents } from '../../../fake-server/demo/recorded-events.ts'
 
 const seen = { name: 'survey_seen' } as const
 
 describe('what the demo was told', () => {
   it('is there on the next page, the newest two hundred', () => {
     const storage = createMemoryStorage()
-    const { analytics } = createToldEvents(storage)
+    const { analytics } = createRecordedEvents(storage)
     for (let at = 1; at <= 201; at++) analytics.tell(seen, at)
-    const next = createToldEvents(storage).get()
+    const next = createRecordedEvents(storage).get()
     expect(next).toHaveLength(200)
     expect(next.at(-1)).toEqual({ event: seen, at: 201 })
   })
 
   it('is heard of by another page, and forgotten by a reset', () => {
     const storage = createMemoryStorage()
-    const [here, there] = [createToldEvents(storage), createToldEvents(storage)]
+    const [here, there] = [createRecordedEvents(storage), createRecordedEvents(storage)]
     here.analytics.tell(seen, 1)
     there.reread()
     expect(there.get()).toHaveLength(1)
@@ -30,7 +30,7 @@ describe('what the demo was told', () => {
     'is nothing where %s stands in storage',
     (text) => {
       const storage = createMemoryStorage({ [demoKeys.told]: text })
-      expect(createToldEvents(storage).get()).toEqual([])
+      expect(createRecordedEvents(storage).get()).toEqual([])
     },
   )
 })

@@ -4,30 +4,29 @@ import { readStoredList } from '../../src/core/shared/stored-list.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
-/** Nobody looks further back. */
-const most = 200
+const maxEvents = 200
 
 /** `at` is when it happened, in epoch milliseconds of the demo. */
-export type ToldEvent = { event: FunnelEvent; at: number }
+export type RecordedEvent = { event: FunnelEvent; at: number }
 
-/** What the product tells of the visits on this device, the oldest first: kept for the next page, and never sent. */
-export type ToldEvents = Readable<readonly ToldEvent[]> & {
+/** The analytics events of the visits on this device, oldest first. Persisted for the next page, never sent. */
+export type RecordedEvents = Readable<readonly RecordedEvent[]> & {
   analytics: Analytics
-  /** Takes over what another page of the demo was told. */
+  /** Reads what another tab has recorded. */
   reread(): void
   clear(): void
 }
 
-export function createToldEvents(storage: KeyValueStorage): ToldEvents {
-  const read = (): readonly ToldEvent[] => readStoredList(storage, demoKeys.told).filter(isTold)
+export function createRecordedEvents(storage: KeyValueStorage): RecordedEvents {
+  const read = (): readonly RecordedEvent[] => readStoredList(storage, demoKeys.told).filter(isRecordedEvent)
   const store = createStore(read())
   return {
     ...store,
     analytics: {
       tell(event, at) {
-        const told = [...read(), { event, at }].slice(-most)
-        storage.write(demoKeys.told, JSON.stringify(told))
-        store.set(told)
+        const events = [...read(), { event, at }].slice(-maxEvents)
+        storage.write(demoKeys.told, JSON.stringify(events))
+        store.set(events)
       },
       convert() {},
       end() {},
@@ -40,8 +39,8 @@ export function createToldEvents(storage: KeyValueStorage): ToldEvents {
   }
 }
 
-/** Anything may stand in storage. */
-function isTold(found: unknown): found is ToldEvent {
-  const { event, at } = { ...(found as Partial<ToldEvent> | null) }
+/** Storage may hold anything. */
+function isRecordedEvent(found: unknown): found is RecordedEvent {
+  const { event, at } = { ...(found as Partial<RecordedEvent> | null) }
   return typeof at === 'number' && typeof event?.name === 'string'
 }
