@@ -45,7 +45,7 @@ export function createBrowser(phone: Phone, load: Load) {
   function loadHere(tab = front): void {
     const { url, group } = here(tab)
     if (url.origin !== ORIGIN) return
-    const state = { isFrozen: false, frozenAt: 0, isGone: false, thaws: new Set<() => void>() }
+    const state = { isFrozen: false, frozenAt: 0, isDiscarded: false, onResume: new Set<() => void>() }
     const doc = { id: ++ids, tab, group, ...state } as Doc
     doc.clock = documentClock(doc, time, phone)
     const opened = openWindow(doc, phone, local, {
@@ -69,7 +69,7 @@ export function createBrowser(phone: Phone, load: Load) {
   /** The document hears nothing more, and none of its timers runs. */
   function discard(doc: Doc | null): void {
     if (!doc) return
-    doc.isGone = true
+    doc.isDiscarded = true
     doc.tab.documents.delete(doc.group)
     every = null
   }
@@ -92,8 +92,8 @@ export function createBrowser(phone: Phone, load: Load) {
       return loadHere(tab)
     }
     doc.isFrozen = false
-    for (const thaw of doc.thaws) thaw()
-    doc.thaws.clear()
+    for (const resume of doc.onResume) resume()
+    doc.onResume.clear()
     fire(doc, 'pageshow', { persisted: true })
   }
 
@@ -150,7 +150,7 @@ export function createBrowser(phone: Phone, load: Load) {
       loadHere()
     },
     /** The phone throws the tab's documents away while the visitor looks elsewhere; coming back loads the entry anew. */
-    loseTab(): void {
+    discardTab(): void {
       front.documents.forEach(discard)
       loadHere()
     },
@@ -164,7 +164,7 @@ export function createBrowser(phone: Phone, load: Load) {
     turnClock: (by: number): void => void (phone.skew += by),
     fly: (zone: number): void => void (phone.zone = zone),
     /** Nothing of it runs on. */
-    close: (): void => everyDocument().forEach((doc) => (doc.isGone = true)),
+    close: (): void => everyDocument().forEach((doc) => (doc.isDiscarded = true)),
     setOnline(online: boolean): void {
       phone.online = online
       for (const doc of everyDocument()) if (!doc.isFrozen) fire(doc, online ? 'online' : 'offline')

@@ -5,40 +5,40 @@ import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { wayBackAddress } from '../../src/core/shared/way-back-address.ts'
-import { expect } from './deeds.ts'
+import { expect } from './commands.ts'
 import { pageIn } from './screens.ts'
 import { ORIGIN } from './tab.ts'
 import type { Voyage } from './voyage.ts'
 
 /** What the checkout and its dialogs ask for. */
 export async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number): Promise<void> {
-  const { touch, browser } = voyage
+  const { ui, browser } = voyage
   const { dialog, remaining, ordered } = checkout.offer.get()
   const { details } = checkout.plans.get()
-  if (details.kind === 'failed') return touch.checkout.retry()
+  if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
   if (dialog === 'none') {
     if (pick % 3 === 2 && !checkout.leaving.get()) {
-      touch.checkout.choose(planKeys[pick % planKeys.length]!)
+      ui.checkout.choose(planKeys[pick % planKeys.length]!)
       await voyage.pass(300)
       // An earlier press may have led away meanwhile.
       if (pageIn(browser.document(), 'checkout')?.flow !== checkout) return
     }
     return pressPay(voyage, checkout, 'pay')
   }
-  if (remaining === 0 || ordered) return touch.checkout.close()
-  if (dialog === 'discount') return touch.checkout.grab()
+  if (remaining === 0 || ordered) return ui.checkout.close()
+  if (dialog === 'discount') return ui.checkout.grab()
   pressPay(voyage, checkout, 'payOffer')
 }
 
 /** Whoever is on the way to the payment page already presses for nothing; so does who has no network. */
 export function pressPay(voyage: Voyage, checkout: CheckoutVisit, press: 'pay' | 'payOffer'): void {
-  const { touch, presses, browser } = voyage
+  const { ui, presses, browser } = voyage
   const { details, chosen } = checkout.plans.get()
   const wasLeaving = checkout.leaving.get()
   const isOffer = press === 'payOffer'
   const isOver = isOffer && checkout.offer.get().remaining === 0
-  touch.checkout[press]()
+  ui.checkout[press]()
   if (wasLeaving || !checkout.leaving.get() || details.kind !== 'ready') return
   const { plans, offer, currency } = details.value
   const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`
@@ -51,10 +51,9 @@ export function pressPay(voyage: Voyage, checkout: CheckoutVisit, press: 'pay' |
 
 /** At the payment page: pays, and comes to the thank-you page. */
 export async function pay(voyage: Voyage, outcome: 'paid' | 'declined' = 'paid'): Promise<void> {
-  const { touch, browser, services, plan, presses } = voyage
+  const { browser, services, plan, presses } = voyage
   const { url } = browser.here()
   if (url.origin === ORIGIN) return
-  touch.visitor.settle(outcome)
   const settled = await settleAt(services, url, browser.local, plan.region, outcome)
   voyage.tell(`${outcome} ${settled.paid}: ${settled.id}`)
   if (outcome === 'paid') voyage.orders.push({ ...settled, at: browser.time.now() })

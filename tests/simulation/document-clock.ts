@@ -12,11 +12,11 @@ export function documentClock(doc: Doc, time: ManualClock, phone: Phone): Clock 
     now: () => Math.floor(time.now()) + phone.skew,
     after(ms, run) {
       let stop = time.after(ms, function due() {
-        if (doc.isGone) return
+        if (doc.isDiscarded) return
         if (!doc.isFrozen) return run()
-        const thaw = (): void => void (stop = time.after(1, due))
-        doc.thaws.add(thaw)
-        stop = () => doc.thaws.delete(thaw)
+        const resume = (): void => void (stop = time.after(1, due))
+        doc.onResume.add(resume)
+        stop = () => doc.onResume.delete(resume)
       })
       return () => stop()
     },

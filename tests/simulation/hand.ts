@@ -3,14 +3,14 @@ import { inRegion } from '../../src/core/model/region.ts'
 import { problemsOf } from '../../src/core/survey/validation.ts'
 import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
 import { buy, pay } from './checkout-hand.ts'
-import { expect } from './deeds.ts'
-import { leadOn } from './lead-hand.ts'
+import { expect } from './commands.ts'
+import { proceedLead } from './lead-hand.ts'
 import { isWhole } from './product.ts'
 import { pageIn, screenOf } from './screens.ts'
 import type { Voyage } from './voyage.ts'
 
 /** Presses what leads on, and looks what comes of it; who is patient waits for it. */
-export async function goOn(voyage: Voyage, patient: boolean, pick = 0): Promise<void> {
+export async function proceed(voyage: Voyage, patient: boolean, pick = 0): Promise<void> {
   await press(voyage, patient, pick)
   await voyage.pass(600)
   const most = patient ? 40 : 0
@@ -19,23 +19,23 @@ export async function goOn(voyage: Voyage, patient: boolean, pick = 0): Promise<
 
 /** The one press that the screen asks for, after all that it needs was typed. `pick` chooses among what fits. */
 export async function press(voyage: Voyage, patient: boolean, pick: number): Promise<void> {
-  const { touch, browser, plan } = voyage
+  const { ui, browser, plan } = voyage
   const shown = browser.document()?.product.shown()
   if (!shown) {
     // Most who see the payment page think it over: the offer lives from them.
-    if (pick % 4 > 1) touch.browser.travel(-1)
+    if (pick % 4 > 1) ui.browser.travel(-1)
     else await pay(voyage, pick % 4 === 1 ? 'declined' : 'paid')
   } else if (shown.page === 'survey') answerOn(voyage, shown.flow.state.get(), pick)
-  else if (shown.page === 'lead') await leadOn(voyage, shown.flow.state.get(), pick)
+  else if (shown.page === 'lead') await proceedLead(voyage, shown.flow.state.get(), pick)
   else if (shown.page === 'checkout') await buy(voyage, shown.flow, pick)
-  else if (shown.visit.page === 'payment-failure') touch.product.follow(shown.visit.query.back ?? '/')
-  else if (shown.page === 'none' && browser.front().at > 0) touch.browser.travel(-1)
+  else if (shown.visit.page === 'payment-failure') ui.product.follow(shown.visit.query.back ?? '/')
+  else if (shown.page === 'none' && browser.front().at > 0) ui.browser.travel(-1)
   else if (shown.page === 'none' || (shown.flow.order.complete && patient))
-    touch.product.follow(inRegion(plan.region, '/'))
+    ui.product.follow(inRegion(plan.region, '/'))
   else if (shown.flow.order.complete) {
-    if (pick % 2 === 0) touch.browser.reload()
+    if (pick % 2 === 0) ui.browser.reload()
     // Over the payment page, to the checkout.
-    else touch.browser.travel(-2)
+    else ui.browser.travel(-2)
   }
 }
 
@@ -47,7 +47,7 @@ function isWaiting({ browser }: Voyage): boolean {
 }
 
 /** Gives an answer to each field that needs one. A press may lead on by itself. */
-function fillStep({ touch }: Voyage, { form, stepIndex, answers }: WizardState, pick: number): void {
+function fillStep({ ui }: Voyage, { form, stepIndex, answers }: WizardState, pick: number): void {
   if (form.kind !== 'ready') return
   const step = form.survey.steps[stepIndex]!
   const wrong = problemsOf(stepIndex, step, answers) ?? {}
@@ -57,18 +57,18 @@ function fillStep({ touch }: Voyage, { form, stepIndex, answers }: WizardState, 
     const typed = ` ${20 + (pick % 80)}`
     const words = { text: typed, number: typed, compass: 'NE', radio: '' }[type]
     const value = options[pick % options.length]?.value ?? words
-    touch.survey[type === 'radio' ? 'choose' : 'answer'](place, value)
+    ui.survey[type === 'radio' ? 'choose' : 'answer'](place, value)
   }
 }
 
 function answerOn(voyage: Voyage, state: WizardState, pick: number): void {
-  const { touch, browser, presses } = voyage
+  const { ui, browser, presses } = voyage
   const { screen, form, left, stepIndex } = state
-  if (form.kind === 'failed') return touch.survey.retry()
+  if (form.kind === 'failed') return ui.survey.retry()
   const flow = pageIn(browser.document(), 'survey')!.flow
   if (screen === 'landing') {
     const verb = left !== null && pick % 4 < 3 ? 'goOn' : 'start'
-    touch.survey[verb]()
+    ui.survey[verb]()
     const { answers, stepIndex } = flow.state.get()
     const begun = JSON.stringify(verb === 'goOn' ? left : { stepIndex: 0, answers: {} })
     return expect(voyage, `${verb} begins with ${begun}`, begun === JSON.stringify({ stepIndex, answers }))
@@ -77,9 +77,9 @@ function answerOn(voyage: Voyage, state: WizardState, pick: number): void {
   fillStep(voyage, state, pick)
   const filled = flow.state.get()
   if (filled.stepIndex !== stepIndex) return
-  if (!isLastStep(filled)) return touch.survey.next()
+  if (!isLastStep(filled)) return ui.survey.next()
   const language = browser.document()!.product.language()
   // While it sends, the button is nobody's to press (R9).
   if (!filled.sending) presses.push({ table: 'responses', at: browser.time.now(), language })
-  touch.survey.finish()
+  ui.survey.finish()
 }

@@ -2,7 +2,7 @@ import { statusOf } from '../../src/core/api/answer-status.ts'
 import type { DetailsStep, LeadState } from '../../src/core/lead/lead-state.ts'
 import { shownNumber } from '../../src/core/lead/mobile-number.ts'
 import type { Region } from '../../src/core/model/region.ts'
-import { nap } from './deeds.ts'
+import { nap } from './commands.ts'
 import type { Voyage } from './voyage.ts'
 
 /** How people write their number. */
@@ -12,16 +12,16 @@ const numbers: Record<Region, readonly string[]> = {
   uk: ['07700 900123', '00 44 7700 900124'],
 }
 
-export function typeDetails({ touch, plan: { region } }: Voyage, state: DetailsStep, pick: number): void {
+export function typeDetails({ ui, plan: { region } }: Voyage, state: DetailsStep, pick: number): void {
   const { name, mobile, email } = state.details
   const known = numbers[region]
-  if (!name.trim()) touch.lead.change('name', ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி'][pick % 3]!)
-  if (!known.includes(mobile)) touch.lead.change('mobile', known[pick % known.length]!)
-  if (region !== 'in' && !email.trim()) touch.lead.change('email', 'visitor@mail.example')
+  if (!name.trim()) ui.lead.change('name', ['Asha Rao', ' Ravi Kumar ', 'ஆனந்தி'][pick % 3]!)
+  if (!known.includes(mobile)) ui.lead.change('mobile', known[pick % known.length]!)
+  if (region !== 'in' && !email.trim()) ui.lead.change('email', 'visitor@mail.example')
 }
 
 /** What the details and the code ask for. */
-export async function leadOn(voyage: Voyage, state: LeadState, pick: number): Promise<void> {
+export async function proceedLead(voyage: Voyage, state: LeadState, pick: number): Promise<void> {
   if (state.step === 'designing') return voyage.pass(pick % 2 === 0 ? 3_000 : 20_500)
   if (state.step === 'leaving') return voyage.pass(1_000)
   if (state.step === 'details') {
@@ -36,17 +36,17 @@ export async function leadOn(voyage: Voyage, state: LeadState, pick: number): Pr
 
 /** Whoever is told that there were too many codes waits for ten minutes. */
 export function pressSend(voyage: Voyage, send: 'sendCode' | 'resendCode'): void {
-  const { network, presses, browser, touch } = voyage
+  const { network, presses, browser, ui } = voyage
   if (network.requests.findLast(({ call }) => call === 'sendCode')?.heard?.status === 429)
     nap(voyage, 601_000)
   presses.push({ table: 'messages', at: browser.time.now() })
-  touch.lead[send]()
+  ui.lead[send]()
 }
 
-export function pressVerify({ touch, presses, browser }: Voyage, code: string): void {
-  touch.lead.change('code', code)
+export function pressVerify({ ui, presses, browser }: Voyage, code: string): void {
+  ui.lead.change('code', code)
   presses.push({ table: 'tokens', at: browser.time.now() })
-  touch.lead.verifyCode()
+  ui.lead.verifyCode()
 }
 
 /** The newest code on the phone for this number, unless it was refused already. */

@@ -5,7 +5,7 @@ import { readSent, type createServices, type Sent } from './services.ts'
 import { ORIGIN, type Doc } from './tab.ts'
 
 /** What becomes of a request: whether it and its answer arrive, and how long each is on its way, in milliseconds. */
-export type Fate = {
+export type NetworkOutcome = {
   kind:
     | 'arrives'
     | 'lost before the server'
@@ -19,7 +19,7 @@ export type Fate = {
 
 const hour = 3_600_000
 
-export const calm: Fate = { kind: 'arrives', there: 60, back: 60 }
+export const noFault: NetworkOutcome = { kind: 'arrives', there: 60, back: 60 }
 
 /** A request of one document, and what came of it. */
 export type Request = Sent & {
@@ -27,7 +27,7 @@ export type Request = Sent & {
   /** The page that sent it. */
   page: string
   at: number
-  fate: Fate
+  networkOutcome: NetworkOutcome
   /** What the product heard, once it has: a status, or null for nothing. */
   heard?: { at: number; status: number; body: unknown } | null
 }
@@ -38,11 +38,11 @@ export type Made = { table: (typeof watched)[number]; request: Request; at: numb
 /** The tables that presses add to. */
 export const watched = ['responses', 'messages', 'tokens', 'checkouts'] as const
 
-/** The services as a phone reaches them. `nextFate` decides about one request after another. */
+/** The services as a phone reaches them. `nextOutcome` decides about one request after another. */
 export function createNetwork(
   browser: () => Pick<Browser, 'time' | 'phone'>,
   { answer, database }: ReturnType<typeof createServices>,
-  nextFate: (sent: Sent) => Fate,
+  nextOutcome: (sent: Sent) => NetworkOutcome,
   heard: (request: Request) => void,
 ) {
   const requests: Request[] = []
@@ -62,12 +62,12 @@ export function createNetwork(
     const { phone, time } = browser()
     // What a phone sent before it slept for hours is not on its way any more.
     const isTooOld = time.now() - request.at > hour
-    if (isTooOld || !phone.online || request.fate.kind === 'lost before the server') return null
-    if (request.fate.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
+    if (isTooOld || !phone.online || request.networkOutcome.kind === 'lost before the server') return null
+    if (request.networkOutcome.kind === 'is refused') return { status: 503, text: '{"message":"later"}' }
     const outcome = await inTurn(async () => {
       const before = sizes()
       const first = await answer(request)
-      if (request.fate.kind === 'arrives twice') await answer(request)
+      if (request.networkOutcome.kind === 'arrives twice') await answer(request)
       sizes().forEach((size, index) => {
         for (let more = before[index]!; more < size; more++)
           made.push({ table: watched[index]!, request, at: browser().time.now() })
@@ -82,10 +82,16 @@ export function createNetwork(
       new Promise((resolve, reject) => {
         const { time, phone } = browser()
         const sent = readSent(new URL(input, ORIGIN), init)
-        const fate = nextFate(sent)
+        const networkOutcome = nextOutcome(sent)
         // A second try by itself is the press of the page that sent the first.
         const first = sent.key ? requests.find(({ key }) => key === sent.key) : undefined
-        const request: Request = { ...sent, doc, page: first?.page ?? pageShown(), at: time.now(), fate }
+        const request: Request = {
+          ...sent,
+          doc,
+          page: first?.page ?? pageShown(),
+          at: time.now(),
+          networkOutcome,
+        }
         requests.push(request)
         const { signal } = init
         const fail = (): void => {
@@ -94,12 +100,12 @@ export function createNetwork(
         }
         signal?.addEventListener('abort', fail)
         if (!phone.online) return fail()
-        time.after(fate.there, () => {
+        time.after(networkOutcome.there, () => {
           void arriveAtServer(request).then((outcome) =>
             // A frozen document hears of it when it is thawed, one that is gone never.
-            doc.clock.after(fate.back, () => {
-              if (signal?.aborted || fate.kind === 'never answered') return
-              if (!outcome || fate.kind === 'lost after the server' || !phone.online) return fail()
+            doc.clock.after(networkOutcome.back, () => {
+              if (signal?.aborted || networkOutcome.kind === 'never answered') return
+              if (!outcome || networkOutcome.kind === 'lost after the server' || !phone.online) return fail()
               const { status, text } = outcome
               request.heard = { at: time.now(), status, body: parseJson(text) }
               heard(request)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import alerts from 'virtual:english/alerts'
 import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
-import { goOn } from './hand.ts'
-import { calm } from './network.ts'
+import { proceed } from './hand.ts'
+import { noFault } from './network.ts'
 import { pageIn, screenOf } from './screens.ts'
 import { ordinaryPhone } from './tab.ts'
-import { openVoyage, setOut, type Voyage } from './voyage.ts'
+import { openVoyage, openFirstPage, type Voyage } from './voyage.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { messageText } from '../../src/i18n/message-text.ts'
@@ -93,7 +93,7 @@ const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
 function openNoted(begins: 'landing' | 'lead'): [Voyage, Map<string, string>] {
   const voyage = openVoyage(
     { region: 'in', keys: true, phone: { ...ordinaryPhone }, wholeAfter: 300, begins },
-    () => calm,
+    () => noFault,
   )
   const { browser } = voyage
   const said = new Map<string, string>()
@@ -110,12 +110,12 @@ async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promis
   const [voyage, said] = openNoted('landing')
   const { browser, services } = voyage
   services.backend.scenario.change({ name })
-  await setOut(voyage)
+  await openFirstPage(voyage)
   for (const [key, text] of Object.entries(stored)) browser.local.set(key, text)
   const leadsOn = ['thank-you', 'checkout'].includes(ends)
   for (let press = 0; press < 20; press++) {
     if (leadsOn && screenOf(voyage) === ends) break
-    await goOn(voyage, true)
+    await proceed(voyage, true)
   }
   return [voyage, [...said.values()]]
 }
@@ -126,7 +126,7 @@ describe('what a visitor meets in the scenarios that no browser is needed for', 
     expect(said).toEqual(visit.said)
     expect(screenOf(voyage)).toBe(visit.ends)
     visit.see?.(voyage)
-    for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+    for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
   })
 })
 
@@ -134,13 +134,13 @@ describe('a network that goes on the way', () => {
   /** Presses on until the screen is there, in `happy`, and once more without a network. */
   async function lostAt(screen: string, begins: 'landing' | 'lead'): Promise<[Voyage, string[]]> {
     const [voyage, said] = openNoted(begins)
-    await setOut(voyage)
-    for (let press = 0; press < 20 && screenOf(voyage) !== screen; press++) await goOn(voyage, true)
+    await openFirstPage(voyage)
+    for (let press = 0; press < 20 && screenOf(voyage) !== screen; press++) await proceed(voyage, true)
     expect([screenOf(voyage), ...said.values()]).toEqual([screen])
     voyage.services.backend.scenario.change({ name: 'offline' })
-    await goOn(voyage, true)
+    await proceed(voyage, true)
     expect(screenOf(voyage)).toBe(screen)
-    for (const doc of voyage.browser.everyDocument()) doc.isGone = true
+    for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
     return [voyage, [...said.values()]]
   }
 

@@ -25,9 +25,9 @@ export type Doc = {
   isFrozen: boolean
   /** The entry where it was left last; 0 before. */
   frozenAt: number
-  isGone: boolean
+  isDiscarded: boolean
   /** What fell due while it was frozen. */
-  thaws: Set<() => void>
+  onResume: Set<() => void>
 }
 
 /** What differs between phones. Instants and spans are milliseconds. */

@@ -6,8 +6,8 @@ import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { buildVisitor } from '../../fake-server/backend/seed/build-visitor.ts'
 import { buildResponse, checkoutPath, leadPath } from '../../fake-server/backend/seed/visitor.ts'
 import { createBrowser } from './browser.ts'
-import { createTouch, type Act } from './deeds.ts'
-import { calm, createNetwork, type Fate, type Made, type Request } from './network.ts'
+import { createUi, type Command } from './commands.ts'
+import { noFault, createNetwork, type NetworkOutcome, type Made, type Request } from './network.ts'
 import { createProduct } from './product.ts'
 import { screenOf } from './screens.ts'
 import { createServices } from './services.ts'
@@ -40,8 +40,8 @@ const settings: Settings = {
   ...demoSettings,
 }
 
-/** A visit that is about to begin. `nextFate` decides about one request after another. */
-export function openVoyage(setting: Setting, nextFate: () => Fate) {
+/** A visit that is about to begin. `nextOutcome` decides about one request after another. */
+export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) {
   const browser = createBrowser({ ...setting.phone }, (window, clock, doc) =>
     createProduct(window, clock, {
       fetch: network.fetchOf(doc, () => (doc.product as typeof doc.product | undefined)?.shown().key ?? ''),
@@ -59,23 +59,26 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
   const network = createNetwork(
     () => browser,
     services,
-    () => (voyage.isCalm ? calm : nextFate()),
+    () => (voyage.isFaultFree ? noFault : nextOutcome()),
     (request) => {
       voyage.tell(`  ${request.call} is answered with ${request.heard!.status}`)
       voyage.heard(request)
     },
   )
 
-  const acts: Act[] = [{ words: 'opens the first page', screen: 'nothing', deeds: [] }]
+  const commands: Command[] = []
   let awake = 0
+  /** How many commands were made before the last wait. */
+  let checked = 0
 
   const voyage = {
     plan: setting,
     browser,
     services,
     network,
-    acts,
-    touch: createTouch(browser, acts),
+    /** Every use of the UI, in order. */
+    commands,
+    ui: createUi(browser, (command) => void commands.push(command)),
     presses: [] as Press[],
     orders: [] as { id: string; at: number; responseId: string; paid: string }[],
     told: [] as { tab: Tab; conversion: Conversion }[],
@@ -87,29 +90,28 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
     tell(words: string): void {
       voyage.story.push(`${(browser.time.now() / 1000).toFixed(1).slice(-8)} ${words}`)
     },
-    /** From here on the visitor does something else. */
+    /** The visitor begins another action. */
     begin(words: string): void {
-      const screen = screenOf(voyage)
-      voyage.tell(`${screen}: ${words}`)
-      acts.push({ words, screen, deeds: [] })
+      voyage.tell(`${screenOf(voyage)}: ${words}`)
+      checked = commands.length
     },
     /** How long the phone was awake. */
     awake: () => awake,
-    isCalm: false,
-    /** Every screen that was come to, in order. */
+    isFaultFree: false,
+    /** Every screen that was shown, in order. */
     screens: [] as string[],
-    /** What presses did that they should not have done. */
-    disappointments: [] as string[],
+    /** Presses that did something wrong, in words. */
+    failedExpectations: [] as string[],
     check: (): void => {},
     /** Hears of each answer before the product does. */
     heard: (() => {}) as (request: Request) => void,
     /** The visitor waits; what falls due runs one after the other, each with all that follows from it. */
     async pass(ms: number): Promise<void> {
-      const done = acts.at(-1)?.deeds.at(-1)
-      voyage.touch.visitor.wait(ms)
+      const last = commands.slice(checked).at(-1)
+      checked = commands.length
       await settled()
-      // What was pressed may lead away before the time is over; what happens to a phone, pages hear of in time.
-      if (done && done.on !== 'browser') voyage.check()
+      // A press may leave the page before the time is over. Pages react to browser events later.
+      if (last && last.on !== 'browser') voyage.check()
       for (let left = ms; left > 0;) {
         const step = Math.min(browser.time.untilNext(), left)
         browser.time.advance(step)
@@ -127,7 +129,7 @@ export function openVoyage(setting: Setting, nextFate: () => Fate) {
 }
 
 /** Opens the first page. */
-export async function setOut(voyage: Voyage): Promise<void> {
+export async function openFirstPage(voyage: Voyage): Promise<void> {
   voyage.browser.start(firstAddress(voyage))
   await voyage.pass(100)
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Message } from '../../src/core/model/message.ts'
-import { lasting, ofEach, type Answer, type Invariant } from './moment.ts'
+import { lasting, ofEach, type Answer, type Invariant } from './observation.ts'
 
 // What answers say to the visitor, and for how long: R16, R64, R76.
 

@@ -3,7 +3,7 @@ import { longestWrite } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Made, Request } from '../simulation/network.ts'
-import { ofEach, remembered, type Invariant, type Seen } from './moment.ts'
+import { ofEach, remembered, type Invariant, type Seen } from './observation.ts'
 
 // What the calls carry, and what comes of it: R16, R63, R64, R66.
 

@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { cover, coverageLines, merge, type Coverage } from './coverage.ts'
 import { planOf, smallestFailure, story } from './search.ts'
-import { sail } from './sail.ts'
+import { runPlan } from './run-plan.ts'
 
 export { writeFigures } from './figures.ts'
 
@@ -23,7 +23,7 @@ async function sailOn({ from, step, until }: Asked): Promise<Share> {
   const began = Date.now()
   const share: Share = { visits: 0, perSecond: 0, coverage: {}, broken: null }
   for (let seed = from; Date.now() < until && !share.broken; seed += step) {
-    const outcome = await sail(planOf(seed))
+    const outcome = await runPlan(planOf(seed))
     cover(share.coverage, outcome)
     share.visits++
     if (outcome.broken) share.broken = { seed, rule: outcome.broken.rule }
@@ -36,15 +36,15 @@ if (!isMainThread && workerData) parentPort?.postMessage(await sailOn(workerData
 
 /** The visit of a seed, in words. 1 where it breaks a rule, which is then told as small as it can be made. */
 export async function tellSeed(seed: number, say: Say): Promise<number> {
-  const outcome = await sail(planOf(seed))
+  const outcome = await runPlan(planOf(seed))
   if (!outcome.broken) {
     say(`${story(outcome)}\nseed ${seed} holds every rule, trace ${outcome.hash}`)
     return 0
   }
   const smallest = await smallestFailure(seed, outcome)
   say(`seed ${seed}, made small:\n${story(smallest)}`)
-  const { acts, ...rest } = smallest.plan
-  const doing = acts.map(({ act, pick }) => `${act} ${pick}`).join(', ')
+  const { actions, ...rest } = smallest.plan
+  const doing = actions.map(({ action, pick }) => `${action} ${pick}`).join(', ')
   say(`For once-failed.ts:\n${JSON.stringify(rest)}, doing '${doing}'`)
   return 1
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from './sail.ts'
+import type { Outcome } from './run-plan.ts'
 
 /** What visits came to, by kind, each with how often. */
 export type Coverage = Record<string, Record<string, number>>
@@ -17,11 +17,11 @@ export function cover(coverage: Coverage, { plan, voyage: { screens, network } }
     count(coverage, 'screens', screen)
     if (index > 0) count(coverage, 'transitions', `${named[index - 1]} → ${screen}`)
   }
-  for (const { call, fate } of network.requests) {
+  for (const { call, networkOutcome } of network.requests) {
     count(coverage, 'calls', call)
-    if (fate.kind !== 'arrives') count(coverage, 'faults', `${call} ${fate.kind}`)
+    if (networkOutcome.kind !== 'arrives') count(coverage, 'faults', `${call} ${networkOutcome.kind}`)
   }
-  for (const { act } of plan.acts) count(coverage, 'acts', act)
+  for (const { action } of plan.actions) count(coverage, 'actions', action)
 }
 
 /** Adds what another process saw. */

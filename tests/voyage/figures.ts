@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { goOn } from '../simulation/hand.ts'
-import { calm, type Fate } from '../simulation/network.ts'
+import { proceed } from '../simulation/hand.ts'
+import { noFault, type NetworkOutcome } from '../simulation/network.ts'
 import { screenOf } from '../simulation/screens.ts'
 import { ordinaryPhone } from '../simulation/tab.ts'
-import { openVoyage, setOut } from '../simulation/voyage.ts'
+import { openVoyage, openFirstPage } from '../simulation/voyage.ts'
 
 const losses = [0, 2, 5, 10]
 const visits = 200
@@ -24,11 +24,11 @@ type Figures = readonly [duplicates: number, texts: number, stuck: number]
 type Row = { setup: Setup; figures: readonly Figures[] }
 
 /** A call is lost before the server, or its answer after it, each with this chance (per cent). */
-function lossy(loss: number, random: () => number): () => Fate {
+function lossy(loss: number, random: () => number): () => NetworkOutcome {
   return () => {
     const there = random() * 100 < loss
     const back = random() * 100 < loss
-    return { ...calm, kind: there ? 'lost before the server' : back ? 'lost after the server' : 'arrives' }
+    return { ...noFault, kind: there ? 'lost before the server' : back ? 'lost after the server' : 'arrives' }
   }
 }
 
@@ -39,12 +39,12 @@ async function patientVisit({ keys, stores }: Setup, loss: number, seed: number)
   const setting = { region: 'in', keys, phone, wholeAfter: 300, begins: 'landing' } as const
   const voyage = openVoyage(setting, lossy(loss, random))
   let losesTab = random() < thrownAway
-  await setOut(voyage)
+  await openFirstPage(voyage)
   for (let press = 0; press < 80 && voyage.orders.length === 0; press++) {
-    await goOn(voyage, true, 4 * press)
+    await proceed(voyage, true, 4 * press)
     if (!losesTab || screenOf(voyage) !== 'code') continue
     losesTab = false
-    voyage.browser.loseTab()
+    voyage.browser.discardTab()
     await voyage.pass(1_000)
   }
   voyage.browser.close()

@@ -1,7 +1,7 @@
 import { statusOf } from '../../src/core/api/answer-status.ts'
 import type { Made } from '../simulation/network.ts'
 import type { Doc } from '../simulation/tab.ts'
-import { leadLife, minute, remembered, type Invariant, type Seen } from './moment.ts'
+import { leadLife, minute, remembered, type Invariant, type Seen } from './observation.ts'
 
 // What must be found again: pages by Back (R64), a visit after its tab was thrown away (R65), and after its time nothing.
 

@@ -1,12 +1,12 @@
 import { inRegion } from '../../src/core/model/region.ts'
-import { expect, nap } from '../simulation/deeds.ts'
+import { expect, nap } from '../simulation/commands.ts'
 import { pageIn, screenOf } from '../simulation/screens.ts'
 import type { Voyage } from '../simulation/voyage.ts'
-import { of } from './fumble.ts'
+import { of } from './bad-input.ts'
 
 // Acts that lead to other pages, and through the history.
 
-export type Act = {
+export type Action = {
   /** How often, beside the others. */
   weight: number
   words: string
@@ -17,23 +17,23 @@ export const naps = [5, 31, 180, 570, 630, 5_400, 36_000, 90_000].map((seconds) 
 const legal = ['/privacy-policy', '/refund-policy', '/termsandconditions']
 
 /** Follows a link of the page, and stays there for so long. */
-async function follow({ touch, plan, pass }: Voyage, address: string, ms = 1_000): Promise<void> {
-  touch.product.follow(inRegion(plan.region, address))
+async function follow({ ui, plan, pass }: Voyage, address: string, ms = 1_000): Promise<void> {
+  ui.product.follow(inRegion(plan.region, address))
   await pass(ms)
 }
 
 /** Through the history by so many entries, until the move has arrived. */
-async function go({ touch, pass }: Voyage, entries: number): Promise<void> {
-  touch.browser.travel(entries)
+async function go({ ui, pass }: Voyage, entries: number): Promise<void> {
+  ui.browser.travel(entries)
   await pass(300)
 }
 
 /** The phone throws the tab away while the visitor reads something else. */
-export function throwAway({ touch, browser }: Voyage, away: number): void {
-  touch.browser.look(null)
-  touch.browser.skip(away)
-  touch.browser.loseTab()
-  touch.browser.look(browser.front())
+export function throwAway({ ui, browser }: Voyage, away: number): void {
+  ui.browser.look(null)
+  ui.browser.skip(away)
+  ui.browser.discardTab()
+  ui.browser.look(browser.front())
 }
 
 export const moves = {
@@ -42,12 +42,12 @@ export const moves = {
     words: 'goes back',
     run(voyage) {
       const before = screenOf(voyage)
-      voyage.touch.browser.travel(-1)
+      voyage.ui.browser.travel(-1)
       if (before.startsWith('code'))
         expect(voyage, 'Back at the code leads to the details', screenOf(voyage) === 'details')
     },
   },
-  forward: { weight: 3, words: 'goes forward', run: ({ touch }) => touch.browser.travel(1) },
+  forward: { weight: 3, words: 'goes forward', run: ({ ui }) => ui.browser.travel(1) },
   backAndForth: {
     weight: 3,
     words: 'goes back, lets the phone sleep, and goes forward',
@@ -55,7 +55,7 @@ export const moves = {
       await go(voyage, -1)
       nap(voyage, of(naps, pick))
       await voyage.pass(300)
-      voyage.touch.browser.travel(1)
+      voyage.ui.browser.travel(1)
     },
   },
   roam: {
@@ -75,7 +75,7 @@ export const moves = {
   readLegal: {
     weight: 4,
     words: 'follows a legal link',
-    run: ({ touch, plan }, pick) => touch.product.follow(inRegion(plan.region, of(legal, pick))),
+    run: ({ ui, plan }, pick) => ui.product.follow(inRegion(plan.region, of(legal, pick))),
   },
   readAtLength: {
     weight: 6,
@@ -91,15 +91,15 @@ export const moves = {
     weight: 1,
     words: 'presses the logo',
     async run(voyage) {
-      const { touch, browser } = voyage
+      const { ui, browser } = voyage
       const doc = browser.document()
       const survey = pageIn(doc, 'survey')?.flow
       if (!survey) return follow(voyage, '/', 0)
-      touch.survey.home()
+      ui.survey.home()
       await voyage.pass(600)
       // A press of Pay on the page before may have led away.
       if (browser.document() === doc)
         expect(voyage, 'the logo leads to the landing card', survey.state.get().screen === 'landing')
     },
   },
-} satisfies Record<string, Act>
+} satisfies Record<string, Action>

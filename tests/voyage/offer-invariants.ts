@@ -1,6 +1,6 @@
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
-import { ofEach, remembered, type Invariant, type Seen } from './moment.ts'
+import { ofEach, remembered, type Invariant, type Seen } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'
 
 // The offer and the money: S7.9, R23, R44, R75.

@@ -4,7 +4,7 @@ import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { lasting, leadLife, minute, ofEach, type Invariant, type Seen } from './moment.ts'
+import { lasting, leadLife, minute, ofEach, type Invariant, type Seen } from './observation.ts'
 
 // What stands on the screen.
 
@@ -92,12 +92,12 @@ export const pageInvariants: Record<string, Invariant> = {
   },
 
   /** They come to the checkout, and no move of the product's own leads back to the lead page. */
-  'whoever is verified goes on (R19)': ({ acts }) => {
+  'whoever is verified goes on (R19)': ({ commands }) => {
     const verified = new Map<Seen['page'], number>()
     return ({ front }) => {
       if (!front?.lead) return null
       const { page, lead } = front
-      const moves = acts.flatMap(({ deeds }) => deeds).filter(({ verb }) => verb === 'travel').length
+      const moves = commands.filter(({ verb }) => verb === 'travel').length
       const isBack = lead.step === 'designing' && verified.get(page) === moves
       verified.delete(page)
       if (lead.step === 'leaving' || (lead.step === 'code' && lead.busy === 'verifying'))
@@ -142,7 +142,7 @@ export const pageInvariants: Record<string, Invariant> = {
   },
 
   'a press does what it says':
-    ({ disappointments }) =>
+    ({ failedExpectations }) =>
     () =>
-      disappointments[0],
+      failedExpectations[0],
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { regions } from '../../src/core/model/region.ts'
-import { acts, type ActName } from './acts.ts'
+import { actions, type ActionName } from './actions.ts'
 import type { Phone } from '../simulation/tab.ts'
-import type { Fate } from '../simulation/network.ts'
-import type { Plan } from './sail.ts'
+import type { NetworkOutcome } from '../simulation/network.ts'
+import type { Plan } from './run-plan.ts'
 
 const hour = 3_600_000
-const names = Object.keys(acts) as ActName[]
+const names = Object.keys(actions) as ActionName[]
 
 /** One of them, as often as its weight says. */
 const weighted = <Value>(...choices: readonly (readonly [weight: number, value: fc.Arbitrary<Value>])[]) =>
@@ -20,11 +20,11 @@ const span = weighted(
 /** Every span ends on a fraction of a millisecond: an answer never comes at the instant of anything else. */
 const onWay = span.map((ms) => ms + 0.25)
 const wrong = ['lost before the server', 'lost after the server', 'never answered', 'is refused'] as const
-const kind = weighted<Fate['kind']>(
+const kind = weighted<NetworkOutcome['kind']>(
   [3, fc.constant('arrives')],
   [1, fc.constantFrom(...wrong, 'arrives twice')],
 )
-const fate: fc.Arbitrary<Fate> = fc.record({ kind, there: onWay, back: onWay })
+const networkOutcome: fc.Arbitrary<NetworkOutcome> = fc.record({ kind, there: onWay, back: onWay })
 
 const phone: fc.Arbitrary<Phone> = fc.record({
   skew: fc.constantFrom(0, 0, 0, 3 * hour, -48 * hour),
@@ -35,8 +35,8 @@ const phone: fc.Arbitrary<Phone> = fc.record({
   travel: fc.constantFrom(5, 20, 120, 240),
 })
 
-const act = fc.record({
-  act: weighted(...names.map((name) => [acts[name].weight, fc.constant(name)] as const)),
+const action = fc.record({
+  action: weighted(...names.map((name) => [actions[name].weight, fc.constant(name)] as const)),
   pick: fc.nat(999),
 })
 
@@ -46,19 +46,23 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   phone,
   wholeAfter: fc.constantFrom(50, 300, 2_500),
   begins: fc.constantFrom('landing', 'landing', 'lead', 'lead', 'checkout' as const),
-  fates: fc.array(fate, { maxLength: 60, size: 'max' }),
-  acts: fc.array(act, { maxLength: 80, size: 'max' }),
+  networkOutcomes: fc.array(networkOutcome, { maxLength: 60, size: 'max' }),
+  actions: fc.array(action, { maxLength: 80, size: 'max' }),
   givesUp: fc.constantFrom(false, false, false, false, true),
 })
 
 /**
- * Whole visits, of every kind; they shrink to fewer acts, fewer faults, and the landing card. Without bias: of one visit a seed, half would be
- * of a few acts, with the least and the greatest of chance.
+ * Whole visits, of every kind; they shrink to fewer actions, fewer faults, and the landing card. Without bias: of one visit a seed, half would be
+ * of a few actions, with the least and the greatest of chance.
  */
 export const plans = fc.noBias(plan).map((one) => ({
   ...one,
   // Without a key no client can help it if the network repeats a request.
-  fates: one.keys
-    ? one.fates
-    : one.fates.map((fate) => (fate.kind === 'arrives twice' ? { ...fate, kind: 'arrives' as const } : fate)),
+  networkOutcomes: one.keys
+    ? one.networkOutcomes
+    : one.networkOutcomes.map((networkOutcome) =>
+        networkOutcome.kind === 'arrives twice'
+          ? { ...networkOutcome, kind: 'arrives' as const }
+          : networkOutcome,
+      ),
 }))

@@ -50,9 +50,9 @@ function planting(root, { what, file, text, becomes }) {
 /**
  * Runs one fault on each core at a time, and writes docs/reports/planted.md. Resolves with the exit code: 1 if too few are found.
  * @param {string} root
- * @param {(plant: import('vite').Plugin, index: number) => Promise<Found>} sail simulates visits from seed 1 on, with this fault
+ * @param {(plant: import('vite').Plugin, index: number) => Promise<Found>} runPlan simulates visits from seed 1 on, with this fault
  */
-export async function sailPlanted(root, sail) {
+export async function runPlanted(root, runPlan) {
   const faults = plantedFaults(root).map((fault) => ({ ...fault, plant: planting(root, fault) }))
   /** @type {string[]} */
   const rows = []
@@ -60,7 +60,7 @@ export async function sailPlanted(root, sail) {
   const next = faults.entries()
   async function onOneCore() {
     for (const [index, { flow, what, plant }] of next) {
-      const { visits, broken } = await sail(plant, index)
+      const { visits, broken } = await runPlan(plant, index)
       if (broken) count++
       rows[index] = `| ${flow} | ${what} | ${broken ? broken.rule : '**none**'} | ${visits} |`
       console.log(rows[index])

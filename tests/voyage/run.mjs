@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { build } from 'vite'
 import { exitWithError, readOptions } from '../../src/build/command-line.mjs'
-import { sailPlanted } from './plant.mjs'
+import { runPlanted } from './plant.mjs'
 
 const help = `npm run voyage: simulates whole visits, seed after seed, on every core, until a rule is broken or the time is up.
   --minutes N   the time, 1 by default
@@ -40,7 +40,7 @@ try {
 /** Resolves with the exit code. */
 async function run() {
   if (values.planted)
-    return sailPlanted(root, async (plant, index) =>
+    return runPlanted(root, async (plant, index) =>
       sailIn(await bundled(join(folder, String(index)), [plant]), 1, 1),
     )
   const file = await bundled(folder)

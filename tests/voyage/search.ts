@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { plans } from './plans.ts'
-import { sail, type Outcome, type Plan } from './sail.ts'
+import { runPlan, type Outcome, type Plan } from './run-plan.ts'
 
 /** The visit of a seed: the same one every time. */
 export const planOf = (seed: number): Plan => fc.sample(plans, { seed, numRuns: 1 })[0]!
@@ -14,7 +14,7 @@ export async function smallestFailure(seed: number, first: Outcome): Promise<Out
   let tries = 0
   const property = fc.asyncProperty(plans, async (plan) => {
     if (++tries > most) return true
-    const outcome = await sail(plan)
+    const outcome = await runPlan(plan)
     if (outcome.broken?.rule !== first.broken?.rule) return true
     smallest = outcome
     return false

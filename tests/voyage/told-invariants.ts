@@ -2,7 +2,7 @@ import type { FunnelEvent } from '../../src/core/funnel/events.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
-import { leadLife, news, ofEach, remembered, type Invariant } from './moment.ts'
+import { leadLife, news, ofEach, remembered, type Invariant } from './observation.ts'
 
 // What is stored, logged and told: R20, R58, R65.
 

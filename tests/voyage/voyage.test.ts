@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tellSeed, tellShares, type Share } from './command.ts'
 import { onceFailed } from './once-failed.ts'
 import { planOf, story } from './search.ts'
-import { sail } from './sail.ts'
+import { runPlan } from './run-plan.ts'
 
 /** A hundred, in tens: a slow machine has its time for each. */
 const tens = Array.from({ length: 10 }, (_, ten) =>
@@ -14,7 +14,7 @@ describe('whole visits, simulated', () => {
     'hold every rule, seeds %i to …',
     async (...seeds) => {
       for (const seed of seeds) {
-        const outcome = await sail(planOf(seed))
+        const outcome = await runPlan(planOf(seed))
         expect(outcome.broken && `seed ${seed}\n${story(outcome)}`).toBeNull()
       }
     },
@@ -22,14 +22,14 @@ describe('whole visits, simulated', () => {
   )
 
   it.each(onceFailed)('hold every rule where once they did not: $what', async ({ plan }) => {
-    const outcome = await sail(plan)
+    const outcome = await runPlan(plan)
     expect(outcome.broken && story(outcome)).toBeNull()
   })
 
   it('are the same for the same seed, three times in a row', async () => {
     const traces = []
     for (let turn = 0; turn < 3; turn++)
-      for (const seed of [3, 14, 15]) traces.push((await sail(planOf(seed))).hash)
+      for (const seed of [3, 14, 15]) traces.push((await runPlan(planOf(seed))).hash)
     expect(traces.slice(3)).toEqual([...traces.slice(0, 3), ...traces.slice(0, 3)])
     expect(new Set(traces).size).toBe(3)
   })
@@ -40,10 +40,10 @@ describe('whole visits, simulated', () => {
       ...planOf(1),
       keys: false,
       begins: 'landing',
-      fates: Array.from({ length: 9 }, () => doubled),
+      networkOutcomes: Array.from({ length: 9 }, () => doubled),
     } as const
-    const goingOn = Array.from({ length: 16 }, () => ({ act: 'goOn', pick: 1 }) as const)
-    expect((await sail({ ...plan, acts: goingOn, givesUp: false })).broken?.rule).toBe(
+    const goingOn = Array.from({ length: 16 }, () => ({ action: 'proceed', pick: 1 }) as const)
+    expect((await runPlan({ ...plan, actions: goingOn, givesUp: false })).broken?.rule).toBe(
       'nothing happens unasked',
     )
   })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { goOn } from '../simulation/hand.ts'
-import { calm, type Fate } from '../simulation/network.ts'
+import { proceed } from '../simulation/hand.ts'
+import { noFault, type NetworkOutcome } from '../simulation/network.ts'
 import { screenOf } from '../simulation/screens.ts'
-import { openVoyage, setOut, type Setting, type Voyage } from '../simulation/voyage.ts'
-import { acts, type ActName } from './acts.ts'
+import { openVoyage, openFirstPage, type Setting, type Voyage } from '../simulation/voyage.ts'
+import { actions, type ActionName } from './actions.ts'
 import { alertInvariants } from './alert-invariants.ts'
 import { callInvariants } from './call-invariants.ts'
 import { keptInvariants } from './kept-invariants.ts'
-import { moments } from './moment.ts'
+import { createObserver } from './observation.ts'
 import { offerInvariants } from './offer-invariants.ts'
 import { pageInvariants } from './page-invariants.ts'
 import { toldInvariants } from './told-invariants.ts'
@@ -15,8 +15,8 @@ import { toldInvariants } from './told-invariants.ts'
 /** Everything that a voyage is made of: whoever has the plan has the voyage. */
 export type Plan = Setting & {
   /** What becomes of one request after another; later ones arrive. */
-  fates: readonly Fate[]
-  acts: readonly { act: ActName; pick: number }[]
+  networkOutcomes: readonly NetworkOutcome[]
+  actions: readonly { action: ActionName; pick: number }[]
   givesUp: boolean
 }
 
@@ -38,15 +38,15 @@ const invariants = {
   ...keptInvariants,
 }
 
-/** How many presses the most patient visitor makes at the end, in calm weather, until the order is there. */
+/** How many presses the most patient visitor makes at the end, on a fault-free network, until the order is there. */
 const mostPresses = 60
 
-/** Lives through a plan: its acts, and after them, in calm weather, presses until the order is there. */
-export async function sail(plan: Plan): Promise<Outcome> {
+/** Lives through a plan: its actions, and after them, on a fault-free network, presses until the order is there. */
+export async function runPlan(plan: Plan): Promise<Outcome> {
   let request = 0
-  const voyage = openVoyage(plan, () => plan.fates[request++] ?? calm)
+  const voyage = openVoyage(plan, () => plan.networkOutcomes[request++] ?? noFault)
   let rule = 'nothing throws'
-  const next = moments(voyage)
+  const next = createObserver(voyage)
   const checks = Object.entries(invariants).map(([name, create]) => ({ name, check: create(voyage) }))
   voyage.check = () => {
     const now = next()
@@ -59,14 +59,14 @@ export async function sail(plan: Plan): Promise<Outcome> {
   }
   let broken: Outcome['broken'] = null
   try {
-    await setOut(voyage)
-    for (const { act: name, pick } of plan.acts) {
-      voyage.begin(acts[name].words)
-      await acts[name].run(voyage, pick)
+    await openFirstPage(voyage)
+    for (const { action: name, pick } of plan.actions) {
+      voyage.begin(actions[name].words)
+      await actions[name].run(voyage, pick)
       await voyage.pass(1)
     }
     rule = 'there is always a press that leads on'
-    if (plan.givesUp) await acts.giveUp.run(voyage)
+    if (plan.givesUp) await actions.giveUp.run(voyage)
     else if (!(await finish(voyage)))
       throw new Error(`${mostPresses} presses did not lead to an order: ${screenOf(voyage)}`)
   } catch (problem) {
@@ -77,14 +77,14 @@ export async function sail(plan: Plan): Promise<Outcome> {
 }
 
 async function finish(voyage: Voyage): Promise<boolean> {
-  voyage.tell('— from here on the weather is calm —')
-  voyage.isCalm = true
-  voyage.touch.browser.look(voyage.browser.front())
-  voyage.touch.browser.setOnline(true)
+  voyage.tell('— no faults from here on —')
+  voyage.isFaultFree = true
+  voyage.ui.browser.look(voyage.browser.front())
+  voyage.ui.browser.setOnline(true)
   const before = voyage.orders.length
   for (let press = 0; press < mostPresses && voyage.orders.length === before; press++) {
     voyage.begin('goes on')
-    await goOn(voyage, true)
+    await proceed(voyage, true)
   }
   return voyage.orders.length > before
 }

@@ -1,45 +1,58 @@
 import { languageCodes } from '../../src/core/model/language.ts'
 import { inRegion } from '../../src/core/model/region.ts'
-import { expect, nap } from '../simulation/deeds.ts'
-import { goOn, press } from '../simulation/hand.ts'
+import { expect, nap } from '../simulation/commands.ts'
+import { proceed, press } from '../simulation/hand.ts'
 import { screenOf } from '../simulation/screens.ts'
-import { fumble, lookAround, of } from './fumble.ts'
-import { moves, naps, throwAway, type Act } from './moves.ts'
+import { badInput, lookAround, of } from './bad-input.ts'
+import { moves, naps, throwAway, type Action } from './moves.ts'
 
 // What a visitor may do at any moment. What has no place on the screen does nothing. `pick` is chance, drawn beforehand: it
-// chooses among what the act leaves open.
+// chooses among what the action leaves open.
 
 const minute = 60_000
 const spans = [30, 400, 2_000, 9_000, 31_000, 46_000]
 const turns = [-26 * 60, -9, -1, 1, 4, 9, 11, 26 * 60].map((minutes) => minutes * minute)
 const zones = [-11, -8, 0, 5.5, 9, 14].map((hours) => hours * 60 * minute)
 
-export const acts = {
-  goOn: { weight: 80, words: 'goes on', run: (voyage, pick) => goOn(voyage, pick % 3 > 0, pick) },
+export const actions = {
+  proceed: { weight: 80, words: 'goes on', run: (voyage, pick) => proceed(voyage, pick % 3 > 0, pick) },
   meddle: {
     weight: 28,
     words: 'goes on, and does something else before it has come',
     async run(voyage, pick) {
       await press(voyage, false, pick)
       await voyage.pass([10, 90, 700][pick % 3]!)
-      const { goOn, fumble, readLegal, back, undo, home, reload, loseTab, speak, roam } = acts
-      const others = [goOn, fumble, fumble, readLegal, back, undo, home, reload, loseTab, speak, roam, roam]
-      await of<Act>(others, pick >> 2).run(voyage, pick)
+      const { proceed, badInput, readLegal, back, undo, home, reload, discardTab, speak, roam } = actions
+      const others = [
+        proceed,
+        badInput,
+        badInput,
+        readLegal,
+        back,
+        undo,
+        home,
+        reload,
+        discardTab,
+        speak,
+        roam,
+        roam,
+      ]
+      await of<Action>(others, pick >> 2).run(voyage, pick)
       // Some stay there for a while.
       await voyage.pass(of([1, 22_000, 1, 4_000], pick >> 5))
     },
   },
   wait: { weight: 6, words: 'waits', run: (voyage, pick) => voyage.pass(of(spans, pick)) },
-  fumble: { weight: 7, words: 'types what is wrong, and presses', run: fumble },
+  badInput: { weight: 7, words: 'types what is wrong, and presses', run: badInput },
   look: { weight: 9, words: 'looks around', run: lookAround },
   undo: {
     weight: 4,
     words: 'presses what leads back on the page',
     async run(voyage) {
       const before = screenOf(voyage)
-      voyage.touch.survey.back()
-      voyage.touch.lead.edit()
-      voyage.touch.checkout.close()
+      voyage.ui.survey.back()
+      voyage.ui.lead.edit()
+      voyage.ui.checkout.close()
       await voyage.pass(600)
       const [now, question] = [screenOf(voyage), Number(/^question (\d+)/.exec(before)?.[1])]
       if (question > 1) expect(voyage, 'Back leads one question back', now === `question ${question - 1}`)
@@ -47,8 +60,8 @@ export const acts = {
     },
   },
   ...moves,
-  reload: { weight: 3, words: 'reloads', run: ({ touch }) => touch.browser.reload() },
-  loseTab: {
+  reload: { weight: 3, words: 'reloads', run: ({ ui }) => ui.browser.reload() },
+  discardTab: {
     weight: 3,
     words: 'reads something else, and the phone throws the tab away',
     run: (voyage, pick) => throwAway(voyage, of(naps, pick)),
@@ -56,24 +69,24 @@ export const acts = {
   anotherTab: {
     weight: 5,
     words: 'opens the link of the lead page, or the same page, in another tab',
-    run({ touch, browser, plan, services }, pick) {
+    run({ ui, browser, plan, services }, pick) {
       const response = services.database.responses.all().at(-1)?.id
       const link = response && inRegion(plan.region, `/response/form_one_demo?Fx=demo&Rx=${response}`)
       const address = pick % 5 > 0 ? link : browser.document() && browser.here().url.href
-      if (address && browser.tabs.length < 3) touch.browser.openTab(address)
+      if (address && browser.tabs.length < 3) ui.browser.openTab(address)
     },
   },
   otherTab: {
     weight: 2,
     words: 'turns to the other tab',
-    run: ({ touch, browser }, pick) => touch.browser.look(of(browser.tabs, pick)),
+    run: ({ ui, browser }, pick) => ui.browser.look(of(browser.tabs, pick)),
   },
   sleep: { weight: 3, words: 'lets the phone sleep', run: (voyage, pick) => nap(voyage, of(naps, pick)) },
   turnClock: {
     weight: 3,
     words: 'sets the phone’s clock',
     run(voyage, pick) {
-      voyage.touch.browser.turnClock(of(turns, pick))
+      voyage.ui.browser.turnClock(of(turns, pick))
       if (pick % 3 === 0) nap(voyage, of(naps, pick >> 3))
       return voyage.pass(1_100)
     },
@@ -82,19 +95,19 @@ export const acts = {
     weight: 1,
     words: 'is in another time zone',
     run(voyage, pick) {
-      voyage.touch.browser.fly(of(zones, pick))
+      voyage.ui.browser.fly(of(zones, pick))
       return voyage.pass(1_100)
     },
   },
   speak: {
     weight: 2,
     words: 'chooses a language',
-    run: ({ touch }, pick) => touch.product.choose(of(languageCodes, pick)),
+    run: ({ ui }, pick) => ui.product.choose(of(languageCodes, pick)),
   },
   network: {
     weight: 6,
     words: 'loses the network, or has it again',
-    run: ({ touch }, pick) => touch.browser.setOnline(pick % 3 > 0),
+    run: ({ ui }, pick) => ui.browser.setOnline(pick % 3 > 0),
   },
   giveUp: {
     weight: 0,
@@ -102,10 +115,10 @@ export const acts = {
     async run(voyage) {
       nap(voyage, 25 * 60 * minute)
       await voyage.pass(1_000)
-      voyage.touch.browser.loseTab()
+      voyage.ui.browser.discardTab()
       await voyage.pass(5_000)
     },
   },
-} satisfies Record<string, Act>
+} satisfies Record<string, Action>
 
-export type ActName = keyof typeof acts
+export type ActionName = keyof typeof actions

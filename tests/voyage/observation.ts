@@ -10,22 +10,22 @@ import type { Voyage } from '../simulation/voyage.ts'
  * What must hold at every moment of every visit. It is asked after each step of a visit, and answers with what is wrong, or with nothing.
  * It may remember what it saw before.
  */
-export type Invariant = (voyage: Voyage) => (now: Moment) => Wrong
+export type Invariant = (voyage: Voyage) => (now: Observation) => Wrong
 type Wrong = string | false | null | undefined
 
 /** An invariant that is asked of one thing after another: of all documents, or of all that has come. */
 export const ofEach =
-  <Kind extends Exclude<keyof Moment, 'front' | 'mark'>>(
+  <Kind extends Exclude<keyof Observation, 'front' | 'mark'>>(
     kind: Kind,
-    create: (voyage: Voyage) => (one: Moment[Kind][number], now: Moment) => Wrong,
+    create: (voyage: Voyage) => (one: Observation[Kind][number], now: Observation) => Wrong,
   ): Invariant =>
   (voyage) => {
     const check = create(voyage)
-    return (now) => (now[kind] as Moment[Kind][number][]).map((one) => check(one, now)).find(Boolean)
+    return (now) => (now[kind] as Observation[Kind][number][]).map((one) => check(one, now)).find(Boolean)
   }
 
 /** What there is to be seen at a moment, and what has come since the one before. */
-export type Moment = ReturnType<ReturnType<typeof moments>>
+export type Observation = ReturnType<ReturnType<typeof createObserver>>
 
 /** A document of the product. Of one that is frozen no page is known. */
 export type Seen = ReturnType<typeof seen>
@@ -67,7 +67,7 @@ function seen(doc: Doc) {
 }
 
 /** One moment after another, each seen once for all invariants. */
-export function moments(voyage: Voyage) {
+export function createObserver(voyage: Voyage) {
   const { browser, network, told, events } = voyage
   const answers: Answer[] = []
   voyage.heard = (request) => {

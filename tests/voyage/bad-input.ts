@@ -3,7 +3,7 @@ import { planKeys } from '../../src/core/model/plan.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
 import { pressPay } from '../simulation/checkout-hand.ts'
-import { expect } from '../simulation/deeds.ts'
+import { expect } from '../simulation/commands.ts'
 import { pressSend, pressVerify, typeDetails } from '../simulation/lead-hand.ts'
 import { pageIn } from '../simulation/screens.ts'
 import type { Voyage } from '../simulation/voyage.ts'
@@ -17,14 +17,14 @@ const wrongNumbers = ['', '12', 'call me', '+91 98765 43210', '+999 1234567']
 const wrongCodes = ['', '000000', '12', 'abc', ' 0 0 0 0 0 0 ']
 
 /** Types what is wrong, where something can be typed, and presses; or asks for another code. */
-export function fumble(voyage: Voyage, pick: number): void {
+export function badInput(voyage: Voyage, pick: number): void {
   const doc = voyage.browser.document()
   const survey = pageIn(doc, 'survey')?.flow.state.get()
   const lead = pageIn(doc, 'lead')?.flow.state.get()
-  if (survey?.screen === 'asking') fumbleStep(voyage, survey, of(wrongMeasures, pick))
+  if (survey?.screen === 'asking') badStepInput(voyage, survey, of(wrongMeasures, pick))
   if (lead?.step === 'details') {
     typeDetails(voyage, lead, pick)
-    voyage.touch.lead.change('mobile', of(wrongNumbers, pick))
+    voyage.ui.lead.change('mobile', of(wrongNumbers, pick))
     pressSend(voyage, 'sendCode')
   }
   if (lead?.step !== 'code') return
@@ -33,13 +33,13 @@ export function fumble(voyage: Voyage, pick: number): void {
 }
 
 /** Only fields for text take what is wrong, and the last step's button sends. */
-function fumbleStep(voyage: Voyage, state: WizardState, wrong: string): void {
+function badStepInput(voyage: Voyage, state: WizardState, wrong: string): void {
   const { form, stepIndex } = state
   const type = form.kind === 'ready' && form.survey.steps[stepIndex]?.fields[0]?.type
   const place = placeOf(stepIndex, 0)
-  if (type !== 'radio' && type !== 'compass') voyage.touch.survey.answer(place, wrong)
+  if (type !== 'radio' && type !== 'compass') voyage.ui.survey.answer(place, wrong)
   if (isLastStep(state)) return
-  voyage.touch.survey.next()
+  voyage.ui.survey.next()
   const next = pageIn(voyage.browser.document(), 'survey')?.flow.state.get()
   if (next?.stepIndex === stepIndex) return
   const left = next?.answers[place]?.trim() ?? 'nothing'
@@ -51,19 +51,19 @@ function fumbleStep(voyage: Voyage, state: WizardState, wrong: string): void {
 export async function lookAround(voyage: Voyage, pick: number): Promise<void> {
   const checkout = pageIn(voyage.browser.document(), 'checkout')?.flow
   if (checkout?.plans.get().details.kind !== 'ready') return
-  const { touch } = voyage
+  const { ui } = voyage
   const looks = [
-    () => touch.checkout.choose(of(planKeys, pick >> 3)),
-    () => touch.checkout.unfold(),
-    () => touch.checkout.grab(),
-    () => touch.samples.open({ kind: 'plan', index: 0 }),
+    () => ui.checkout.choose(of(planKeys, pick >> 3)),
+    () => ui.checkout.unfold(),
+    () => ui.checkout.grab(),
+    () => ui.samples.open({ kind: 'plan', index: 0 }),
     // And looks for a moment at what came of it.
     async () => {
-      touch.samples.open({ kind: 'elevation', index: 1 })
-      touch.browser.reload()
+      ui.samples.open({ kind: 'elevation', index: 1 })
+      ui.browser.reload()
       await voyage.pass(3_000)
     },
-    () => touch.samples.close(),
+    () => ui.samples.close(),
     () => checkout.offer.get().dialog === 'offer' && pressPay(voyage, checkout, 'payOffer'),
   ]
   await of<() => unknown>(looks, pick)()

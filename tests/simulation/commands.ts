@@ -1,0 +1,63 @@
+import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
+import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
+import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
+import type { Browser } from './browser.ts'
+import type { Product } from './product.ts'
+import { pageIn } from './screens.ts'
+import type { Voyage } from './voyage.ts'
+
+/** What the visitor can operate, by what it belongs to. */
+export type Ui = {
+  survey: Pick<
+    WizardFlow,
+    'start' | 'goOn' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
+  >
+  lead: Pick<LeadFlow, 'change' | 'sendCode' | 'edit' | 'resendCode' | 'verifyCode'>
+  checkout: Pick<CheckoutVisit, 'choose' | 'unfold' | 'grab' | 'pay' | 'payOffer' | 'close' | 'retry'>
+  samples: Pick<CheckoutVisit['samples'], 'open' | 'close'>
+  product: Pick<Product, 'follow' | 'choose'>
+  browser: Pick<
+    Browser,
+    'travel' | 'reload' | 'discardTab' | 'openTab' | 'look' | 'skip' | 'setOnline' | 'turnClock' | 'fly'
+  >
+}
+
+/** One use of the UI: `{ on: 'survey', verb: 'next' }`. */
+export type Command = { on: keyof Ui; verb: string }
+
+/** The UI in front of the visitor. Each command is recorded; a command to something that isn't shown does nothing. */
+export function createUi(browser: Browser, record: (command: Command) => void): Ui {
+  const shown = {
+    survey: () => pageIn(browser.document(), 'survey')?.flow,
+    lead: () => pageIn(browser.document(), 'lead')?.flow,
+    checkout: () => pageIn(browser.document(), 'checkout')?.flow,
+    samples: () => pageIn(browser.document(), 'checkout')?.flow.samples,
+    product: () => browser.document()?.product,
+    browser: () => browser,
+  } satisfies { [On in keyof Ui]: () => Ui[On] | undefined }
+  const recorded = (on: keyof Ui): unknown =>
+    new Proxy(shown[on], {
+      get:
+        (find, verb: string) =>
+        (...values: unknown[]): void => {
+          const found = find() as Record<string, (...values: unknown[]) => void> | undefined
+          if (!found) return
+          record({ on, verb })
+          found[verb]!(...values)
+        },
+    })
+  const names = Object.keys(shown) as (keyof Ui)[]
+  return Object.fromEntries(names.map((on) => [on, recorded(on)])) as Ui
+}
+
+/** The phone sleeps: nothing runs, and the clock goes on. */
+export function nap({ ui, browser }: Voyage, ms: number): void {
+  ui.browser.look(null)
+  ui.browser.skip(ms)
+  ui.browser.look(browser.front())
+}
+
+/** Records an expectation about a press that failed. */
+export function expect({ failedExpectations }: Voyage, what: string, holds: boolean): void {
+  if (!holds) failedExpectations.push(what)
+}
