@@ -7,31 +7,34 @@ import { movedWords, paletteOf } from '../brand/palette.ts'
 import { dataAddress, readMark, type Mark } from '../brand/read-mark.ts'
 import { ownName, type BrandMark } from '../core/model/brand.ts'
 
-/** In whose name, with which mark and in which colour a build stands. */
+/** The name, mark and colour of a build. */
 export type BuildBrand = {
   name: string
-  /** The mark, and the file of the build that it becomes; null where the product shows its own. */
+  /** The mark, and the name of its file in the build; null for the product's own. */
   mark: (Mark & { fileName: string }) | null
   colour: Colour | null
-  /** What stops a production build, one sentence a variable. */
+  /** Problems stop a production build: one sentence for each variable. */
   problems: string[]
-  /** What it goes on with, having said so. */
   warnings: string[]
 }
 
-/** The same without anything of it: the product's own. */
+/** The product's own brand. */
 export const ownBrand: BuildBrand = { name: ownName, mark: null, colour: null, problems: [], warnings: [] }
 
-/** Whether a build shows another brand than the product's own. Its colour alone is no other brand. */
+/** Whether a build shows another brand than the product's own. A colour alone is no other brand. */
 export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== ownName || mark !== null
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads `VITE_BRAND_NAME`, `_MARK` and `_COLOUR`. The mark's file is named from `root`. */
 export function readBrand(environment: Environment, root: string): BuildBrand {
-  const word = (name: string): string => environment[name]?.trim() ?? ''
+  const valueOf = (name: string): string => environment[name]?.trim() ?? ''
   const [problems, warnings]: [string[], string[]] = [[], []]
-  const [text, file, shade] = [word('VITE_BRAND_NAME'), word('VITE_BRAND_MARK'), word('VITE_BRAND_COLOUR')]
+  const [text, file, shade] = [
+    valueOf('VITE_BRAND_NAME'),
+    valueOf('VITE_BRAND_MARK'),
+    valueOf('VITE_BRAND_COLOUR'),
+  ]
 
   const read = readBrandName(text)
   if ('problem' in read) problems.push(`VITE_BRAND_NAME ${read.problem}`)
@@ -62,13 +65,13 @@ function readMarkFile(path: string): ReturnType<typeof readMark> {
   }
 }
 
-/** By its content: hosts let browsers keep what lies there. */
+/** Names the file by its content, because browsers cache it for a year. */
 function fileNameOf({ type, bytes }: Mark): string {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
   return `assets/brand-mark-${hash}.${type === 'image/png' ? 'png' : 'svg'}`
 }
 
-/** The mark as the screens show it: a file of the build, or where none is made, an address that carries it. */
+/** The mark as the screens show it: a file of the build, or a data URL in the development server. */
 export function shownMark({ mark }: BuildBrand, isBuild: boolean): { brandMark?: BrandMark } {
   if (!mark) return {}
   const { width, height, fileName } = mark

@@ -112,7 +112,7 @@ describe('a production build', { timeout: buildTime }, () => {
       for (const part of [name, 'required', 'none', 'no default', '2002/58/EC', 'India'])
         expect(problem).toContain(part)
       // What browsers send by themselves is sent for a visitor who says no as well.
-      expect(problem).toMatch(/Sec-GPC\)[^.]* but for [^.]*VITE_REPORTS_URL/)
+      expect(problem).toMatch(/Sec-GPC\)[^.]* except for [^.]*VITE_REPORTS_URL/)
     },
   )
 
@@ -132,7 +132,7 @@ describe('a production build', { timeout: buildTime }, () => {
   })
 
   it.each(['VITE_PARENT_COMPANY', 'VITE_CONTACT_EMAIL', 'VITE_HOME_CITY'])(
-    'warns that a sample stands for %s (R59)',
+    'warns that the build uses a sample for %s (R59)',
     (name) => {
       const { problems, warnings } = readConfiguration({ ...configured, [name]: undefined })
       expect(problems).toEqual([])

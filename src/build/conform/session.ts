@@ -34,13 +34,6 @@ export type ConformPorts = {
 /** One request of a run. `status` is `none` if there was no response. */
 export type Exchange = { call: string; what: string; status: string; ms: number }
 
-/** What a run found, everything it requested, and what it skipped. */
-export type Conformed = {
-  found: readonly Finding[]
-  exchanges: readonly Exchange[]
-  skipped: readonly string[]
-}
-
 export type Session = ConformOptions &
   ConformPorts & {
     found: Finding[]
@@ -48,6 +41,9 @@ export type Session = ConformOptions &
     skipped: string[]
     note(name: FindingName, where: string): void
   }
+
+/** What a run found, everything it requested, and what it skipped. */
+export type Conformed = Pick<Session, 'found' | 'exchanges' | 'skipped'>
 
 /** A service may send text of any length: this keeps the report readable. */
 const maxPlaceLength = 200

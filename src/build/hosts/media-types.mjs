@@ -5,7 +5,6 @@
 export const mediaTypes = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
@@ -23,7 +22,6 @@ export const mediaTypes = {
   webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
-  yaml: 'application/yaml; charset=utf-8',
 }
 
 /**
@@ -40,4 +38,4 @@ export function mediaTypeOf(name) {
  * Whether the type gets smaller by compression. Pictures, films and fonts are compressed already.
  * @param {string} type
  */
-export const isCompressible = (type) => /^text\/|json|svg|xml|yaml/.test(type)
+export const isCompressible = (type) => /^text\/|json|svg|xml/.test(type)

@@ -26,15 +26,8 @@ export const chunkFolders = ['/assets/', '/locales/'] as const
 export const notFoundPage = '404.html'
 
 /** The product uses one of these features: the code from a text message (WebOTP). */
-const permissions = [
-  'otp-credentials=(self)',
-  'camera=()',
-  'display-capture=()',
-  'geolocation=()',
-  'microphone=()',
-  'payment=()',
-  'usb=()',
-]
+const permissions =
+  'otp-credentials=(self), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** Describes a build by its policy and the paths of its files. `reports` is the address to which browsers report violations of the policy. */
 export function describeSite(policy: Policy, paths: readonly string[], reports = ''): Site {
@@ -53,7 +46,7 @@ export function describeSite(policy: Policy, paths: readonly string[], reports =
       'X-Frame-Options': 'DENY',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
-      'Permissions-Policy': permissions.join(', '),
+      'Permissions-Policy': permissions,
       'Cross-Origin-Opener-Policy': 'same-origin',
     },
     files,

@@ -6,64 +6,56 @@ import { variables } from './variables.ts'
 /** The environment of a build: `.env` files and the shell, as Vite reads them. */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>
 
-export type Reading = {
-  /** What stops a production build, one sentence a variable. */
-  problems: string[]
-  /** What it goes on with, having said so. */
-  warnings: string[]
-}
-
-/** Shown where nothing else is configured; a visitor of the real thing should not meet them (R59). */
+/** Samples that a visitor of the real product should not see (R59). */
 const samples = {
   VITE_PARENT_COMPANY: 'the company in the footer and the legal pages',
   VITE_CONTACT_EMAIL: 'the contact address',
   VITE_HOME_CITY: 'the city whose courts the terms name',
 }
 
-const heading = 'This production build is not configured (.env.example lists every variable):'
-
-/** What lets a build tell somebody something, by variable; `off` is as if it were not set. */
-const telling = [
-  'VITE_ADS_ID',
-  'VITE_DATA_LAYER',
-  'VITE_EVENTS_URL',
-  'VITE_VITALS_URL',
-  'VITE_REPORTS_URL',
-] as const
+/** Variables with which a build sends data about the visitor; `off` is the same as not set. */
+const analytics = ['VITE_ADS_ID', 'VITE_DATA_LAYER', 'VITE_EVENTS_URL', 'VITE_VITALS_URL', 'VITE_REPORTS_URL']
 
 const aboutConsent = `choose "required" or "none"; there is no default.
-      "required" asks the visitor first, and tells nobody anything before a yes. In the EU and the UK it is the law for nearly everything of the kind
+      "required" asks the visitor first, and sends nothing before a yes. In the EU and the UK the law requires it for nearly everything of the kind
       (ePrivacy Directive 2002/58/EC, article 5(3); PECR 2003), and in India the Digital Personal Data Protection Act 2023 builds on consent too.
-      "none" asks nobody. A browser that says no (Sec-GPC) is heeded either way, but for reports of the policy (VITE_REPORTS_URL): browsers send
-      them by themselves. Whoever runs this build answers for the choice.`
+      "none" does not ask. Both respect a browser that says no (Sec-GPC), except for reports of the policy (VITE_REPORTS_URL), which browsers
+      send by themselves. Whoever runs this build answers for the choice.`
 
-const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL'] as const
+const services = ['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL']
 
-/** Reads what a production build is configured with. Blank counts as missing. */
-export function readConfiguration(environment: BuildEnvironment): Reading {
-  const word = (name: string): string => environment[name]?.trim() ?? ''
+/** Checks the configuration of a production build: problems stop it, warnings don't. Blank counts as missing. */
+export function readConfiguration(environment: BuildEnvironment): { problems: string[]; warnings: string[] } {
+  const valueOf = (name: string): string => environment[name]?.trim() ?? ''
   const problems = variables.flatMap((variable) => {
-    const value = word(variable.name)
+    const value = valueOf(variable.name)
     if (value === '') return variable.required ? [`${variable.name} is missing: ${variable.missing}`] : []
     const problem = variable.check(value)
     return problem ? [`${variable.name} ${problem}`] : []
   })
-  if (word('VITE_BACKEND') === 'fake')
+  if (valueOf('VITE_BACKEND') === 'fake')
     problems.push(
       'VITE_BACKEND is "fake": production talks to real services (npm run build:demo builds the demo)',
     )
-  problems.push(...consentProblems(word))
+  const sending = analytics.filter((name) => !['', 'off'].includes(valueOf(name)))
+  const consent = valueOf('VITE_CONSENT')
+  if (consent === '' && sending.length > 0)
+    problems.push(`VITE_CONSENT is missing, and ${sending.join(', ')} set: ${aboutConsent}`)
+  if (consent === 'required' && sending.includes('VITE_REPORTS_URL'))
+    problems.push(
+      'VITE_REPORTS_URL is set with VITE_CONSENT=required: browsers send these reports by themselves, with the whole address, before anybody is asked',
+    )
 
   const known = new Set(variables.map(({ name }) => name))
   const warnings = [
     ...Object.entries(samples)
-      .filter(([name]) => word(name) === '' || word(name).endsWith('.example'))
-      .map(([name, what]) => `${name} is not set: a sample stands for ${what}`),
+      .filter(([name]) => valueOf(name) === '' || valueOf(name).endsWith('.example'))
+      .map(([name, what]) => `${name} is not set: the build uses a sample for ${what}`),
     ...services
-      .filter((name) => /^http:/i.test(word(name)))
-      .map((name) => `${name} is not encrypted: what visitors answer travels in the open`),
-    ...(word('VITE_ADS_ID') && !word('VITE_ADS_LABEL_THANKYOU')
-      ? ['VITE_ADS_ID is set without VITE_ADS_LABEL_THANKYOU: no purchase is told to the ads network']
+      .filter((name) => /^http:/i.test(valueOf(name)))
+      .map((name) => `${name} is not encrypted: everybody on the way can read what visitors answer`),
+    ...(valueOf('VITE_ADS_ID') && !valueOf('VITE_ADS_LABEL_THANKYOU')
+      ? ['VITE_ADS_ID is set without VITE_ADS_LABEL_THANKYOU: the ads network learns of no purchase']
       : []),
     ...Object.keys(environment)
       .filter((name) => name.startsWith('VITE_') && !known.has(name))
@@ -72,19 +64,7 @@ export function readConfiguration(environment: BuildEnvironment): Reading {
   return { problems, warnings }
 }
 
-function consentProblems(word: (name: string) => string): string[] {
-  const told = telling.filter((name) => !['', 'off'].includes(word(name)))
-  const consent = word('VITE_CONSENT')
-  if (consent === '' && told.length > 0)
-    return [`VITE_CONSENT is missing, and ${told.join(', ')} set: ${aboutConsent}`]
-  if (consent === 'required' && told.includes('VITE_REPORTS_URL'))
-    return [
-      'VITE_REPORTS_URL is set with VITE_CONSENT=required: browsers send these reports by themselves, with the whole address, before anybody is asked',
-    ]
-  return []
-}
-
-/** Stops a production build that is not configured, and names every reason at once. */
+/** Stops a production build that is not configured, with every reason at once. */
 export function configuration(environment: BuildEnvironment, brand: BuildBrand): Plugin {
   return {
     name: 'plotline:configuration',
@@ -92,11 +72,12 @@ export function configuration(environment: BuildEnvironment, brand: BuildBrand):
     buildStart() {
       const read = readConfiguration(environment)
       const problems = [...read.problems, ...brand.problems]
-      const warnings = [...read.warnings, ...brand.warnings]
-      if (problems.length > 0)
-        // The place in this file would only hide the list.
+      if (problems.length > 0) {
+        const heading = 'This production build is not configured (.env.example lists every variable):'
+        // Without the stack: the place in this file would hide the list.
         this.error({ message: `${heading}\n  - ${problems.join('\n  - ')}`, stack: '' })
-      for (const warning of warnings) this.warn(warning)
+      }
+      for (const warning of [...read.warnings, ...brand.warnings]) this.warn(warning)
     },
   }
 }

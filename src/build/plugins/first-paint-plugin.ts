@@ -92,11 +92,11 @@ function landingCards(root: string, inlined: ReadonlySet<string>): Plugin {
 const emit = (to: Rolldown.PluginContext, fileName: string, source: string): void =>
   void to.emitFile({ type: 'asset', fileName, source })
 
-/** The script that stands in the page, in one piece. */
+/** The page's inline script. */
 async function inlineScript(root: string, define: Record<string, unknown>): Promise<string> {
   const { formsApi } = JSON.parse(String(define.__SETTINGS__)) as { formsApi: string }
   const code = await buildScript(root, {
-    // Else the whole configuration would stand in the page.
+    // Without this the page would contain the whole configuration.
     define: { ...define, '__SETTINGS__.formsApi': JSON.stringify(formsApi) },
     build: {
       modulePreload: false,

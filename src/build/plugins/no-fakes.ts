@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Modules that stand where the real backend is not; by path below the project, since the project may lie anywhere. */
+/** The fake backend and its libraries, by path below the project. */
 const fake = /^fake-server\/|(?:^|\/)node_modules\/(?:msw|@mswjs|@msw|@faker-js)\//
 
-/** The modules among these that belong to the fake backend, or to what it stands on, as paths below `root`. */
+/** The modules that belong to the fake backend or its libraries, as paths below `root`. */
 export function fakesAmong(moduleIds: readonly string[], root: string): string[] {
   return moduleIds
     .map((id) => id.replaceAll('\0', '').split('?')[0]!)
@@ -12,7 +12,7 @@ export function fakesAmong(moduleIds: readonly string[], root: string): string[]
     .filter((path) => fake.test(path))
 }
 
-/** Fails a build whose graph reaches the fake backend, a branch that was dropped later included. */
+/** Fails a build whose module graph contains the fake backend, even in a branch that is dropped later. */
 export function noFakes(root: string): Plugin {
   return {
     name: 'plotline:no-fakes',

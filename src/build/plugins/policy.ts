@@ -3,14 +3,7 @@ import type { BuildEnvironment } from './configuration.ts'
 /** Directives of a content security policy, by name. */
 export type Policy = Readonly<Record<string, readonly string[]>>
 
-/** A conversion ends at the network's host of the visitor's own country: of those that the product is sold in. */
-const ownCountries = [
-  'https://google.com',
-  'https://www.google.com',
-  'https://www.google.co.in',
-  'https://www.google.co.uk',
-]
-
+/** Hosts that serve the tag of the ads network and receive its data. */
 const adsHosts = [
   'https://www.googletagmanager.com',
   'https://www.googleadservices.com',
@@ -18,48 +11,53 @@ const adsHosts = [
   'https://pagead2.googlesyndication.com',
 ]
 
-/** Where the ads network's tag comes from, what it tells and what it frames, by the network's own list for conversion measurement. */
+/** A conversion ends at the network's host of the visitor's country: of those in which the product is sold. */
+const conversionHosts = [
+  'https://google.com',
+  'https://www.google.com',
+  'https://www.google.co.in',
+  'https://www.google.co.uk',
+]
+
+/** The network's own list of hosts for conversion measurement. */
 const adsNetwork = {
   scripts: [...adsHosts, 'https://www.google.com'],
-  calls: [...adsHosts, ...ownCountries],
-  pictures: [...adsHosts, ...ownCountries],
+  data: [...adsHosts, ...conversionHosts],
   frames: ['https://www.googletagmanager.com'],
 }
 
-/** Who may make markup or the address of a script from a text, by the names in `begun.ts` and `offline-copy.ts`. */
-const trusted = {
-  product: ['landing-card'],
-  demo: ['landing-card', 'demo-worker'],
-} as const
+/** Names of the trusted-types policies in `begun.ts` and `offline-copy.ts`. */
+const trustedTypes = { product: ['landing-card'], demo: ['landing-card', 'demo-worker'] } as const
 
 /**
- * What a page of the build may load and call: itself and the configured services, nothing else. `inline` are the hashes of
- * the scripts and styles that stand in the page. Without an environment (the demo) no other host is named.
+ * The policy of a page: it may contact its own host and the configured services only. `inline` are the hashes of its inline scripts
+ * and styles. Without an environment (the demo) the policy names no other host.
  */
 export function policyFor(
   environment: BuildEnvironment | null,
   inline: { scripts: readonly string[]; styles: readonly string[] } = { scripts: [], styles: [] },
 ): Policy {
-  const origins = (...names: string[]): string[] =>
-    names.flatMap((name) => {
-      const value = environment?.[name]?.trim() ?? ''
-      return URL.canParse(value) ? [new URL(value).origin] : []
-    })
+  const origins = (...names: string[]): string[] => {
+    const values = names
+      .map((name) => environment?.[name]?.trim() ?? '')
+      .filter((value) => URL.canParse(value))
+    return [...new Set(values.map((value) => new URL(value).origin))]
+  }
   const hasAds = Boolean(environment?.VITE_ADS_ID?.trim())
-  const ads = hasAds ? adsNetwork : { scripts: [], calls: [], pictures: [], frames: ["'none'"] }
+  const ads = hasAds ? adsNetwork : { scripts: [], data: [], frames: ["'none'"] }
   const own = "'self'"
   return {
     'default-src': ["'none'"],
     'script-src': [own, ...inline.scripts, ...ads.scripts],
     'style-src': [own, ...inline.styles],
-    // Survey pictures are the forms service's.
-    'img-src': [own, 'data:', ...unique(origins('VITE_FORMS_API', 'VITE_MAIL_ASSETS_URL')), ...ads.pictures],
+    // The forms service serves the pictures of the survey.
+    'img-src': [own, 'data:', ...origins('VITE_FORMS_API', 'VITE_MAIL_ASSETS_URL'), ...ads.data],
     'media-src': [own],
     'font-src': [own],
     'connect-src': [
       own,
-      ...unique(origins('VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_VITALS_URL', 'VITE_EVENTS_URL')),
-      ...ads.calls,
+      ...origins('VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_VITALS_URL', 'VITE_EVENTS_URL'),
+      ...ads.data,
     ],
     'manifest-src': [own],
     'worker-src': [own],
@@ -67,19 +65,16 @@ export function policyFor(
     'frame-src': ads.frames,
     'base-uri': ["'none'"],
     'form-action': [own],
-    // The ads network's tag makes scripts from texts.
+    // The ads network's tag creates scripts from strings.
     ...(!hasAds && {
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': environment ? trusted.product : trusted.demo,
+      'trusted-types': environment ? trustedTypes.product : trustedTypes.demo,
     }),
   }
 }
 
-/** The policy as a header or a `<meta>` carries it. */
-export function policyText(policy: Policy): string {
-  return Object.entries(policy)
+/** The policy as the value of a header or a `<meta>`. */
+export const policyText = (policy: Policy): string =>
+  Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
-}
-
-const unique = (values: readonly string[]): string[] => [...new Set(values)]

@@ -28,7 +28,7 @@ export function protection(environment: BuildEnvironment | null, nginxPort = '80
           if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
           // These are fragments, which the page inserts.
           if (page.fileName.startsWith('locales/')) continue
-          const html = withIntegrity(textOf(page.source), hashes)
+          const html = withIntegrity(String(page.source), hashes)
           const inline = inlineHashes(html)
           for (const hash of inline.scripts) all.scripts.add(hash)
           for (const hash of inline.styles) all.styles.add(hash)
@@ -61,51 +61,43 @@ const hashesOf = (bundle: Rolldown.OutputBundle): ReadonlyMap<string, string> =>
   )
 
 /**
- * Names the hash of each script: of those that the page begins with at their tags, of the parts in an import map before
- * them. A browser runs no other bytes. A tag of a script which is not in the build stays as it is.
+ * Adds the hash of each script: to the tags of those that the page starts with, and of the others to an import map in front of them, so
+ * that a browser runs no other bytes.
  */
 function withIntegrity(html: string, hashes: ReadonlyMap<string, string>): string {
-  const parts = new Map(hashes)
-  const named = html.replace(
+  const later = new Map(hashes)
+  const tagged = html.replace(
     /<(?:script|link rel="modulepreload")[^>]*? (?:src|href)="(\/[^"]+\.js)"/g,
     (tag, path: string) => {
       const hash = hashes.get(path)
-      if (hash === undefined) return tag
-      parts.delete(path)
-      return `${tag} integrity="${hash}"`
+      later.delete(path)
+      return hash === undefined ? tag : `${tag} integrity="${hash}"`
     },
   )
-  const map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(parts) })}</script>`
-  return named.replace(
+  const map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(later) })}</script>`
+  return tagged.replace(
     /<(?:script type="module"|link rel="modulepreload")/,
     (first) => `${map}\n    ${first}`,
   )
 }
 
-/** Puts the policy right after the declaration of the page's characters, before anything that it governs. */
+/** Adds the policy right after the page's charset, in front of everything that it governs. */
 export function withPolicy(html: string, policy: string): string {
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
   const charset = /<meta charset=[^>]*>/i
   if (!charset.test(html)) throw new Error('the page does not begin with <meta charset>')
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
   return html.replace(charset, (found) => `${found}\n    ${meta}`)
 }
 
-/** The hashes of the scripts and styles that stand in the page itself, as a policy names them. */
+/** The hashes of a page's inline scripts and styles, as a policy names them. */
 export function inlineHashes(html: string): { scripts: string[]; styles: string[] } {
   const code = html.replace(/<!--[\s\S]*?-->/g, '')
-  const scripts = [...code.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes]) => !/\bsrc\s*=/i.test(attributes!))
-    .map(([, , content]) => hashOf(content!))
-  const styles = [...code.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, content]) =>
-    hashOf(content!),
-  )
-  return { scripts, styles }
+  const hashed = (pattern: RegExp): string[] =>
+    [...code.matchAll(pattern)].map(([, content]) => `'${sha256(content!.replaceAll('\r\n', '\n'))}'`)
+  return {
+    scripts: hashed(/<script\b(?![^>]*\bsrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi),
+    styles: hashed(/<style\b[^>]*>([\s\S]*?)<\/style>/gi),
+  }
 }
 
-/** A browser reads line ends as LF before it hashes. */
-const hashOf = (content: string): string => `'${sha256(content.replaceAll('\r\n', '\n'))}'`
-
 const sha256 = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`
-
-const textOf = (source: string | Uint8Array): string =>
-  typeof source === 'string' ? source : new TextDecoder().decode(source)

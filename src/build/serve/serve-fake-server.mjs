@@ -5,7 +5,7 @@ import { serveUntilStopped } from './serve-until-stopped.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-// Node 20 runs no TypeScript: Vite does.
+// Imports TypeScript with Vite, because Node 20 can't.
 /** @type {{ module: typeof import('../../../fake-server/http/main.ts') }} */
 const { module } = await runnerImport(join(root, 'fake-server/http/main.ts'), {
   root,
@@ -13,7 +13,7 @@ const { module } = await runnerImport(join(root, 'fake-server/http/main.ts'), {
   logLevel: 'error',
 })
 
-/** The demo's own stand in for what is not set. */
+/** Settings that are not set are the demo's. */
 const { VITE_BRAND_CODE: brandCode, VITE_APP_CODE: appCode, VITE_UPDATE_TOKEN: updateToken } = process.env
 
 const server = await module.openFakeServer({

@@ -59,13 +59,11 @@ function decompress(bytes, encoding) {
 export async function requestServed(origin, request, path, shorter) {
   const response = await request(path)
   const { status, headers } = response
-  const location = headers.location ?? ''
-  const isShortened =
-    status >= 300 &&
-    status < 400 &&
-    URL.canParse(location, origin + shorter) &&
-    new URL(location, origin + shorter).href === origin + shorter
-  return isShortened && location !== '' ? request(shorter) : response
+  const address = origin + shorter
+  const isRedirect = status >= 300 && status < 400 && URL.canParse(headers.location ?? '', address)
+  return isRedirect && new URL(headers.location ?? address, address).href === address
+    ? request(shorter)
+    : response
 }
 
 /** @param {Buffer} content */
