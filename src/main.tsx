@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type * as askAndTell from './ask-and-tell.ts'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
+import { completeCheckout } from './composition/complete-checkout.ts'
 import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
 import { hasVisitRecord } from './composition/has-visit-record.ts'
@@ -11,7 +12,6 @@ import { createReadTexts } from './composition/read-texts.ts'
 import { realBackend } from './composition/real-backend.ts'
 import type { FirstApp } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
-import { readVisit } from './core/model/visit.ts'
 import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
@@ -36,12 +36,7 @@ async function start(): Promise<void> {
 
   let languages: Languages | null = null
   const ports = browserPorts(backend, window)
-  const { page, mobile } = readVisit(ports.navigator.place())
-  if (page === 'checkout' && mobile === '')
-    await import('./core/payment/retry-address.ts').then(
-      ({ completeCheckoutAddress }) => completeCheckoutAddress(ports),
-      () => {},
-    )
+  await completeCheckout(ports)
   const settings = { ...__SETTINGS__, ...backend.settings }
   const { first, app } = composeFirst(ports, settings, {
     language: () => languages?.current.get() ?? 'en',

@@ -11,13 +11,13 @@ type Weights = Readonly<Record<string, number>>
  * `files` are the weights when the limit was set: a failure names what has grown since.
  */
 const budgets: Readonly<Record<string, { limit: number; files: Weights }>> = {
-  'first question': { limit: 105, files: { 'index.js': 93.6, 'index.html': 10.6 } },
+  'first question': { limit: 106, files: { 'index.js': 94.5, 'index.html': 11.3 } },
   'lead form': {
-    limit: 48,
+    limit: 48.5,
     files: {
       'create-app.js': 27.7,
       'toast-stack.js': 6.4,
-      'later.js': 5.9,
+      'later.js': 8.1,
       'lead-page.js': 4.1,
       'lead-page.css': 1.5,
       'later.css': 1,
