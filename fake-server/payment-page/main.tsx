@@ -5,7 +5,7 @@ import { openDemo } from '../demo/open-demo.ts'
 import { applyBranding } from '../demo/branding.ts'
 import { redirectToPreset } from '../demo/redirect-to-preset.ts'
 import type { Buyer } from './payment-page.tsx'
-import { SteeredPayment } from './steered-payment.tsx'
+import { DemoPayment } from './demo-payment.tsx'
 import { plotOf } from '../backend/answered.ts'
 import { readPayment } from '../backend/payment/parameters.ts'
 import { shortened } from '../backend/shortened.ts'
@@ -36,5 +36,5 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
 applyBranding(demo.branding, window)
 holdDoublePresses(document)
 createRoot(document.getElementById('root')!).render(
-  <SteeredPayment {...{ demo, payment, checkout, buyer, end }} title={document.title} />,
+  <DemoPayment {...{ demo, payment, checkout, buyer, end }} title={document.title} />,
 )

@@ -5,7 +5,7 @@ import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { createBranding } from '../../../fake-server/demo/branding.ts'
 import { createConsoleLayout } from '../../../fake-server/demo/console-layout.ts'
 import type { Demo } from '../../../fake-server/demo/open-demo.ts'
-import { SteeredPayment } from '../../../fake-server/payment-page/steered-payment.tsx'
+import { DemoPayment } from '../../../fake-server/payment-page/demo-payment.tsx'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { show } from '../../ui/show.tsx'
 
@@ -14,7 +14,7 @@ it('the payment page shows the customer’s name as payee and in its title', () 
   const branding = createBranding(storage, null)
   const layout = createConsoleLayout(storage)
   const page = show(
-    <SteeredPayment
+    <DemoPayment
       demo={{ branding, layout } as unknown as Demo}
       payment={readPayment('')}
       checkout="/"

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof PaymentPage>, 'isPlain' | 'reveal' | 'br
 }
 
 /** The payment page with the demo's keys. It has no console: `D` shows and hides what it says of itself while it is presented. */
-export function SteeredPayment({ demo, title, ...payment }: Props): ReactNode {
+export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
   const { presenter } = useReadable(demo.layout)
   const branding = useReadable(demo.branding)
   const [isRevealed, setRevealed] = useState(false)
