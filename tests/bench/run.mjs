@@ -8,10 +8,9 @@ import { exitWithError, readOptions } from '../../src/build/command-line.mjs'
 import { findOrInstallChromium } from '../run/find-chromium.mjs'
 import { listen } from '../run/listen.mjs'
 import { writeReport } from '../run/write-report.mjs'
-import { median } from './median.mjs'
 import { createServices, servicesHost } from './services.mjs'
 import { openSites } from './sites.mjs'
-import { conditions, withStage } from './stage.mjs'
+import { conditions, median, withStage } from './stage.mjs'
 import { visits } from './visits.mjs'
 
 const usage = `npm run bench: the product beside a static page, SurveyJS and MUI, as medians of visits in turn

@@ -69,6 +69,13 @@ export async function mainThreadPerSecond(stage, seconds) {
   return ((await mainThread(stage)) - before) / seconds
 }
 
+/** @param {readonly number[]} values @returns {number} NaN if there are none */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2
+}
+
 /** Waits until the page is idle, and longer than a press counts as a double press (R68). @param {Page} page */
 export async function settle(page) {
   await page.evaluate(async () => {

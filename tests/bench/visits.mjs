@@ -1,5 +1,4 @@
-import { clickToPainted, codeSize, mainThread, mainThreadPerSecond, settle } from './stage.mjs'
-import { median } from './median.mjs'
+import { clickToPainted, codeSize, mainThread, mainThreadPerSecond, median, settle } from './stage.mjs'
 
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {'static' | 'surveyjs' | 'mui' | 'product' | 'against'} Site */

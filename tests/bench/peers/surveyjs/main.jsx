@@ -1,7 +1,6 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../shared/survey.js'
-import { Landing } from './landing.jsx'
+import { words } from '../shared.js'
 import './landing.css'
 
 const load = () => import('./wizard.jsx')
@@ -18,7 +17,45 @@ function App() {
   )
 }
 
-// Around everything: the landing card stands until the questions are there.
+function Landing({ onStart }) {
+  return (
+    <>
+      <main className="landing">
+        <section>
+          <p>{words.eyebrow}</p>
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+          <button type="button" onClick={onStart}>
+            {words.start}
+          </button>
+          <small>{words.hint}</small>
+          <ul>
+            {words.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+        <ol>
+          {words.steps.map(([title, text]) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ol>
+      </main>
+      <footer>
+        {words.links.map((link) => (
+          <a key={link} href="/">
+            {link}
+          </a>
+        ))}
+        <p>{words.company}</p>
+      </footer>
+    </>
+  )
+}
+
+// Suspense is outermost: the landing card stays until the questions arrive.
 createRoot(document.getElementById('root')).render(
   <Suspense>
     <App />

@@ -2,8 +2,7 @@ import { use, useState } from 'react'
 import { Model } from 'survey-core'
 import { Survey } from 'survey-react-ui'
 import 'survey-core/survey-core.fontless.min.css'
-import { isMeasure, survey } from '../shared/survey.js'
-import { words } from '../shared/words.js'
+import { isMeasure, survey, words } from '../shared.js'
 
 const element = ({ name, label, type, options }) => ({
   name,
@@ -27,7 +26,7 @@ function model({ questions }, announce) {
       elements: fields.map(element),
     })),
   })
-  // One that ends by itself would not wait for Finish.
+  // The last step must wait for Finish.
   made.autoAdvanceAllowComplete = false
   made.onCurrentPageChanged.add((_, { newCurrentPage }) => announce(newCurrentPage.title))
   return made

@@ -1,4 +1,12 @@
-/** The words of the landing card, as the product has them. */
+/** Fetched before anything renders. */
+export const survey = fetch('http://services.localhost/forms/survey-forms')
+  .then((answer) => answer.json())
+  .then(([first]) => first)
+
+/** Width and depth must be 100 or less. */
+export const isMeasure = (name) => name === 'width' || name === 'depth'
+
+/** The landing card's words, as in the product. */
 export const words = {
   eyebrow: 'House plans, drawn by AI',
   title: 'See your home before you build it.',
