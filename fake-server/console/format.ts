@@ -16,9 +16,12 @@ export const dayOf = (at: number): string =>
 export const shownNumber = (number: string): string =>
   shortened(number.replace(/^(\+91) (\d{5})(\d{5})$/, '$1 $2 $3'))
 
+/** `15 Jan`, in the device's time zone. */
+export const shortDay = (at: number): string =>
+  new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+
 /** `15 Jan, 11:42`, in the device's time zone. */
-export const dayAndTime = (at: number): string =>
-  `${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(at)}, ${timeOfDay(at).slice(0, 5)}`
+export const dayAndTime = (at: number): string => `${shortDay(at)}, ${timeOfDay(at).slice(0, 5)}`
 
 export const isSameDay = (one: number, other: number): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString()

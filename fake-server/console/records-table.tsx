@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeOfDay } from './format.ts'
+import { shortDay, timeOfDay } from './format.ts'
 import type { ListedTable } from './listed-records.ts'
 import { Newest } from './newest.tsx'
 import css from './parts.module.css'
@@ -45,7 +45,7 @@ function Rows({ table: { title, columns, rows } }: { table: ListedTable }): Reac
             {cells.map((cell, index) => (
               <td key={columns[index]}>{cell}</td>
             ))}
-            <td>{sample ? 'sample' : timeOfDay(at).slice(0, 5)}</td>
+            <td>{sample ? shortDay(at) : timeOfDay(at).slice(0, 5)}</td>
           </tr>
         ))}
       </tbody>
