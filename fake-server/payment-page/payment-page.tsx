@@ -107,7 +107,7 @@ export function PaymentPage({
           <a href={checkout} data-talk-target="go-back">
             Go back without paying
           </a>
-          {!isPlain && <span>Whoever does may be met by an offer.</span>}
+          {!isPlain && <span>The checkout may then show an offer.</span>}
         </p>
         {!isPlain && <HandedOver payment={payment} />}
       </main>
