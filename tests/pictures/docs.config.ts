@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import pictures from './playwright.config.ts'
 
-/** `npm run walk-picture`: takes the picture at the top of the README. */
-export default defineConfig({ ...pictures, testMatch: '**/take-walk.ts' })
+/** `npm run doc-pictures`: takes the pictures of the README and of the how-to for demos. */
+export default defineConfig({ ...pictures, testMatch: '**/take-doc-pictures.ts' })

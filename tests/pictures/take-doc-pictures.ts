@@ -1,22 +1,36 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { root } from '../architecture/source.ts'
-import { expect, test } from '../journeys/world.ts'
+import { test } from '../journeys/world.ts'
 
-// `npm run walk-picture` takes the picture at the top of the README: one screen per ready-made journey.
 test.use({
   build: 'demo',
-  viewport: { width: 360, height: 640 },
   deviceScaleFactor: 1.5,
   contextOptions: { reducedMotion: 'reduce' },
-  // A style of its own hides the Demo button.
+  // A style of its own hides the demo's controls.
   bypassCSP: true,
 })
+
+/** Saves the page as a WebP, which Playwright can't encode itself. */
+async function save(page: Page, name: string): Promise<void> {
+  const png = await page.screenshot({ fullPage: name === 'walk', animations: 'disabled' })
+  const encoder = await page.context().newPage()
+  const webp = await encoder.evaluate(async (data) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const { width, height } = image
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    canvas.getContext('2d')!.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/webp', 0.7).split(',')[1] ?? ''
+  }, png.toString('base64'))
+  await encoder.close()
+  await writeFile(join(root, `docs/images/${name}.webp`), Buffer.from(webp, 'base64'))
+}
 
 /** The address of each screen, what it must show, and its caption. */
 const screens = [
   ['/', 'main button', 'A family with a plot opens this on their phone.'],
-  ['/?journey=first-question', 'main form', 'One question a screen.'],
+  ['/?journey=first-question', 'main form', 'One question per screen.'],
   ['/?journey=last-question', 'main [aria-valuenow="100"]', 'The drawing grows with each answer.'],
   ['/?journey=loader', 'main [role="progressbar"]', 'Their plan is drawn while they wait.'],
   ['/?journey=code-waiting', '[autocomplete="one-time-code"]', 'A code verifies their number.'],
@@ -27,20 +41,22 @@ const screens = [
   ['/?journey=us-thank-you', 'main dl', 'Your team sees the whole story.'],
 ] as const
 
-test('the picture of the walk', async ({ page, walk, context }) => {
+test('the whole way, for the README', async ({ page, walk, context }) => {
   test.slow()
+  await page.setViewportSize({ width: 360, height: 640 })
   const figures: string[] = []
   for (const [index, [address, shown, caption]] of screens.entries()) {
     await walk.open(address)
-    await page.locator(shown).first().waitFor()
+    const element = page.locator(shown).first()
+    await element.waitFor()
     if (address.endsWith('loader')) await walk.skip(9_000)
-    if (shown.includes('plan')) await page.locator(shown).first().scrollIntoViewIfNeeded()
+    if (shown.includes('plan')) await element.scrollIntoViewIfNeeded()
     if (index === screens.length - 1) {
       await page.keyboard.press('6')
-      await page.locator('[data-console] li summary').first().click()
-    } else await page.addStyleTag({ content: 'body > div[lang=en] { visibility: hidden }' })
-    const picture = await page.screenshot({ animations: 'disabled' })
-    const source = `data:image/png;base64,${picture.toString('base64')}`
+      await openPaidLead(page)
+    } else await page.addStyleTag({ content: '.demo-console { visibility: hidden }' })
+    const png = await page.screenshot({ animations: 'disabled' })
+    const source = `data:image/png;base64,${png.toString('base64')}`
     figures.push(`<figure><img src="${source}"><figcaption>${caption}</figcaption></figure>`)
   }
   const sheet = await context.newPage()
@@ -50,16 +66,35 @@ test('the picture of the walk', async ({ page, walk, context }) => {
     figure { margin: 0; font: 13px/1.35 system-ui, sans-serif; color: #1d2732 }
     img { width: 100%; border: 1px solid #8c99a8; border-radius: 6px }
   </style>${figures.join('')}`)
-  const whole = await sheet.screenshot({ fullPage: true })
-  const webp = await sheet.evaluate(async (data) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
-    const canvas = Object.assign(document.createElement('canvas'), {
-      width: image.width,
-      height: image.height,
-    })
-    canvas.getContext('2d')!.drawImage(image, 0, 0)
-    return canvas.toDataURL('image/webp', 0.7).split(',')[1] ?? ''
-  }, whole.toString('base64'))
-  expect(webp.length).toBeGreaterThan(10_000)
-  await writeFile(join(root, 'docs/images/walk.webp'), Buffer.from(webp, 'base64'))
+  await save(sheet, 'walk')
+})
+
+async function openPaidLead(page: Page): Promise<void> {
+  const lead = page.locator('[data-console] li', { hasText: 'Paid' }).first()
+  await lead.locator('summary').click()
+  await lead.evaluate((row) => row.scrollIntoView({ block: 'nearest' }))
+}
+
+test('the console on a phone, for the how-to', async ({ page, walk }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await walk.open('/?journey=code-waiting')
+  await walk.codeOnPhone()
+  await walk.button('Demo').click()
+  await walk.button('Use this code').click()
+  await save(page, 'demo-code')
+})
+
+test('the console on a laptop, for the how-to', async ({ page, walk }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await walk.open('/')
+  await walk.button('Demo').waitFor()
+  await page.keyboard.press('2')
+  await walk.button('Play').waitFor()
+  await save(page, 'demo-console')
+
+  await walk.open('/?journey=us-thank-you')
+  await walk.button('Play').waitFor()
+  await page.keyboard.press('6')
+  await openPaidLead(page)
+  await save(page, 'demo-team')
 })
