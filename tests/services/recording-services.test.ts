@@ -1,14 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { currencies } from '../../fake-server/backend/prices.ts'
-import { get } from '../build/get.ts'
 import { checkAnswer, checkRequest } from '../contracts/check-exchange.ts'
-import {
-  customer,
-  fetched,
-  goodRequests,
-  verification,
-  type RequestParts,
-} from '../contracts/good-requests.ts'
+import { fetched, goodRequests, verification, type RequestParts } from '../contracts/good-requests.ts'
 import { described } from '../../src/build/conform/document.ts'
 import { operations, rightCode, type Operation } from './documented-answers.ts'
 import { startRecordingServices, type RecordingServices } from './recording-services.ts'
@@ -76,45 +69,6 @@ describe('the recording services', () => {
     expect(await response.json()).toMatchObject({ currency })
   })
 
-  it('take another code for a wrong one, as documented', async () => {
-    const response = await send(withCode('000000'))
-    expect(await response.json()).toEqual({ status: 404, msg: 'Wrong code' })
-  })
-
-  it('tell the service by the host, with the prefix and without it', async () => {
-    const ask = async (host: string, path: string) => (await get(services.port, path, { host })).status
-    expect(await ask('forms.plotline.test', '/survey-forms')).toBe(200)
-    expect(await ask('forms.plotline.test', '/forms/survey-forms')).toBe(200)
-    expect(await ask('pay.plotline.test', '/?amount=1')).toBe(200)
-    expect(await ask('pay.plotline.test', '/payment?amount=1')).toBe(200)
-    expect(await ask('api.plotline.test', '/survey-forms')).toBe(404)
-    expect(services.requests.map(({ operation }) => operation)).toEqual([
-      'getSurvey',
-      'getSurvey',
-      'openPaymentPage',
-      'openPaymentPage',
-      null,
-    ])
-  })
-
-  it('answer what they are told, each answer once and the last from then on', async () => {
-    services.answer('getSurvey', { status: 503, json: { message: 'away' } }, { text: '[{' }, {})
-    const answers = []
-    for (let time = 0; time < 4; time++) {
-      const response = await fetch(at('/forms/survey-forms'))
-      answers.push([response.status, (await response.text()).slice(0, 2)])
-    }
-    expect(answers).toEqual([
-      [503, '{"'],
-      [200, '[{'],
-      [200, '[{'],
-      [200, '[{'],
-    ])
-    services.reset()
-    expect(services.requests).toEqual([])
-    expect((await fetch(at('/forms/survey-forms'))).ok).toBe(true)
-  })
-
   it('hand everything on where they are told to, preflights too, and record it all the same', async () => {
     const other = await startRecordingServices()
     try {
@@ -132,24 +86,5 @@ describe('the recording services', () => {
     } finally {
       await other.close()
     }
-  })
-
-  it('record a request whose connection they end', async () => {
-    services.answer('sendCode', { drop: true })
-    await expect(send(goodRequests.sendCode)).rejects.toThrow()
-    expect(services.requestsOf('sendCode').map((request) => request.form)).toEqual([customer])
-  })
-
-  it('allow any origin, and keep preflights apart', async () => {
-    const response = await fetch(at('/forms/update/a'), { method: 'OPTIONS' })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
-    expect(services.requests).toEqual([])
-    expect(services.preflights).toHaveLength(1)
-  })
-
-  it('keep what is no JSON as text', async () => {
-    await send({ ...goodRequests.submitSurvey, json: '{"cut": ' })
-    expect(services.requests[0]).toMatchObject({ json: undefined, text: '{"cut": ' })
   })
 })

@@ -11,7 +11,7 @@ const tens = Array.from({ length: 10 }, (_, ten) =>
 
 describe('whole visits, simulated', () => {
   it.each(tens)(
-    'hold every rule, seeds %i to …',
+    'hold every rule, ten from seed %i on',
     async (...seeds) => {
       for (const seed of seeds) {
         const outcome = await runPlan(planOf(seed))
@@ -21,7 +21,7 @@ describe('whole visits, simulated', () => {
     60_000,
   )
 
-  it.each(onceFailed)('hold every rule where once they did not: $what', async ({ plan }) => {
+  it.each(onceFailed)('hold every rule that a visit broke once: $what', async ({ plan }) => {
     const outcome = await runPlan(plan)
     expect(outcome.broken && story(outcome)).toBeNull()
   })
