@@ -7,7 +7,7 @@ import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { completeCheckout } from './composition/complete-checkout.ts'
 import { composeFirst } from './composition/first-question.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
-import { hasVisitRecord } from './composition/has-visit-record.ts'
+import { hasTabSnapshots } from './composition/has-tab-snapshots.ts'
 import { createReadTexts } from './composition/read-texts.ts'
 import { realBackend } from './composition/real-backend.ts'
 import type { FirstApp } from './core/app.ts'
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
       )
     : null
   fetchPage(first.entry, wholeApp)
-  if (hasVisitRecord(first)) wholeApp.load().catch(() => {})
+  if (hasTabSnapshots(first)) wholeApp.load().catch(() => {})
   await languages.ready
 
   holdDoublePresses(document, window.begun?.pressed)

@@ -7,9 +7,9 @@ import { quietWait } from '../core/loading/slow.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { readVisit, type Visit } from '../core/model/visit.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
-import { lateCall } from '../core/shared/call.ts'
+import { deferTask } from '../core/shared/task.ts'
 import { failed } from '../core/shared/result.ts'
-import { withTimeLimit } from '../core/shared/time-limit.ts'
+import { withDeadline } from '../core/shared/with-deadline.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
 import { writtenWayBack } from '../core/shared/way-back.ts'
 import type { Told } from './told.ts'
@@ -49,10 +49,10 @@ export function composeFirst(
   }
   const submitSurvey: SubmitSurvey = (survey) => {
     const file = { done: loadSubmit(), cancel() {} }
-    const make = withTimeLimit(clock, file, longestFile, () => null).done.then(
+    const make = withDeadline(clock, file, longestFile, () => null).done.then(
       (submit) => submit && (() => submit(survey)),
     )
-    return lateCall(make, failed({ kind: 'submit-failed' }))
+    return deferTask(make, failed({ kind: 'submit-failed' }))
   }
   // An entry without a mark is a link's from now on (R65).
   if (!navigator.mark()) navigator.setMark({ owner: random.id(), index: 0 })

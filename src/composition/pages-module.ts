@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify'
 import { createCheckoutVisit } from '../core/checkout/checkout-visit.ts'
 import { createLeadFlow } from '../core/lead/lead-flow.ts'
 import { createPageRegistry } from '../core/page/page-registry.ts'
-import { createVisitRecord } from '../core/shared/visit-record.ts'
+import { createTabSnapshots } from '../core/shared/tab-snapshots.ts'
 import { createThankYouVisit } from '../core/thank-you/thank-you-visit.ts'
 import { tokens } from './tokens.ts'
 import { withPorts } from './with-ports.ts'
@@ -25,7 +25,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
     'pages',
   ] as const
 
-  bind(tokens.record).toResolvedValue(...withPorts(['session', 'clock', 'page'], createVisitRecord))
+  bind(tokens.record).toResolvedValue(...withPorts(['session', 'clock', 'page'], createTabSnapshots))
   bind(tokens.pages).toResolvedValue(...withPorts(['clock', 'navigator', 'random'], createPageRegistry))
   bind(tokens.openLead).toResolvedValue(
     ...withPorts([...ofPage, 'sendAndVerifyCode', 'entry'], (ports) =>

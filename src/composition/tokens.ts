@@ -13,7 +13,7 @@ import type { Tell } from '../core/funnel/events.ts'
 import type { Convert } from '../core/ports/analytics.ts'
 import type { PageRegistry } from '../core/page/page-registry.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import type { VisitRecord } from '../core/shared/visit-record.ts'
+import type { TabSnapshots } from '../core/shared/tab-snapshots.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Settings } from './settings.ts'
@@ -41,7 +41,7 @@ export const tokens = {
   api: token<ApiClient>('api'),
   toasts: token<Toasts>('toasts'),
   wizard: token<WizardFlow>('wizard'),
-  record: token<VisitRecord>('record'),
+  record: token<TabSnapshots>('record'),
   pages: token<PageRegistry>('pages'),
   told: token<Held<Told>>('told'),
   tell: token<Tell>('tell'),

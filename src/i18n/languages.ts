@@ -3,7 +3,7 @@ import type { ReadTexts } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Navigator } from '../core/ports/navigator.ts'
 import type { Ports } from '../core/ports/ports.ts'
-import { latestCall } from '../core/shared/latest-call.ts'
+import { takeLatest } from '../core/shared/take-latest.ts'
 import { storageKeys } from '../core/shared/storage-keys.ts'
 import { createStore, type Readable } from '../core/shared/store.ts'
 import { languageOfAddress } from './detect-language.ts'
@@ -46,7 +46,7 @@ export function startLanguages(
   const i18n = createI18n()
   const current = createStore<LanguageCode>(language ?? 'en')
   const loaded = new Set<LanguageCode>(['en'])
-  const reading = latestCall()
+  const reading = takeLatest()
   let choices = 0
 
   /** Shows the chosen language if its texts are here, else English under it. */
@@ -57,7 +57,7 @@ export function startLanguages(
 
   /** Resolves when it is shown, or English in its place: texts that come after that show themselves. */
   function turnTo(code: LanguageCode): Promise<void> {
-    reading.giveUp()
+    reading.cancel()
     const choice = choices
     if (loaded.has(code)) return show(code)
     return new Promise((resolve) => {

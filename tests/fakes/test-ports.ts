@@ -11,7 +11,7 @@ import { createApiClient, type ApiClient } from '../../src/core/api/api-client.t
 import type { FunnelEvent, Tell } from '../../src/core/funnel/events.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
-import { createVisitRecord, type VisitRecord } from '../../src/core/shared/visit-record.ts'
+import { createTabSnapshots, type TabSnapshots } from '../../src/core/shared/tab-snapshots.ts'
 import { createRecordingToasts, type RecordingToasts } from './recording-toasts.ts'
 import { createScriptedHttp, type Script, type ScriptedHttp } from './scripted-http.ts'
 
@@ -31,7 +31,7 @@ export type TestPorts = {
   storage: KeyValueStorage
   session: KeyValueStorage
   /** What the tab keeps, in `session`. */
-  record: VisitRecord
+  record: TabSnapshots
   random: Random
   logger: ReturnType<typeof createRecordingLogger>
   toasts: RecordingToasts
@@ -81,7 +81,7 @@ export function createTestPorts({
     page,
     storage: createMemoryStorage(stored),
     session,
-    record: createVisitRecord({ session, clock, page }),
+    record: createTabSnapshots({ session, clock, page }),
     random,
     logger,
     toasts: createRecordingToasts(),

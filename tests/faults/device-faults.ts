@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import { visitRecordKey } from '../../src/core/shared/visit-record-key.ts'
+import { tabSnapshotsKey } from '../../src/core/shared/tab-snapshots-key.ts'
 import { pressBack } from '../journeys/press-back.ts'
 import { turnPage } from '../journeys/turn-page.ts'
 import type { Visit } from './steps.ts'
@@ -78,7 +78,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
           for (const storage of [localStorage, sessionStorage])
             for (const key of keys) storage.setItem(key, text)
         },
-        [[...Object.values(storageKeys), visitRecordKey], nonsense] as const,
+        [[...Object.values(storageKeys), tabSnapshotsKey], nonsense] as const,
       ),
   },
   'storage: nonsense by another tab': {

@@ -3,7 +3,7 @@ import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.
 import { browserPorts } from '../../src/composition/browser-ports.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
-import { hasVisitRecord } from '../../src/composition/has-visit-record.ts'
+import { hasTabSnapshots } from '../../src/composition/has-tab-snapshots.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { tellWithin } from '../../src/composition/tell-within.ts'
 import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
@@ -98,7 +98,7 @@ export function createProduct(
   // Before the flows' own listeners, as the screens hear of a move first.
   window.addEventListener('popstate', show)
   window.addEventListener('address', show)
-  if (hasVisitRecord(ports) || isWhole(first.entry)) void loadWhole()
+  if (hasTabSnapshots(ports) || isWhole(first.entry)) void loadWhole()
   // At idle after the first question.
   clock.after(500, () => void loadWhole())
   show()

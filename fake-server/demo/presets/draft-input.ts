@@ -3,7 +3,7 @@ import { homeCountry } from '../../../src/core/model/home-country.ts'
 import { regionOf, type Region } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { parseJson } from '../../../src/core/shared/parse-json.ts'
-import { visitRecordKey } from '../../../src/core/shared/visit-record-key.ts'
+import { tabSnapshotsKey } from '../../../src/core/shared/tab-snapshots-key.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 
 /** What this tab's visitor has typed and not sent yet: answers by the survey's field, and the lead's details. Empty text if nothing was typed. */
@@ -19,7 +19,7 @@ type Part = Partial<Record<'path' | 'value', unknown>>
 
 /** Reads it from the visit record in session storage (R65), which may be missing or hold anything. */
 export function readDraftInput(session: Pick<KeyValueStorage, 'read'>): DraftInput {
-  const parts = objectOf(objectOf(parseJson(session.read(visitRecordKey))).parts)
+  const parts = objectOf(objectOf(parseJson(session.read(tabSnapshotsKey))).parts)
   return { ...readDetails(objectOf(parts.lead)), answers: readAnswers(objectOf(parts.survey)) }
 }
 

@@ -1,8 +1,8 @@
 import type { Ports } from '../ports/ports.ts'
 import type { HttpAnswer } from '../ports/http-client.ts'
-import { mapCall, type Call } from '../shared/call.ts'
+import { mapTask, type Task } from '../shared/task.ts'
 import { failed, succeeded, type Result } from '../shared/result.ts'
-import { retried } from '../shared/retried.ts'
+import { retry } from '../shared/retry.ts'
 import { isReturned } from './answer-status.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import type { ReadEndpoint, Service, Wire } from './endpoint.ts'
@@ -16,7 +16,7 @@ export type Reads<To extends string = Service> = {
   read<Input, Output>(
     endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>,
     input: Input,
-  ): Call<Result<Output, ReadProblem>>
+  ): Task<Result<Output, ReadProblem>>
 }
 
 export type ApiPorts = Pick<Ports, 'http' | 'clock' | 'random' | 'logger'>
@@ -59,9 +59,9 @@ export function createReads<To extends string>(
         return null
       }
 
-      const attempt = (): Call<Result<Output, ReadProblem>> =>
-        mapCall(tryRequest(endpoint, endpoint.encode(input), longestRead), outcomeOf)
-      return retried(clock, attempt, waitAfter)
+      const attempt = (): Task<Result<Output, ReadProblem>> =>
+        mapTask(tryRequest(endpoint, endpoint.encode(input), longestRead), outcomeOf)
+      return retry(clock, attempt, waitAfter)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../model/language.ts'
-import type { Call } from '../shared/call.ts'
+import type { Task } from '../shared/task.ts'
 import type { Result } from '../shared/result.ts'
 import { either, fields, listOf, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
@@ -25,7 +25,7 @@ const entryOf = either<Texts[string], null>(
 )
 
 /** Reads the texts of a language. */
-export type ReadTexts = (code: LanguageCode) => Call<Result<Texts, ReadProblem>>
+export type ReadTexts = (code: LanguageCode) => Task<Result<Texts, ReadProblem>>
 
 /** Call 10: the texts of a language, on the product's own host. */
 export const getTexts: ReadEndpoint<LanguageCode, Wire, unknown, Texts, 'site'> = {

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { HttpAnswer, HttpClient, HttpRequest } from '../ports/http-client.ts'
-import type { Call } from '../shared/call.ts'
-import { withTimeLimit } from '../shared/time-limit.ts'
+import type { Task } from '../shared/task.ts'
+import { withDeadline } from '../shared/with-deadline.ts'
 import { addressOf, type Service, type Wire } from './endpoint.ts'
 
 export type Bases<To extends string = Service> = Readonly<Record<To, string>>
@@ -15,7 +15,7 @@ export type TryRequest<To extends string = Service> = (
   wire: Wire,
   limit: number,
   key?: string,
-) => Call<HttpAnswer>
+) => Task<HttpAnswer>
 
 /** Creates what sends, to the given base addresses. */
 export const createTryRequest =
@@ -25,7 +25,7 @@ export const createTryRequest =
   ): TryRequest<To> =>
   (endpoint, wire, limit, key) => {
     const { answer, cancel } = http.send(requestOf(endpoint, wire, bases[endpoint.service], key))
-    return withTimeLimit(clock, { done: answer, cancel }, limit, () => {
+    return withDeadline(clock, { done: answer, cancel }, limit, () => {
       cancel()
       return { kind: 'no-response' }
     })

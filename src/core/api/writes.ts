@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../ports/http-client.ts'
-import { mapCall, type Call } from '../shared/call.ts'
+import { mapTask, type Task } from '../shared/task.ts'
 import type { Result } from '../shared/result.ts'
-import { retried } from '../shared/retried.ts'
+import { retry } from '../shared/retry.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import type { Wire, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 import { createIntentions } from './intentions.ts'
@@ -13,7 +13,7 @@ export type Writes = {
   write<Input, Output, Problem>(
     endpoint: WriteEndpoint<Input, Wire, unknown, Output, Problem>,
     input: Input,
-  ): Call<Result<Output, Problem>>
+  ): Task<Result<Output, Problem>>
 }
 
 /** Whether the services are told by a header which requests are one intention (R66). */
@@ -49,13 +49,13 @@ export function createWrites(
           return endpoint.decode({ kind: 'no-response' })
         }
       }
-      if (idempotency === 'off') return mapCall(tryRequest(endpoint, encoded, longestWrite.first), decode)
+      if (idempotency === 'off') return mapTask(tryRequest(endpoint, encoded, longestWrite.first), decode)
 
       const wanted = JSON.stringify(endpoint.wanted?.(input) ?? encoded)
       const { wire, key } = intentions.of(endpoint.name, wanted, encoded)
       const mostTries = endpoint.parting ? 1 : 2
       const began = clock.now()
-      function attempt(tries: number): Call<HttpAnswer> {
+      function attempt(tries: number): Task<HttpAnswer> {
         if (tries === 0) return tryRequest(endpoint, wire, longestWrite.first, key)
         // A phone may have slept meanwhile, for longer than a service knows the key.
         const isLate = clock.now() - began > longestWrite.first + pause + longestWrite.second
@@ -63,7 +63,7 @@ export function createWrites(
       }
       const waitAfter = (answer: HttpAnswer, tries: number): number | null =>
         answer.kind === 'no-response' && tries < mostTries ? pause : null
-      return mapCall(retried(clock, attempt, waitAfter), (answer) => {
+      return mapTask(retry(clock, attempt, waitAfter), (answer) => {
         if (answer.kind === 'answered') intentions.answered(endpoint.name, key)
         return decode(answer)
       })
@@ -71,7 +71,7 @@ export function createWrites(
   }
 }
 
-const unanswered: Call<HttpAnswer> = { done: Promise.resolve({ kind: 'no-response' }), cancel() {} }
+const unanswered: Task<HttpAnswer> = { done: Promise.resolve({ kind: 'no-response' }), cancel() {} }
 
 const writeAnswer = (answer: HttpAnswer): WriteAnswer =>
   answer.kind === 'no-response'

@@ -12,7 +12,7 @@ import { orderOf } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { isWayBackOf } from '../shared/way-back-address.ts'
 import { isWayBackOpen } from '../shared/way-back.ts'
-import type { VisitRecord } from '../shared/visit-record.ts'
+import type { TabSnapshots } from '../shared/tab-snapshots.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
 import type { StartOffer } from '../offer/start-offer.ts'
 import type { LoadCheckout } from './load-checkout.ts'
@@ -53,7 +53,7 @@ export type CheckoutVisit = {
 
 type CheckoutPorts = PayPorts &
   Pick<Ports, 'random'> & {
-    record: VisitRecord
+    record: TabSnapshots
     loadCheckout: LoadCheckout
     startOffer: StartOffer
     convert: Convert

@@ -5,19 +5,19 @@ import { amountPrefix, contradicts } from '../model/currency-symbol.ts'
 import { currencyOf, type Currency } from '../model/own-currency.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/logger.ts'
-import { mapCall, type Call } from '../shared/call.ts'
+import { mapTask, type Task } from '../shared/task.ts'
 import { succeeded, type Result } from '../shared/result.ts'
 
 /** Asks for prices and product ids (call 7). A failure was logged by the client when `done` says so; nothing is alerted. */
 export type LoadCheckout = (
   visit: Pick<Visit, 'region' | 'slug' | 'isd'>,
-) => Call<Result<CheckoutDetails, ReadProblem>>
+) => Task<Result<CheckoutDetails, ReadProblem>>
 
 export const createLoadCheckout =
   ({ api, logger }: { api: Reads; logger: Logger }): LoadCheckout =>
   (visit) => {
     const asked = currencyToAsk(visit)
-    return mapCall(api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }), (outcome) => {
+    return mapTask(api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }), (outcome) => {
       if (!outcome.ok) return outcome
       const { symbol } = outcome.value
       const currency = outcome.value.currency ?? asked

@@ -3,12 +3,12 @@ import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { latestCall } from '../shared/latest-call.ts'
+import { takeLatest } from '../shared/take-latest.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import { payingFor } from '../shared/orders.ts'
 import { createStore, type Readable } from '../shared/store.ts'
-import type { VisitRecord } from '../shared/visit-record.ts'
+import type { TabSnapshots } from '../shared/tab-snapshots.ts'
 import { isWayBackOpen } from '../shared/way-back.ts'
 import { readChoiceSnapshot, type ChoiceSnapshot } from './choice-snapshot.ts'
 import type { LoadCheckout } from './load-checkout.ts'
@@ -38,7 +38,7 @@ export type PlanChoiceFlow = {
 }
 
 type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
-  record: VisitRecord
+  record: TabSnapshots
   loadCheckout: LoadCheckout
   tell: Tell
 }
@@ -66,7 +66,7 @@ export function createPlanChoice(
     at: visit,
     snapshot: ({ chosen, unfolded }) => ({ chosen, unfolded }),
   })
-  const loading = latestCall()
+  const loading = takeLatest()
   let stopDay: () => void = () => {}
 
   function load(): void {
@@ -93,13 +93,13 @@ export function createPlanChoice(
     enter() {
       if (state.get().details.kind !== 'ready') {
         // A reload from now on shows what this page shows, not what an earlier one of this address had.
-        if (startsOver) record.forget('checkout', visit)
+        if (startsOver) record.clear('checkout', visit)
         load()
       }
       readDay()
       const stops = [startSaving(), page.onShown(readDay), page.onOnlineChange((online) => online && retry())]
       return () => {
-        loading.giveUp()
+        loading.cancel()
         stopDay()
         for (const stop of stops) stop()
       }

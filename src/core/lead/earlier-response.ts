@@ -1,8 +1,8 @@
 import type { Reads } from '../api/reads.ts'
 import { getEarlierResponse, type EarlierResponse } from '../api/response-api.ts'
 import type { Clock } from '../ports/clock.ts'
-import { mapCall } from '../shared/call.ts'
-import { withTimeLimit } from '../shared/time-limit.ts'
+import { mapTask } from '../shared/task.ts'
+import { withDeadline } from '../shared/with-deadline.ts'
 
 /** The longest that a verification waits for the earlier answers, in milliseconds (R51). */
 const longestWait = 4_000
@@ -26,13 +26,13 @@ export function fetchEarlierResponse(
   if (responseId === '') return { known: () => unknown, awaited: () => Promise.resolve() }
 
   let known = unknown
-  const call = mapCall(api.read(getEarlierResponse, { responseId }), (outcome) => {
+  const call = mapTask(api.read(getEarlierResponse, { responseId }), (outcome) => {
     if (!outcome.ok) return
     known = outcome.value
     arrived(outcome.value)
   })
   return {
     known: () => known,
-    awaited: () => withTimeLimit(clock, call, longestWait, () => {}).done,
+    awaited: () => withDeadline(clock, call, longestWait, () => {}).done,
   }
 }

@@ -7,7 +7,7 @@ import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import type { Cancel } from '../ports/clock.ts'
 import { storeAuthToken } from '../shared/auth-token.ts'
-import { latestCall } from '../shared/latest-call.ts'
+import { takeLatest } from '../shared/take-latest.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { forgetOfferTimer } from '../shared/stored-offer.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
@@ -64,7 +64,7 @@ export function createLeadFlow(
   const { region, responseId } = visit
   const entry = options.entry.query
   const store = createStore<LeadState>(firstLeadState(region))
-  const calls = latestCall()
+  const calls = takeLatest()
   const toasts = createStepToasts(ports.toasts)
   const startSaving = persist(store, record, { slot: 'lead', at: visit, snapshot: toLeadSnapshot })
   let earlier: Earlier | null = null
@@ -77,7 +77,7 @@ export function createLeadFlow(
     store.set(next)
     if (next.step !== before.step) {
       toasts.clear()
-      calls.giveUp()
+      calls.cancel()
     }
     if (next.sent !== before.sent) countDown(next)
     const entryOfStep = entryOf(next)

@@ -4,7 +4,7 @@ import type { Tell } from '../funnel/events.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { VisitRecord } from '../shared/visit-record.ts'
+import type { TabSnapshots } from '../shared/tab-snapshots.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
 /** What lead capture stands on. */
@@ -12,7 +12,7 @@ export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' |
   api: ApiClient
   toasts: Toasts
   /** What the tab keeps for a document that is loaded in it anew (R65). */
-  record: VisitRecord
+  record: TabSnapshots
   sendAndVerifyCode: SendAndVerifyCode
   convert: Convert
   tell: Tell

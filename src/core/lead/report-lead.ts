@@ -1,8 +1,8 @@
 import { updateResponse, type LeadUpdate } from '../api/response-api.ts'
 import type { Writes } from '../api/writes.ts'
 import type { Ports } from '../ports/ports.ts'
-import { mapCall, type Call } from '../shared/call.ts'
-import { withTimeLimit } from '../shared/time-limit.ts'
+import { mapTask, type Task } from '../shared/task.ts'
+import { withDeadline } from '../shared/with-deadline.ts'
 
 /** The longest that call 6 may hold the visitor, in milliseconds (R18). */
 const longestHold = 4_000
@@ -14,13 +14,13 @@ const longestHold = 4_000
 export function reportLead(
   { api, clock, logger }: Pick<Ports, 'clock' | 'logger'> & { api: Writes },
   update: LeadUpdate,
-): Call<boolean> {
-  const { done } = mapCall(api.write(updateResponse, update), (outcome) => {
+): Task<boolean> {
+  const { done } = mapTask(api.write(updateResponse, update), (outcome) => {
     if (!outcome.ok) logger.warn('lead', 'the update failed', outcome.problem)
     else if (!outcome.value.flag) logger.warn('lead', 'the update was refused', outcome.value.message)
     return outcome.ok && outcome.value.flag
   })
-  return withTimeLimit(clock, { done, cancel: () => {} }, longestHold, () => {
+  return withDeadline(clock, { done, cancel: () => {} }, longestHold, () => {
     logger.warn('lead', 'the update did not answer in time')
     return false
   })

@@ -8,15 +8,15 @@ import {
 import type { Writes } from '../api/writes.ts'
 import type { Message } from '../model/message.ts'
 import type { Clock } from '../ports/clock.ts'
-import { mapCall, type Call } from '../shared/call.ts'
+import { mapTask, type Task } from '../shared/task.ts'
 import { succeeded, type Result } from '../shared/result.ts'
 
 /** The one-time code that proves a number (calls 3 and 4). A problem has what the visitor is told (R16). */
 export type SendAndVerifyCode = {
   /** When the code went, in epoch milliseconds. */
-  send(request: Omit<CodeRequest, 'appCode'>): Call<Result<number, SendProblem>>
+  send(request: Omit<CodeRequest, 'appCode'>): Task<Result<number, SendProblem>>
   /** The token of the verified visitor. What a code looks like is the server's business. */
-  verify(verification: Omit<Verification, 'appCode'>): Call<Result<string, Message>>
+  verify(verification: Omit<Verification, 'appCode'>): Task<Result<string, Message>>
 }
 
 export const createSendAndVerifyCode = (
@@ -24,7 +24,7 @@ export const createSendAndVerifyCode = (
   { appCode }: { appCode: string },
 ): SendAndVerifyCode => ({
   send: (request) =>
-    mapCall(api.write(sendCode, { ...request, appCode }), (outcome) =>
+    mapTask(api.write(sendCode, { ...request, appCode }), (outcome) =>
       outcome.ok ? succeeded(clock.now()) : outcome,
     ),
   verify: (verification) => api.write(verifyCode, { ...verification, appCode }),

@@ -3,13 +3,13 @@ import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Query } from '../model/query.ts'
 import type { Visit } from '../model/visit.ts'
-import { lateCall, mapCall, type Call } from '../shared/call.ts'
+import { deferTask, mapTask, type Task } from '../shared/task.ts'
 import { failed, type Result } from '../shared/result.ts'
-import type { VisitRecord } from '../shared/visit-record.ts'
+import type { TabSnapshots } from '../shared/tab-snapshots.ts'
 import type { Earlier } from './earlier-response.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
-type Ports = { sendAndVerifyCode: SendAndVerifyCode; record: Pick<VisitRecord, 'forget'> }
+type Ports = { sendAndVerifyCode: SendAndVerifyCode; record: Pick<TabSnapshots, 'clear'> }
 
 const noResponse: Result<never, Message> = failed({ kind: 'no-response' })
 
@@ -28,8 +28,8 @@ export function verifyLead(
     visit,
     ...wanted
   }: { earlier: Earlier; entry: Query; visit: Visit; contact: Contact; code: string },
-): Call<Result<string, Message>> {
-  const verify = (): Call<Result<string, Message>> => {
+): Task<Result<string, Message>> {
+  const verify = (): Task<Result<string, Message>> => {
     const { requirement } = earlier.known()
     return sendAndVerifyCode.verify({
       ...wanted,
@@ -38,13 +38,13 @@ export function verifyLead(
       requirement,
     })
   }
-  return mapCall(
-    lateCall<Result<string, Message>>(
+  return mapTask(
+    deferTask<Result<string, Message>>(
       earlier.awaited().then(() => verify),
       noResponse,
     ),
     (outcome) => {
-      if (outcome.ok) record.forget('lead', visit)
+      if (outcome.ok) record.clear('lead', visit)
       return outcome
     },
   )

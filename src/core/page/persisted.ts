@@ -1,11 +1,11 @@
 import type { Cancel } from '../ports/clock.ts'
 import type { Readable } from '../shared/store.ts'
-import type { VisitPart, VisitPlace, VisitRecord } from '../shared/visit-record.ts'
+import type { SnapshotSlot, SnapshotPlace, TabSnapshots } from '../shared/tab-snapshots.ts'
 
 /** What of a state is saved in the tab, and where. */
 type Slot<State, Saved> = {
-  slot: VisitPart
-  at: VisitPlace
+  slot: SnapshotSlot
+  at: SnapshotPlace
   /** Null when there is nothing to save: what was saved before stays. */
   snapshot(state: State): Saved | null
 }
@@ -16,13 +16,13 @@ type Slot<State, Saved> = {
  */
 export function persist<State, Saved extends object>(
   state: Readable<State>,
-  record: Pick<VisitRecord, 'keep'>,
+  record: Pick<TabSnapshots, 'save'>,
   { slot, at, snapshot }: Slot<State, Saved>,
 ): () => Cancel {
   let last = snapshot(state.get())
   function save(): void {
     const next = snapshot(state.get())
-    if (next && !isSame(last, next)) record.keep(slot, at, next)
+    if (next && !isSame(last, next)) record.save(slot, at, next)
     last = next
   }
   return () => {

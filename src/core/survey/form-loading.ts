@@ -1,5 +1,5 @@
 import { getSurvey } from '../api/forms-api.ts'
-import { latestCall } from '../shared/latest-call.ts'
+import { takeLatest } from '../shared/take-latest.ts'
 import type { Readable } from '../shared/store.ts'
 import type { WizardPorts } from './wizard-ports.ts'
 import type { WizardEvent, WizardState } from './wizard-state.ts'
@@ -10,7 +10,7 @@ export type FormLoading = {
   ask(): void
   /** Asks again for one that did not arrive. */
   retry(): void
-  giveUp(): void
+  cancel(): void
 }
 
 export function createFormLoading(
@@ -18,7 +18,7 @@ export function createFormLoading(
   state: Readable<WizardState>,
   dispatch: (event: WizardEvent) => void,
 ): FormLoading {
-  const load = latestCall()
+  const load = takeLatest()
 
   function ask(): void {
     if (state.get().form.kind !== 'loading') return
@@ -36,6 +36,6 @@ export function createFormLoading(
       dispatch({ type: 'loadRetried' })
       ask()
     },
-    giveUp: load.giveUp,
+    cancel: load.cancel,
   }
 }

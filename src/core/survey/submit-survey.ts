@@ -2,27 +2,27 @@ import { submitSurvey as endpoint, type Submission } from '../api/submission-api
 import type { Writes } from '../api/writes.ts'
 import type { Tell } from '../funnel/events.ts'
 import type { Message } from '../model/message.ts'
-import { mapCall, type Call } from '../shared/call.ts'
+import { mapTask, type Task } from '../shared/task.ts'
 import { encodeSegment } from '../shared/encode-segment.ts'
 import { succeeded, type Result } from '../shared/result.ts'
-import type { VisitRecord } from '../shared/visit-record.ts'
+import type { TabSnapshots } from '../shared/tab-snapshots.ts'
 import { inRegion, type Region } from '../model/region.ts'
 
 /** What a finished survey is submitted with; the brand code comes from configuration. */
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }
 
 /** Submits a finished survey: the response page's address, or what the visitor is told (S8.1, R9, R16). The tab forgets what it has stored (R65). */
-export type SubmitSurvey = (survey: FinishedSurvey) => Call<Result<string, Message>>
+export type SubmitSurvey = (survey: FinishedSurvey) => Task<Result<string, Message>>
 
 export const createSubmitSurvey =
   (
-    { api, record, tell }: { api: Writes; record: Pick<VisitRecord, 'forget'>; tell: Tell },
+    { api, record, tell }: { api: Writes; record: Pick<TabSnapshots, 'clear'>; tell: Tell },
     { brandCode }: { brandCode: string },
   ): SubmitSurvey =>
   ({ region, ...submission }) =>
-    mapCall(api.write(endpoint, { ...submission, brandCode }), (outcome) => {
+    mapTask(api.write(endpoint, { ...submission, brandCode }), (outcome) => {
       if (!outcome.ok) return outcome
-      record.forget('survey', { path: inRegion(region, '/') })
+      record.clear('survey', { path: inRegion(region, '/') })
       tell({ name: 'survey_submitted' }, outcome.value)
       return succeeded(responseAddress(region, submission.survey.id, outcome.value))
     })

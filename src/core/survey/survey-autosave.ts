@@ -1,6 +1,6 @@
 import { inRegion } from '../model/region.ts'
 import type { Survey } from '../model/survey.ts'
-import type { VisitRecord } from '../shared/visit-record.ts'
+import type { TabSnapshots } from '../shared/tab-snapshots.ts'
 import { formOf, readSurveySnapshot, type SurveySnapshot } from './survey-snapshot.ts'
 import type { WizardFlow } from './wizard-flow.ts'
 import type { WizardState } from './wizard-state.ts'
@@ -11,7 +11,7 @@ type Opening = NonNullable<WizardState['opening']>
  * Saves the survey in the tab from its first answer on, and offers on the landing card what an earlier document has saved (R65). It
  * is loaded with the whole product, and saves then what was answered before. A landing page that is opened clears the saved lead.
  */
-export function autosaveSurvey({ wizard, record }: { wizard: WizardFlow; record: VisitRecord }): void {
+export function autosaveSurvey({ wizard, record }: { wizard: WizardFlow; record: TabSnapshots }): void {
   const seen = new WeakSet<Opening>()
   /** The openings that the record was read for. */
   const read = new WeakSet<Opening>()
@@ -23,7 +23,7 @@ export function autosaveSurvey({ wizard, record }: { wizard: WizardFlow; record:
     if (!opening) return
     if (!seen.has(opening)) {
       seen.add(opening)
-      record.forget('lead')
+      record.clear('lead')
     }
     if (form.kind !== 'ready') return
     const { visit, isLink } = opening
@@ -42,7 +42,7 @@ export function autosaveSurvey({ wizard, record }: { wizard: WizardFlow; record:
       saved = { answers, stepIndex }
       if (asked?.survey !== form.survey) asked = { survey: form.survey, form: formOf(form.survey) }
       const snapshot: SurveySnapshot = { form: asked.form, ...saved }
-      record.keep('survey', page, snapshot)
+      record.save('survey', page, snapshot)
     }
   }
 

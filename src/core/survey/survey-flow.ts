@@ -3,8 +3,8 @@ import type { FieldPlace } from '../model/answers.ts'
 import type { Visit } from '../model/visit.ts'
 import { createPageHistory, type PageHistory } from '../page/page-history.ts'
 import type { Cancel } from '../ports/clock.ts'
-import { mapCall } from '../shared/call.ts'
-import { latestCall } from '../shared/latest-call.ts'
+import { mapTask } from '../shared/task.ts'
+import { takeLatest } from '../shared/take-latest.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import { createFormLoading } from './form-loading.ts'
 import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
@@ -57,7 +57,7 @@ export function createSurveyFlow(
   const { navigator, page, random, submitSurvey } = ports
   const { visit } = opening
   const state = createStore<WizardState>({ ...firstState, opening })
-  const submission = latestCall()
+  const submission = takeLatest()
   const toasts = createStepToasts(ports.toasts)
   const loading = createFormLoading(ports, state, dispatch)
   /** The entries of the run. Those of any other run lead to the landing card (R50). */
@@ -71,7 +71,7 @@ export function createSurveyFlow(
   /** The visitor is at another step, or at the landing card. */
   function arrive(event: WizardEvent): void {
     toasts.clear()
-    if (event.type === 'movedToLanding') submission.giveUp()
+    if (event.type === 'movedToLanding') submission.cancel()
     dispatch(event)
   }
 
@@ -93,7 +93,7 @@ export function createSurveyFlow(
 
   function begin(event: WizardEvent): void {
     if (!stopTravel || state.get().screen !== 'landing') return
-    submission.giveUp()
+    submission.cancel()
     stopTravel()
     const id = random.id()
     run = createPageHistory(ports, visit, id)
@@ -119,13 +119,13 @@ export function createSurveyFlow(
         stopOnline()
         stopTravel?.()
         stopTravel = null
-        loading.giveUp()
+        loading.cancel()
         submission.pause()
         toasts.clear()
       }
     },
     cancelSubmission() {
-      submission.giveUp()
+      submission.cancel()
       dispatch({ type: 'submissionEnded' })
     },
     start: () => begin({ type: 'started' }),
@@ -152,7 +152,7 @@ export function createSurveyFlow(
       if (!state.get().sending) return
       const { region } = visit
       const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
-      const submitting = mapCall(submitSurvey(finished), (outcome) => {
+      const submitting = mapTask(submitSurvey(finished), (outcome) => {
         // At once, also while the visitor is elsewhere: what is stored is not saved in the tab, nor offered again (R65).
         if (outcome.ok) dispatch({ type: 'submitted' })
         return outcome

@@ -5,7 +5,7 @@ import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
 import { payingFor, storeOrder } from '../shared/orders.ts'
 import { endOfferByOrder } from '../shared/stored-offer.ts'
-import type { VisitRecord } from '../shared/visit-record.ts'
+import type { TabSnapshots } from '../shared/tab-snapshots.ts'
 import { responseOf, wayBackAddress } from '../shared/way-back-address.ts'
 import { forgetWayBack } from '../shared/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
@@ -24,7 +24,7 @@ export type ThankYouVisit = {
 }
 
 type ThankYouPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator'> & {
-  record: Pick<VisitRecord, 'forget'>
+  record: Pick<TabSnapshots, 'clear'>
   convert: Convert
   tell: Tell
 }
@@ -43,7 +43,7 @@ export function createThankYouVisit(ports: ThankYouPorts, { query, region, origi
       if (isEntered) return () => {}
       isEntered = true
       const { storage, session, record } = ports
-      record.forget('checkout')
+      record.clear('checkout')
       const responseId = payingFor(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)
       // In this order: another tab that finds nothing left and the way back open takes the time for over.

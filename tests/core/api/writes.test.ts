@@ -7,7 +7,7 @@ import {
   type CodeRequest,
   type Verification,
 } from '../../../src/core/api/customer-api.ts'
-import type { Call } from '../../../src/core/shared/call.ts'
+import type { Task } from '../../../src/core/shared/task.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
@@ -51,7 +51,7 @@ function withHeader(...answers: readonly Scripted[]) {
     answers: { [sendCall]: answers, [verifyCall]: answers, [packageCall]: answers },
   })
   const api = createApiClient(ports, testBases, 'header')
-  async function awaited({ done }: Call<unknown>): Promise<unknown> {
+  async function awaited({ done }: Task<unknown>): Promise<unknown> {
     await settled()
     ports.clock.advance(600)
     await settled()
@@ -65,7 +65,7 @@ function withHeader(...answers: readonly Scripted[]) {
     /** One press, with its second try where no answer comes. */
     press: (request = asha) => awaited(api.write(sendCode, request)),
     pressCode: (verification = ashasCode) => awaited(api.write(verifyCode, verification)),
-    outcomeOf<Value>({ done }: Call<Value>): { value?: Value } {
+    outcomeOf<Value>({ done }: Task<Value>): { value?: Value } {
       const outcome: { value?: Value } = {}
       void done.then((value) => (outcome.value = value))
       return outcome

@@ -386,7 +386,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     await settled()
     lead.leave()
     const other = { path: '/response/form_one_demo', responseId: 'r2' }
-    lead.record.keep('lead', other, { typed: 'Ravi' })
+    lead.record.save('lead', other, { typed: 'Ravi' })
     late.settle(goodAnswers[verifyCall])
     await settled()
     expect(lead.record.read('lead', other)).toEqual({ typed: 'Ravi' })

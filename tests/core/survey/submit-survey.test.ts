@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../src/core/api/api-client.ts'
 import { readQuery } from '../../../src/core/model/query.ts'
-import type { Call } from '../../../src/core/shared/call.ts'
+import type { Task } from '../../../src/core/shared/task.ts'
 import {
   createSubmitSurvey,
   responseAddress,
@@ -19,9 +19,9 @@ const finished: FinishedSurvey = {
   region: 'in',
 }
 
-const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}): Call<unknown> =>
+const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}): Task<unknown> =>
   createSubmitSurvey(
-    { api, record: { forget: () => {} }, tell: () => {} },
+    { api, record: { clear: () => {} }, tell: () => {} },
     { brandCode: 'BRAND' },
   )({ ...finished, ...changes })
 

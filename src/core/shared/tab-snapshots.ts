@@ -1,53 +1,53 @@
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { parseJson } from './parse-json.ts'
-import { visitRecordKey } from './visit-record-key.ts'
+import { tabSnapshotsKey } from './tab-snapshots-key.ts'
 
 /**
- * What a tab keeps of its visit, for a document that is loaded in it anew: one record in session storage, never sent (R65).
+ * Snapshots of a visit's pages, for a document that is loaded again in the tab: one record in session storage, never sent (R65).
  * This file is the one owner of its key.
  */
-export type VisitRecord = {
-  /** What was kept of the page at this address; undefined where there is nothing. Untrusted. */
-  read(part: VisitPart, place: VisitPlace): unknown
-  /** With what has changed the part's life begins anew; the same again leaves it as it is. */
-  keep(part: VisitPart, place: VisitPlace, value: object): void
+export type TabSnapshots = {
+  /** The snapshot of the page at this address; undefined if there is none. Untrusted. */
+  read(part: SnapshotSlot, place: SnapshotPlace): unknown
+  /** A changed snapshot expires later; saving the same one again changes nothing. */
+  save(part: SnapshotSlot, place: SnapshotPlace, value: object): void
   /** Without a place, whatever page it is of: a response that is not on screen must not erase another one's. */
-  forget(part: VisitPart, place?: Partial<VisitPlace>): void
+  clear(part: SnapshotSlot, place?: Partial<SnapshotPlace>): void
 }
 
-export type VisitPart = 'survey' | 'lead' | 'checkout'
+export type SnapshotSlot = 'survey' | 'lead' | 'checkout'
 
-export type VisitPlace = Pick<Visit, 'path' | 'responseId'>
+export type SnapshotPlace = Pick<Visit, 'path' | 'responseId'>
 type Kept = { at: number; path: string; rx: string; value: unknown }
-type Parts = Partial<Record<VisitPart, Kept>>
+type Parts = Partial<Record<SnapshotSlot, Kept>>
 
-/** Raised when a part is kept in another way: a record of another version is erased unread. */
+/** To be raised when the format changes: a record of another version is erased unread. */
 const version = 1
 
-/** How long each part is kept after its last change, in milliseconds. */
-const lives: Record<VisitPart, number> = { survey: 24 * 3_600_000, lead: 600_000, checkout: Infinity }
+/** Time to live of each slot after its last change, in milliseconds. */
+const ttlMs: Record<SnapshotSlot, number> = { survey: 24 * 3_600_000, lead: 600_000, checkout: Infinity }
 
-const names = Object.keys(lives) as VisitPart[]
+const names = Object.keys(ttlMs) as SnapshotSlot[]
 
 /**
- * Opens the record. Erases what has expired now, when it expires, and whenever the page is shown again: timers sleep with a
+ * Opens the record. Erases what has expired now, when it expires, and when the page is shown again: timers sleep with a
  * phone.
  */
-export function createVisitRecord({
+export function createTabSnapshots({
   session,
   clock,
   page,
-}: Pick<Ports, 'session' | 'clock' | 'page'>): VisitRecord {
+}: Pick<Ports, 'session' | 'clock' | 'page'>): TabSnapshots {
   let stopWait: () => void = () => {}
 
   /** A clock that was set back makes nothing older, and nothing live twice as long. */
-  const left = (part: VisitPart, { at }: Kept): number => lives[part] - Math.abs(clock.now() - at)
+  const left = (part: SnapshotSlot, { at }: Kept): number => ttlMs[part] - Math.abs(clock.now() - at)
 
   function write(parts: Parts): void {
     const kept = names.flatMap((part) => (parts[part] ? [left(part, parts[part])] : []))
-    if (kept.length > 0) session.write(visitRecordKey, JSON.stringify({ version, parts }))
-    else session.remove(visitRecordKey)
+    if (kept.length > 0) session.write(tabSnapshotsKey, JSON.stringify({ version, parts }))
+    else session.remove(tabSnapshotsKey)
     const next = Math.min(...kept)
     stopWait()
     stopWait = Number.isFinite(next) ? clock.after(next, clean) : () => {}
@@ -55,7 +55,7 @@ export function createVisitRecord({
 
   /** What is not too old. */
   function load(): Parts {
-    const found = parse(session.read(visitRecordKey))
+    const found = parse(session.read(tabSnapshotsKey))
     const parts: Parts = {}
     for (const part of names) {
       const kept = found[part]
@@ -73,12 +73,12 @@ export function createVisitRecord({
       const kept = load()[part]
       return kept?.path === path && kept.rx === responseId ? kept.value : undefined
     },
-    keep(part, { path, responseId: rx }, value) {
+    save(part, { path, responseId: rx }, value) {
       const parts = load()
       const isSame = JSON.stringify({ ...parts[part], at: 0 }) === JSON.stringify({ at: 0, path, rx, value })
       if (!isSame) write({ ...parts, [part]: { at: clock.now(), path, rx, value } })
     },
-    forget(part, { path, responseId } = {}) {
+    clear(part, { path, responseId } = {}) {
       const parts = load()
       const kept = parts[part]
       const isOther =

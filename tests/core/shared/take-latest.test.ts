@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Call } from '../../../src/core/shared/call.ts'
-import { latestCall } from '../../../src/core/shared/latest-call.ts'
+import type { Task } from '../../../src/core/shared/task.ts'
+import { takeLatest } from '../../../src/core/shared/take-latest.ts'
 import { settled } from '../../fakes/settled.ts'
 
-type Held = Call<string> & { answer: (value: string) => void; cancelled: () => number }
+type Held = Task<string> & { answer: (value: string) => void; cancelled: () => number }
 
 function heldCall(): Held {
   let answer: (value: string) => void = () => {}
@@ -22,18 +22,18 @@ function heldCall(): Held {
 describe('room for one call', () => {
   it('hears a call once, and does not give up what has settled', async () => {
     const heard: string[] = []
-    const room = latestCall()
+    const room = takeLatest()
     const call = heldCall()
     room.run(call, (value) => heard.push(value))
     call.answer('one')
     await settled()
-    room.giveUp()
+    room.cancel()
     expect([heard, call.cancelled()]).toEqual([['one'], 0])
   })
 
   it('gives up a call that another takes the place of, and hears nothing of it', async () => {
     const heard: string[] = []
-    const room = latestCall()
+    const room = takeLatest()
     const [first, second] = [heldCall(), heldCall()]
     room.run(first, (value) => heard.push(value))
     room.run(second, (value) => heard.push(value))
@@ -45,19 +45,19 @@ describe('room for one call', () => {
 
   it('hears nothing of a call that was given up, even where it was about to settle', async () => {
     const heard: string[] = []
-    const room = latestCall()
+    const room = takeLatest()
     const call = heldCall()
     room.run(call, (value) => heard.push(value))
     call.answer('one')
-    room.giveUp()
-    room.giveUp()
+    room.cancel()
+    room.cancel()
     await settled()
     expect([heard, call.cancelled()]).toEqual([[], 1])
   })
 
   it('takes the next call from within the hearing of the last', async () => {
     const heard: string[] = []
-    const room = latestCall()
+    const room = takeLatest()
     const [first, second] = [heldCall(), heldCall()]
     room.run(first, () => room.run(second, (value) => heard.push(value)))
     first.answer('one')
@@ -69,7 +69,7 @@ describe('room for one call', () => {
 
   it('hears a call that settled while the visitor was elsewhere at the return, and at the next one nothing (R64)', async () => {
     const heard: string[] = []
-    const room = latestCall()
+    const room = takeLatest()
     const call = heldCall()
     room.run(call, (value) => heard.push(value))
     room.pause()

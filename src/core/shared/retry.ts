@@ -1,15 +1,15 @@
 import type { Clock } from '../ports/clock.ts'
-import type { Call } from './call.ts'
+import type { Task } from './task.ts'
 
 /**
- * Repeats a call. `waitAfter(value, tries)` gives the milliseconds until the next try, or null to stop. `attempt` is told how many
+ * Repeats a task. `waitAfter(value, tries)` gives the milliseconds until the next try, or null to stop. `attempt` is told how many
  * tries came before. Cancelled, it makes no further try and settles with the last value.
  */
-export function retried<Value>(
+export function retry<Value>(
   clock: Clock,
-  attempt: (tries: number) => Call<Value>,
+  attempt: (tries: number) => Task<Value>,
   waitAfter: (value: Value, tries: number) => number | null,
-): Call<Value> {
+): Task<Value> {
   let isGivenUp = false
   let giveUp: () => void = () => {}
 

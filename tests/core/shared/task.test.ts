@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { lateCall, mapCall, type Call } from '../../../src/core/shared/call.ts'
+import { deferTask, mapTask, type Task } from '../../../src/core/shared/task.ts'
 import { settled } from '../../fakes/settled.ts'
 
 /** A part that comes when the test says so, and the calls that were made with it. */
 function latePart() {
   const made: { cancelled: number; answer: (value: string) => void }[] = []
-  let arrive: (make: () => Call<string>) => void = () => {}
+  let arrive: (make: () => Task<string>) => void = () => {}
   let fail: (problem: Error) => void = () => {}
-  const part = new Promise<() => Call<string>>((resolve, reject) => {
+  const part = new Promise<() => Task<string>>((resolve, reject) => {
     arrive = resolve
     fail = reject
   })
-  const make = (): Call<string> => {
+  const make = (): Task<string> => {
     const done = new Promise<string>((answer) => {
       made.push({ cancelled: 0, answer })
     })
@@ -20,7 +20,7 @@ function latePart() {
   }
   return {
     made,
-    call: lateCall(part, 'otherwise'),
+    call: deferTask(part, 'otherwise'),
     arrive: () => arrive(make),
     fail: () => fail(new Error('cut')),
   }
@@ -29,7 +29,7 @@ function latePart() {
 describe('a call whose value is turned into another', () => {
   it('settles with the other, and is given up like the first', async () => {
     let cancelled = 0
-    const call = mapCall({ done: Promise.resolve(2), cancel: () => void cancelled++ }, (value) => `${value}!`)
+    const call = mapTask({ done: Promise.resolve(2), cancel: () => void cancelled++ }, (value) => `${value}!`)
     expect(await call.done).toBe('2!')
     call.cancel()
     expect(cancelled).toBe(1)

@@ -1,13 +1,13 @@
 import type { Clock } from '../ports/clock.ts'
-import type { Call } from './call.ts'
+import type { Task } from './task.ts'
 
-/** The same call, which settles with `late()` where `ms` milliseconds have passed without its value. What was late goes on unheard. */
-export function withTimeLimit<Value, Late>(
+/** The same task, which settles with `late()` after `ms` milliseconds without a value. The late value is dropped. */
+export function withDeadline<Value, Late>(
   clock: Clock,
-  { done, cancel }: Call<Value>,
+  { done, cancel }: Task<Value>,
   ms: number,
   late: () => Late,
-): Call<Value | Late> {
+): Task<Value | Late> {
   let stop = (): void => {}
   const over = new Promise<Late>((resolve) => {
     stop = clock.after(ms, () => resolve(late()))

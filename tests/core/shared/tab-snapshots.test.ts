@@ -3,7 +3,7 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
-import { createVisitRecord, type VisitPart } from '../../../src/core/shared/visit-record.ts'
+import { createTabSnapshots, type SnapshotSlot } from '../../../src/core/shared/tab-snapshots.ts'
 
 const key = 'plotline.visit'
 const lead = { path: '/response/a', responseId: 'r1' }
@@ -11,14 +11,14 @@ const lead = { path: '/response/a', responseId: 'r1' }
 function open(session = createMemoryStorage(), now = 1_700_000_000_000) {
   const clock = createManualClock(now)
   const page = createManualPage()
-  return { session, clock, page, record: createVisitRecord({ session, clock, page }) }
+  return { session, clock, page, record: createTabSnapshots({ session, clock, page }) }
 }
 
 describe('the record of a visit (R65)', () => {
   it('gives what was kept of a page to the next document of the tab', () => {
     const { session, record } = open()
-    record.keep('lead', lead, { name: 'Asha' })
-    record.keep('checkout', lead, { chosen: 'two' })
+    record.save('lead', lead, { name: 'Asha' })
+    record.save('checkout', lead, { chosen: 'two' })
     const next = open(session).record
     expect([next.read('lead', lead), next.read('checkout', lead)]).toEqual([
       { name: 'Asha' },
@@ -31,18 +31,18 @@ describe('the record of a visit (R65)', () => {
     { ...lead, responseId: 'r2' },
   ])('gives nothing to another page: %j', (other) => {
     const { record } = open()
-    record.keep('lead', lead, {})
+    record.save('lead', lead, {})
     expect(record.read('lead', other)).toBeUndefined()
   })
 
-  it.each<[VisitPart, number]>([
+  it.each<[SnapshotSlot, number]>([
     ['lead', 600_000],
     ['survey', 24 * 3_600_000],
   ])('erases the %s by itself %i ms after its last change (R65)', (part, life) => {
     const { record, session, clock } = open()
-    record.keep(part, lead, {})
+    record.save(part, lead, {})
     clock.advance(life - 1)
-    record.keep(part, lead, { name: 'Asha' })
+    record.save(part, lead, { name: 'Asha' })
     clock.advance(life - 1)
     expect(session.read(key)).not.toBeNull()
     clock.advance(1)
@@ -51,10 +51,10 @@ describe('the record of a visit (R65)', () => {
 
   it('counts its time from the last change, however often the same is kept again', () => {
     const { session, clock, record } = open()
-    record.keep('lead', lead, { name: 'Asha' })
+    record.save('lead', lead, { name: 'Asha' })
     clock.advance(400_000)
-    const next = createVisitRecord({ session, clock, page: createManualPage() })
-    next.keep('lead', lead, { name: 'Asha' })
+    const next = createTabSnapshots({ session, clock, page: createManualPage() })
+    next.save('lead', lead, { name: 'Asha' })
     clock.advance(199_999)
     expect(next.read('lead', lead)).toEqual({ name: 'Asha' })
     clock.advance(1)
@@ -63,7 +63,7 @@ describe('the record of a visit (R65)', () => {
 
   it('erases what got too old while the phone slept, as soon as the page is seen again', () => {
     const { record, session, clock, page } = open()
-    record.keep('lead', lead, { name: 'Asha' })
+    record.save('lead', lead, { name: 'Asha' })
     page.hide()
     clock.jump(clock.now() + 600_000)
     expect(session.read(key)).not.toBeNull()
@@ -73,28 +73,28 @@ describe('the record of a visit (R65)', () => {
 
   it('keeps the checkout as long as the tab, and each part by itself', () => {
     const { record, session, clock } = open()
-    record.keep('checkout', lead, { chosen: 'two' })
-    record.keep('lead', lead, { name: 'Asha' })
+    record.save('checkout', lead, { chosen: 'two' })
+    record.save('lead', lead, { name: 'Asha' })
     clock.advance(7 * 24 * 3_600_000)
     expect(session.read(key)).not.toContain('Asha')
     expect(record.read('checkout', lead)).toEqual({ chosen: 'two' })
-    record.forget('checkout')
+    record.clear('checkout')
     expect(session.read(key)).toBeNull()
   })
 
   it('does not erase a page of another place', () => {
     const { record } = open()
-    record.keep('lead', lead, { name: 'Asha' })
-    record.forget('lead', { ...lead, responseId: 'r2' })
-    record.forget('lead', { path: '/response/b' })
+    record.save('lead', lead, { name: 'Asha' })
+    record.clear('lead', { ...lead, responseId: 'r2' })
+    record.clear('lead', { path: '/response/b' })
     expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
-    record.forget('lead', { path: lead.path })
+    record.clear('lead', { path: lead.path })
     expect(record.read('lead', lead)).toBeUndefined()
   })
 
   it('erases what got too old while no document was there, unread', () => {
     const { session, record } = open()
-    record.keep('lead', lead, { name: 'Asha' })
+    record.save('lead', lead, { name: 'Asha' })
     open(session, 1_700_000_600_000)
     expect(session.read(key)).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('the record of a visit (R65)', () => {
       throw new Error('blocked')
     })
     const { record } = open(refusing)
-    record.keep('lead', lead, { name: 'Asha' })
+    record.save('lead', lead, { name: 'Asha' })
     expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
   })
 })

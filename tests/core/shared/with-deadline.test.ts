@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { withTimeLimit } from '../../../src/core/shared/time-limit.ts'
+import { withDeadline } from '../../../src/core/shared/with-deadline.ts'
 import { settled } from '../../fakes/settled.ts'
 
 function limited() {
@@ -10,7 +10,7 @@ function limited() {
   const done = new Promise<string>((resolve) => {
     answer = resolve
   })
-  const call = withTimeLimit(clock, { done, cancel: () => void seen.cancelled++ }, 1_000, () => {
+  const call = withDeadline(clock, { done, cancel: () => void seen.cancelled++ }, 1_000, () => {
     seen.late++
     return 'late'
   })

@@ -1,2 +1,2 @@
 /** Where a tab keeps its visit (R65). Apart from its owner: whether there is a record is asked before the owner is loaded. */
-export const visitRecordKey = 'plotline.visit'
+export const tabSnapshotsKey = 'plotline.visit'
