@@ -20,7 +20,8 @@ export default class FaultsReport implements Reporter {
     writeReport(
       'faults.md',
       'Faults',
-      `${passed} of ${tests.length} cases passed.\n\n${head}\n${rows.join('\n')}`,
+      `${passed} of ${tests.length} cases passed.`,
+      `${head}\n${rows.join('\n')}`,
     )
   }
 }
