@@ -1,6 +1,16 @@
+import { encodeQR } from 'qr'
 import { useMemo, type ReactNode } from 'react'
 import css from './parts.module.css'
-import { qrPath } from './qr-path.ts'
+
+/** Light modules around the code; readers need them. */
+const quietZone = 4
+
+/** A QR code as one path of squares, in modules; `size` includes the quiet zone. */
+export function qrPath(text: string): { d: string; size: number } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone })
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return { d: squares.join(''), size: rows.length }
+}
 
 /** Names under which only this device finds itself. */
 const isOwn = (hostname: string): boolean =>

@@ -10,7 +10,6 @@ import { listRecords } from './listed-records.ts'
 import css from './parts.module.css'
 import { RecordsTable } from './records-table.tsx'
 import { Reset } from './reset.tsx'
-import { saveFile } from './save-file.ts'
 import { useReadable } from './use-readable.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
 import { Button } from './button.tsx'
@@ -74,4 +73,12 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
 function Tables({ backend }: { backend: BackendContext }): ReactNode {
   useReadable(backend.records.revision)
   return listRecords(backend.records.database).map((table) => <RecordsTable key={table.kind} table={table} />)
+}
+
+/** Downloads a JSON text. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // After the download has read the blob.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

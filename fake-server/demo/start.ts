@@ -76,22 +76,14 @@ function tellWholeReferrer(document: Document): void {
   document.head.append(policy)
 }
 
-/** Where the console's file cannot be had the page still says that it is a demo, and the demo goes on. */
+/** Shown if the console's chunk could not be loaded: the page still says that it is a demo. */
 function sayDemo(document: Document): void {
   const link = document.createElement('a')
   link.href = ''
   link.lang = 'en'
   link.textContent = 'Demo: its console could not be loaded. Reload'
-  Object.assign(link.style, {
-    position: 'fixed',
-    insetBlockEnd: '0',
-    insetInlineEnd: '0',
-    padding: '0.75rem 1rem',
-    zIndex: 'var(--z-demo)',
-    background: '#111820',
-    color: '#e9eef5',
-    font: '700 0.8125rem/1.4 monospace',
-  })
+  link.style.cssText =
+    'position: fixed; inset: auto 0 0 auto; padding: 0.75rem 1rem; background: #111820; color: #e9eef5; font: 700 0.8125rem monospace; z-index: var(--z-demo)'
   document.body.append(link)
 }
 

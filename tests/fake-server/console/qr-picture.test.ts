@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, it } from 'vitest'
-import { qrPath } from '../../../fake-server/console/qr-path.ts'
+import { qrPath } from '../../../fake-server/console/qr-picture.tsx'
 import { addressOfPreset, presetNames } from '../../../fake-server/demo/presets/presets.ts'
 
 /** Pixels a module. */
