@@ -30,7 +30,8 @@ async function openInHindi(address: string) {
 it('a language that was chosen on the page of a failed payment holds where "Try again!" leads to an address of before (R54)', async () => {
   const back = encodeURIComponent('/termsandconditions?Rx=r1&lan=hn')
   const languages = await openInHindi(`/payment-failure?back=${back}`)
-  const link = await screen.findByRole('link', { name: 'Try again!' })
+  // The page is a chunk of its own, which a busy machine loads slowly.
+  const link = await screen.findByRole('link', { name: 'Try again!' }, { timeout: 10_000 })
   act(() => languages.choose('en'))
   fireEvent.click(link)
   await waitFor(() => expect(location.pathname + location.search).toBe('/termsandconditions?Rx=r1'))
