@@ -30,18 +30,20 @@ export function logCall(
   outcome: Outcome,
 ): void {
   const { calls } = records.database
+  const earlier = calls.all()
   const answer = outcome.kind === 'answered' ? outcome : outcome.dropped
   // The answer to a keyed request is replayed to a retry, so it is kept whole.
   const text = answer?.text ?? ''
   calls.add({
     ...request,
     id: hexId(random, 12),
+    number: (earlier.at(-1)?.number ?? 0) + 1,
     ms: Math.max(0, clock.now() - request.at),
     status: answer?.status ?? 0,
     responseDropped: outcome.kind === 'no-answer' && outcome.dropped !== undefined,
     received: request.key ? text : text.slice(0, maxLoggedText),
   })
-  for (const { id } of calls.all().slice(0, -maxLoggedCalls)) calls.remove(id)
+  for (const { id } of earlier.slice(0, Math.max(0, earlier.length + 1 - maxLoggedCalls))) calls.remove(id)
 }
 
 /**

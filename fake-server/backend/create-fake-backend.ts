@@ -5,7 +5,7 @@ import type { Clock } from '../../src/core/ports/clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import { createPendingCalls } from './pending-calls.ts'
-import { keptUnder, type RecordStore } from './record-store.ts'
+import { createKeyValueRecordStore, type RecordStore } from './record-store.ts'
 import { demoKeys } from './demo-keys.ts'
 import { createMswjsDatabase } from './mswjs-database.ts'
 import { demoSettings } from './demo-settings.ts'
@@ -42,7 +42,7 @@ type Options = {
 export function createFakeBackend({
   clock,
   storage,
-  store = keptUnder(demoKeys.database, storage),
+  store = createKeyValueRecordStore(demoKeys.database, storage),
   random = createSeededRandom(),
   scenario = createScenarioControl(storage, { name: 'happy' }),
   settings = demoSettings,

@@ -53,7 +53,8 @@ export function createMswjsDatabase(): Database {
     }
     /** A copy without the library's symbols. Its relations are read when asked for. */
     function copy(row: Columns): Entity<Name> {
-      const entity = Object.fromEntries(columns.map((column) => [column, row[column]]))
+      const entity: Record<string, unknown> = {}
+      for (const column of columns) entity[column] = row[column]
       for (const [relation, { table }] of related)
         Object.defineProperty(entity, relation, {
           get() {

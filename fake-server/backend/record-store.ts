@@ -1,19 +1,43 @@
+import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 
-/** Where the records are kept: one text, which tabs may share. */
+/** Texts by key; null for one that is removed. */
+export type Entries = ReadonlyMap<string, string | null>
+
+/** Where the records are stored, in entries that tabs may share. */
 export type RecordStore = {
   /**
-   * Hands out what is kept, null at first, and keeps the text that it is given back; without one nothing changes. Nobody else reads or
-   * writes in between. Resolves once it is kept, and rejects with what `run` throws.
+   * Runs one transaction. `run` gets the entries that changed since this store last looked, or null if nothing is stored, and returns those
+   * to write. Nobody else reads or writes in between. Resolves once they are stored, and rejects with the error that `run` throws.
    */
-  update<Value>(run: (kept: string | null) => { keep?: string; value: Value }): Promise<Value>
+  update<Value>(run: (changed: Entries | null) => { write?: Entries; value: Value }): Promise<Value>
 }
 
-/** The records under one key of a storage that nobody else writes. */
-export const keptUnder = (key: string, storage: KeyValueStorage): RecordStore => ({
-  async update(run) {
-    const { keep, value } = run(storage.read(key))
-    if (keep !== undefined) storage.write(key, keep)
-    return value
-  },
-})
+/** The revision of each entry, as JSON: under the store's own key. */
+type Index = Record<string, number>
+
+/** Stores the entries in a storage that nobody else writes meanwhile: each under a key of its own, which begins with `key`. */
+export function createKeyValueRecordStore(key: string, storage: KeyValueStorage): RecordStore {
+  let seen = 0
+  return {
+    async update(run) {
+      const text = storage.read(key)
+      const index = (parseJson(text) ?? null) as Index | null
+      const isIndex = typeof index?.version === 'number' && !('rows' in index)
+      const names = isIndex ? Object.keys(index).filter((name) => index[name]! > seen) : []
+      const changed = new Map(names.map((name) => [name, storage.read(`${key}.${name}`)]))
+      // Something else is stored there: records of another version, or a damaged file.
+      if (text !== null && !isIndex) changed.set('version', text)
+      const revision = Math.max(seen, ...names.map((name) => index![name]!)) + 1
+      const { write = new Map<string, null>(), value } = run(text === null ? null : changed)
+      seen = write.size > 0 ? revision : revision - 1
+      if (write.size === 0) return value
+      for (const [name, entry] of write)
+        if (entry === null) storage.remove(`${key}.${name}`)
+        else storage.write(`${key}.${name}`, entry)
+      const written = Object.fromEntries([...write.keys()].map((name) => [name, revision]))
+      storage.write(key, JSON.stringify({ ...(isIndex ? index : {}), ...written }))
+      return value
+    },
+  }
+}

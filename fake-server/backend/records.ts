@@ -1,33 +1,41 @@
 import { parseJson } from '../../src/core/shared/parse-json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
-import { tableNames, type Database, type TableName } from './tables.ts'
-import type { RecordStore } from './record-store.ts'
+import { maxLoggedCalls } from './call-log.ts'
 import { demoKeys } from './demo-keys.ts'
+import type { Entries, RecordStore } from './record-store.ts'
+import { tableNames, type Database, type TableName } from './tables.ts'
 
-/** Raised when a table changes in a way that older snapshots don't fit: the demo then starts fresh. */
+/** Raised when a table changes in a way that stored rows don't fit: the demo then starts fresh. */
 export const snapshotVersion = 1
 
 type Rows = Partial<Record<TableName, { id: string }[]>>
 export type Snapshot = { version: number; rows: Rows }
 
-/** The database with its copy in a store: one snapshot, kept before an answer leaves. */
+/** The database with its copy in a store: an entry for each table, and one for each logged call. */
 export type Records = {
   database: Database
-  /** Counts up with every change, the other tabs' included. */
+  /** Counts up with every change, including those of other tabs. */
   revision: Readable<number>
-  /** Takes over what is kept, runs, and keeps what became of it: nobody writes in between. `run` is called once. */
+  /** Reads what other tabs stored, runs, and stores what changed, in one transaction. `run` is called once. */
   change<Value>(run: (database: Database) => Value): Promise<Value>
-  /** Takes over what is kept: at first, and when another tab wrote. */
+  /** Reads what is stored: at first, and when another tab wrote. */
   reread(): Promise<void>
   /** Back to the seed. */
   reset(): Promise<void>
   toSnapshot(): Snapshot
-  /** Replaces all records, and marks their messages as imported; false where `text` is not a snapshot. */
+  /** Replaces all records, and marks their messages as imported; false if `text` is not a snapshot. */
   replace(text: string): Promise<boolean>
 }
 
-/** Opens the records: the seed, until `store` is read. If it can't be read the seed replaces it, and `storage` gets a flag for the console. */
+/** The log is a ring: a call overwrites the entry of the one that it pushes out. */
+const callEntry = (number: number): string => `call-${number % maxLoggedCalls}`
+const dataTables = tableNames.filter((name) => name !== 'calls')
+
+/**
+ * Opens the records. The database has the seed until `store` is read. If stored records can't be read, the seed replaces them, and `storage`
+ * gets a flag for the console.
+ */
 export function openRecords(
   database: Database,
   store: RecordStore,
@@ -35,97 +43,151 @@ export function openRecords(
   seed: () => Rows,
 ): Records {
   const revision = createStore(0)
-  /** What the store held when it was last read or written; undefined where the database is another. */
-  let known: string | null | undefined = null
+  /** The entries as they were last read or written. */
+  const stored = new Map<string, string>()
+  /** The newest stored call. */
+  let lastCall = 0
 
   const toSnapshot = (): Snapshot => ({
     version: snapshotVersion,
     rows: Object.fromEntries(tableNames.map((name) => [name, database[name].all()])),
   })
 
-  function load(rows: Rows): void {
-    for (const name of tableNames) database[name].clear()
-    for (const name of tableNames) {
-      for (const row of rows[name] ?? []) database[name].add(row)
-      if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)
-    }
+  function fill(name: TableName, rows: readonly { id: string }[]): void {
+    database[name].clear()
+    for (const row of rows) database[name].add(row)
+    if (!database[name].all().every(isReadable)) throw new Error(`${name} with unreadable JSON`)
   }
 
-  /** Takes over a snapshot; false, and a database in pieces, where it is none. */
-  function loads(text: string, turned = (rows: Rows): Rows => rows): boolean {
-    try {
-      load(turned(decode(text).rows))
+  function load({ calls = [], ...rows }: Rows): void {
+    for (const name of dataTables) fill(name, rows[name] ?? [])
+    const numbered = calls.map((call, index) => ({ ...call, number: index + 1 }))
+    fill('calls', numbered.slice(-maxLoggedCalls))
+    lastCall = 0
+  }
+
+  /** Takes changed entries over into the database. Throws, with some taken over, for what can't be read. */
+  function apply(changed: Entries): void {
+    for (const [key, text] of changed)
+      if (text === null) stored.delete(key)
+      else stored.set(key, text)
+    if (stored.get('version') !== String(snapshotVersion)) throw new Error('records of another version')
+    for (const name of dataTables)
+      if (changed.has(name)) fill(name, JSON.parse(stored.get(name) ?? '[]') as { id: string }[])
+    if ([...changed.keys()].some((key) => key.startsWith('call-'))) {
+      const texts = [...stored].filter(([key]) => key.startsWith('call-'))
+      const calls = texts.map(([, text]) => JSON.parse(text) as { id: string; number: number })
+      calls.sort((a, b) => a.number - b.number)
+      fill('calls', calls)
+      lastCall = calls.at(-1)?.number ?? 0
+    }
+    database.takeChanges()
+  }
+
+  const startFresh = (): void => {
+    stored.clear()
+    load(seed())
+  }
+
+  /** Reads what changed. Says whether it could be read. */
+  function sync(changed: Entries | null): boolean {
+    // Nothing is stored, and reading stores nothing: another tab may be about to write.
+    if (changed === null) {
+      if (stored.size > 0) startFresh()
       return true
+    }
+    if (changed.size === 0) return true
+    let isReadable = true
+    try {
+      apply(changed)
     } catch {
-      return false
-    }
-  }
-
-  const begin = (): void => load(seed())
-
-  /** Takes over what is kept, and says whether it could be read. */
-  function take(kept: string | null): boolean {
-    if (kept === known) return true
-    let wasReadable = true
-    // Nothing is kept yet, and by reading nothing will be: another tab may be about to write.
-    if (kept === null) begin()
-    else if (!loads(kept)) {
       storage.write(demoKeys.startedFresh, '1')
-      begin()
-      wasReadable = false
+      // The entries that are left are overwritten or removed.
+      const left = [...stored.keys()]
+      startFresh()
+      for (const key of left) stored.set(key, '')
+      isReadable = false
     }
-    known = kept
     revision.set(revision.get() + 1)
-    return wasReadable
+    return isReadable
   }
 
-  function write<Value>(value: Value): { keep: string; value: Value } {
-    known = JSON.stringify(toSnapshot())
+  /** The entries that differ from what is stored. */
+  function changes(): Entries {
+    const changed = database.takeChanges()
+    const write = new Map<string, string | null>()
+    if (stored.get('version') !== String(snapshotVersion)) write.set('version', String(snapshotVersion))
+    for (const name of dataTables)
+      if (changed.has(name) || !stored.has(name)) {
+        const text = JSON.stringify(database[name].all())
+        if (stored.get(name) !== text) write.set(name, text)
+      }
+    if (changed.has('calls')) {
+      const calls = database.calls.all()
+      const kept = new Set(calls.map(({ number }) => callEntry(number)))
+      for (const key of stored.keys()) if (key.startsWith('call-') && !kept.has(key)) write.set(key, null)
+      for (const call of calls.filter(({ number }) => number > lastCall))
+        write.set(callEntry(call.number), JSON.stringify(call))
+      lastCall = calls.at(-1)?.number ?? 0
+    }
+    for (const [key, text] of write)
+      if (text === null) stored.delete(key)
+      else stored.set(key, text)
     revision.set(revision.get() + 1)
-    return { keep: known, value }
+    return write
   }
 
-  /** `run` begins with what is kept, and its work is kept. */
   const change = <Value>(run: () => Value): Promise<Value> =>
-    store.update((kept) => {
-      take(kept)
-      // Where it throws the database is in pieces.
-      known = undefined
-      return write(run())
+    store.update((changed) => {
+      sync(changed)
+      try {
+        const value = run()
+        return { value, write: changes() }
+      } catch (error) {
+        // The database may have half of the change.
+        if (stored.size > 0) apply(new Map(stored))
+        else load(seed())
+        throw error
+      }
     })
 
-  begin()
+  load(seed())
   return {
     database,
     revision,
     change: (run) => change(() => run(database)),
-    // What is read back is not written again: that would undo another tab's work.
-    reread: () => store.update((kept) => (take(kept) ? { value: undefined } : write(undefined))),
-    reset: () => change(begin),
+    // What was read is not written again: that would undo another tab's work.
+    reread: () =>
+      store.update((changed) => ({ value: undefined, ...(sync(changed) ? {} : { write: changes() }) })),
+    reset: () => change(() => load(seed())),
     toSnapshot,
     replace: (text) =>
       change(() => {
         const before = toSnapshot()
-        const done = loads(text, asImported)
-        if (!done) load(before.rows)
-        return done
+        try {
+          load(asImported(decode(text).rows))
+          return true
+        } catch {
+          load(before.rows)
+          return false
+        }
       }),
   }
 }
 
-/** Its messages came with a file: the visitor's phone does not ring for them. */
+/** Imported messages are no news: the visitor's phone does not ring for them. */
 const asImported = ({ messages = [], ...rows }: Rows): Rows => ({
   ...rows,
   messages: messages.map((message) => ({ ...message, imported: true })),
 })
 
-/** Columns of JSON text are taken apart by whoever shows them: each has to hold an object. What was sent may be anything. */
+/** Whoever shows a column of JSON text parses it: each has to hold an object. What was sent may be any value. */
 function isReadable(row: object): boolean {
   return Object.entries(row).every(([column, text]: [string, unknown]) => {
     if (!column.endsWith('Json')) return true
-    const held = typeof text === 'string' ? parseJson(text) : undefined
-    if (column === 'sentJson') return text === '' || held !== undefined
-    return typeof held === 'object' && held !== null
+    const value = typeof text === 'string' ? parseJson(text) : undefined
+    if (column === 'sentJson') return text === '' || value !== undefined
+    return typeof value === 'object' && value !== null
   })
 }
 

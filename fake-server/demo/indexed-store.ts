@@ -1,37 +1,40 @@
-import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createStore, type Readable } from '../../src/core/shared/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
-import { keptUnder, type RecordStore } from '../backend/record-store.ts'
+import type { Entries, RecordStore } from '../backend/record-store.ts'
 
-/** Records in IndexedDB. `refused`: whether the browser ever refused to store them; they then last as long as this page. */
+/** Records in the browser's IndexedDB. `refused`: the browser does not store them, so they last as long as this page. */
 export type IndexedStore = RecordStore & { refused: Readable<boolean> }
 
-const table = 'records'
-const row = 'snapshot'
+type Entry = { key: string; text: string | null; revision: number }
+type Run<Value> = (changed: Entries | null) => { write?: Entries; value: Value }
+
+const table = 'entries'
 const openTimeoutMs = 3_000
 
 /**
- * The only code that uses IndexedDB. Each update is one transaction, which is all the coordination that tabs need; `changed` is called after
- * each that wrote something.
+ * The only file that knows IndexedDB. Each update is one transaction, so tabs need no other agreement. `changed` is called after each that
+ * wrote something.
  */
 export function createIndexedStore(window: Window & typeof globalThis, changed: () => void): IndexedStore {
   const refused = createStore(false)
-  let memory: RecordStore | null = null
+  /** The newest revision that this page has read. */
+  let seen = 0
 
-  function fallBackToMemory(stored: string | null): RecordStore {
+  /** Goes on without the browser: the page has all records, and there is nobody to share them with. */
+  function runInPage<Value>(run: Run<Value>): Value {
     refused.set(true)
-    const text = stored === null ? {} : { [demoKeys.database]: stored }
-    return (memory ??= keptUnder(demoKeys.database, createMemoryStorage(text)))
+    return run(new Map()).value
   }
 
-  /** Resolves with null if the database can't be opened. */
+  /** Resolves to the database, or to null if the browser refuses it. */
   function connect(): Promise<IDBDatabase | null> {
+    seen = 0
     const opening = open(window).catch(() => {
-      fallBackToMemory(null)
+      refused.set(true)
       return null
     })
-    // A page that enters the back/forward cache while it creates the database would block all others. A lock keeps it out of the cache.
-    // Browsers lack `locks` on plain http, whatever the types say.
+    // A page that is frozen in the back/forward cache while it creates the database blocks all other pages. A page that holds a lock is
+    // not frozen. The types promise locks in every browser.
     const locks = window.navigator.locks as LockManager | undefined
     locks?.request(demoKeys.database, { mode: 'shared' }, () => opening).catch(() => {})
     return opening
@@ -46,51 +49,53 @@ export function createIndexedStore(window: Window & typeof globalThis, changed: 
     }
   }
 
-  function updateIn<Value>(
-    transaction: IDBTransaction,
-    run: (kept: string | null) => { keep?: string; value: Value },
-  ): Promise<Value> {
+  function updateIn<Value>(transaction: IDBTransaction, run: Run<Value>): Promise<Value> {
+    const { IDBKeyRange } = window
     return new Promise((resolve, reject) => {
-      let done: { keep?: string; value: Value } | null = null
+      let done: { write?: Entries; value: Value } | null = null
       let problem: Error | null = null
-      const records = transaction.objectStore(table)
-      const reading = records.get(row) as IDBRequest<string | undefined>
+      const entries = transaction.objectStore(table)
+      const range = IDBKeyRange.lowerBound(seen, true)
+      const reading = entries.index('revision').getAll(range) as IDBRequest<Entry[]>
       reading.onsuccess = () => {
+        const isEmpty = seen === 0 && reading.result.length === 0
+        for (const { revision } of reading.result) seen = Math.max(seen, revision)
         try {
-          done = run(reading.result ?? null)
+          done = run(isEmpty ? null : new Map(reading.result.map(({ key, text }) => [key, text])))
+          if (!done.write?.size) return
+          seen++
+          for (const [key, text] of done.write) entries.put({ key, text, revision: seen } satisfies Entry)
         } catch (thrown) {
           problem = thrown as Error
-          return transaction.abort()
+          transaction.abort()
         }
-        if (done.keep !== undefined) records.put(done.keep, row)
       }
       transaction.oncomplete = () => {
         if (!done) return
         resolve(done.value)
-        if (done.keep !== undefined) changed()
+        if (done.write?.size) changed()
       }
       transaction.onabort = () => {
-        if (problem !== null) reject(problem)
-        // The quota is exceeded.
-        else if (done) {
-          fallBackToMemory(done.keep ?? reading.result ?? null)
-          resolve(done.value)
-        } else fallBackToMemory(null).update(run).then(resolve, reject)
+        if (problem !== null) return reject(problem)
+        refused.set(true)
+        // The disk is full: what was to be stored goes on in the page.
+        resolve(done ? done.value : runInPage(run))
       }
     })
   }
 
-  const updateNow: RecordStore['update'] = async (run) => {
+  async function updateNow<Value>(run: Run<Value>): Promise<Value> {
+    if (refused.get()) return runInPage(run)
     let transaction = begin(await connection)
-    if (!transaction && !memory) {
-      // The connection is closed: the visitor cleared the site's data, or another tab deleted the database.
+    if (!transaction && !refused.get()) {
+      // The visitor cleared the site's data, and the browser closed the database.
       connection = connect()
       transaction = begin(await connection)
     }
-    return memory || !transaction ? fallBackToMemory(null).update(run) : updateIn(transaction, run)
+    return transaction ? updateIn(transaction, run) : runInPage(run)
   }
 
-  /** This page's last update. The next one waits for it: after a refused write it starts from memory. */
+  /** The last update of this page. The next one waits for it: if the browser refuses it, the next one begins with its result. */
   let last: Promise<unknown> = Promise.resolve()
   return {
     refused,
@@ -102,22 +107,24 @@ export function createIndexedStore(window: Window & typeof globalThis, changed: 
   }
 }
 
-/** Async: reading `indexedDB` throws where storage is blocked. */
 async function open({ indexedDB, setTimeout }: Window & typeof globalThis): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('plotline.demo', 1)
-    let isTimedOut = false
+    const opening = indexedDB.open('plotline.demo', 2)
+    let isLate = false
     setTimeout(() => {
-      isTimedOut = true
+      isLate = true
       reject(new Error('IndexedDB does not open'))
     }, openTimeoutMs)
-    opening.onupgradeneeded = () => void opening.result.createObjectStore(table)
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion > 0) opening.result.deleteObjectStore('records')
+      opening.result.createObjectStore(table, { keyPath: 'key' }).createIndex('revision', 'revision')
+    }
     opening.onsuccess = () => {
       const database = opening.result
-      // An open connection would block other tabs that upgrade or delete the database.
+      // A connection that nobody uses would block another tab's upgrade, and so would one that stays open then.
+      if (isLate) return database.close()
       database.onversionchange = () => database.close()
-      if (isTimedOut) database.close()
-      else resolve(database)
+      resolve(database)
     }
     opening.onerror = () => reject(opening.error ?? new Error('IndexedDB is refused'))
   })

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
+type Entry = { key: string; text: string | null }
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 /** Does something with the store that holds the demo's records. */
-async function inStore(page: Page, text: string | null): Promise<string | null> {
+async function inStore(page: Page, text: string | null): Promise<Entry[]> {
   // Whoever opens it first makes it: that is the demo's to do.
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
@@ -14,9 +15,10 @@ async function inStore(page: Page, text: string | null): Promise<string | null> 
         const opening = indexedDB.open('plotline.demo')
         opening.onerror = () => reject(new Error('not open'))
         opening.onsuccess = () => {
-          const store = opening.result.transaction('records', 'readwrite').objectStore('records')
-          const asked = text === null ? store.get('snapshot') : store.put(text, 'snapshot')
-          asked.onsuccess = () => resolve(text ?? (asked.result as string | undefined) ?? null)
+          const store = opening.result.transaction('entries', 'readwrite').objectStore('entries')
+          const asked =
+            text === null ? store.getAll() : store.put({ key: 'version', text, revision: 1_000_000 })
+          asked.onsuccess = () => resolve(text === null ? (asked.result as Entry[]) : [])
         }
       }),
     text,
@@ -25,7 +27,13 @@ async function inStore(page: Page, text: string | null): Promise<string | null> 
 
 /** The rows of the demo's records as the browser keeps them, table by table. */
 export async function keptRows(page: Page): Promise<Rows> {
-  return (JSON.parse((await inStore(page, null)) ?? '{"rows":{}}') as { rows: Rows }).rows
+  const entries = (await inStore(page, null)).filter(({ key, text }) => text !== null && key !== 'version')
+  const calls = entries.filter(({ key }) => key.startsWith('call-'))
+  const tables = entries.filter((entry) => !calls.includes(entry))
+  return {
+    ...Object.fromEntries(tables.map(({ key, text }) => [key, JSON.parse(text!) as Rows[string]])),
+    calls: calls.map(({ text }) => JSON.parse(text!) as Rows[string][number]),
+  }
 }
 
 /** Puts a text in the place of the kept records. */

@@ -3,6 +3,7 @@ import { sentText } from '../../../fake-server/console/shown-call.ts'
 import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { snapshotVersion } from '../../../fake-server/backend/records.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { getSurvey } from '../../../src/core/api/forms-api.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
 import { createTestBackend, submitted, verified, type TestBackend } from './test-backend.ts'
 
@@ -90,7 +91,61 @@ describe('the snapshot', () => {
     await backend.records.reread()
     expect(storage.read(demoKeys.startedFresh)).toBe('1')
     expect(backend.records.database.leads.all()).toEqual(createTestBackend().records.database.leads.all())
-    expect(JSON.parse(storage.read(demoKeys.database)!)).toHaveProperty('version', snapshotVersion)
+    expect(storage.read(`${demoKeys.database}.version`)).toBe(String(snapshotVersion))
+  })
+
+  it('that has an unreadable table is replaced by the seed', async () => {
+    const storage = createMemoryStorage()
+    await submitted(createTestBackend(storage))
+    storage.write(`${demoKeys.database}.responses`, '[{"id":7}]')
+    const backend = createTestBackend(storage)
+    await backend.records.reread()
+    expect(storage.read(demoKeys.startedFresh)).toBe('1')
+    expect(idsOf(backend)).toEqual(idsOf(createTestBackend()))
+    expect(backend.records.database.calls.all()).toEqual([])
+    const next = createTestBackend(storage, 2)
+    await next.records.reread()
+    expect(next.records.toSnapshot()).toEqual(backend.records.toSnapshot())
+  })
+
+  it('is written in part: with 200 logged calls, a read writes its own entry of the log alone', async () => {
+    const written = new Map<string, number>()
+    const memory = createMemoryStorage()
+    const storage: KeyValueStorage = {
+      ...memory,
+      write(key, text) {
+        written.set(key, text.length)
+        memory.write(key, text)
+      },
+    }
+    const backend = createTestBackend(storage)
+    for (let call = 0; call < 201; call++) await backend.call(getSurvey, undefined)
+    written.clear()
+    await backend.call(getSurvey, undefined)
+    expect([...written.keys()].toSorted()).toEqual([demoKeys.database, `${demoKeys.database}.call-2`])
+    expect([...written.values()].reduce((a, b) => a + b)).toBeLessThan(20_000)
+    written.clear()
+    await submitted(backend)
+    const names = ['', '.call-3', '.responses'].map((name) => demoKeys.database + name)
+    expect([...written.keys()].toSorted()).toEqual(names)
+    const next = createTestBackend(storage, 2)
+    await next.records.reread()
+    expect(next.records.toSnapshot()).toEqual(backend.records.toSnapshot())
+  })
+
+  it('is as it was after a change that throws', async () => {
+    const backend = createTestBackend()
+    await submitted(backend)
+    const before = backend.records.toSnapshot()
+    const broken = backend.records.change(({ leads, calls }) => {
+      leads.clear()
+      calls.add({ id: 'x' })
+      throw new RangeError('no such lead')
+    })
+    await expect(broken).rejects.toThrow('no such lead')
+    expect(backend.records.toSnapshot()).toEqual(before)
+    await submitted(backend)
+    expect(backend.records.database.leads.all()).toEqual(before.rows.leads)
   })
 
   it('keeps a call that sent no object', async () => {

@@ -1,19 +1,25 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createIndexedStore } from '../../../fake-server/demo/indexed-store.ts'
 
-/** A store in a browser of its own, with a way to append a letter to the record, which returns the record before. */
+/** A store in a browser of its own, with a way to append a letter to a text, which returns the text before. */
 function createLetters(indexedDB = new IDBFactory()) {
   const open = vi.spyOn(indexedDB, 'open')
   const window = {
     indexedDB,
+    IDBKeyRange,
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     navigator: {},
   } as unknown as Window & typeof globalThis
   const changed = vi.fn()
   const store = createIndexedStore(window, changed)
+  let text: string | null = null
   const add = (letter: string): Promise<string | null> =>
-    store.update((stored) => ({ keep: (stored ?? '') + letter, value: stored }))
+    store.update((changes) => {
+      const before = changes === null ? null : (changes.get('text') ?? text)
+      text = (before ?? '') + letter
+      return { write: new Map([['text', text]]), value: before }
+    })
   /** The visitor clears the site's data under the open page. */
   async function clearSiteData(): Promise<void> {
     for (const { value } of open.mock.results) (value as { result: IDBDatabase }).result.close()
@@ -63,7 +69,7 @@ describe('the indexed store', () => {
     open.mockImplementation(() => {
       throw new DOMException('not here', 'UnknownError')
     })
-    expect([await add('b'), await add('c'), refused.get()]).toEqual([null, 'b', true])
+    expect([await add('b'), await add('c'), refused.get()]).toEqual(['a', 'ab', true])
   })
 
   it('goes on in memory with both of two concurrent changes if the browser is full', async () => {
@@ -87,6 +93,19 @@ describe('the indexed store', () => {
     const next = add('a')
     await expect(broken).rejects.toThrow('no such code')
     expect([await next, await add('b')]).toEqual([null, 'a'])
+  })
+
+  it('reads only what changed since it last looked, and all of it in another tab', async () => {
+    const { update, indexedDB } = createLetters()
+    const other = createLetters(indexedDB)
+    const write = (texts: Record<string, string | null>) =>
+      update((changes) => ({ write: new Map(Object.entries(texts)), value: changes }))
+    const read = () => other.update((changes) => ({ value: changes && Object.fromEntries(changes) }))
+    expect([await read(), await write({ a: '1', b: '2' })]).toEqual([null, null])
+    expect(await read()).toEqual({ a: '1', b: '2' })
+    expect(await write({ a: null, c: '3' })).toEqual(new Map())
+    expect([await read(), await read()]).toEqual([{ a: null, c: '3' }, {}])
+    expect(other.changed).not.toHaveBeenCalled()
   })
 
   it('does not block another tab that deletes or upgrades the database', async () => {
