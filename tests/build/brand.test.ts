@@ -29,15 +29,15 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const read = (environment: Record<string, string>) => readBrand(environment, folder)
 
-describe('what a build is told of its brand', () => {
-  it('is the product’s own where nothing is', () => {
+describe('the brand of a build', () => {
+  it('is the product’s own by default', () => {
     const brand = read({ VITE_BRAND_NAME: ' ', VITE_BRAND_MARK: '' })
     expect(brand).toEqual({ name: 'Plotline', mark: null, colour: null, problems: [], warnings: [] })
     expect(isRebranded(brand)).toBe(false)
     expect(isRebranded(read({ VITE_BRAND_COLOUR: '#1e4ea1' }))).toBe(false)
   })
 
-  it('is a name, a mark and a colour', () => {
+  it('has a name, a mark and a colour', () => {
     const brand = read({
       VITE_BRAND_NAME: ' Acme  Homes ',
       VITE_BRAND_MARK: 'mark.png',
@@ -61,11 +61,11 @@ describe('what a build is told of its brand', () => {
     ],
     ['VITE_BRAND_MARK', 'mark.gif', 'VITE_BRAND_MARK is "mark.gif"; it is neither SVG nor PNG'],
     ['VITE_BRAND_COLOUR', 'red', 'VITE_BRAND_COLOUR is "red"; it looks like #1e4ea1'],
-  ])('stops it where %s is %j', (name, value, problem) => {
+  ])('stops the build if %s is %j', (name, value, problem) => {
     expect(read({ [name]: value }).problems).toEqual([problem])
   })
 
-  it('warns of what was cleaned, of what was moved, and of an icon that is still the product’s', () => {
+  it('warns about a cleaned mark, a moved colour and a missing mark', () => {
     expect(read({ VITE_BRAND_MARK: 'mark.svg' }).warnings).toEqual([
       'VITE_BRAND_MARK was cleaned. Left out: script',
     ])
@@ -74,7 +74,7 @@ describe('what a build is told of its brand', () => {
   })
 })
 
-it('the picture of a link is shown of the product’s own brand alone, until it is another one', async () => {
+it('the product’s own picture of a shared link suits no other brand', async () => {
   const own = join(root, 'src/public/og-image.png')
   expect([suitsBrand(own, false), suitsBrand(own, true)]).toEqual([true, false])
   expect(suitsBrand(join(folder, 'mark.png'), true)).toBe(true)
@@ -83,15 +83,15 @@ it('the picture of a link is shown of the product’s own brand alone, until it 
 describe('a build of another brand', { timeout: buildTime }, () => {
   let built: Built
   beforeAll(async () => {
-    const worn = {
+    const environment = {
       VITE_BRAND_NAME: 'Acme & <Sons>',
       VITE_BRAND_MARK: join(folder, 'mark.svg'),
       VITE_BRAND_COLOUR: '#7a1f5c',
     }
-    built = await buildProduct({ ...configured, ...worn }, readable)
+    built = await buildProduct({ ...configured, ...environment }, readable)
   }, buildTime)
 
-  it('stands in its name, its mark and its colours from the first byte, and in nothing of the product’s', () => {
+  it('shows its name, mark and colours from the first byte, and nothing of the product’s', () => {
     const mark = built.find(({ fileName }) => fileName.startsWith('assets/brand-mark-'))!.fileName
     for (const page of regions.map(pageOf)) {
       const html = textIn(built, page)
@@ -110,26 +110,26 @@ describe('a build of another brand', { timeout: buildTime }, () => {
     expect(textIn(built, mark)).toBe(svgWith('<circle r="9"/>'))
   })
 
-  it('has no drawing that names another', () => {
+  it('has no drawing with the product’s name', () => {
     const drawings = built.filter(({ fileName }) => fileName.endsWith('.svg'))
     expect(drawings.length).toBeGreaterThan(4)
     const names = drawings.filter(({ fileName }) => textIn(built, fileName).includes('Plotline'))
     expect(names.map(({ fileName }) => fileName)).toEqual([])
   })
 
-  it('has the style of its colours in its policy', () => {
+  it('allows the style of its colours in its policy', () => {
     const html = textIn(built, 'index.html')
     expect(/style-src 'self'((?: 'sha256-[^']+')+)/.exec(html)?.[1]?.trim().split(' ')).toHaveLength(2)
   })
 })
 
-it('a build of the product’s own brand has no line for another one', { timeout: buildTime }, async () => {
+it('a build of the product’s own brand has no code for another one', { timeout: buildTime }, async () => {
   const built = await buildProduct({ ...configured, VITE_BRAND_NAME: 'Plotline' }, readable)
   const texts = built.map(({ fileName }) => textIn(built, fileName))
   expect(texts.filter((text) => /brandMark|brand-mark|grayscale/.test(text))).toEqual([])
 })
 
-it('stops where the brand is wrong, and says why', { timeout: buildTime }, async () => {
+it('a wrong brand stops the build with a reason', { timeout: buildTime }, async () => {
   const stopped = buildProduct({ ...configured, VITE_BRAND_COLOUR: 'red' })
   await expect(stopped).rejects.toThrow('VITE_BRAND_COLOUR is "red"')
 })

@@ -19,7 +19,7 @@ const problemsWith = (change: Record<string, string | undefined>): string[] =>
   readConfiguration({ ...configured, ...change }).problems
 
 describe('a production build', { timeout: buildTime }, () => {
-  it('goes on in silence where everything is configured', () => {
+  it('has no warnings if everything is configured', () => {
     expect(readConfiguration(configured)).toEqual({ problems: [], warnings: [] })
   })
 
@@ -31,12 +31,12 @@ describe('a production build', { timeout: buildTime }, () => {
     }
   })
 
-  it('names every reason at once', async () => {
+  it('stops with every reason at once', async () => {
     const stopped = buildProduct({ ...configured, VITE_ENTITY: '', VITE_FORMS_API: 'forms.example' })
     await expect(stopped).rejects.toThrow(/VITE_FORMS_API[\s\S]*VITE_ENTITY/)
   })
 
-  it('stops with nothing configured, and names all nine', async () => {
+  it('stops with all nine required variables if none is set', async () => {
     const message = await buildProduct({}).then(
       () => '',
       (problem: unknown) => String(problem),
@@ -116,11 +116,11 @@ describe('a production build', { timeout: buildTime }, () => {
     },
   )
 
-  it('needs no such choice where nobody is told anything', () => {
+  it('needs no choice of consent if it sends nothing', () => {
     expect(problemsWith({ VITE_DATA_LAYER: 'off' })).toEqual([])
   })
 
-  it('stops where the visitor is asked and browsers would report without asking', () => {
+  it('stops if consent is required and browsers would send reports without it', () => {
     const [problem] = problemsWith({ VITE_REPORTS_URL: '/reports', VITE_CONSENT: 'required' })
     expect(problem).toMatch(/^VITE_REPORTS_URL is set with VITE_CONSENT=required/)
   })
@@ -140,7 +140,7 @@ describe('a production build', { timeout: buildTime }, () => {
     },
   )
 
-  it('warns of a service that is not encrypted, of ads without a label, and of a name that it does not know', () => {
+  it('warns about an unencrypted service, ads without a label and an unknown variable', () => {
     const { warnings } = readConfiguration({
       ...configured,
       VITE_CUSTOMER_API: 'http://api.plotline.test',
@@ -170,7 +170,7 @@ describe('.env.example', () => {
     expect(bare).toEqual([])
   })
 
-  it('chooses nothing for the deployer: copied as it is, the build stops', () => {
+  it('chooses nothing for the deployer: an unchanged copy stops the build', () => {
     const values = Object.fromEntries(
       [...example.matchAll(/^(VITE_\w+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
     )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(made.place, { recursive: true }))
 
-it('the list beside a build names every script with its hash, and every host that a page may reach', async () => {
+it('contents.json lists every script with its hash, and every host that a page may contact', async () => {
   const policy = policyFor(configured, { scripts: ["'sha256-inline'"], styles: ["'sha256-style'"] })
   const site = describeSite(policy, ['index.html', 'assets/index-abcdefgh.js', 'assets/index-abcdefgh.css'])
   expect(await contentsOf(made.folder, site)).toEqual({
@@ -32,7 +32,7 @@ it('the list beside a build names every script with its hash, and every host tha
 it.each([
   ['https://reports.plotline.test/policy?site=1', ['https://reports.plotline.test']],
   ['/reports', []],
-])('the list beside a build names the host as well to which browsers report: %s', async (reports, more) => {
+])('contents.json lists the host to which browsers send reports: %s', async (reports, more) => {
   const { hosts } = await contentsOf(
     made.folder,
     describeSite(policyFor(configured), ['index.html'], reports),

@@ -52,12 +52,12 @@ const chunkOf = (module: string): Rolldown.OutputChunk => {
   return found
 }
 
-it('a demo build is the same whatever the shell of its builder is set to', () => {
+it('a demo build ignores the variables of the shell', () => {
   const names = built.map(({ fileName }) => fileName)
   expect(names.filter((name) => /AW-987654321|Of the shell/.test(textIn(built, name)))).toEqual([])
 })
 
-it('every page of a demo build carries its first styles, and no chunk preloads a missing style sheet', () => {
+it('a demo build inlines its first styles, and preloads no missing style sheet', () => {
   const names = new Set(built.map(({ fileName }) => fileName))
   for (const page of ['index.html', 'demo/payment/index.html'])
     // The first sheet decides the order of the layers.
@@ -67,7 +67,7 @@ it('every page of a demo build carries its first styles, and no chunk preloads a
 })
 
 describe('the fake backend in a demo build', () => {
-  it('is loaded lazily: the first chunk holds none of it, and asks for its start alone', () => {
+  it('is lazy: the first chunk contains none of it, and imports only its start', () => {
     const first = [...needs(chunkOf('index.html'))]
     expect(first.flatMap(({ moduleIds }) => moduleIds).some((id) => id.endsWith('/src/main.tsx'))).toBe(true)
     expect(first.flatMap(fakesIn)).toEqual([])
@@ -75,7 +75,7 @@ describe('the fake backend in a demo build', () => {
     expect(asked).toEqual([chunkOf('fake-server/demo/start.ts').fileName])
   })
 
-  it('starts with neither database, handlers, console nor talk, and small', () => {
+  it('starts small, without database, handlers, console and talk', () => {
     const start = [...needs(chunkOf('fake-server/demo/start.ts'))].filter(
       (chunk) => fakesIn(chunk).length > 0,
     )
@@ -85,7 +85,7 @@ describe('the fake backend in a demo build', () => {
     expect(weigh('the start of the fake backend', start, startBudget)).toBeLessThanOrEqual(startBudget)
   })
 
-  it('stays in its budget with everything that it is made of', () => {
+  it('stays within its budget of bytes', () => {
     const fakes = [...chunks.values()].filter((chunk) => fakesIn(chunk).length > 0)
     const modules = fakes.flatMap(fakesIn)
     for (const part of [

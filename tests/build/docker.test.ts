@@ -13,7 +13,7 @@ it('the Dockerfile takes every variable of a production build as an argument', (
   expect(args.toSorted()).toEqual(names.toSorted())
 })
 
-it('the Dockerfile builds, exposes and checks one port, which nginx may open without being root', () => {
+it('the Dockerfile uses one port, which nginx may open without being root', () => {
   const ports = [...dockerfile.matchAll(/(?:NGINX_PORT=|EXPOSE |127\.0\.0\.1:)(\d+)/g)].map(
     ([, port]) => port,
   )

@@ -10,7 +10,7 @@ beforeAll(async () => {
   built = await buildReadable()
 }, buildTime)
 
-describe('the landing card that stands in the page', () => {
+describe('the prerendered landing card', () => {
   it.each(regions)('has in %s that of its region, whose links stay there', (region) => {
     const html = textIn(built, pageOf(region))
     const home = inRegion(region, '/')
@@ -20,7 +20,7 @@ describe('the landing card that stands in the page', () => {
     expect(html).toContain(`href="${inRegion(region, '/privacy-policy')}"`)
   })
 
-  it('lies beside the texts of every other language, in that language', () => {
+  it('exists in every other language beside its texts', () => {
     const others = languageCodes.filter((code) => code !== 'en')
     const cards = others.map((code) => textIn(built, `locales/${code}/landing-uk.html`))
     const headings = cards.map((card) => /<h1>(.*?)<\/h1>/.exec(card)?.[1])
@@ -31,11 +31,11 @@ describe('the landing card that stands in the page', () => {
     })
   })
 
-  it('has the Start button that the static page of the bench makes a link of', () => {
+  it('has the Start button that the static page of the bench turns into a link', () => {
     expect(staticPage(textIn(built, 'index.html'))).toMatch(/<a href="#question"[^>]*>(?:<span>)?Start/)
   })
 
-  it('has no inline style, which the policy would refuse', () => {
+  it('has no inline style, which the policy would block', () => {
     for (const { fileName } of built.filter(({ fileName: name }) => name.endsWith('.html')))
       expect(textIn(built, fileName)).not.toMatch(/<[^>]+\sstyle\s*=/i)
   })
@@ -46,7 +46,7 @@ describe('the landing card that stands in the page', () => {
     expect(html).not.toContain('rel="stylesheet"')
   })
 
-  it('says in English, where the product does not arrive, what the product itself says of its parts', () => {
+  it('has the same words for a page that did not load as the product', () => {
     const [, text, button] =
       /<div class="strip" hidden>\s*<p>(.*?)<\/p>\s*<button type="button">(.*?)<\/button>/s.exec(
         textIn(built, 'index.html'),
@@ -55,7 +55,7 @@ describe('the landing card that stands in the page', () => {
     expect([text?.trim(), button]).toEqual([pageFailedHint, reload])
   })
 
-  it('belongs to a build whose pages and chunks name no missing file', () => {
+  it('names no file that the build does not have, like all chunks and pages', () => {
     const files = new Set(built.map(({ fileName }) => fileName))
     const named = built
       .filter(({ fileName }) => /\.(?:html|js)$/.test(fileName))
@@ -65,7 +65,7 @@ describe('the landing card that stands in the page', () => {
     expect(named.filter((name) => !files.has(name))).toEqual([])
   })
 
-  it('is compiled eagerly: each first chunk starts with the hint', () => {
+  it('has a first chunk that starts with the hint for eager compilation', () => {
     const [, first] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(textIn(built, 'index.html'))!
     expect(textIn(built, first!)).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
   })

@@ -15,11 +15,11 @@ const inside = filesInBuild(site)
 const beside = filesBesideBuild(site)
 const pathsOf = (headers = ''): string[] => headers.split('\n').filter((line) => line.startsWith('/'))
 
-it('a build has no 404.html at its root, where Cloudflare Pages would stop falling back to the page', () => {
+it('a build has no 404.html at its root: with one Cloudflare Pages has no fallback', () => {
   expect(Object.keys(inside)).toEqual(['_headers', '_redirects', 'assets/404.html', 'locales/404.html'])
 })
 
-it('the header files stay below the limits of Cloudflare Pages: 100 rules, 2,000 characters a line', () => {
+it('the header files respect Cloudflare Pages: 100 rules of at most 2,000 characters', () => {
   const { 'cloudflare-pages/_headers': own = '' } = beside
   expect(pathsOf(own)).toEqual(['/*', '/assets/*'])
   for (const line of `${own}\n${inside._headers}`.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000)

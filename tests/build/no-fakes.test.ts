@@ -28,12 +28,12 @@ describe('a production build', () => {
     expect(fakesAmong(seen, root)).toEqual([])
     expect(fakesAmong(modulesOf(built), root)).toEqual([])
   })
-  it('was looked at whole', () => {
+  it('was checked with all of its modules', () => {
     expect(seen.some((id) => id.endsWith('/src/main.tsx'))).toBe(true)
     expect(seen.some((id) => id.includes('/node_modules/inversify'))).toBe(true)
     expect(modulesOf(built).length).toBeGreaterThan(100)
   })
-  it('has none of the fake backend’s words in its files', () => {
+  it('has no words of the fake backend in its files', () => {
     const code = built.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
     const words = [
       'mockServiceWorker',
@@ -44,7 +44,7 @@ describe('a production build', () => {
     ]
     expect(words.filter((word) => code.includes(word))).toEqual([])
   })
-  it('holds nothing of the gallery', () => {
+  it('has nothing of the gallery', () => {
     expect(seen.filter((id) => id.startsWith(`${root}tests/gallery/`))).toEqual([])
     const named = built.filter(({ fileName }) => fileName.includes('gallery'))
     expect(named.map(({ fileName }) => fileName)).toEqual([])
@@ -53,7 +53,7 @@ describe('a production build', () => {
   })
 })
 
-describe('the guard against fakes', { timeout: buildTime }, () => {
+describe('the plug-in that keeps fakes out', { timeout: buildTime }, () => {
   let folder: string
   beforeAll(async () => {
     folder = await mkdtemp(join(root, 'node_modules/.guard-'))
@@ -75,7 +75,7 @@ describe('the guard against fakes', { timeout: buildTime }, () => {
     )
   }
 
-  it('lets an innocent script pass', async () => {
+  it('accepts a script without fakes', async () => {
     expect(modulesOf(await guarded(`console.log('fake-server')`))).toHaveLength(1)
   })
   it.each([
@@ -87,11 +87,11 @@ describe('the guard against fakes', { timeout: buildTime }, () => {
     ['@mswjs/data', `import { factory } from '@mswjs/data'; console.log(factory)`],
     ['faker', `import { faker } from '@faker-js/faker/locale/en'; console.log(faker)`],
     ['one that is loaded later', `console.log(() => import('${root}fake-server/backend/scenarios.ts'))`],
-  ])('stops a build that reaches %s', async (_, code) => {
+  ])('stops a build that imports %s', async (_, code) => {
     await expect(guarded(code)).rejects.toThrow(/the fake backend is in the production build/)
   })
 
-  it('judges by the path below the project, wherever that lies', () => {
+  it('checks paths below the project, wherever that is', () => {
     expect(fakesAmong(['/home/me/fake-server/src/main.tsx'], '/home/me/fake-server')).toEqual([])
     expect(fakesAmong(['/home/me/shop/fake-server/demo/start.ts?x'], '/home/me/shop')).toEqual([
       'fake-server/demo/start.ts',

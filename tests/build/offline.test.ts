@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('the list of what the demo keeps', () => {
-  it('names every file by its path, but neither the worker nor the host’s rules', async () => {
+describe('the list of files of an offline demo', () => {
+  it('has every file except the worker and the rules for hosts', async () => {
     const { files, bytes } = await filesIn(folder)
     expect(Object.keys(files).toSorted()).toEqual(['/assets/a.js', '/index.html'])
     expect(bytes).toBe('index.html'.length + 'assets/a.js'.length)
   })
-  it('has another hash for another content', async () => {
+  it('has another hash for other content', async () => {
     const { files: before } = await filesIn(folder)
     await writeFile(join(folder, 'index.html'), 'changed')
     const { files: after } = await filesIn(folder)
@@ -37,7 +37,7 @@ describe('the list of what the demo keeps', () => {
 })
 
 describe('the manifest', () => {
-  it('has icons of 192 and 512 px that are there', async () => {
+  it('has icons of 192 and 512 px that exist', async () => {
     expect(webManifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
     for (const { src } of webManifest.icons)
       expect((await stat(join(root, 'src/public', src))).isFile()).toBe(true)
@@ -63,16 +63,16 @@ describe('a demo build', { timeout: buildTime }, () => {
     }
   }
 
-  it('gets a worker that knows its files', async () => {
+  it('gets a worker with the list of its files', async () => {
     expect(await buildBeside(5_900_000)).toContain('/film.mp4')
   })
-  it('that weighs more than 6 MB stops (I24)', async () => {
+  it('stops if it is larger than 6 MB (I24)', async () => {
     await expect(buildBeside(6_000_000)).rejects.toThrow(/6000000 are allowed/)
   })
 })
 
 describe('a production build', () => {
-  it('has neither worker nor manifest', { timeout: buildTime }, async () => {
+  it('has neither a worker nor a manifest', { timeout: buildTime }, async () => {
     const names = (await buildReadable()).map(({ fileName }) => fileName)
     expect(names).toContain('index.html')
     expect(names.filter((name) => /worker|manifest/.test(name))).toEqual([])

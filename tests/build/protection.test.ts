@@ -29,7 +29,7 @@ function directives(policy: string): Record<string, string[]> {
 
 const isKept = (name: string): boolean => name.startsWith('assets/') && name !== 'assets/404.html'
 
-describe('a production build protects itself', () => {
+describe('a production build', () => {
   let built: Built
   let headers: (path: string) => Record<string, string>
   let meta: Record<string, string[]>
@@ -43,12 +43,12 @@ describe('a production build protects itself', () => {
     header = directives(headers('/')['content-security-policy'] ?? '')
   }, buildTime)
 
-  it('with the same policy in the page and in its headers, framing besides (I15)', () => {
+  it('has one policy in page and headers, where headers also forbid framing (I15)', () => {
     const { 'frame-ancestors': framing, ...rest } = header
     expect(framing).toEqual(["'none'"])
     expect(rest).toEqual(meta)
   })
-  it('without unsafe-inline, unsafe-eval, wildcards or whole schemes for code (I15)', () => {
+  it('allows no unsafe-inline, unsafe-eval, wildcard or scheme for code (I15)', () => {
     const all = Object.values(meta).flat()
     for (const value of ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", '*', 'https:', 'http:'])
       expect(all).not.toContain(value)
@@ -61,11 +61,11 @@ describe('a production build protects itself', () => {
       ["'none'"],
     ])
   })
-  it('lets no text become markup or the address of a script, but a landing card', () => {
+  it('has a trusted-types policy for the landing card only', () => {
     expect(meta['require-trusted-types-for']).toEqual(["'script'"])
     expect(meta['trusted-types']).toEqual([cardPolicy])
   })
-  it('calls itself and the configured services only (I8)', () => {
+  it('may call its own host and the configured services only (I8)', () => {
     expect(meta['connect-src']).toEqual([
       "'self'",
       'https://forms.plotline.test',
@@ -73,7 +73,7 @@ describe('a production build protects itself', () => {
     ])
     expect(meta['img-src']).toEqual(["'self'", 'data:', 'https://forms.plotline.test'])
   })
-  it('with the policy before anything in the page that it governs', () => {
+  it('has its policy in front of everything that it governs', () => {
     const html = textIn(built, 'index.html')
     const at = html.indexOf('http-equiv="Content-Security-Policy"')
     const before = ['<script', '<link', '<style', '<img'].filter(
@@ -82,13 +82,13 @@ describe('a production build protects itself', () => {
     expect(before).toEqual([])
     expect(html.indexOf('charset')).toBeLessThan(1_000)
   })
-  it('names the hash of every inline script, and has no inline handler or style (I15)', () => {
+  it('allows inline scripts by hash, and has no inline handler or style (I15)', () => {
     const html = textIn(built, 'index.html')
     expect(inlineHashes(html).scripts.every((hash) => meta['script-src']!.includes(hash))).toBe(true)
     expect(html).not.toMatch(/<[^>]+\s(on\w+|style)\s*=/i)
     expect(html).not.toMatch(/javascript:/i)
   })
-  it('names in each page the hash of every script, the first one at its tag, and before it a map of the others', () => {
+  it('has the hash of every script in each page: at its tag, or in an import map', () => {
     for (const page of regions.map(pageOf)) {
       const html = textIn(built, page)
       const tags = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)" integrity="([^"]+)"/g)]
@@ -108,15 +108,15 @@ describe('a production build protects itself', () => {
       expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('type="module"'))
     }
   })
-  it('by no header that asks each script for a hash: WebKit then refuses every part, whose hashes stand in the map', () => {
+  it('sends no Integrity-Policy, with which WebKit refuses hashes of an import map', () => {
     expect(headers('/')).not.toHaveProperty('integrity-policy')
   })
-  it('against links that a phone makes of codes, amounts and order ids', () => {
+  it('turns off the phone’s links for codes, amounts and order ids', () => {
     const [, content] =
       /<meta name="format-detection" content="([^"]*)"/.exec(textIn(built, 'index.html')) ?? []
     expect(content).toContain('telephone=no')
   })
-  it('without the half of react-toastify that writes a style sheet of its own', () => {
+  it('has no module of react-toastify that injects a style sheet', () => {
     const modules = built.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     expect(modules.filter((id) => /react-toastify\/dist\/(index|react-toastify)\./.test(id))).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('a production build protects itself', () => {
     expect(scripts.length).toBeGreaterThan(10)
     expect(evaluating.map(({ fileName }) => fileName)).toEqual([])
   })
-  it('by headers on every address (I15)', () => {
+  it('sends its security headers with every address (I15)', () => {
     for (const path of ['/', '/us/response/checkout/a', '/assets/index-abc.js', '/anything'])
       expect(headers(path)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -137,7 +137,7 @@ describe('a production build protects itself', () => {
         'permissions-policy': expect.stringContaining('otp-credentials=(self)') as string,
       })
   })
-  it('keeps files with a hash for a year, and asks for pages and texts anew', () => {
+  it('caches files with a hash for a year, and has pages and texts revalidated', () => {
     for (const { fileName } of built.filter((file) => isKept(file.fileName)))
       expect(headers(`/${fileName}`)['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers('/assets/gone-abcdefgh.js')).not.toHaveProperty('cache-control')
@@ -150,7 +150,7 @@ describe('a production build protects itself', () => {
     ]
     expect(new Set(pages.map((path) => headers(path)['cache-control']))).toEqual(new Set(['no-cache']))
   })
-  it('gives every file that is kept a name with its hash', () => {
+  it('has a hash in the name of every cached file', () => {
     const kept = built.map(({ fileName }) => fileName).filter(isKept)
     expect(kept.length).toBeGreaterThan(5)
     for (const name of kept) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
@@ -166,7 +166,7 @@ describe('the policy', () => {
     expect(withAds['connect-src']).toContain('https://www.googleadservices.com')
     expect(policyText(withAds)).not.toContain('trusted-types')
   })
-  it('names vitals and mail assets where they are set, by their origin', () => {
+  it('names the origins of vitals, events and mail assets if they are set', () => {
     const policy = policyFor({
       ...configured,
       VITE_VITALS_URL: 'https://vitals.plotline.test/collect?k=1',
@@ -177,7 +177,7 @@ describe('the policy', () => {
     expect(policy['connect-src']).toContain('https://events.plotline.test')
     expect(policy['img-src']).toContain('https://mail.plotline.test')
   })
-  it('names nobody twice, and nobody for an address of its own', () => {
+  it('names an origin once, and none for a path of its own', () => {
     const policy = policyFor({
       VITE_FORMS_API: 'https://one.test/forms',
       VITE_CUSTOMER_API: 'https://one.test/api',
@@ -185,7 +185,7 @@ describe('the policy', () => {
     })
     expect(policy['connect-src']).toEqual(["'self'", 'https://one.test'])
   })
-  it('is reported by browsers where an address is named for it, by a header and not by the page', () => {
+  it('has an address for reports in the header only, if one is configured', () => {
     const policy = policyFor(configured)
     const { headers } = describeSite(policy, [], 'https://reports.plotline.test/')
     expect(headers['Reporting-Endpoints']).toBe('reports="https://reports.plotline.test/"')
@@ -193,14 +193,14 @@ describe('the policy', () => {
     expect(policyText(policy)).not.toContain('report-to')
     expect(Object.keys(describeSite(policy, []).headers)).not.toContain('Reporting-Endpoints')
   })
-  it('of a demo names no host at all (I8)', () => {
+  it('names no other host in a demo (I8)', () => {
     expect(policyText(policyFor(null))).not.toMatch(/https?:/)
   })
 })
 
 describe('a demo build', () => {
   it(
-    'names no host on any of its pages, whatever is configured beside it',
+    'names no other host on any page, whatever the shell has configured',
     { timeout: buildTime },
     async () => {
       const built = await buildProduct({ ...configured, VITE_ADS_ID: 'AW-1' }, { mode: 'demo' })
@@ -221,12 +221,12 @@ describe('a demo build', () => {
 })
 
 describe('a page', () => {
-  it('has its inline scripts and styles named by hash, external and commented ones not', () => {
+  it('has hashes for inline scripts and styles, but not for external or commented ones', () => {
     const html = `<!-- <script>no()</script> --><script src="/a.js"></script><script type="module">go()\r\n</script><style>a{}</style>`
     const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(inlineHashes(html)).toEqual({ scripts: [hash('go()\n')], styles: [hash('a{}')] })
   })
-  it('that does not declare its characters first is refused', () => {
+  it('is refused if it does not start with its charset', () => {
     expect(() => withPolicy('<html></html>', 'x')).toThrow(/charset/)
   })
 })

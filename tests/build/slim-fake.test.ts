@@ -22,18 +22,18 @@ const database = "import { factory } from '@mswjs/data'; console.log(factory)"
 const handlers = "import { getResponse } from 'msw'; console.log(getResponse)"
 const visitors = `import { seedVisitors } from '${root}fake-server/backend/seed/seed-visitors.ts'; console.log(seedVisitors)`
 
-describe('the stubs for what the demo never reaches of its libraries', { timeout: buildTime }, () => {
-  it('each stand where the libraries ask for the part', async () => {
+describe('the stubs of the demo’s libraries', { timeout: buildTime }, () => {
+  it('all apply', async () => {
     await expect(slimmed(`${database}\n${handlers}\n${visitors}`)).resolves.not.toEqual([])
   })
 
-  it('stop the build where a library no longer asks for one of them', async () => {
+  it('stop the build if a library no longer imports one of them', async () => {
     await expect(slimmed(`${database}\n${visitors}`)).rejects.toThrow(
       /asks for cookieStore any more: fix or drop its stub/,
     )
   })
 
-  it('stop the build where the sample visitors were not made: what makes them would be in it', async () => {
+  it('stop the build if the sample visitors were not generated at build time', async () => {
     await expect(slimmed(`${database}\n${handlers}`)).rejects.toThrow(/the sample visitors were not made/)
   })
 })
