@@ -37,6 +37,35 @@ it('the code of a text message is handed over, to whoever listens by then', asyn
   expect(asked).toHaveBeenCalledOnce()
 })
 
+it.each<[string, unknown]>([
+  ['is missing', undefined],
+  ['has no method', {}],
+  [
+    'throws',
+    {
+      get: () => {
+        throw new Error('replaced')
+      },
+    },
+  ],
+  ['returns nothing', { get: () => undefined }],
+  ['returns a string', { get: () => '123456' }],
+  ['gives a code that is no text', { get: () => Promise.resolve({ code: 123456 }) }],
+  ['gives a blank code', { get: () => Promise.resolve({ code: '\u200b' }) }],
+  ['gives nothing', { get: () => Promise.resolve(null) }],
+  ['rejects', { get: () => Promise.reject(new Error('refused')) }],
+  ['never settles', { get: () => new Promise(() => {}) }],
+])('ignores an API for credentials that %s (R81)', async (_what, credentials) => {
+  vi.stubGlobal('OTPCredential', Object)
+  vi.stubGlobal('navigator', { credentials })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const given = vi.fn()
+  const { unmount } = listen(given)
+  await act(async () => {})
+  unmount()
+  expect(given).not.toHaveBeenCalled()
+})
+
 it('who left the step is handed nothing, and the wait ends', async () => {
   const { asked, text } = readTexts()
   const given = vi.fn()

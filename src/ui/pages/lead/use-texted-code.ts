@@ -1,26 +1,34 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isBlank } from '../../../core/model/blank.ts'
 
 /** What WebOTP adds to the Credential Management API; browsers without it have no `OTPCredential`. */
-type TextedCredential = Credential & { code?: string }
 type TextedRequest = CredentialRequestOptions & { otp: { transport: 'sms'[] } }
 
+/** The code of the next text message; null if the browser reads none, or gives anything but a code (R81). Never rejects. */
+async function readTextedCode(signal: AbortSignal): Promise<string | null> {
+  // Password managers and WebViews replace this API: it may be missing, throw, or return anything.
+  try {
+    if (!('OTPCredential' in window)) return null
+    const request: TextedRequest = { otp: { transport: ['sms'] }, signal }
+    const credential = (await navigator.credentials.get(request)) as { code?: unknown } | null | undefined
+    const code = credential?.code
+    return typeof code === 'string' && !isBlank(code) ? code : null
+  } catch {
+    return null
+  }
+}
+
 /**
- * Hands over the code of a text message where the browser reads those (WebOTP). One wait is for one text: another begins with
- * each code that is asked for since, of which there are `asked`. It ends when the step is left.
+ * Passes on the code of a text message if the browser reads those (WebOTP). Each code that is `asked` for starts another wait,
+ * which ends when the step is left. The code can be typed in any case.
  */
 export function useTextedCode(onText: (code: string) => void, asked: number): void {
   const onCode = useEffectEvent(onText)
   useEffect(() => {
-    if (!('OTPCredential' in window)) return
-    const left = new AbortController()
-    const request: TextedRequest = { otp: { transport: ['sms'] }, signal: left.signal }
-    navigator.credentials.get(request).then(
-      (credential: TextedCredential | null) => {
-        if (!left.signal.aborted && credential?.code) onCode(credential.code)
-      },
-      // Left, refused by the visitor, or no text in time: the code can still be typed.
-      () => {},
-    )
-    return () => left.abort()
+    const controller = new AbortController()
+    void readTextedCode(controller.signal).then((code) => {
+      if (code !== null && !controller.signal.aborted) onCode(code)
+    })
+    return () => controller.abort()
   }, [asked])
 }
