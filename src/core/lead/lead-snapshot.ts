@@ -3,14 +3,13 @@ import type { Region } from '../model/region.ts'
 import { entryOf } from './dial-codes.ts'
 import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
 
-/** The part of a lead page that a tab saves (R65): the step, what was typed, and the last code. */
-export type LeadSnapshot = { isAtCode: boolean; details: LeadDetails; code: string; sent: SentCode | null }
+/** The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent. What is typed as the code is never stored (R106). */
+export type LeadSnapshot = { isAtCode: boolean; details: LeadDetails; sent: SentCode | null }
 
 /** Null when no form is shown: the loader, and the way to the checkout. */
 export function toLeadSnapshot(state: LeadState): LeadSnapshot | null {
   if (state.step !== 'details' && state.step !== 'code') return null
-  const isAtCode = state.step === 'code'
-  return { isAtCode, details: state.details, code: isAtCode ? state.code : '', sent: state.sent }
+  return { isAtCode: state.step === 'code', details: state.details, sent: state.sent }
 }
 
 /** Reads a saved snapshot; null if it is not one of this region's form. */
@@ -21,12 +20,11 @@ export function readLeadSnapshot(saved: unknown, region: Region): LeadSnapshot |
 }
 
 const leadSnapshot: Decoder<LeadSnapshot> = (value) => {
-  const { isAtCode, details, code, sent } = fields(value)
+  const { isAtCode, details, sent } = fields(value)
   const { name, country, mobile, email } = fields(details)
   return {
     isAtCode: flag(isAtCode),
     details: { name: text(name), country: text(country), mobile: text(mobile), email: text(email) },
-    code: text(code),
     sent: either(sentCode, null)(sent),
   }
 }

@@ -101,9 +101,9 @@ function opened(
   { snapshot, now }: Extract<LeadEvent, { type: 'opened' }>,
 ): DesigningStep | DetailsStep | CodeStep {
   if (!snapshot) return { ...state, isOpened: true }
-  const { details, sent, isAtCode, code } = snapshot
+  const { details, sent, isAtCode } = snapshot
   const form = { ...firstDetails(state), details, sent, resendSecondsLeft: resendSecondsAt(sent, now) }
-  return sent && isAtCode ? { ...firstCode(form, sent), code } : form
+  return sent && isAtCode ? firstCode(form, sent) : form
 }
 
 const edited = (state: CodeStep): DetailsStep => ({ ...firstDetails(state), details: state.details })

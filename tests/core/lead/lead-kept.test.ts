@@ -212,19 +212,21 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(again.at('details').busy).toBe('no')
   })
 
-  it('has the code step, the same code, no new text, and the rest of the wait', async () => {
+  it('shows the code step with an empty field, sends no text and continues the wait (R65, R106)', async () => {
     const lead = openLead()
     await lead.toCode({ mobile: '98765 43210' })
     lead.flow.change('code', '4819')
+    expect(lead.session.read('plotline.visit')).not.toContain('4819')
     const again = loadedAnew(lead, 12_000)
     expect(again.at('code')).toMatchObject({
-      code: '4819',
+      code: '',
       sent: { to: { isd: '91', mobile: '9876543210' } },
       resendSecondsLeft: resendCooldownSeconds - 12,
     })
     again.clock.advance((resendCooldownSeconds - 12) * 1_000)
     expect(again.at('code').resendSecondsLeft).toBe(0)
     expect(again.http.sent(sendCall)).toEqual([])
+    again.flow.change('code', '4819')
     again.flow.verifyCode()
     await settled()
     expect(again.formOf(verifyCall)).toMatchObject({ mobile: '9876543210', otp: '4819' })
