@@ -2,7 +2,7 @@ import './ui/styles/base.css'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type * as askAndTell from './ask-and-tell.ts'
+import type * as consentAndEvents from './consent-and-events.ts'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { completeCheckout } from './composition/complete-checkout.ts'
 import { composeFirst } from './composition/first-question.ts'
@@ -24,7 +24,7 @@ import { fetchPage } from './ui/app/pages.ts'
 import { whenIdle } from './ui/loading/when-idle.ts'
 
 /** With the question where the build asks it. */
-type TellingPart = Partial<typeof askAndTell> & Pick<typeof askAndTell, 'startTelling'>
+type TrackingModule = Partial<typeof consentAndEvents> & Pick<typeof consentAndEvents, 'startTracking'>
 
 /** Nothing waits at the top level: a part that is loaded meanwhile and shares a file with this one would wait in turn. */
 async function start(): Promise<void> {
@@ -55,11 +55,14 @@ async function start(): Promise<void> {
   const telling = __SETTINGS__.consent
     ? lazyPart(
         'telling',
-        (): Promise<TellingPart> =>
+        (): Promise<TrackingModule> =>
           __SETTINGS__.consent === 'required'
-            ? import('./ask-and-tell.ts')
-            : import('./composition/start-telling.ts'),
-        ({ startTelling, ConsentBar = null }) => ({ consent: startTelling(first, window), Bar: ConsentBar }),
+            ? import('./consent-and-events.ts')
+            : import('./composition/start-events.ts'),
+        ({ startTracking, ConsentBar = null }) => ({
+          consent: startTracking(first, window),
+          Bar: ConsentBar,
+        }),
       )
     : null
   fetchPage(first.entry, wholeApp)
@@ -87,9 +90,11 @@ async function start(): Promise<void> {
     const { analytics } = backend
     whenIdle(
       () =>
-        void import('./composition/tell-within.ts').then(({ tellWithin }) => tellWithin(first, analytics)),
+        void import('./composition/local-events.ts').then(({ trackLocally }) =>
+          trackLocally(first, analytics),
+        ),
     )
-  } else first.told.listen(() => {})
+  } else first.events.listen(() => {})
 }
 
 /** A production page knows it before this file is here; a demo may have led to another address since. */

@@ -23,7 +23,7 @@ export function createRecordedEvents(storage: KeyValueStorage): RecordedEvents {
   return {
     ...store,
     analytics: {
-      tell(event, at) {
+      track(event, at) {
         const events = [...read(), { event, at }].slice(-maxEvents)
         storage.write(demoKeys.told, JSON.stringify(events))
         store.set(events)

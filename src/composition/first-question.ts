@@ -1,9 +1,9 @@
 import type { FirstApp } from '../core/app.ts'
 import { createToasts, type Toasts } from '../core/alerts/toasts.ts'
 import { createReads } from '../core/api/reads.ts'
-import { createHeld, type Held } from '../core/funnel/held.ts'
+import { createEventBuffer, type EventBuffer } from '../core/funnel/event-buffer.ts'
 import { createPartFlow } from '../core/loading/part-flow.ts'
-import { quietWait } from '../core/loading/slow.ts'
+import { slowNoticeDelayMs } from '../core/loading/slow-notice.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { readVisit, type Visit } from '../core/model/visit.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
@@ -12,7 +12,7 @@ import { failed } from '../core/shared/result.ts'
 import { withDeadline } from '../core/shared/with-deadline.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
 import { writtenWayBack } from '../core/shared/way-back.ts'
-import type { Told } from './told.ts'
+import type { TelemetryEvent } from './tracked-event.ts'
 import type { Logger } from '../core/ports/logger.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { basesOf, type Settings } from './settings.ts'
@@ -26,7 +26,7 @@ export type First = Ports & {
   language: () => LanguageCode
   wizard: WizardFlow
   /** What happens, until whoever listens to it is here. */
-  told: Held<Told>
+  events: EventBuffer<TelemetryEvent>
 }
 
 /** How long Finish waits for the file that sends: no longer than for an answer (R51), in milliseconds. */
@@ -39,11 +39,11 @@ export function composeFirst(
   { language, loadSubmit }: { language: () => LanguageCode; loadSubmit: () => Promise<SubmitSurvey> },
 ): { first: First; app: FirstApp } {
   const { clock, navigator, page, random } = ports
-  const told = createHeld<Told>()
+  const events = createEventBuffer<TelemetryEvent>()
   const logger: Logger = {
     ...ports.logger,
     error(where, what, details) {
-      told.tell({ fault: { where, problem: details }, at: clock.now() })
+      events.track({ fault: { where, problem: details }, at: clock.now() })
       ports.logger.error(where, what, details)
     },
   }
@@ -60,8 +60,8 @@ export function composeFirst(
   const entry = readVisit(navigator.place())
   const api = createReads(ports, basesOf(settings))
   const wizard = createWizardFlow({ ...ports, logger, api, toasts, submitSurvey }, { entry, language })
-  wizard.state.subscribe(() => told.tell({ survey: wizard.state.get(), at: clock.now() }))
-  const first: First = { ...ports, logger, settings, toasts, entry, language, wizard, told }
+  wizard.state.subscribe(() => events.track({ survey: wizard.state.get(), at: clock.now() }))
+  const first: First = { ...ports, logger, settings, toasts, entry, language, wizard, events }
   const app: FirstApp = {
     settings,
     toasts,
@@ -71,7 +71,7 @@ export function composeFirst(
     visit: () => readVisit(navigator.place()),
     wayBack: () => writtenWayBack(ports.storage),
     openPart: (part) => createPartFlow({ clock, logger }, part),
-    whenSlow: (run) => clock.after(quietWait, run),
+    whenSlow: (run) => clock.after(slowNoticeDelayMs, run),
     onTravel: (run) => navigator.onMove(run),
     onHidden: page.onHidden,
     reload() {

@@ -18,7 +18,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
     'logger',
     'toasts',
     'convert',
-    'tell',
+    'track',
     'record',
     'random',
     'settings',
@@ -45,7 +45,7 @@ export const pagesModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.openThankYou).toResolvedValue(
     ...withPorts(
-      ['clock', 'storage', 'session', 'record', 'navigator', 'convert', 'tell', 'pages'],
+      ['clock', 'storage', 'session', 'record', 'navigator', 'convert', 'track', 'pages'],
       (ports) => ports.pages((visit) => createThankYouVisit(ports, visit)),
     ),
   )

@@ -3,7 +3,7 @@ import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
 import { inRegion, regionOf } from '../core/model/region.ts'
 import type { Reporter, ScreenName, VitalReport } from '../core/ports/reporter.ts'
 import type { First } from './first-question.ts'
-import type { Place, PlaceAt } from './places.ts'
+import type { VisitedScreen, ScreenAt } from './track-screens.ts'
 
 /**
  * Reports the document's web vitals where they are wanted: to an address of their own, else to whoever is told what broke. They are filed
@@ -11,11 +11,11 @@ import type { Place, PlaceAt } from './places.ts'
  */
 export function reportVitals(
   { page, clock }: Pick<First, 'page' | 'clock'>,
-  placeAt: PlaceAt,
+  screenAt: ScreenAt,
   reporter: Reporter | null,
   { navigator }: Window,
 ): { end(): void; goOn(): void } {
-  // One by one, as in `create-listeners.ts`: else the whole configuration would stand here.
+  // One by one, as in `create-sinks.ts`: else the whole configuration would stand here.
   const vitalsUrl = __SETTINGS__.vitalsUrl
   const own = vitalsUrl
     ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
@@ -23,7 +23,7 @@ export function reportVitals(
   let isEnded = false
   observeVitals((vital) => {
     if (isEnded) return
-    const place = placeAt(vital.time)
+    const place = screenAt(vital.time)
     if (own) own.report(vital, pathOf(place))
     else reporter?.measure(reportOf(vital, place), clock.now())
   })
@@ -51,9 +51,9 @@ const paths: Record<ScreenName['page'], string> = {
   'not-found': '/not-found',
 }
 
-const pathOf = ({ path, screen }: Place): string => inRegion(regionOf(path), paths[screen.page])
+const pathOf = ({ path, screen }: VisitedScreen): string => inRegion(regionOf(path), paths[screen.page])
 
-function reportOf(measured: Vital, { screen }: Place): VitalReport {
+function reportOf(measured: Vital, { screen }: VisitedScreen): VitalReport {
   const { id: _, time: __, ...vital } = measured
   return { ...screen, ...vital }
 }

@@ -8,8 +8,8 @@ import type { LanguageCode } from '../core/model/language.ts'
 import type { Visit } from '../core/model/visit.ts'
 import type { StartOffer } from '../core/offer/start-offer.ts'
 import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
-import type { Held } from '../core/funnel/held.ts'
-import type { Tell } from '../core/funnel/events.ts'
+import type { EventBuffer } from '../core/funnel/event-buffer.ts'
+import type { Track } from '../core/funnel/events.ts'
 import type { Convert } from '../core/ports/analytics.ts'
 import type { PageRegistry } from '../core/page/page-registry.ts'
 import type { Ports } from '../core/ports/ports.ts'
@@ -17,7 +17,7 @@ import type { TabSnapshots } from '../core/shared/tab-snapshots.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { WizardFlow } from '../core/survey/wizard-flow.ts'
 import type { Settings } from './settings.ts'
-import type { Told } from './told.ts'
+import type { TelemetryEvent } from './tracked-event.ts'
 
 /** A typed name in the container. The return type keeps `T`; a bare `const X: ServiceIdentifier<T> = Symbol()` loses it. */
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(`plotline.${name}`)
@@ -43,8 +43,8 @@ export const tokens = {
   wizard: token<WizardFlow>('wizard'),
   record: token<TabSnapshots>('record'),
   pages: token<PageRegistry>('pages'),
-  told: token<Held<Told>>('told'),
-  tell: token<Tell>('tell'),
+  events: token<EventBuffer<TelemetryEvent>>('events'),
+  track: token<Track>('track'),
   convert: token<Convert>('convert'),
 
   // Use cases

@@ -10,7 +10,9 @@ import { withPorts } from './with-ports.ts'
 /** The use cases of the product, each with its ports by name. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(tokens.submitSurvey).toResolvedValue(
-    ...withPorts(['api', 'record', 'settings', 'tell'], (ports) => createSubmitSurvey(ports, ports.settings)),
+    ...withPorts(['api', 'record', 'settings', 'track'], (ports) =>
+      createSubmitSurvey(ports, ports.settings),
+    ),
   )
   bind(tokens.sendAndVerifyCode).toResolvedValue(
     ...withPorts(['api', 'clock', 'settings'], (ports) => createSendAndVerifyCode(ports, ports.settings)),

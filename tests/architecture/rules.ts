@@ -160,14 +160,14 @@ export const rules: readonly Rule[] = [
     files: /^src\/main\.tsx$/,
     may: ['src/composition', 'src/ui', 'src/i18n', 'src/first-paint'],
     mayTypes: ['src/core'],
-    mayLoad: ['src/composition', 'src/ask-and-tell.ts', 'fake-server'],
+    mayLoad: ['src/composition', 'src/consent-and-events.ts', 'fake-server'],
     packages: ['react', 'react-dom'],
     because:
       'the entry joins composition and screens; the fake backend is loaded behind a build-time constant',
   },
   {
-    files: /^src\/ask-and-tell\.ts$/,
-    may: ['src/composition/start-telling.ts', 'src/ui/consent'],
+    files: /^src\/consent-and-events\.ts$/,
+    may: ['src/composition/start-events.ts', 'src/ui/consent'],
     packages: [],
     because: 'the question of consent and what waits for its answer come in one file, which main.tsx loads',
   },

@@ -101,7 +101,12 @@ describe('the chunks of a production build', () => {
       build.map(({ fileName }) => nameOf(fileName)).filter((name) => /\.(?:js|css)$/.test(name))
     const silent = new Set(names(built))
     const more = names(await buildTelling()).filter((name) => !silent.has(name))
-    const analytics = ['ask-and-tell.css', 'ask-and-tell.js', 'create-listeners.js', 'report-vitals.js']
+    const analytics = [
+      'consent-and-events.css',
+      'consent-and-events.js',
+      'create-sinks.js',
+      'report-vitals.js',
+    ]
     expect(more.toSorted()).toEqual(analytics)
   })
 

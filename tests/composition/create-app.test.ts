@@ -31,7 +31,7 @@ const utm = { source: '', medium: '', campaign: '' }
 function compose(address = '/', loadSubmit?: () => Promise<SubmitSurvey>) {
   const ports = createTestPorts({ address, answers })
   // The product makes its own client and record.
-  const { api: _, record: __, tell: ___, events: ____, ...given } = ports
+  const { api: _, record: __, track: ___, events: ____, ...given } = ports
   const contained = (first: First): ContainedApp => createApp(first)
   const { first, app } = composeFirst(given, aConfiguration(), {
     language: () => 'ta',
@@ -116,7 +116,7 @@ describe('the app', () => {
     const { openLead, openCheckout, openThankYou, first } = compose('/response/a?Rx=r1')
     const { origin } = first.navigator.place()
     const conversions: Conversion[] = []
-    first.told.listen((told) => 'conversion' in told && conversions.push(told.conversion))
+    first.events.listen((events) => 'conversion' in events && conversions.push(events.conversion))
     const visit = (path: string, query: string) => readVisit({ origin, path, query })
     openLead(visit('/response/a', '?Rx=r1')).enter()
     openCheckout(visit('/response/checkout/a', '?Rx=r1')).enter()

@@ -1,9 +1,9 @@
 import { createRecordingAnalytics } from '../../src/adapters/analytics/recording-analytics.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
-import { listenTo } from '../../src/composition/listen-to.ts'
+import { connectTracking } from '../../src/composition/connect-tracking.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { createTellFault, tellOnce } from '../../src/composition/tell-once.ts'
+import { createErrorSink, dispatchOnce } from '../../src/composition/dispatch-once.ts'
 import type { App } from '../../src/core/app.ts'
 import type { FunnelEvent } from '../../src/core/funnel/events.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
@@ -35,7 +35,7 @@ export function createTestApp({
 } {
   const ports = createTestPorts(setting)
   // The product makes its own client and record, and tells what happens itself.
-  const { api: _, record: __, tell: ___, events: ____, ...given } = ports
+  const { api: _, record: __, track: ___, events: ____, ...given } = ports
   const recording = createRecordingAnalytics()
   const { first, app } = composeFirst(given, aConfiguration(settings), {
     language: () => language,
@@ -43,8 +43,12 @@ export function createTestApp({
   })
   // The product's own client and toasts, in place of the recorded ones of the ports.
   const contained = createApp({ ...first, toasts: ports.toasts })
-  const tell = tellOnce(ports, [recording, ...analytics], reporter && createTellFault(reporter, () => null))
-  listenTo(first, () => ({ page: readVisit(ports.navigator.place()).page }), tell)
+  const track = dispatchOnce(
+    ports,
+    [recording, ...analytics],
+    reporter && createErrorSink(reporter, () => null),
+  )
+  connectTracking(first, () => ({ page: readVisit(ports.navigator.place()).page }), track)
   const { conversions, events } = recording
   return { ...ports, app: { ...app, ...contained }, conversions, events }
 }

@@ -8,7 +8,7 @@ import { createManualPage, type ManualPage } from '../../src/adapters/page/manua
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
-import type { FunnelEvent, Tell } from '../../src/core/funnel/events.ts'
+import type { FunnelEvent, Track } from '../../src/core/funnel/events.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import { createTabSnapshots, type TabSnapshots } from '../../src/core/shared/tab-snapshots.ts'
@@ -36,7 +36,7 @@ export type TestPorts = {
   logger: ReturnType<typeof createRecordingLogger>
   toasts: RecordingToasts
   /** Keeps what flows tell in `events`. */
-  tell: Tell
+  track: Track
   events: FunnelEvent[]
 }
 
@@ -86,6 +86,6 @@ export function createTestPorts({
     logger,
     toasts: createRecordingToasts(),
     events,
-    tell: (event) => event && void events.push(event),
+    track: (event) => event && void events.push(event),
   }
 }

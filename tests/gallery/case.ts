@@ -5,7 +5,7 @@ import type { useTexts } from '../../src/i18n/texts.tsx'
 export type Words = ReturnType<typeof useTexts>['t']
 
 /** A pseudo-class. */
-type Held = 'hover' | 'active' | 'focus-visible'
+type EventBuffer = 'hover' | 'active' | 'focus-visible'
 
 /** One state of one component. */
 export type Case = {
@@ -19,7 +19,7 @@ export type Case = {
   /** Width and height of an iframe, for what covers the page or has media queries. */
   window?: readonly [width: number, height: number]
   /** Forces a pseudo-class on the first element of this selector. */
-  held?: readonly [look: Held, selector: string]
+  held?: readonly [look: EventBuffer, selector: string]
   /** Clicks the first element of each selector in turn. */
   press?: readonly string[]
 }

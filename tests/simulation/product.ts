@@ -5,7 +5,7 @@ import { createApp } from '../../src/composition/create-app.ts'
 import { composeFirst } from '../../src/composition/first-question.ts'
 import { hasTabSnapshots } from '../../src/composition/has-tab-snapshots.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { tellWithin } from '../../src/composition/tell-within.ts'
+import { trackLocally } from '../../src/composition/local-events.ts'
 import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
@@ -54,7 +54,7 @@ export function createProduct(
     language: () => language,
     loadSubmit: async () => (await loadWhole()).submitSurvey,
   })
-  tellWithin(first, analytics)
+  trackLocally(first, analytics)
   function loadWhole(): NonNullable<typeof whole> {
     whole ??= new Promise((resolve) => {
       clock.after(wholeAfter, () => {

@@ -48,7 +48,7 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
       settings: { ...settings, idempotency: setting.keys ? 'header' : 'off' },
       random: createSeededRandom(doc.id),
       analytics: {
-        tell: (event) => void voyage.events.push({ tab: doc.tab, event }),
+        track: (event) => void voyage.events.push({ tab: doc.tab, event }),
         convert: (conversion) => void voyage.told.push({ tab: doc.tab, conversion }),
         end: () => {},
       },

@@ -5,7 +5,7 @@ import { Texts } from '../../src/i18n/texts.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { Part } from '../../src/core/loading/part.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { AppContext, FirstContext, type Telling } from '../../src/ui/app/app-context.ts'
+import { AppContext, FirstContext, type Tracking } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createTestLanguages } from '../fakes/test-languages.ts'
 
@@ -14,7 +14,7 @@ type Setting = {
   address?: string
   settings?: Partial<Settings>
   app?: App
-  telling?: Part<Telling>
+  telling?: Part<Tracking>
 }
 
 /** What is shown, and Testing Library's queries in it: `shown.getByRole('button', { name: 'Next' })`. */

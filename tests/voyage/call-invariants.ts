@@ -1,5 +1,5 @@
 import { shownNumber } from '../../src/core/lead/mobile-number.ts'
-import { longestWrite } from '../../src/core/api/writes.ts'
+import { writeTimeoutMs } from '../../src/core/api/writes.ts'
 import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Made, Request } from '../simulation/network.ts'
@@ -53,10 +53,10 @@ export const callInvariants: Record<string, Invariant> = {
       const last = earlier.findLast((other) => other.call === call && other.doc === doc)
       if (!last || contentOf(last) !== content) return null
       // Call 8 is not taken back when its time is up: what comes then is not heard.
-      if (last.heard && last.heard.at - last.at > longestWrite.first) return null
+      if (last.heard && last.heard.at - last.at > writeTimeoutMs.first) return null
       // The second try of a press has its key, though another press with it may have been answered meanwhile.
       const isOpen = (one: Request): boolean =>
-        !isAnswered(one, at) && at - one.at < longestWrite.first + second
+        !isAnswered(one, at) && at - one.at < writeTimeoutMs.first + second
       if (earlier.some((one) => one.key === key && isOpen(one))) return null
       // Two tries of it may be on their way.
       const isOver = earlier.some((one) => one.key === last.key && isAnswered(one, at))

@@ -28,7 +28,7 @@ export function createAdsAnalytics(
   const consent = createConsentWords(window, isAsked)
 
   return {
-    tell() {},
+    track() {},
     end: () => attempt(logger, 'ads', 'a withdrawal was not told', consent.withdraw),
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]

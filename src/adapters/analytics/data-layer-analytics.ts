@@ -19,7 +19,7 @@ export function createDataLayerAnalytics(logger: Logger, window: QueueWindow, is
   const consent = createConsentWords(window, isAsked)
 
   return {
-    tell: (event) =>
+    track: (event) =>
       attempt(logger, 'data-layer', 'an event was not pushed', () => {
         for (const entry of entriesOf(event)) {
           consent.grant()

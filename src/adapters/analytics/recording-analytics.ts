@@ -7,7 +7,7 @@ export function createRecordingAnalytics(): Analytics & { conversions: Conversio
   return {
     conversions,
     events,
-    tell: (event) => void events.push(event),
+    track: (event) => void events.push(event),
     convert: (conversion) => void conversions.push(conversion),
     end() {},
   }

@@ -80,7 +80,7 @@ export function createBeacon({
   })
 
   return {
-    tell: addTo('events'),
+    track: addTo('events'),
     report: addTo('errors'),
     measure: addTo('vitals'),
     convert() {},

@@ -1,8 +1,8 @@
 import { isReturned, isStatus, statusOf } from '../../core/api/answer-status.ts'
 import { anyFields, either, text } from '../../core/api/decode.ts'
 import { addressOf, type Wire } from '../../core/api/endpoint.ts'
-import { longestRead } from '../../core/api/reads.ts'
-import { longestWrite } from '../../core/api/writes.ts'
+import { readTimeoutMs } from '../../core/api/reads.ts'
+import { writeTimeoutMs } from '../../core/api/writes.ts'
 import { parseJson } from '../../core/shared/parse-json.ts'
 import { calls, type CallNumber } from './calls.ts'
 import type { FindingName } from './findings.ts'
@@ -148,7 +148,7 @@ async function send(
 ): Promise<Seen | null> {
   const aborter = new AbortController()
   const startedAt = clock.now()
-  const stop = clock.after(method === 'GET' ? longestRead : longestWrite.first, () => aborter.abort())
+  const stop = clock.after(method === 'GET' ? readTimeoutMs : writeTimeoutMs.first, () => aborter.abort())
   try {
     const init = { ...requestFor(method, origin, asked), signal: aborter.signal }
     const response = await fetch(address, init)

@@ -1,5 +1,5 @@
 import { paymentParameters } from '../../core/api/payment-page.ts'
-import { longestRead } from '../../core/api/reads.ts'
+import { readTimeoutMs } from '../../core/api/reads.ts'
 import { readOrder } from '../../core/model/order.ts'
 import { readQuery } from '../../core/model/query.ts'
 import { matchRoute } from '../../core/model/visit.ts'
@@ -24,7 +24,7 @@ export async function checkPaymentPage(session: Session, payment: string): Promi
   })
   for (const [name, value] of parameters) address.searchParams.set(name, value)
   const startedAt = session.clock.now()
-  const signal = AbortSignal.timeout(longestRead)
+  const signal = AbortSignal.timeout(readTimeoutMs)
   const response = await session.fetch(address.href, { method: 'GET', signal }).catch(() => null)
   const type = response?.headers.get('content-type') ?? ''
   const status = response ? String(response.status) : 'none'

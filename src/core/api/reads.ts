@@ -22,7 +22,7 @@ export type Reads<To extends string = Service> = {
 export type ApiPorts = Pick<Ports, 'http' | 'clock' | 'random' | 'logger'>
 
 /** The longest that a try may take (R51), in milliseconds. */
-export const longestRead = 20_000
+export const readTimeoutMs = 20_000
 
 /** Waits before the second and the third try, in milliseconds; up to half as much again is added by chance. */
 const backOff: readonly number[] = [600, 1_800]
@@ -60,7 +60,7 @@ export function createReads<To extends string>(
       }
 
       const attempt = (): Task<Result<Output, ReadProblem>> =>
-        mapTask(tryRequest(endpoint, endpoint.encode(input), longestRead), outcomeOf)
+        mapTask(tryRequest(endpoint, endpoint.encode(input), readTimeoutMs), outcomeOf)
       return retry(clock, attempt, waitAfter)
     },
   }

@@ -20,7 +20,7 @@ export type Writes = {
 export type Idempotency = 'header' | 'off'
 
 /** The longest that a try may take (R51), and the second one (R66), in milliseconds. */
-export const longestWrite = { first: 30_000, second: 15_000 }
+export const writeTimeoutMs = { first: 30_000, second: 15_000 }
 
 /** How long a write without an answer waits for its second try, in milliseconds (R66). */
 const pause = 600
@@ -49,17 +49,17 @@ export function createWrites(
           return endpoint.decode({ kind: 'no-response' })
         }
       }
-      if (idempotency === 'off') return mapTask(tryRequest(endpoint, encoded, longestWrite.first), decode)
+      if (idempotency === 'off') return mapTask(tryRequest(endpoint, encoded, writeTimeoutMs.first), decode)
 
       const wanted = JSON.stringify(endpoint.wanted?.(input) ?? encoded)
       const { wire, key } = intentions.of(endpoint.name, wanted, encoded)
       const mostTries = endpoint.parting ? 1 : 2
       const began = clock.now()
       function attempt(tries: number): Task<HttpAnswer> {
-        if (tries === 0) return tryRequest(endpoint, wire, longestWrite.first, key)
+        if (tries === 0) return tryRequest(endpoint, wire, writeTimeoutMs.first, key)
         // A phone may have slept meanwhile, for longer than a service knows the key.
-        const isLate = clock.now() - began > longestWrite.first + pause + longestWrite.second
-        return isLate ? unanswered : tryRequest(endpoint, wire, longestWrite.second, key)
+        const isLate = clock.now() - began > writeTimeoutMs.first + pause + writeTimeoutMs.second
+        return isLate ? unanswered : tryRequest(endpoint, wire, writeTimeoutMs.second, key)
       }
       const waitAfter = (answer: HttpAnswer, tries: number): number | null =>
         answer.kind === 'no-response' && tries < mostTries ? pause : null

@@ -70,7 +70,7 @@ export function createCheckoutVisit(
 ): CheckoutVisit {
   const { region, responseId } = visit
   const plans = createPlanChoice(ports, visit, session)
-  const offer = createOfferFlow({ ...ports, tell: (event) => ports.tell(event, responseId) })
+  const offer = createOfferFlow({ ...ports, track: (event) => ports.track(event, responseId) })
   const payment = createPay(ports, visit)
   const samples = createSampleViewing(session)
   const ordered = createStore(orderOf(ports.session, responseId))
@@ -98,14 +98,14 @@ export function createCheckoutVisit(
         if (begun || details.kind !== 'ready') return
         begun = true
         ports.convert({ page: 'checkout', region, id: responseId })
-        ports.tell(checkoutSeen(details.value), responseId)
+        ports.track(checkoutSeen(details.value), responseId)
         if (hasOffer(details.value)) leaves.push(isEntered ? offer.goOn() : offer.enter())
         if (proof) leaves.push(proof.enter())
         isEntered = true
       }
       // A page that the browser kept comes back after its order, or without one.
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
-      const tellReturn = (): void => ports.tell({ name: 'came_back' }, responseId)
+      const tellReturn = (): void => ports.track({ name: 'came_back' }, responseId)
       readOrder()
       if (isWayBackOf(ports.storage, visit)) tellReturn()
       leaves.push(

@@ -1,4 +1,4 @@
-import { planEvent, type Tell } from '../funnel/events.ts'
+import { planEvent, type Track } from '../funnel/events.ts'
 import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanKey } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
@@ -40,12 +40,12 @@ export type PlanChoiceFlow = {
 type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
   record: TabSnapshots
   loadCheckout: LoadCheckout
-  tell: Tell
+  track: Track
 }
 
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
 export function createPlanChoice(
-  { clock, storage, session: tab, page, record, loadCheckout, tell }: PlanPorts,
+  { clock, storage, session: tab, page, record, loadCheckout, track }: PlanPorts,
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
@@ -108,7 +108,7 @@ export function createPlanChoice(
       const { details, chosen } = state.get()
       if (details.kind !== 'ready' || plan === chosen || details.value.plans[plan].amount === null) return
       change({ chosen: plan })
-      tell(planEvent('plan_chosen', plan, details.value), visit.responseId)
+      track(planEvent('plan_chosen', plan, details.value), visit.responseId)
     },
     toggle: () => change({ unfolded: !state.get().unfolded }),
   }

@@ -53,7 +53,7 @@ export type FunnelEvent =
  * Tells what happened; null is nothing. `occasion` names what it happened to (a stored response, an order): it stays in this tab, and keeps a
  * reload from telling the same twice.
  */
-export type Tell = (event: FunnelEvent | null, occasion: string) => void
+export type Track = (event: FunnelEvent | null, occasion: string) => void
 
 export const checkoutSeen = (details: CheckoutDetails): FunnelEvent => ({
   name: 'checkout_seen',

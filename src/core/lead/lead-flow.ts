@@ -82,7 +82,7 @@ export function createLeadFlow(
     if (next.sent !== before.sent) countDown(next)
     const entryOfStep = entryOf(next)
     if (entryOfStep !== null) session.goTo(entryOfStep)
-    ports.tell(leadEvent(before, event, next), responseId)
+    ports.track(leadEvent(before, event, next), responseId)
     return next !== before
   }
 

@@ -1,6 +1,6 @@
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
-import type { Tell } from '../funnel/events.ts'
+import type { Track } from '../funnel/events.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -15,7 +15,7 @@ export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' |
   record: TabSnapshots
   sendAndVerifyCode: SendAndVerifyCode
   convert: Convert
-  tell: Tell
+  track: Track
 }
 
 /** What a build decides of it, and where the visit began. */

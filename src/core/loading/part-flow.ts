@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Logger } from '../ports/logger.ts'
 import { createStore, type Readable } from '../shared/store.ts'
 import type { Part } from './part.ts'
-import { quietWait } from './slow.ts'
+import { slowNoticeDelayMs } from './slow-notice.ts'
 
 /** A part that takes longer counts as failed, in milliseconds (R34). */
 const limit = 120_000
@@ -44,7 +44,7 @@ export function createPartFlow<Value>(
   function wait(repeated: boolean): void {
     const mine = ++attempt
     timers = [
-      clock.after(quietWait, () => state.set({ kind: 'loading', slow: true })),
+      clock.after(slowNoticeDelayMs, () => state.set({ kind: 'loading', slow: true })),
       clock.after(limit, () => {
         logger.error('parts', `${part.name} took over ${limit / 1_000} s`)
         settle({ kind: 'failed', stuck: true })

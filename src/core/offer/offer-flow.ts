@@ -45,11 +45,11 @@ const none: OfferState = { dialog: 'none', remaining: 0, ordered: false }
 
 type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   startOffer: StartOffer
-  tell: (event: FunnelEvent) => void
+  track: (event: FunnelEvent) => void
 }
 
 /** Creates the offer of one visit to a checkout page. Every rule of it is in `docs/offer.md`. */
-export function createOfferFlow({ clock, storage, page, startOffer, tell }: OfferPorts): OfferFlow {
+export function createOfferFlow({ clock, storage, page, startOffer, track }: OfferPorts): OfferFlow {
   const state = createStore(none)
   let countdown: Countdown | null = null
   let stopTick: Cancel = () => {}
@@ -60,7 +60,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, tell }: Offe
       next.dialog !== now.dialog || next.remaining !== now.remaining || next.ordered !== now.ordered
     if (isNew) state.set(next)
     if (next.dialog !== now.dialog && next.dialog !== 'none')
-      tell({ name: 'offer_shown', dialog: next.dialog })
+      track({ name: 'offer_shown', dialog: next.dialog })
   }
 
   /** Saves what is left, but only for the window that is stored: another tab may have cleared it or begun one. */

@@ -2,7 +2,7 @@ import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import { updatePackage } from '../api/checkout-api.ts'
 import type { Writes } from '../api/writes.ts'
-import { planEvent, type Tell } from '../funnel/events.ts'
+import { planEvent, type Track } from '../funnel/events.ts'
 import { priceOf } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
@@ -27,7 +27,7 @@ export type PayPorts = Omit<Ports, 'http' | 'random'> & {
   api: Writes
   toasts: Toasts
   buildPaymentRedirect: BuildPaymentRedirect
-  tell: Tell
+  track: Track
 }
 
 /** A page that is still here this long after the press, in milliseconds, is not being left: as long as a write may take (R51). */
@@ -35,7 +35,7 @@ export const leavingLimit = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
 export function createPay(
-  { api, clock, storage, session, navigator, page, logger, toasts, buildPaymentRedirect, tell }: PayPorts,
+  { api, clock, storage, session, navigator, page, logger, toasts, buildPaymentRedirect, track }: PayPorts,
   visit: Visit,
 ): Pay {
   const leaving = createStore(false)
@@ -95,7 +95,7 @@ export function createPay(
       openWayBack(storage, path + query)
       notePaying(session, visit.responseId)
       reportChoice(choice)
-      tell(planEvent('pay_pressed', choice, details), visit.responseId)
+      track(planEvent('pay_pressed', choice, details), visit.responseId)
       navigator.leaveTo(address.href)
     },
     enter() {

@@ -21,7 +21,7 @@ export type Convert = (conversion: Conversion) => void
  */
 export type Analytics = {
   /** `at` is when it happened, in epoch milliseconds. */
-  tell(event: FunnelEvent, at: number): void
+  track(event: FunnelEvent, at: number): void
   convert(conversion: Conversion): void
   /** The visitor has withdrawn: what has not gone is forgotten. What is told later is told with a new consent. */
   end(): void

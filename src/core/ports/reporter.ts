@@ -6,7 +6,7 @@ export type ScreenName = { page: PageName; step?: number }
 declare const origin: unique symbol
 
 /** A file of the build with line and column, as `/assets/first-Ab12Cd34.js:1:2345`. */
-export type OwnPlace = string & { readonly [origin]: 'own place' }
+export type SourceLocation = string & { readonly [origin]: 'own place' }
 
 export const errorNames = [
   'TypeError',
@@ -21,7 +21,7 @@ export const errorNames = [
   'NotAllowedError',
   'NetworkError',
 ] as const
-/** Messages that engines have of their own, without anything of the visit in them. No other is ever told. */
+/** Allow-list of the engines' own messages, which hold nothing of the visit. Any other message is dropped. */
 export const knownMessages = [
   'Failed to fetch',
   'Load failed',
@@ -57,12 +57,12 @@ export const policyParts = [
 ] as const
 
 /** What broke, as far as it may be told: words of the lists above, and a place in a file of the build. */
-export type FaultReport = ScreenName & {
+export type ErrorReport = ScreenName & {
   kind: 'script' | 'promise' | 'policy' | 'page' | 'part' | 'call'
   /** `Error` where it is called anything else. */
   error?: (typeof errorNames)[number] | 'Error'
   message?: (typeof knownMessages)[number]
-  place?: OwnPlace
+  place?: SourceLocation
   /** What the policy kept from the page. */
   policy?: (typeof policyParts)[number]
 }
@@ -81,7 +81,7 @@ export type VitalReport = ScreenName & {
 
 /** Takes what broke and how fast it was. Never throws, never waits. */
 export type Reporter = {
-  report(fault: FaultReport, at: number): void
+  report(fault: ErrorReport, at: number): void
   measure(vital: VitalReport, at: number): void
   /** The visitor has withdrawn: what has not gone is forgotten. */
   end(): void

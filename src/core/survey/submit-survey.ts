@@ -1,6 +1,6 @@
 import { submitSurvey as endpoint, type Submission } from '../api/submission-api.ts'
 import type { Writes } from '../api/writes.ts'
-import type { Tell } from '../funnel/events.ts'
+import type { Track } from '../funnel/events.ts'
 import type { Message } from '../model/message.ts'
 import { mapTask, type Task } from '../shared/task.ts'
 import { encodeSegment } from '../shared/encode-segment.ts'
@@ -16,14 +16,14 @@ export type SubmitSurvey = (survey: FinishedSurvey) => Task<Result<string, Messa
 
 export const createSubmitSurvey =
   (
-    { api, record, tell }: { api: Writes; record: Pick<TabSnapshots, 'clear'>; tell: Tell },
+    { api, record, track }: { api: Writes; record: Pick<TabSnapshots, 'clear'>; track: Track },
     { brandCode }: { brandCode: string },
   ): SubmitSurvey =>
   ({ region, ...submission }) =>
     mapTask(api.write(endpoint, { ...submission, brandCode }), (outcome) => {
       if (!outcome.ok) return outcome
       record.clear('survey', { path: inRegion(region, '/') })
-      tell({ name: 'survey_submitted' }, outcome.value)
+      track({ name: 'survey_submitted' }, outcome.value)
       return succeeded(responseAddress(region, submission.survey.id, outcome.value))
     })
 

@@ -1,4 +1,4 @@
-import { paid, worthOf, type Tell } from '../funnel/events.ts'
+import { paid, worthOf, type Track } from '../funnel/events.ts'
 import type { Visit } from '../model/visit.ts'
 import { readOrder, type Order } from '../model/order.ts'
 import type { Convert } from '../ports/analytics.ts'
@@ -26,7 +26,7 @@ export type ThankYouVisit = {
 type ThankYouPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator'> & {
   record: Pick<TabSnapshots, 'clear'>
   convert: Convert
-  tell: Tell
+  track: Track
 }
 
 export function createThankYouVisit(ports: ThankYouPorts, { query, region, origin }: Visit): ThankYouVisit {
@@ -50,7 +50,7 @@ export function createThankYouVisit(ports: ThankYouPorts, { query, region, origi
       forgetWayBack(storage)
       endOfferByOrder(storage)
       ports.convert({ page: 'thank-you', region, id: order.id, ...worthOf(order, region) })
-      ports.tell(paid(order, region), order.id)
+      ports.track(paid(order, region), order.id)
       return () => {}
     },
   }

@@ -5,7 +5,7 @@ import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
 
 /** Whether others may be told what happens, and the bar that asks for it; null where nobody is asked. */
-export type Telling = { consent: Consent; Bar: ((props: { consent: Consent }) => ReactNode) | null }
+export type Tracking = { consent: Consent; Bar: ((props: { consent: Consent }) => ReactNode) | null }
 
 /** What every screen may use from the first paint on. */
 export type FirstContextValue = {
@@ -14,7 +14,7 @@ export type FirstContextValue = {
   /** The whole product, with the container that composes it. */
   wholeApp: Part<App>
   /** Null where nobody is told. */
-  telling: Part<Telling> | null
+  telling: Part<Tracking> | null
   /** Whether Start was pressed on the landing card before the product was here to answer. */
   pressed: boolean
 }

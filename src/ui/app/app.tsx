@@ -9,7 +9,7 @@ import { FirstContext, useFirst, type FirstContextValue } from './app-context.ts
 import { Crash, PlainCrash } from './crash.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { LightPage, WholePage } from '../loading/lazy-page.tsx'
-import { TellOthers } from './tell-others.tsx'
+import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from '../toasts/toasts.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
@@ -42,7 +42,7 @@ export function App({ context }: { context: FirstContextValue }): ReactNode {
             <OfflineStrip />
             <CurrentPage report={report} />
             <Extras />
-            <TellOthers />
+            <TrackingConsent />
           </CrashBoundary>
         </FirstContext>
       </Texts>

@@ -21,13 +21,13 @@ describe('the data layer', () => {
 
   it('has a verified code as a lead', () => {
     const { analytics, pushed } = start()
-    analytics.tell({ name: 'code_verified' }, 1)
+    analytics.track({ name: 'code_verified' }, 1)
     expect(pushed()).toEqual([{ event: 'generate_lead' }])
   })
 
   it('has the plans as a list of items, numbers as numbers, after the items before were taken away', () => {
     const { analytics, pushed } = start()
-    analytics.tell(checkoutSeen(details), 1)
+    analytics.track(checkoutSeen(details), 1)
     const [cleared, entry] = pushed() as [object, { event: string; ecommerce: { items: object[] } }]
     expect(cleared).toEqual({ ecommerce: null })
     expect(entry).toMatchObject({
@@ -46,8 +46,8 @@ describe('the data layer', () => {
 
   it('has the chosen plan as a selected item, and Pay as the begin of a checkout', () => {
     const { analytics, pushed } = start()
-    analytics.tell(planEvent('plan_chosen', 'two', details), 1)
-    analytics.tell(planEvent('pay_pressed', 'offer', details), 2)
+    analytics.track(planEvent('plan_chosen', 'two', details), 1)
+    analytics.track(planEvent('pay_pressed', 'offer', details), 2)
     expect(pushed()).toMatchObject([
       { ecommerce: null },
       {
@@ -61,8 +61,8 @@ describe('the data layer', () => {
 
   it('has an order as a purchase with its id, and none without', () => {
     const { analytics, pushed } = start()
-    analytics.tell(paid(order, 'in'), 1)
-    analytics.tell(paid({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)
+    analytics.track(paid(order, 'in'), 1)
+    analytics.track(paid({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)
     expect(pushed()).toMatchObject([
       { ecommerce: null },
       { event: 'purchase', ecommerce: { transaction_id: 'PL-1', value: 299, currency: 'USD' } },
@@ -75,7 +75,7 @@ describe('the data layer', () => {
     const others = everyEvent.filter(({ name }) =>
       /^(survey|step|design|details|code_[sr]|offer|payment|came)/.test(name),
     )
-    for (const event of others) analytics.tell(event, 1)
+    for (const event of others) analytics.track(event, 1)
     const entries = pushed() as Record<string, unknown>[]
     expect(entries.map(({ event }) => event)).toEqual(others.map(({ name }) => name))
     expect(entries.find(({ event }) => event === 'step_answered')).toEqual({
@@ -91,7 +91,7 @@ describe('the data layer', () => {
 
   it('tells Google’s tags of the answer before all else, and of a withdrawal, where the visitor was asked', () => {
     const { analytics, pushed } = start(true)
-    analytics.tell({ name: 'survey_seen' }, 1)
+    analytics.track({ name: 'survey_seen' }, 1)
     analytics.end()
     const said = pushed().map((entry) =>
       String(entry) === '[object Arguments]'
@@ -109,7 +109,7 @@ describe('the data layer', () => {
   it('pushes the denied default once, whoever created the list (R101)', () => {
     const window: QueueWindow = { dataLayer: [{ event: 'gtm.js' }] }
     const receivers = [1, 2].map(() => createDataLayerAnalytics(createRecordingLogger(), window, true))
-    for (const receiver of receivers) receiver.tell({ name: 'survey_seen' }, 1)
+    for (const receiver of receivers) receiver.track({ name: 'survey_seen' }, 1)
     const [, ...pushed] = window.dataLayer ?? []
     const commands = pushed.map((entry) =>
       String(entry) === '[object Arguments]' ? [...(entry as Iterable<unknown>)][1] : 'event',

@@ -42,7 +42,7 @@ describe('the beacon', () => {
   it('leaves one request with the browser that has all that is new, and no cookies', () => {
     const { window, pending, sent } = withLater()
     const { page, beacon } = beaconOn(window)
-    for (const event of [a, b, c]) beacon.tell(event, 1)
+    for (const event of [a, b, c]) beacon.track(event, 1)
     expect(pending.map(({ body }) => eventsIn(body))).toEqual([[a, b, c]])
     expect(pending[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit' })
     expect(JSON.parse(pending[0]!.body)).toMatchObject({ version: 1, build: 'b1' })
@@ -53,17 +53,17 @@ describe('the beacon', () => {
   it('begins a new one once that has gone', () => {
     const { window, pending } = withLater()
     const { beacon } = beaconOn(window)
-    beacon.tell(a, 1)
+    beacon.track(a, 1)
     pending[0]!.activated = true
-    beacon.tell(b, 1)
+    beacon.track(b, 1)
     expect(pending.map(({ body }) => eventsIn(body))).toEqual([[a], [b]])
   })
 
   it('sends when the page is hidden where the browser takes none for later, and nothing twice', () => {
     const { window, pending, sent } = withLater({ isFull: () => true })
     const { page, beacon } = beaconOn(window)
-    beacon.tell(a, 1)
-    beacon.tell(b, 1)
+    beacon.track(a, 1)
+    beacon.track(b, 1)
     page.hide()
     page.hide()
     expect([pending, sent.map(eventsIn)]).toEqual([[], [[a, b]]])
@@ -75,7 +75,7 @@ describe('the beacon', () => {
     const { page, beacon } = beaconOn({
       navigator: { sendBeacon: (_, body) => isTaken && sent.push(body as string) > 0 },
     })
-    beacon.tell(a, 1)
+    beacon.track(a, 1)
     page.hide()
     isTaken = true
     page.show()
@@ -86,12 +86,12 @@ describe('the beacon', () => {
   it('forgets all of it where the visitor withdraws, what was left with the browser too', () => {
     const { window, pending, sent } = withLater()
     const { page, beacon } = beaconOn(window)
-    beacon.tell(a, 1)
+    beacon.track(a, 1)
     beacon.end()
     page.hide()
     expect([pending, sent]).toEqual([[], []])
     // A yes after that is told on.
-    beacon.tell(b, 2)
+    beacon.track(b, 2)
     expect(pending.map(({ body }) => eventsIn(body))).toEqual([[b]])
   })
 
@@ -100,7 +100,7 @@ describe('the beacon', () => {
     const { beacon } = beaconOn(window)
     const vital = { metric: 'LCP', value: 1, rating: 'good', navigation: 'navigate', parts: {} } as const
     for (let count = 0; count < 201; count++) {
-      beacon.tell(a, 6)
+      beacon.track(a, 6)
       beacon.report({ kind: 'script', page: 'lead' }, 7)
       beacon.measure({ page: 'lead', ...vital }, 8)
     }

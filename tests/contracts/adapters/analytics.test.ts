@@ -102,22 +102,22 @@ describe.each(Object.entries(adapters))('analytics: %s', (name, create) => {
 
   it.each(everyEvent)('takes $name without a throw, and waits for nothing', (event) => {
     const { analytics, said } = create()
-    expect(analytics.tell(event, 1)).toBeUndefined()
+    expect(analytics.track(event, 1)).toBeUndefined()
     expect(said).not.toThrow()
   })
 
   it('takes a withdrawal at any time, and what is told with a new consent', () => {
     const { analytics } = create()
     analytics.end()
-    for (const event of everyEvent) analytics.tell(event, 1)
+    for (const event of everyEvent) analytics.track(event, 1)
     for (const conversion of conversions) analytics.convert(conversion)
     expect(analytics.end()).toBeUndefined()
-    expect(() => analytics.tell(everyEvent[0]!, 2)).not.toThrow()
+    expect(() => analytics.track(everyEvent[0]!, 2)).not.toThrow()
   })
 
   it('tells what concerns it, and an adapter that is refused nothing', () => {
     const { analytics, said } = create()
-    for (const event of everyEvent) analytics.tell(event, 1)
+    for (const event of everyEvent) analytics.track(event, 1)
     for (const conversion of conversions) analytics.convert(conversion)
     if (/refuse|throws/.test(name)) expect(said()).toBe(0)
     else expect(said()).toBeGreaterThan(2)
@@ -130,7 +130,7 @@ describe.each(Object.entries({ ads: createAds, 'data layer': createLayer }))(
     it('stops nothing, and the log has it', () => {
       const [log, window] = [createRecordingLogger(), createWindow()]
       const analytics = create(log, window)
-      analytics.tell(everyEvent[0]!, 1)
+      analytics.track(everyEvent[0]!, 1)
       analytics.convert(conversions[0]!)
       refuse(window)
       expect(() => analytics.end()).not.toThrow()
@@ -145,7 +145,7 @@ describe('recording analytics', () => {
   it('keeps everything as it came', () => {
     const analytics = createRecordingAnalytics()
     for (const conversion of conversions) analytics.convert(conversion)
-    for (const event of everyEvent) analytics.tell(event, 1)
+    for (const event of everyEvent) analytics.track(event, 1)
     expect([analytics.conversions, analytics.events]).toEqual([conversions, everyEvent])
   })
 })
@@ -153,7 +153,7 @@ describe('recording analytics', () => {
 describe('the beacon', () => {
   it('forgets what has not gone where the visitor withdraws', () => {
     const { analytics, said } = beacon(() => true)
-    analytics.tell(everyEvent[0]!, 1)
+    analytics.track(everyEvent[0]!, 1)
     analytics.end()
     expect(said()).toBe(0)
   })

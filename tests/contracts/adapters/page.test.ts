@@ -4,7 +4,7 @@ import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { Page } from '../../../src/core/ports/page.ts'
 
 /** A page, and the hand of whoever holds the device. */
-type Held = {
+type EventBuffer = {
   page: Page
   setOnline(online: boolean): void
   hide(): void
@@ -12,32 +12,32 @@ type Held = {
   changeStorage(key: string | null, written?: string | null): void
 }
 
-function createBrowserStub(): Held {
+function createBrowserStub(): EventBuffer {
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const navigator = { onLine: true }
-  const tell = (target: EventTarget, type: string, details: object = {}): void =>
+  const track = (target: EventTarget, type: string, details: object = {}): void =>
     void target.dispatchEvent(Object.assign(new Event(type), details))
   const see = (visibilityState: string): void => {
     document.visibilityState = visibilityState
-    tell(document, 'visibilitychange')
+    track(document, 'visibilitychange')
   }
   return {
     page: createBrowserPage(Object.assign(window, { document, navigator }) as unknown as Window),
     setOnline(online) {
       navigator.onLine = online
-      tell(window, online ? 'online' : 'offline')
+      track(window, online ? 'online' : 'offline')
     },
     hide: () => see('hidden'),
     show(restored = false) {
-      if (restored) tell(window, 'pageshow', { persisted: true })
+      if (restored) track(window, 'pageshow', { persisted: true })
       else see('visible')
     },
-    changeStorage: (key, written = null) => tell(window, 'storage', { key, newValue: written }),
+    changeStorage: (key, written = null) => track(window, 'storage', { key, newValue: written }),
   }
 }
 
-const adapters: Record<string, () => Held> = {
+const adapters: Record<string, () => EventBuffer> = {
   browser: createBrowserStub,
   manual: () => {
     const page = createManualPage()

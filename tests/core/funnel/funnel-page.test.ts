@@ -27,7 +27,7 @@ const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(
 
 const head = { build: 'b1', region: 'in', language: 'ta', screen: 'phone' }
 
-const tellers = { events: 'tell', errors: 'report', vitals: 'measure' } as const
+const tellers = { events: 'track', errors: 'report', vitals: 'measure' } as const
 
 /** A batch as it leaves. */
 function sent(part: keyof typeof tellers, entries: readonly object[]): unknown {

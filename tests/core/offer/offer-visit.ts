@@ -87,8 +87,8 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
       }
       const startOffer = createStartOffer({ clock, storage: own })
       const told: FunnelEvent[] = []
-      const tell = (event: FunnelEvent): void => void told.push(event)
-      const flow = createOfferFlow({ clock, storage: own, page, startOffer, tell })
+      const track = (event: FunnelEvent): void => void told.push(event)
+      const flow = createOfferFlow({ clock, storage: own, page, startOffer, track })
       let leave = (): void => {}
       return {
         flow,

@@ -3,9 +3,9 @@ import type { Task } from '../../../src/core/shared/task.ts'
 import { takeLatest } from '../../../src/core/shared/take-latest.ts'
 import { settled } from '../../fakes/settled.ts'
 
-type Held = Task<string> & { answer: (value: string) => void; cancelled: () => number }
+type EventBuffer = Task<string> & { answer: (value: string) => void; cancelled: () => number }
 
-function heldCall(): Held {
+function heldCall(): EventBuffer {
   let answer: (value: string) => void = () => {}
   let cancelled = 0
   const done = new Promise<string>((resolve) => {

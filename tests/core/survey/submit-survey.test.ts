@@ -21,7 +21,7 @@ const finished: FinishedSurvey = {
 
 const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}): Task<unknown> =>
   createSubmitSurvey(
-    { api, record: { clear: () => {} }, tell: () => {} },
+    { api, record: { clear: () => {} }, track: () => {} },
     { brandCode: 'BRAND' },
   )({ ...finished, ...changes })
 
@@ -85,10 +85,10 @@ describe('the answer of call 2', () => {
 
   it('is told where it stored the survey, once, and not where it refused it', async () => {
     const stored = json(201, { status: 201, insertedId: 'r1' })
-    const { api, record, tell, events } = createTestPorts({
+    const { api, record, track, events } = createTestPorts({
       answers: { 'POST /survey-forms': [json(422, {}), stored] },
     })
-    const finish = createSubmitSurvey({ api, record, tell }, { brandCode: 'BRAND' })
+    const finish = createSubmitSurvey({ api, record, track }, { brandCode: 'BRAND' })
     await finish(finished).done
     expect(events).toEqual([])
     await finish(finished).done

@@ -9,7 +9,7 @@ describe('what the demo was told', () => {
   it('is there on the next page, the newest two hundred', () => {
     const storage = createMemoryStorage()
     const { analytics } = createRecordedEvents(storage)
-    for (let at = 1; at <= 201; at++) analytics.tell(seen, at)
+    for (let at = 1; at <= 201; at++) analytics.track(seen, at)
     const next = createRecordedEvents(storage).get()
     expect(next).toHaveLength(200)
     expect(next.at(-1)).toEqual({ event: seen, at: 201 })
@@ -18,7 +18,7 @@ describe('what the demo was told', () => {
   it('is heard of by another page, and forgotten by a reset', () => {
     const storage = createMemoryStorage()
     const [here, there] = [createRecordedEvents(storage), createRecordedEvents(storage)]
-    here.analytics.tell(seen, 1)
+    here.analytics.track(seen, 1)
     there.reread()
     expect(there.get()).toHaveLength(1)
     here.clear()

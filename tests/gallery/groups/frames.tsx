@@ -28,7 +28,7 @@ const copy = (t: Words): ReactNode => (
 )
 const pane = <PlanDrawing stage={3} house={{ width: 30, depth: 40, bedrooms: 3 }} />
 
-function Broken(): ReactNode {
+function ReportedError(): ReactNode {
   throw new Error('broken on purpose')
 }
 
@@ -130,7 +130,7 @@ export const crashes: Group = {
             />
           )}
         >
-          <Broken />
+          <ReportedError />
         </CrashBoundary>
       ),
     },

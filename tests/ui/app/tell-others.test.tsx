@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { Consent } from '../../../src/core/funnel/consent.ts'
-import { TellOthers } from '../../../src/ui/app/tell-others.tsx'
+import { TrackingConsent } from '../../../src/ui/app/tracking-consent.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show } from '../show.tsx'
 
@@ -14,7 +14,7 @@ it.each(['required', 'none'] as const)(
     const { app, page } = createTestApp()
     const Bar = setting === 'required' ? () => <p>May we?</p> : null
     const load = vi.fn(() => Promise.resolve({ consent, Bar })).mockRejectedValueOnce(new Error('no network'))
-    const shown = show(<TellOthers />, { app, telling: { name: 'telling', load, here: () => null } })
+    const shown = show(<TrackingConsent />, { app, telling: { name: 'telling', load, here: () => null } })
     await waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 5_000 })
     await act(async () => page.setOnline(false))
     await act(async () => page.setOnline(true))

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
-import { quietWait } from '../../../src/core/loading/slow.ts'
+import { slowNoticeDelayMs } from '../../../src/core/loading/slow-notice.ts'
 import type { Part } from '../../../src/core/loading/part.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { LightPage, type PageComponent } from '../../../src/ui/loading/lazy-page.tsx'
@@ -56,7 +56,7 @@ describe('a page whose part is on its way (R34)', () => {
     const page = openPage()
     expect(page.getByRole('status').textContent).toBe('')
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Fetching the page')
-    act(() => page.clock.advance(quietWait))
+    act(() => page.clock.advance(slowNoticeDelayMs))
     expect(page.getByRole('status').textContent).toBe('Fetching the page')
     await page.come()
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Terms')

@@ -3,20 +3,20 @@ import { createDataLayerAnalytics } from '../adapters/analytics/data-layer-analy
 import type { QueueWindow } from '../adapters/analytics/google-queue.ts'
 import { createBeacon, type BeaconWindow } from '../adapters/beacon/beacon.ts'
 import { buildOf, ownFileOf } from '../adapters/faults/own-files.ts'
-import type { Listeners } from '../core/funnel/gate.ts'
+import type { Sinks } from '../core/funnel/consent-gate.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { Reporter } from '../core/ports/reporter.ts'
 import type { First } from './first-question.ts'
-import type { PlaceAt } from './places.ts'
-import { createTellFault, tellOnce } from './tell-once.ts'
-import type { Telling } from './told.ts'
+import type { ScreenAt } from './track-screens.ts'
+import { createErrorSink, dispatchOnce } from './dispatch-once.ts'
+import type { TrackedEvent } from './tracked-event.ts'
 
-/** Everybody whom the build names, and nobody else: a file of this has no code for the others. */
-export async function createListeners(
+/** The sinks that the build names; it has no code for the others. */
+export async function createSinks(
   first: First,
-  placeAt: PlaceAt,
+  screenAt: ScreenAt,
   window: Window & QueueWindow & BeaconWindow,
-): Promise<Listeners<Telling>> {
+): Promise<Sinks<TrackedEvent>> {
   const { page, entry, language, logger } = first
   const isAsked = __SETTINGS__.consent === 'required'
   const analytics: Analytics[] = []
@@ -27,7 +27,7 @@ export async function createListeners(
   }
   if (__SETTINGS__.dataLayer) analytics.push(createDataLayerAnalytics(logger, window, isAsked))
   if (__SETTINGS__.eventsUrl) {
-    /** What all that is told has in common, and nothing that tells two visitors of a kind apart. */
+    /** What all reports have in common; nothing in it identifies a visitor. */
     const head = (): object => ({
       build: buildOf(window),
       region: entry.region,
@@ -41,25 +41,25 @@ export async function createListeners(
   const vitals =
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? await import('./report-vitals.ts').then(
-          ({ reportVitals }) => reportVitals(first, placeAt, reporter, window),
-          // Blockers keep it out by its name: everything else is told.
+          ({ reportVitals }) => reportVitals(first, screenAt, reporter, window),
+          // Content blockers refuse it by its name: everything else is sent.
           (problem: unknown) => {
             logger.warn('vitals', 'their part did not load', problem)
             return null
           },
         )
       : null
-  const tell = tellOnce(
+  const dispatch = dispatchOnce(
     first,
     analytics,
-    reporter && createTellFault(reporter, (address) => ownFileOf(window, address)),
+    reporter && createErrorSink(reporter, (address) => ownFileOf(window, address)),
   )
   return {
-    pass(told) {
+    send(event) {
       vitals?.goOn()
-      tell(told)
+      dispatch(event)
     },
-    end() {
+    reset() {
       vitals?.end()
       for (const one of analytics) one.end()
     },

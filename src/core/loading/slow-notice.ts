@@ -1,2 +1,2 @@
 /** What takes longer than this is said in words (R51), in milliseconds. */
-export const quietWait = 400
+export const slowNoticeDelayMs = 400

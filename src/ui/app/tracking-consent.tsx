@@ -4,7 +4,7 @@ import { useStore } from '../hooks/use-store.ts'
 import { useFirst } from './app-context.ts'
 
 /** Has others told what happens, when there is time, and asks first where the build has it so. What did not come is fetched again when the network is back. */
-export function TellOthers(): ReactNode {
+export function TrackingConsent(): ReactNode {
   const { app, telling } = useFirst()
   const online = useStore(app.online)
   const [bar, setBar] = useState<ReactNode>()

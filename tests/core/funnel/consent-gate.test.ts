@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createConsent } from '../../../src/core/funnel/consent.ts'
-import { createGate } from '../../../src/core/funnel/gate.ts'
+import { createConsentGate } from '../../../src/core/funnel/consent-gate.ts'
 import { settled } from '../../fakes/settled.ts'
 
 type Setting = { isAsked?: boolean; isRefusedByBrowser?: boolean; kept?: string; failures?: number }
@@ -14,12 +14,12 @@ function setUp({ isAsked = true, isRefusedByBrowser = false, kept, failures = 0 
   const told: string[] = []
   let fetched = 0
   let ended = 0
-  const gate = createGate<string>(
+  const gate = createConsentGate<string>(
     consent,
     () => {
       fetched++
       if (fetched <= failures) return Promise.reject(new Error('no network'))
-      return Promise.resolve({ pass: (one: string) => void told.push(one), end: () => void ended++ })
+      return Promise.resolve({ send: (one: string) => void told.push(one), reset: () => void ended++ })
     },
     (one) => one.startsWith('fault'),
   )

@@ -1,5 +1,5 @@
 /** A fault as the browser tells it; `spot` is a file, and `line:column` in it. */
-export type ObservedFault = {
+export type ObservedError = {
   where: 'script' | 'promise' | 'policy'
   problem?: unknown
   spot?: [file: string, place: string]
@@ -7,15 +7,15 @@ export type ObservedFault = {
 }
 
 /** Hears of what nobody caught, and of what the policy kept from the page, from now on. */
-export function observeFaults(window: Window, tell: (fault: ObservedFault) => void): void {
+export function observeErrors(window: Window, track: (fault: ObservedError) => void): void {
   window.addEventListener('error', ({ error, filename, lineno, colno }) =>
-    tell({ where: 'script', problem: error, spot: [filename, `${lineno}:${colno}`] }),
+    track({ where: 'script', problem: error, spot: [filename, `${lineno}:${colno}`] }),
   )
-  window.addEventListener('unhandledrejection', ({ reason }) => tell({ where: 'promise', problem: reason }))
+  window.addEventListener('unhandledrejection', ({ reason }) => track({ where: 'promise', problem: reason }))
   window.document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, sourceFile, lineNumber, columnNumber }) =>
-      tell({
+      track({
         where: 'policy',
         policy: effectiveDirective,
         spot: [sourceFile, `${lineNumber}:${columnNumber}`],

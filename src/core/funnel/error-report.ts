@@ -2,16 +2,16 @@ import {
   errorNames,
   knownMessages,
   policyParts,
-  type FaultReport,
-  type OwnPlace,
+  type ErrorReport,
+  type SourceLocation,
   type ScreenName,
 } from '../ports/reporter.ts'
 
 /** A file, and `line:column` in it. */
 type Spot = readonly [file: string, place: string]
 
-/** What broke, as it was heard of. Nothing of it is told as it is. */
-export type Fault = {
+/** A caught error, unredacted. `redactError` cleans it before anything is sent. */
+export type CaughtError = {
   /** A kind, or the part of the product that logged it. */
   where: string
   problem?: unknown
@@ -24,7 +24,7 @@ export type Fault = {
 /** The path of a file of the build; null for any other address. */
 type OwnFile = (address: string) => string | null
 
-const kindOf: ReadonlyMap<string, FaultReport['kind']> = new Map([
+const kindOf: ReadonlyMap<string, ErrorReport['kind']> = new Map([
   ['promise', 'promise'],
   ['policy', 'policy'],
   ['ui', 'page'],
@@ -37,16 +37,17 @@ const kindOf: ReadonlyMap<string, FaultReport['kind']> = new Map([
  * Whether a file of the build is in the error's stack. Errors of extensions, WebViews and other scripts, and what the browser
  * reports without a stack (`ResizeObserver loop`), are not reported and count towards no limit (R100).
  */
-export const isOwnFault = (fault: Fault, ownFile: OwnFile): boolean => placeOf(fault, ownFile) !== undefined
+export const isOwnFault = (fault: CaughtError, ownFile: OwnFile): boolean =>
+  placeOf(fault, ownFile) !== undefined
 
-function placeOf({ problem, spot = ['', ''] }: Fault, ownFile: OwnFile): OwnPlace | undefined {
+function placeOf({ problem, spot = ['', ''] }: CaughtError, ownFile: OwnFile): SourceLocation | undefined {
   const thrown = errorIn(problem)
   const own = [wordOf(thrown, 'message'), wordOf(thrown, 'name')]
   return ownPlace([spot, ...spotsIn(wordOf(thrown, 'stack'), own)], ownFile)
 }
 
-/** Reads what may be told of a fault: words of lists, and a place in a file of the build. Never throws. */
-export function readFault(fault: Fault, screen: ScreenName, ownFile: OwnFile): FaultReport {
+/** Redacts an error: only words of the allow-lists and a location in a file of the build remain. Never throws. */
+export function redactError(fault: CaughtError, screen: ScreenName, ownFile: OwnFile): ErrorReport {
   const { where, problem, policy } = fault
   const thrown = errorIn(problem)
   const name = wordOf(thrown, 'name')
@@ -67,7 +68,7 @@ export function readFault(fault: Fault, screen: ScreenName, ownFile: OwnFile): F
 }
 
 /** What makes two faults the same. */
-export const faultKey = ({ kind, error, message, place, policy, page }: FaultReport): string =>
+export const fingerprint = ({ kind, error, message, place, policy, page }: ErrorReport): string =>
   [kind, error, message, policy, place ?? page].filter(Boolean).join(' ')
 
 const among = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
@@ -105,10 +106,11 @@ function spotsIn(stack: string, own: readonly string[]): Spot[] {
 }
 
 /** The first that is in a file of the build: no such file has two million lines, or a line as long. */
-function ownPlace(spots: readonly Spot[], ownFile: OwnFile): OwnPlace | undefined {
+function ownPlace(spots: readonly Spot[], ownFile: OwnFile): SourceLocation | undefined {
   for (const [file, place] of spots) {
     const path = ownFile(file)
-    if (path !== null && /^[01]?\d{1,6}:[01]?\d{1,6}$/.test(place)) return `${path}:${place}` as OwnPlace
+    if (path !== null && /^[01]?\d{1,6}:[01]?\d{1,6}$/.test(place))
+      return `${path}:${place}` as SourceLocation
   }
   return undefined
 }

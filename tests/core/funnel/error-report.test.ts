@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultKey, isOwnFault, readFault, type Fault } from '../../../src/core/funnel/fault-report.ts'
+import {
+  fingerprint,
+  isOwnFault,
+  redactError,
+  type CaughtError,
+} from '../../../src/core/funnel/error-report.ts'
 
 const origin = 'https://plotline.test'
 const own = '/assets/first-Ab12Cd34.js'
 const ownFile = (address: string): string | null => (address.split('?')[0] === origin + own ? own : null)
 const screen = { page: 'checkout' } as const
-const read = (fault: Fault) => readFault(fault, screen, ownFile)
+const read = (fault: CaughtError) => redactError(fault, screen, ownFile)
 
 function anError(message: string, stack: string, name = 'TypeError'): Error {
   const error = new Error(message)
@@ -15,7 +20,7 @@ function anError(message: string, stack: string, name = 'TypeError'): Error {
 }
 
 describe('isOwnFault', () => {
-  it.each<[string, Fault, boolean]>([
+  it.each<[string, CaughtError, boolean]>([
     ['our file in the stack', { where: 'script', problem: anError('x', `at a (${origin}${own}:1:2)`) }, true],
     ['our file as the source', { where: 'script', spot: [origin + own, '1:2'] }, true],
     [
@@ -112,7 +117,7 @@ describe('what broke', () => {
 
   it('may have happened on a page without encryption, and in a late line', () => {
     const problem = anError('x', `at http://localhost${own}:12:345`)
-    expect(readFault({ where: 'script', problem }, screen, () => own).place).toBe(`${own}:12:345`)
+    expect(redactError({ where: 'script', problem }, screen, () => own).place).toBe(`${own}:12:345`)
   })
 
   it.each([
@@ -133,7 +138,7 @@ describe('what broke', () => {
 
   it('is the same where all that is told is, wherever the visitor was; without a place the page sets it apart', () => {
     const keyOf = (message: string, stack: string, page: 'lead' | 'checkout') =>
-      faultKey(readFault({ where: 'ui', problem: anError(message, stack) }, { page }, ownFile))
+      fingerprint(redactError({ where: 'ui', problem: anError(message, stack) }, { page }, ownFile))
     const at = `at ${origin}${own}:1:2`
     const keys = [
       keyOf('Failed to fetch', at, 'lead'),
@@ -149,13 +154,13 @@ describe('what broke', () => {
       'page TypeError Load failed lead',
       'page TypeError Load failed checkout',
     ])
-    expect(faultKey({ kind: 'script', page: 'lead' })).toBe('script lead')
+    expect(fingerprint({ kind: 'script', page: 'lead' })).toBe('script lead')
   })
 
   it('is told where the browser says it happened, and on which screen of the survey', () => {
     const spot = [origin + own, '3:4'] as const
     expect(
-      readFault({ where: 'promise', problem: null, spot }, { page: 'survey', step: 2 }, ownFile),
+      redactError({ where: 'promise', problem: null, spot }, { page: 'survey', step: 2 }, ownFile),
     ).toEqual({
       kind: 'promise',
       page: 'survey',
@@ -241,7 +246,7 @@ describe('what broke', () => {
         { maxLength: 6 },
       )
       .map((parts) => parts.join(' '))
-    const fault: fc.Arbitrary<Fault> = fc.record(
+    const fault: fc.Arbitrary<CaughtError> = fc.record(
       {
         where: fc.oneof(text, fc.constantFrom('ui', 'parts', 'script')),
         problem: fc.oneof(
@@ -266,7 +271,7 @@ describe('what broke', () => {
     fc.assert(
       fc.property(fault, (one) => {
         const report = read(one)
-        const told = JSON.stringify(report) + faultKey(report)
+        const told = JSON.stringify(report) + fingerprint(report)
         if (report.place) places++
         expect(told).not.toMatch(/zubaida|9182736450|eyJhbGciOi|739164|r9f2c/i)
       }),
