@@ -62,12 +62,16 @@ export function createIndexedStore(window: Window & typeof globalThis, changed: 
         for (const { revision } of reading.result) seen = Math.max(seen, revision)
         try {
           done = run(isEmpty ? null : new Map(reading.result.map(({ key, text }) => [key, text])))
-          if (!done.write?.size) return
-          seen++
-          for (const [key, text] of done.write) entries.put({ key, text, revision: seen } satisfies Entry)
         } catch (thrown) {
           problem = thrown as Error
-          transaction.abort()
+          return transaction.abort()
+        }
+        if (!done.write?.size) return
+        seen++
+        try {
+          for (const [key, text] of done.write) entries.put({ key, text, revision: seen } satisfies Entry)
+        } catch {
+          // The disk is full: an earlier `put` has aborted the transaction.
         }
       }
       transaction.oncomplete = () => {

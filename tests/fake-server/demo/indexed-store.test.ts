@@ -18,7 +18,11 @@ function createLetters(indexedDB = new IDBFactory()) {
     store.update((changes) => {
       const before = changes === null ? null : (changes.get('text') ?? text)
       text = (before ?? '') + letter
-      return { write: new Map([['text', text]]), value: before }
+      const write = new Map([
+        ['text', text],
+        ['length', String(text.length)],
+      ])
+      return { write, value: before }
     })
   /** The visitor clears the site's data under the open page. */
   async function clearSiteData(): Promise<void> {
