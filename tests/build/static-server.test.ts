@@ -26,6 +26,7 @@ beforeAll(async () => {
     await mkdir(join(folder, each), { recursive: true })
   const files: Record<string, string | Buffer> = {
     'index.html': page,
+    'favicon.ico': 'icon',
     'us.html': page.replace('Product', 'Product of /us'),
     'demo/payment/index.html': '<!doctype html><title>Payment</title>',
     'assets/film-abcdefgh.mp4': film,
@@ -102,6 +103,9 @@ describe('the server of preview and demo', () => {
     const { headers } = await get('/assets/film-abcdefgh.mp4')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['x-frame-options']).toBe('DENY')
+  })
+  it('sends a type with every file, so that nosniff refuses none', async () => {
+    expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
   })
   it('serves a byte range of a film', async () => {
     const part = await get('/assets/film-abcdefgh.mp4', { range: 'bytes=100-199' })

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { mediaTypeOf } from '../hosts/media-types.mjs'
 import { headersFor, readHeaderRules } from './header-rules.mjs'
 
 /**
@@ -16,10 +17,22 @@ const neverThePage = /^\/(?:(?:assets|locales)\/|[^/]+\.\w+$|_(?:headers|redirec
  * @param {string} folder
  */
 export function createStaticServer(folder) {
-  const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true })
+  // sirv knows no type of .ico files.
+  const serve = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      const type = mediaTypeOf(path)
+      if (type) response.setHeader('content-type', type)
+    },
+  })
+  const rules = join(folder, '_headers')
   return createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
-    for (const [name, value] of Object.entries(headersFor(readHeaderRules(rulesIn(folder)), path)))
+    const text = existsSync(rules) ? readFileSync(rules, 'utf8') : ''
+    for (const [name, value] of Object.entries(headersFor(readHeaderRules(text), path)))
       response.setHeader(name, value)
     const fail = () => {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
@@ -32,13 +45,4 @@ export function createStaticServer(folder) {
       serve(request, response, fail)
     })
   })
-}
-
-/** @param {string} folder */
-function rulesIn(folder) {
-  try {
-    return readFileSync(join(folder, '_headers'), 'utf8')
-  } catch {
-    return ''
-  }
 }

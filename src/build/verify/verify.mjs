@@ -25,10 +25,9 @@ else {
     exitWithError(`${problem instanceof Error ? problem.message : 'failed'}\n\n${usage}`, 2),
   )
   const lines = report(found)
-  if (lines.length === 0) console.log(`${origin} serves this build as it should.`)
-  else
-    console.log(
-      `${lines.join('\n\n')}\n\n${lines.length} thing${lines.length > 1 ? 's' : ''} to fix at ${origin}.`,
-    )
+  const count = `${lines.length} thing${lines.length > 1 ? 's' : ''} to fix at ${origin}.`
+  console.log(
+    lines.length === 0 ? `${origin} serves this build as it should.` : [...lines, count].join('\n\n'),
+  )
   process.exit(lines.length > 0 ? 1 : 0)
 }
