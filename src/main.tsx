@@ -5,12 +5,12 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type * as consentAndEvents from './consent-and-events.ts'
 import { browserPorts, type Backend } from './composition/browser-ports.ts'
 import { completeCheckout } from './composition/complete-checkout.ts'
-import { composeFirst } from './composition/first-question.ts'
+import { composeShell } from './composition/compose-shell.ts'
 import { forgetDemo } from './composition/forget-demo.ts'
 import { hasTabSnapshots } from './composition/has-tab-snapshots.ts'
 import { createReadTexts } from './composition/read-texts.ts'
 import { realBackend } from './composition/real-backend.ts'
-import type { FirstApp } from './core/app.ts'
+import type { ShellApp } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
 import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
@@ -38,11 +38,11 @@ async function start(): Promise<void> {
   const ports = browserPorts(backend, window)
   await completeCheckout(ports)
   const settings = { ...__SETTINGS__, ...backend.settings }
-  const { first, app } = composeFirst(ports, settings, {
+  const { first, app } = composeShell(ports, settings, {
     language: () => languages?.current.get() ?? 'en',
-    loadSubmit: async () => (await wholeApp.load()).submitSurvey,
+    loadSubmit: async () => (await fullApp.load()).submitSurvey,
   })
-  const wholeApp = lazyPart(
+  const fullApp = lazyPart(
     'app',
     () => import('./composition/create-app.ts'),
     ({ createApp }) => ({ ...app, ...createApp(first) }),
@@ -65,15 +65,15 @@ async function start(): Promise<void> {
         }),
       )
     : null
-  fetchPage(first.entry, wholeApp)
-  if (hasTabSnapshots(first)) wholeApp.load().catch(() => {})
+  fetchPage(first.entry, fullApp)
+  if (hasTabSnapshots(first)) fullApp.load().catch(() => {})
   await languages.ready
 
   holdDoublePresses(document, window.begun?.pressed)
   window.begun?.end()
   const isCardHere = hasCard(app)
   const pressed = app.visit().page === 'survey' && Boolean(window.begun?.pressed)
-  const context = { app, languages, wholeApp, telling, pressed }
+  const context = { app, languages, fullApp, telling, pressed }
   const root = draw(<App context={context} />, isCardHere && !pressed)
   if (__FAKE_BACKEND__)
     backend.onSettings?.((changed) => {
@@ -104,7 +104,7 @@ const firstLanguage = (): LanguageCode | null =>
     : (window.begun?.language ?? null)
 
 /** Whether the landing card of this visit stands in the page. It knows no strip that says that the network is gone. */
-function hasCard({ visit, online }: FirstApp): boolean {
+function hasCard({ visit, online }: ShellApp): boolean {
   const { page, region } = visit()
   const isHere = window.begun?.shown === markOf(region, document.documentElement.lang)
   return page === 'survey' && isHere && online.get()

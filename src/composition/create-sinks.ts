@@ -6,14 +6,14 @@ import { buildOf, ownFileOf } from '../adapters/faults/own-files.ts'
 import type { Sinks } from '../core/funnel/consent-gate.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { Reporter } from '../core/ports/reporter.ts'
-import type { First } from './first-question.ts'
+import type { BootServices } from './compose-shell.ts'
 import type { ScreenAt } from './track-screens.ts'
 import { createErrorSink, dispatchOnce } from './dispatch-once.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
 /** The sinks that the build names; it has no code for the others. */
 export async function createSinks(
-  first: First,
+  first: BootServices,
   screenAt: ScreenAt,
   window: Window & QueueWindow & BeaconWindow,
 ): Promise<Sinks<TrackedEvent>> {

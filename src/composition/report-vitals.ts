@@ -2,7 +2,7 @@ import { observeVitals, type Vital } from '../adapters/vitals/observe-vitals.ts'
 import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
 import { inRegion, regionOf } from '../core/model/region.ts'
 import type { Reporter, ScreenName, VitalReport } from '../core/ports/reporter.ts'
-import type { First } from './first-question.ts'
+import type { BootServices } from './compose-shell.ts'
 import type { VisitedScreen, ScreenAt } from './track-screens.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { VisitedScreen, ScreenAt } from './track-screens.ts'
  * under the screen on which they happened.
  */
 export function reportVitals(
-  { page, clock }: Pick<First, 'page' | 'clock'>,
+  { page, clock }: Pick<BootServices, 'page' | 'clock'>,
   screenAt: ScreenAt,
   reporter: Reporter | null,
   { navigator }: Window,

@@ -1,4 +1,4 @@
-import type { Bases } from '../core/api/try-request.ts'
+import type { BaseUrls } from '../core/api/try-request.ts'
 import type { Idempotency } from '../core/api/writes.ts'
 import type { PublicSettings } from '../core/app.ts'
 import { ownName } from '../core/model/brand.ts'
@@ -90,7 +90,7 @@ export function readSettings(env: BuildVariables): Settings {
 }
 
 /** Where the calls of each service go. */
-export const basesOf = ({ formsApi, customerApi }: Settings): Bases => ({
+export const basesOf = ({ formsApi, customerApi }: Settings): BaseUrls => ({
   forms: formsApi,
   customer: customerApi,
 })

@@ -3,13 +3,13 @@ import { ownFileOf } from '../adapters/faults/own-files.ts'
 import { createConsent, type Consent } from '../core/funnel/consent.ts'
 import { isOwnFault } from '../core/funnel/error-report.ts'
 import { createConsentGate } from '../core/funnel/consent-gate.ts'
-import type { First } from './first-question.ts'
+import type { BootServices } from './compose-shell.ts'
 import { trackScreens } from './track-screens.ts'
 import { connectTracking } from './connect-tracking.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
 /** Tracks what happens, with the visitor's consent. The sinks are loaded after consent. The file's name is neutral: content blockers refuse "tracking". */
-export function startTracking(first: First, window: Window): Consent {
+export function startTracking(first: BootServices, window: Window): Consent {
   const consent = createConsent(first, {
     isAsked: __SETTINGS__.consent === 'required',
     isRefusedByBrowser: saysNo(window.navigator),

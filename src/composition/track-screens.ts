@@ -1,6 +1,6 @@
 import { matchRoute } from '../core/model/visit.ts'
 import type { ScreenName } from '../core/ports/reporter.ts'
-import type { First } from './first-question.ts'
+import type { BootServices } from './compose-shell.ts'
 
 /** A screen and its path. */
 export type VisitedScreen = { path: string; screen: ScreenName }
@@ -9,7 +9,7 @@ export type VisitedScreen = { path: string; screen: ScreenName }
 export type ScreenAt = (time?: number) => VisitedScreen
 
 export function trackScreens(
-  { navigator, wizard, entry }: Pick<First, 'navigator' | 'wizard' | 'entry'>,
+  { navigator, wizard, entry }: Pick<BootServices, 'navigator' | 'wizard' | 'entry'>,
   window: Pick<Window, 'addEventListener' | 'performance'>,
 ): ScreenAt {
   const first: VisitedScreen & { since: number } = {

@@ -2,17 +2,17 @@ import { ContainerModule } from 'inversify'
 import type { Track } from '../core/funnel/events.ts'
 import type { Conversion } from '../core/ports/analytics.ts'
 import { tokens } from './tokens.ts'
-import { withPorts } from './with-ports.ts'
+import { inject } from './inject.ts'
 
 /** What flows track events and conversions with. The sinks are not in the container (`start-events.ts`). */
 export const trackingModule = new ContainerModule(({ bind }) => {
   bind(tokens.track).toResolvedValue(
-    ...withPorts(['events', 'clock'], ({ events, clock }): Track => (event, occasion) => {
+    ...inject(['events', 'clock'], ({ events, clock }): Track => (event, occasion) => {
       if (event) events.track({ event, occasion, at: clock.now() })
     }),
   )
   bind(tokens.convert).toResolvedValue(
-    ...withPorts(
+    ...inject(
       ['events', 'clock'],
       ({ events, clock }) =>
         (conversion: Conversion) =>

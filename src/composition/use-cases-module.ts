@@ -5,22 +5,20 @@ import { createStartOffer } from '../core/offer/start-offer.ts'
 import { createBuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
 import { createSubmitSurvey } from '../core/survey/submit-survey.ts'
 import { tokens } from './tokens.ts'
-import { withPorts } from './with-ports.ts'
+import { inject } from './inject.ts'
 
 /** The use cases of the product, each with its ports by name. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(tokens.submitSurvey).toResolvedValue(
-    ...withPorts(['api', 'record', 'settings', 'track'], (ports) =>
-      createSubmitSurvey(ports, ports.settings),
-    ),
+    ...inject(['api', 'record', 'settings', 'track'], (ports) => createSubmitSurvey(ports, ports.settings)),
   )
   bind(tokens.sendAndVerifyCode).toResolvedValue(
-    ...withPorts(['api', 'clock', 'settings'], (ports) => createSendAndVerifyCode(ports, ports.settings)),
+    ...inject(['api', 'clock', 'settings'], (ports) => createSendAndVerifyCode(ports, ports.settings)),
   )
-  bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api', 'logger'], createLoadCheckout))
-  bind(tokens.startOffer).toResolvedValue(...withPorts(['clock', 'storage'], createStartOffer))
+  bind(tokens.loadCheckout).toResolvedValue(...inject(['api', 'logger'], createLoadCheckout))
+  bind(tokens.startOffer).toResolvedValue(...inject(['clock', 'storage'], createStartOffer))
   bind(tokens.buildPaymentRedirect).toResolvedValue(
-    ...withPorts(['storage', 'navigator', 'settings'], (ports) =>
+    ...inject(['storage', 'navigator', 'settings'], (ports) =>
       createBuildPaymentRedirect(ports, ports.settings),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Toasts } from './alerts/toasts.ts'
-import type { CheckoutVisit } from './checkout/checkout-visit.ts'
+import type { CheckoutFlow } from './checkout/checkout-flow.ts'
 import type { LeadFlow } from './lead/lead-flow.ts'
 import type { PartFlow } from './loading/part-flow.ts'
 import type { Part } from './loading/part.ts'
@@ -10,7 +10,7 @@ import type { Logger } from './ports/logger.ts'
 import type { Readable } from './shared/store.ts'
 import type { SubmitSurvey } from './survey/submit-survey.ts'
 import type { WizardFlow } from './survey/wizard-flow.ts'
-import type { ThankYouVisit } from './thank-you/thank-you-visit.ts'
+import type { ThankYouFlow } from './thank-you/thank-you-flow.ts'
 
 /** The configuration that a screen may show. The rest stays with the adapters. */
 export type PublicSettings = {
@@ -29,8 +29,8 @@ export type PublicSettings = {
   consent: 'required' | 'none' | null
 }
 
-/** What the first screen can ask for: made before the container is loaded. */
-export type FirstApp = {
+/** What the first screen can ask for. */
+export type ShellApp = {
   settings: PublicSettings
   wizard: WizardFlow
   toasts: Toasts
@@ -54,11 +54,11 @@ export type FirstApp = {
 }
 
 /** Everything a screen can ask for: the driving ports. Each opener takes the address that the page was opened with. */
-export type App = FirstApp & {
+export type App = ShellApp & {
   openLead(visit: Visit): LeadFlow
-  openCheckout(visit: Visit): CheckoutVisit
-  openThankYou(visit: Visit): ThankYouVisit
+  openCheckout(visit: Visit): CheckoutFlow
+  openThankYou(visit: Visit): ThankYouFlow
 }
 
 /** What the container makes, once it is here. */
-export type ContainedApp = Omit<App, keyof FirstApp> & { submitSurvey: SubmitSurvey }
+export type PageOpeners = Omit<App, keyof ShellApp> & { submitSurvey: SubmitSurvey }

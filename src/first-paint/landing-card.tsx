@@ -6,7 +6,7 @@ import { createMemoryNavigator } from '../adapters/navigation/memory-navigator.t
 import { createManualPage } from '../adapters/page/manual-page.ts'
 import { createSeededRandom } from '../adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../adapters/storage/memory-storage.ts'
-import { composeFirst } from '../composition/first-question.ts'
+import { composeShell } from '../composition/compose-shell.ts'
 import { getTexts } from '../core/api/texts-api.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
@@ -29,17 +29,17 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
     random: createSeededRandom(1),
     logger: createRecordingLogger(),
   }
-  const { first, app } = composeFirst(ports, __SETTINGS__, { language: () => language, loadSubmit: never })
+  const { first, app } = composeShell(ports, __SETTINGS__, { language: () => language, loadSubmit: never })
   const languages = startLanguages(first, {
     language,
     readTexts: () => ({ done: Promise.resolve(succeeded(getTexts.decode(texts))), cancel() {} }),
     setDocumentLanguage() {},
   })
   await languages.ready
-  const wholeApp = { name: 'app', here: () => null, load: never }
+  const fullApp = { name: 'app', here: () => null, load: never }
   return renderToString(
     <Router ssrPath={address}>
-      <App context={{ app, languages, wholeApp, telling: null, pressed: false }} />
+      <App context={{ app, languages, fullApp, telling: null, pressed: false }} />
     </Router>,
   )
 }

@@ -22,7 +22,10 @@ export function detectLanguage(
   query: string,
   { cookie, local, session, browser, html }: LanguageSources,
 ): LanguageCode | null {
-  const ofPage = html === 'en' ? null : html
-  const named = [languageOfAddress(query), ...[cookie, local, session, ...browser, ofPage].map(readLanguage)]
+  const pageDeps = html === 'en' ? null : html
+  const named = [
+    languageOfAddress(query),
+    ...[cookie, local, session, ...browser, pageDeps].map(readLanguage),
+  ]
   return named.find((code) => code !== null) ?? null
 }

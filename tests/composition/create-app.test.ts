@@ -2,9 +2,9 @@ import type { ServiceIdentifier } from 'inversify'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
-import { composeFirst, type First } from '../../src/composition/first-question.ts'
+import { composeShell, type BootServices } from '../../src/composition/compose-shell.ts'
 import { tokens } from '../../src/composition/tokens.ts'
-import type { ContainedApp, FirstApp } from '../../src/core/app.ts'
+import type { PageOpeners, ShellApp } from '../../src/core/app.ts'
 import type { Conversion } from '../../src/core/ports/analytics.ts'
 import type { SubmitSurvey } from '../../src/core/survey/submit-survey.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
@@ -32,8 +32,8 @@ function compose(address = '/', loadSubmit?: () => Promise<SubmitSurvey>) {
   const ports = createTestPorts({ address, answers })
   // The product makes its own client and record.
   const { api: _, record: __, track: ___, events: ____, ...given } = ports
-  const contained = (first: First): ContainedApp => createApp(first)
-  const { first, app } = composeFirst(given, aConfiguration(), {
+  const contained = (first: BootServices): PageOpeners => createApp(first)
+  const { first, app } = composeShell(given, aConfiguration(), {
     language: () => 'ta',
     loadSubmit: loadSubmit ?? (() => Promise.resolve(contained(first).submitSurvey)),
   })
@@ -53,7 +53,7 @@ describe('the container', () => {
 
   it('takes what the first question was made with as it is', () => {
     const { container, first } = compose()
-    for (const name of Object.keys(first) as (keyof First)[])
+    for (const name of Object.keys(first) as (keyof BootServices)[])
       expect(container.get<unknown>(tokens[name])).toBe(first[name])
     expect(container.get(tokens.toasts)).toBe(first.toasts)
   })
@@ -151,7 +151,7 @@ describe('the app', () => {
   )
 })
 
-async function finish({ wizard, visit }: FirstApp): Promise<void> {
+async function finish({ wizard, visit }: ShellApp): Promise<void> {
   wizard.enter(visit())
   await settled()
   wizard.start()

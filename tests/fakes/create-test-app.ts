@@ -1,6 +1,6 @@
 import { createRecordingAnalytics } from '../../src/adapters/analytics/recording-analytics.ts'
 import { createApp } from '../../src/composition/create-app.ts'
-import { composeFirst } from '../../src/composition/first-question.ts'
+import { composeShell } from '../../src/composition/compose-shell.ts'
 import { connectTracking } from '../../src/composition/connect-tracking.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { createErrorSink, dispatchOnce } from '../../src/composition/dispatch-once.ts'
@@ -37,7 +37,7 @@ export function createTestApp({
   // The product makes its own client and record, and tells what happens itself.
   const { api: _, record: __, track: ___, events: ____, ...given } = ports
   const recording = createRecordingAnalytics()
-  const { first, app } = composeFirst(given, aConfiguration(settings), {
+  const { first, app } = composeShell(given, aConfiguration(settings), {
     language: () => language,
     loadSubmit: () => Promise.resolve(contained.submitSurvey),
   })

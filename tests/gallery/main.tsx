@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { ReactNode } from 'react'
 import { Texts } from '../../src/i18n/texts.tsx'
-import { AppContext, FirstContext } from '../../src/ui/app/app-context.ts'
+import { AppContext, ShellContext } from '../../src/ui/app/app-context.ts'
 import './english.ts'
 import { addressOf, slugOf } from './case.ts'
 import { GalleryPage, GroupSection } from './gallery-page.tsx'
@@ -39,17 +39,17 @@ function content(asked: URLSearchParams): ReactNode {
 async function start(): Promise<void> {
   const { app, languages } = await openGallery(window)
   holdStates(document.styleSheets)
-  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const fullApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   createRoot(document.getElementById('root')!).render(
     <Texts i18n={languages.i18n}>
-      <FirstContext value={{ app, languages, wholeApp, telling: null, pressed: false }}>
+      <ShellContext value={{ app, languages, fullApp, telling: null, pressed: false }}>
         <AppContext value={app}>
           {/* The product's links do nothing here. */}
           <Router hook={memoryLocation({ path: '/', static: true }).hook}>
             {content(new URLSearchParams(window.location.search))}
           </Router>
         </AppContext>
-      </FirstContext>
+      </ShellContext>
     </Texts>,
   )
 }

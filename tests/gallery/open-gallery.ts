@@ -1,7 +1,7 @@
 import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
 import { createApp } from '../../src/composition/create-app.ts'
 import { browserPorts, type Backend } from '../../src/composition/browser-ports.ts'
-import { composeFirst } from '../../src/composition/first-question.ts'
+import { composeShell } from '../../src/composition/compose-shell.ts'
 import { createReadTexts } from '../../src/composition/read-texts.ts'
 import { readSettings } from '../../src/composition/settings.ts'
 import type { App } from '../../src/core/app.ts'
@@ -21,7 +21,7 @@ export async function openGallery(window: Window): Promise<Gallery> {
     clock: createManualClock(),
     settings: {},
   }
-  const { first, app } = composeFirst(browserPorts(backend, window), readSettings(import.meta.env), {
+  const { first, app } = composeShell(browserPorts(backend, window), readSettings(import.meta.env), {
     language: () => languages?.current.get() ?? 'en',
     loadSubmit: () => new Promise(() => {}),
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../src/i18n/texts.tsx'
-import { useFirst } from '../../src/ui/app/app-context.ts'
+import { useShell } from '../../src/ui/app/app-context.ts'
 import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
 import { useStore } from '../../src/ui/hooks/use-store.ts'
 import { addressOf, type Case, type Group } from './case.ts'
@@ -38,7 +38,7 @@ async function prepare(box: HTMLElement, { press = [], held }: Case): Promise<vo
 /** A case without caption or iframe. */
 export function BareCase({ entry }: { entry: Case }): ReactNode {
   const { t } = useTexts()
-  const { logger } = useFirst().app
+  const { logger } = useShell().app
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (box.current)
@@ -60,7 +60,7 @@ export function BareCase({ entry }: { entry: Case }): ReactNode {
 
 /** A case with a caption, in an iframe if it has a window. `later` loads iframes lazily. */
 export function ShownCase({ group, entry, later }: { group: Group; entry: Case; later: boolean }): ReactNode {
-  const language = useStore(useFirst().languages.current)
+  const language = useStore(useShell().languages.current)
   const address = addressOf(group, entry)
   const alone = `?case=${address}&lang=${language}`
   const ground = entry.ground === 'blue' ? 'sheet-blue' : entry.ground === 'sheet' ? styles.sheet : ''

@@ -174,7 +174,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   services.answer(
     'getSurvey',
     formOf(
-      { label: 'First', fields: sizes },
+      { label: 'BootServices', fields: sizes },
       { label: 'Second', fields: sizes },
       { label: 'Third', fields: sizes },
       textStep('Fourth'),
@@ -219,7 +219,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
     if (description) await expect(width).toHaveAttribute('aria-invalid', 'true')
     else await expect(width).not.toHaveAttribute('aria-invalid')
   }
-  await expect(walk.title()).toHaveText('First')
+  await expect(walk.title()).toHaveText('BootServices')
   await width.fill(String(largestMeasure))
   await page.keyboard.press('Enter')
 
@@ -232,7 +232,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   await expect(width).toHaveAccessibleDescription('')
   await expect(depth).toHaveAccessibleDescription(tooLarge)
   await walk.back().click()
-  await expect(walk.title()).toHaveText('First')
+  await expect(walk.title()).toHaveText('BootServices')
   await expect(width).toHaveAccessibleDescription('')
   await walk.next().click()
   await expect(walk.title()).toHaveText('Second')

@@ -1,7 +1,7 @@
 import { readPayment } from '../../fake-server/backend/payment/parameters.ts'
 import { settle } from '../../fake-server/backend/payment/settle.ts'
 import { failureAddress, thankYouAddress } from '../../fake-server/backend/payment/ways-back.ts'
-import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
+import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { wayBackAddress } from '../../src/core/shared/way-back-address.ts'
@@ -11,7 +11,7 @@ import { ORIGIN } from './tab.ts'
 import type { Voyage } from './voyage.ts'
 
 /** What the checkout and its dialogs ask for. */
-export async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number): Promise<void> {
+export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number): Promise<void> {
   const { ui, browser } = voyage
   const { dialog, remaining, ordered } = checkout.offer.get()
   const { details } = checkout.plans.get()
@@ -32,7 +32,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutVisit, pick: number)
 }
 
 /** Whoever is on the way to the payment page already presses for nothing; so does who has no network. */
-export function pressPay(voyage: Voyage, checkout: CheckoutVisit, press: 'pay' | 'payOffer'): void {
+export function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOffer'): void {
   const { ui, presses, browser } = voyage
   const { details, chosen } = checkout.plans.get()
   const wasLeaving = checkout.leaving.get()

@@ -1,4 +1,4 @@
-import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
+import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
 import type { Browser } from './browser.ts'
@@ -13,8 +13,8 @@ export type Ui = {
     'start' | 'goOn' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
   >
   lead: Pick<LeadFlow, 'change' | 'sendCode' | 'edit' | 'resendCode' | 'verifyCode'>
-  checkout: Pick<CheckoutVisit, 'choose' | 'unfold' | 'grab' | 'pay' | 'payOffer' | 'close' | 'retry'>
-  samples: Pick<CheckoutVisit['samples'], 'open' | 'close'>
+  checkout: Pick<CheckoutFlow, 'choose' | 'unfold' | 'grab' | 'pay' | 'payOffer' | 'close' | 'retry'>
+  samples: Pick<CheckoutFlow['samples'], 'open' | 'close'>
   product: Pick<Product, 'follow' | 'choose'>
   browser: Pick<
     Browser,

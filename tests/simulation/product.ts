@@ -2,11 +2,11 @@ import { createRecordingLogger } from '../../src/adapters/logger/recording-logge
 import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { browserPorts } from '../../src/composition/browser-ports.ts'
 import { createApp } from '../../src/composition/create-app.ts'
-import { composeFirst } from '../../src/composition/first-question.ts'
+import { composeShell } from '../../src/composition/compose-shell.ts'
 import { hasTabSnapshots } from '../../src/composition/has-tab-snapshots.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { trackLocally } from '../../src/composition/local-events.ts'
-import type { CheckoutVisit } from '../../src/core/checkout/checkout-visit.ts'
+import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
 import { visitKey, type Visit } from '../../src/core/model/visit.ts'
@@ -15,14 +15,14 @@ import type { Clock } from '../../src/core/ports/clock.ts'
 import type { Random } from '../../src/core/ports/random.ts'
 import { storageKeys } from '../../src/core/shared/storage-keys.ts'
 import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
-import type { ThankYouVisit } from '../../src/core/thank-you/thank-you-visit.ts'
+import type { ThankYouFlow } from '../../src/core/thank-you/thank-you-flow.ts'
 
 /** The page that stands before the visitor. `none` is one that has not come yet, or that holds nothing to press. */
 export type Shown = { key: string; visit: Visit } & (
   | { page: 'survey'; flow: WizardFlow }
   | { page: 'lead'; flow: LeadFlow }
-  | { page: 'checkout'; flow: CheckoutVisit }
-  | { page: 'thank-you'; flow: ThankYouVisit }
+  | { page: 'checkout'; flow: CheckoutFlow }
+  | { page: 'thank-you'; flow: ThankYouFlow }
   | { page: 'none' }
 )
 
@@ -50,7 +50,7 @@ export function createProduct(
   let isHere = false
   let whole: Promise<ReturnType<typeof createApp>> | null = null
 
-  const { first, app } = composeFirst(ports, settings, {
+  const { first, app } = composeShell(ports, settings, {
     language: () => language,
     loadSubmit: async () => (await loadWhole()).submitSurvey,
   })

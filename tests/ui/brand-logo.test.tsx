@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { FirstContext } from '../../src/ui/app/app-context.ts'
+import { ShellContext } from '../../src/ui/app/app-context.ts'
 import { BrandLogo } from '../../src/ui/components/brand-logo.tsx'
 import { Logo } from '../../src/ui/components/logo.tsx'
 import { show } from './show.tsx'
@@ -33,9 +33,9 @@ it('a name stands alone where there is no mark, and a mark where there is no nam
 
 it('the product draws its own outlines where nobody is told of another brand', () => {
   const { container } = show(
-    <FirstContext value={null}>
+    <ShellContext value={null}>
       <Logo />
-    </FirstContext>,
+    </ShellContext>,
   )
   const outlines = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))
   expect(outlines).toEqual(['#logo-mark', '#logo-word'])

@@ -5,7 +5,7 @@ import { Texts } from '../../src/i18n/texts.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { Part } from '../../src/core/loading/part.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { AppContext, FirstContext, type Tracking } from '../../src/ui/app/app-context.ts'
+import { AppContext, ShellContext, type Tracking } from '../../src/ui/app/app-context.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createTestLanguages } from '../fakes/test-languages.ts'
 
@@ -27,13 +27,13 @@ export function show(
 ) {
   history.replaceState(null, '', address)
   const languages = createTestLanguages()
-  const wholeApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const fullApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
       <Texts i18n={languages.i18n}>
-        <FirstContext value={{ app, languages, wholeApp, telling: telling ?? null, pressed: false }}>
+        <ShellContext value={{ app, languages, fullApp, telling: telling ?? null, pressed: false }}>
           <AppContext value={app}>{children}</AppContext>
-        </FirstContext>
+        </ShellContext>
       </Texts>
     ),
   })

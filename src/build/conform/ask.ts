@@ -1,5 +1,5 @@
-import { isReturned, isStatus, statusOf } from '../../core/api/answer-status.ts'
-import { anyFields, either, text } from '../../core/api/decode.ts'
+import { is2xx, isStatus, statusOf } from '../../core/api/answer-status.ts'
+import { fieldsOrEmpty, withDefault, text } from '../../core/api/decode.ts'
 import { addressOf, type Wire } from '../../core/api/endpoint.ts'
 import { readTimeoutMs } from '../../core/api/reads.ts'
 import { writeTimeoutMs } from '../../core/api/writes.ts'
@@ -54,7 +54,7 @@ export async function expectSuccess(
   otherwise: FindingName = 'failed',
 ): Promise<Seen | null> {
   const seen = await ask(session, number, asked)
-  if (!seen || isReturned(seen)) return seen
+  if (!seen || is2xx(seen)) return seen
   // The request names nothing that could be missing: the path is not served.
   const isMissing = [404, 405, 501].includes(seen.status) && otherwise === 'failed'
   if (seen.status < 300 || seen.status >= 400)
@@ -186,16 +186,16 @@ function checkResponse({ note, origin }: Session, number: CallNumber, seen: Seen
 
 /** A status in the body that the product ignores where it looks for one: in a 2xx of calls 2 to 4, `status` first (R16). */
 function unreadStatus(number: CallNumber, seen: Seen): string | null {
-  if (![2, 3, 4].includes(number) || !isReturned(seen)) return null
-  const json = anyFields(seen.body)
+  if (![2, 3, 4].includes(number) || !is2xx(seen)) return null
+  const json = fieldsOrEmpty(seen.body)
   const first = ['status', 'code'].find((name) => name in json)
   return first === undefined || isStatus(json[first]) ? null : `${first} is ${JSON.stringify(json[first])}`
 }
 
 /** A message of the customer API under another name than the one that is read. */
 function checkMessage({ note }: Pick<Session, 'note'>, { body, where }: Seen): void {
-  const json = anyFields(body)
-  const own = either(text, '')(json.msg).trim()
+  const json = fieldsOrEmpty(body)
+  const own = withDefault(text, '')(json.msg).trim()
   const other = ['message', 'error', 'detail', 'title'].find((name) => typeof json[name] === 'string')
   if (own === '' && (other !== undefined || 'msg' in json))
     note('message-unread', `${where}: ${other ?? 'msg'}`)

@@ -1,5 +1,5 @@
 import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
-import { anyFields, attempt } from '../../core/api/decode.ts'
+import { fieldsOrEmpty, attempt } from '../../core/api/decode.ts'
 import { getSurvey } from '../../core/api/forms-api.ts'
 import { getEarlierResponse } from '../../core/api/response-api.ts'
 import { currencyOf } from '../../core/model/own-currency.ts'
@@ -48,8 +48,10 @@ function checkPictures({ note, forms, origin }: Session, { steps }: Survey, wher
 /** The product turns a radio field without choices into text, so this reads what was sent. */
 function checkChoices({ note }: Session, body: unknown, where: string): void {
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  const fields = list(anyFields(list(body)[0]).questions).flatMap((step) => list(anyFields(step).fields))
-  for (const { type, options, name } of fields.map((field) => anyFields(field)))
+  const fields = list(fieldsOrEmpty(list(body)[0]).questions).flatMap((step) =>
+    list(fieldsOrEmpty(step).fields),
+  )
+  for (const { type, options, name } of fields.map((field) => fieldsOrEmpty(field)))
     if (type === 'radio' && list(options).length === 0) note('no-choices', `${where}: ${String(name)}`)
 }
 

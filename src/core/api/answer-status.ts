@@ -1,11 +1,11 @@
-import { anyFields } from './decode.ts'
+import { fieldsOrEmpty } from './decode.ts'
 import type { WriteAnswer } from './endpoint.ts'
 
 /** An answer that came, whatever it says. */
 export type Answered = Extract<WriteAnswer, { kind: 'answered' }>
 
 /** Whether it came with a 2xx: "returned", not "thrown" (R16). */
-export const isReturned = ({ status }: Pick<Answered, 'status'>): boolean => status >= 200 && status <= 299
+export const is2xx = ({ status }: Pick<Answered, 'status'>): boolean => status >= 200 && status <= 299
 
 /** Only whole numbers from 100 to 599 count as a status (R16). */
 export const isStatus = (value: unknown): value is number =>
@@ -16,7 +16,7 @@ export const isStatus = (value: unknown): value is number =>
  * answer, else the HTTP status itself.
  */
 export function statusOf({ status, body }: Pick<Answered, 'status' | 'body'>): number {
-  if (!isReturned({ status })) return status
-  const json = anyFields(body)
+  if (!is2xx({ status })) return status
+  const json = fieldsOrEmpty(body)
   return [json.status, json.code].find(isStatus) ?? status
 }

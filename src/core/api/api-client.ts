@@ -1,5 +1,5 @@
 import { createReads, type ApiPorts, type Reads } from './reads.ts'
-import type { Bases } from './try-request.ts'
+import type { BaseUrls } from './try-request.ts'
 import { createWrites, type Idempotency, type Writes } from './writes.ts'
 
 /** Makes calls by their description. */
@@ -8,6 +8,6 @@ export type ApiClient = Reads & Writes
 /** Creates the client for the given base addresses. */
 export const createApiClient = (
   ports: ApiPorts,
-  bases: Bases,
+  bases: BaseUrls,
   idempotency: Idempotency = 'off',
 ): ApiClient => ({ ...createReads(ports, bases), ...createWrites(ports, bases, idempotency) })

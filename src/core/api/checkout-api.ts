@@ -2,8 +2,8 @@ import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import { readAmount, readPercent, type Price } from '../model/price.ts'
 import { failed, succeeded } from '../shared/result.ts'
-import { isReturned } from './answer-status.ts'
-import { DecodeError, either, fields, text, textLike, type Fields } from './decode.ts'
+import { is2xx } from './answer-status.ts'
+import { DecodeError, withDefault, fields, text, textLike, type Fields } from './decode.ts'
 import type { ReadEndpoint, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 
 // ---- call 7: prices and product ids
@@ -34,7 +34,7 @@ export type CheckoutDetailsJson = {
   offer_discount: AmountJson
 }
 
-const id = either(textLike, '')
+const id = withDefault(textLike, '')
 
 function price(json: Fields, productId: string, prefix: string): Price {
   return {
@@ -64,8 +64,8 @@ export const getCheckoutDetails: ReadEndpoint<
     if (!Object.keys(json).some((name) => name.endsWith('after_offer_amount')))
       throw new DecodeError('$', 'the amount of a plan', value)
     return {
-      symbol: either(text, '')(json.symbol).trim(),
-      currency: either(text, '')(json.currency).trim() || null,
+      symbol: withDefault(text, '')(json.symbol).trim(),
+      currency: withDefault(text, '')(json.currency).trim() || null,
       plans: {
         one: price(json, 'firstProductId', ''),
         two: price(json, 'secondProductId', 'second_'),
@@ -128,5 +128,5 @@ export const updatePackage: WriteEndpoint<
     params: { id: responseId },
     json: { packageType: packageTypeOf(choice) },
   }),
-  decode: (answer) => (answer.kind === 'answered' && isReturned(answer) ? succeeded(null) : failed(answer)),
+  decode: (answer) => (answer.kind === 'answered' && is2xx(answer) ? succeeded(null) : failed(answer)),
 }

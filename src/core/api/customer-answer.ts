@@ -1,6 +1,6 @@
 import type { Message } from '../model/message.ts'
-import { isReturned, statusOf } from './answer-status.ts'
-import { either, fields, text } from './decode.ts'
+import { is2xx, statusOf } from './answer-status.ts'
+import { withDefault, fields, text } from './decode.ts'
 import type { WriteAnswer } from './endpoint.ts'
 
 /** The two calls of the customer API: 3 sends the code, 4 verifies it. */
@@ -14,7 +14,7 @@ export const refusesNumber = (answer: WriteAnswer): boolean =>
 export function customerError(call: CustomerCall, answer: WriteAnswer): Message | null {
   if (answer.kind === 'no-response') return answer
   const { body } = answer
-  if (!isReturned(answer)) return thrown(call, answer.status, body)
+  if (!is2xx(answer)) return thrown(call, answer.status, body)
   if (body === undefined) return { kind: 'other-error', message: '' }
   // Verify answers with any 2xx; only a status in its body can be wrong.
   const status = statusOf(call === 'verify' ? { status: 200, body } : answer)
@@ -31,7 +31,7 @@ function thrown(call: CustomerCall, status: number, body: unknown): Message {
 
 /** The server's own sentence: `msg` where it is text and not blank. */
 function serverText(body: unknown): Message | null {
-  const json = either(fields, null)(body)
-  const msg = either(text, '')(json?.msg).trim()
+  const json = withDefault(fields, null)(body)
+  const msg = withDefault(text, '')(json?.msg).trim()
   return msg ? { kind: 'server-text', text: msg } : null
 }

@@ -3,7 +3,7 @@ import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/campaign.ts'
 import { failed, succeeded } from '../shared/result.ts'
 import { customerError, refusesNumber } from './customer-answer.ts'
-import { anyFields, either, text } from './decode.ts'
+import { fieldsOrEmpty, withDefault, text } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
 /** Fields that both calls carry. Every one is always sent, empty when unknown; `isd` is digits only (R47). */
@@ -98,8 +98,8 @@ export const verifyCode: WriteEndpoint<
   decode(answer) {
     const problem = customerError('verify', answer)
     if (problem) return failed(problem)
-    const json = answer.kind === 'answered' ? anyFields(answer.body) : {}
-    const token = either(text, '')(json.token).trim()
+    const json = answer.kind === 'answered' ? fieldsOrEmpty(answer.body) : {}
+    const token = withDefault(text, '')(json.token).trim()
     return token ? succeeded(token) : failed({ kind: 'something-wrong' })
   },
 }

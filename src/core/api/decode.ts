@@ -58,7 +58,7 @@ export function attempt<Value>(
 }
 
 /** The decoded value, or `otherwise` where it is absent or of another shape. */
-export const either =
+export const withDefault =
   <Value, Otherwise>(decode: Decoder<Value>, otherwise: Otherwise): Decoder<Value | Otherwise> =>
   (value, path) => {
     // No error is made for what may be absent: each takes a trace of the stack.
@@ -68,4 +68,4 @@ export const either =
   }
 
 /** The fields of an object; none where it is no object. */
-export const anyFields = (value: unknown): Fields => either<Fields, Fields>(fields, {})(value)
+export const fieldsOrEmpty = (value: unknown): Fields => withDefault<Fields, Fields>(fields, {})(value)

@@ -1,6 +1,6 @@
 import { isBlank } from '../model/blank.ts'
 import type { Field, Option, Step, Survey } from '../model/survey.ts'
-import { DecodeError, either, fields, listOf, text, textLike } from './decode.ts'
+import { DecodeError, withDefault, fields, listOf, text, textLike } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
 import { surveyPath } from './survey-path.ts'
 
@@ -30,18 +30,18 @@ function typeOf(written: string, options: readonly Option[]): Field['type'] {
 
 function field(value: unknown, path?: string): Field {
   const json = fields(value, path)
-  const name = either(textLike, '')(json.name)
-  const images = either(listOf(either(text, null)), [])(json.images)
-  const options = either(
-    listOf(either(textLike, '')),
+  const name = withDefault(textLike, '')(json.name)
+  const images = withDefault(listOf(withDefault(text, null)), [])(json.images)
+  const options = withDefault(
+    listOf(withDefault(textLike, '')),
     [],
   )(json.options)
     .map((option, index) => ({ value: option, picture: images[index] || null }))
     .filter((option) => !isBlank(option.value))
   return {
     name,
-    label: either(textLike, '')(json.label) || name,
-    type: typeOf(either(text, 'text')(json.type).trim().toLowerCase(), options),
+    label: withDefault(textLike, '')(json.label) || name,
+    type: typeOf(withDefault(text, 'text')(json.type).trim().toLowerCase(), options),
     options,
     extra: Boolean(json.extra),
   }
@@ -50,9 +50,9 @@ function field(value: unknown, path?: string): Field {
 function step(value: unknown, path?: string): Step {
   const json = fields(value, path)
   return {
-    label: either(textLike, '')(json.label),
-    smallText: either(textLike, '')(json.smallText),
-    fields: either(listOf(either(field, null)), [])(json.fields).flatMap((each) => each ?? []),
+    label: withDefault(textLike, '')(json.label),
+    smallText: withDefault(textLike, '')(json.smallText),
+    fields: withDefault(listOf(withDefault(field, null)), [])(json.fields).flatMap((each) => each ?? []),
   }
 }
 
@@ -64,7 +64,7 @@ function survey(value: unknown): Survey {
   if (steps.length === 0) throw new DecodeError('$[0].questions', 'at least one step', first.questions)
   return {
     id: textLike(first._id, '$[0]._id'),
-    targetUrl: either(text, '')(first.target_url),
+    targetUrl: withDefault(text, '')(first.target_url),
     steps,
   }
 }

@@ -3,10 +3,10 @@ import type { HttpAnswer } from '../ports/http-client.ts'
 import { mapTask, type Task } from '../shared/task.ts'
 import { failed, succeeded, type Result } from '../shared/result.ts'
 import { retry } from '../shared/retry.ts'
-import { isReturned } from './answer-status.ts'
+import { is2xx } from './answer-status.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import type { ReadEndpoint, Service, Wire } from './endpoint.ts'
-import { createTryRequest, type Bases } from './try-request.ts'
+import { createTryRequest, type BaseUrls } from './try-request.ts'
 
 /** Why a read gave nothing, after all its tries. */
 export type ReadProblem = { kind: 'no-response' } | { kind: 'status'; status: number } | { kind: 'malformed' }
@@ -30,7 +30,7 @@ const backOff: readonly number[] = [600, 1_800]
 /** Creates what reads from the given base addresses. */
 export function createReads<To extends string>(
   { http, clock, random, logger }: ApiPorts,
-  bases: Bases<To>,
+  bases: BaseUrls<To>,
 ): Reads<To> {
   const tryRequest = createTryRequest({ http, clock }, bases)
 
@@ -38,7 +38,7 @@ export function createReads<To extends string>(
     read<Input, Output>(endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>, input: Input) {
       function outcomeOf(answer: HttpAnswer): Result<Output, ReadProblem> {
         if (answer.kind === 'no-response') return failed(answer)
-        if (!isReturned(answer)) return failed({ kind: 'status', status: answer.status })
+        if (!is2xx(answer)) return failed({ kind: 'status', status: answer.status })
         try {
           return succeeded(endpoint.decode(parseJson(answer.text)))
         } catch (problem) {

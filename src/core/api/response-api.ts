@@ -2,8 +2,8 @@ import type { Utm } from '../model/campaign.ts'
 import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import { failed, type Result } from '../shared/result.ts'
-import { isReturned } from './answer-status.ts'
-import { attempt, either, fields, flag, text, type Decoder } from './decode.ts'
+import { is2xx } from './answer-status.ts'
+import { attempt, withDefault, fields, flag, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 
 // What the forms service keeps of a response, and takes once its visitor is verified: nothing before the lead form asks.
@@ -32,9 +32,9 @@ export const getEarlierResponse: ReadEndpoint<
   encode: ({ responseId }) => ({ query: { q: responseId } }),
   decode(value) {
     const json = fields(value)
-    const data = either(fields, null)(json.data)
-    const kept = either(fields, null)(json.utmDetails)
-    const word = either(text, '')
+    const data = withDefault(fields, null)(json.data)
+    const kept = withDefault(fields, null)(json.utmDetails)
+    const word = withDefault(text, '')
     const utm = kept && {
       source: word(kept.utm_source),
       medium: word(kept.utm_medium),
@@ -64,7 +64,7 @@ export type LeadUpdate = {
 
 const update: Decoder<LeadUpdateAnswerJson> = (value) => {
   const json = fields(value)
-  return { flag: flag(json.flag, '$.flag'), message: either(text, '')(json.message) }
+  return { flag: flag(json.flag, '$.flag'), message: withDefault(text, '')(json.message) }
 }
 
 /** Call 6: its flag and message, else why there is none, for the log. */
@@ -88,7 +88,7 @@ export const updateResponse: WriteEndpoint<
   }),
   decode(answer): Result<LeadUpdateAnswerJson, string> {
     if (answer.kind === 'no-response') return failed(answer.kind)
-    if (!isReturned(answer)) return failed(`status ${answer.status}`)
+    if (!is2xx(answer)) return failed(`status ${answer.status}`)
     const read = attempt(update, answer.body)
     return read.ok ? read : failed(read.problem.message)
   },

@@ -6,8 +6,8 @@ import type { Message } from '../model/message.ts'
 import type { Query } from '../model/query.ts'
 import type { Survey } from '../model/survey.ts'
 import { failed, succeeded } from '../shared/result.ts'
-import { isReturned, statusOf } from './answer-status.ts'
-import { anyFields, either, textLike } from './decode.ts'
+import { is2xx, statusOf } from './answer-status.ts'
+import { fieldsOrEmpty, withDefault, textLike } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 import { surveyPath } from './survey-path.ts'
 
@@ -82,10 +82,10 @@ export const submitSurvey: WriteEndpoint<
   decode(answer) {
     if (answer.kind === 'no-response') return failed({ kind: 'submit-failed' })
     const status = statusOf(answer)
-    const unparsable = answer.body === undefined && isReturned(answer)
+    const unparsable = answer.body === undefined && is2xx(answer)
     if (status !== 201 && !unparsable) return failed({ kind: 'submit-status', status })
-    const { insertedId } = anyFields(answer.body)
-    const id = either(textLike, '')(insertedId)
+    const { insertedId } = fieldsOrEmpty(answer.body)
+    const id = withDefault(textLike, '')(insertedId)
     return id.trim() ? succeeded(id) : failed({ kind: 'submit-failed' })
   },
 }

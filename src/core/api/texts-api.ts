@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../model/language.ts'
 import type { Task } from '../shared/task.ts'
 import type { Result } from '../shared/result.ts'
-import { either, fields, listOf, text, type Decoder } from './decode.ts'
+import { withDefault, fields, listOf, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
 import type { ReadProblem } from './reads.ts'
 import { localePath } from './locale-address.ts'
@@ -19,7 +19,7 @@ const texts: Decoder<Texts> = (value, path) => {
   return kept
 }
 
-const entryOf = either<Texts[string], null>(
+const entryOf = withDefault<Texts[string], null>(
   (value) => (typeof value === 'string' ? value : Array.isArray(value) ? listOf(text)(value) : texts(value)),
   null,
 )

@@ -4,7 +4,7 @@ import type { Task } from '../shared/task.ts'
 import { withDeadline } from '../shared/with-deadline.ts'
 import { addressOf, type Service, type Wire } from './endpoint.ts'
 
-export type Bases<To extends string = Service> = Readonly<Record<To, string>>
+export type BaseUrls<To extends string = Service> = Readonly<Record<To, string>>
 
 /** What of a call's description its sending needs. */
 type Target = { method: HttpRequest['method']; path: string; keepalive?: boolean }
@@ -21,7 +21,7 @@ export type TryRequest<To extends string = Service> = (
 export const createTryRequest =
   <To extends string>(
     { http, clock }: { http: HttpClient; clock: Clock },
-    bases: Bases<To>,
+    bases: BaseUrls<To>,
   ): TryRequest<To> =>
   (endpoint, wire, limit, key) => {
     const { answer, cancel } = http.send(requestOf(endpoint, wire, bases[endpoint.service], key))

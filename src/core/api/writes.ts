@@ -6,7 +6,7 @@ import { parseJson } from '../shared/parse-json.ts'
 import type { Wire, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 import { createIntentions } from './intentions.ts'
 import type { ApiPorts } from './reads.ts'
-import { createTryRequest, type Bases } from './try-request.ts'
+import { createTryRequest, type BaseUrls } from './try-request.ts'
 
 /** The calls that change something. One that is cancelled settles as if no answer had come. */
 export type Writes = {
@@ -31,7 +31,7 @@ const pause = 600
  */
 export function createWrites(
   { http, clock, random, logger }: ApiPorts,
-  bases: Bases,
+  bases: BaseUrls,
   idempotency: Idempotency,
 ): Writes {
   const tryRequest = createTryRequest({ http, clock }, bases)

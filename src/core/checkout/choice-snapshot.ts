@@ -1,4 +1,4 @@
-import { either, fields, flag, type Decoder } from '../api/decode.ts'
+import { withDefault, fields, flag, type Decoder } from '../api/decode.ts'
 import { planKeys, type PlanKey } from '../model/plan.ts'
 import { defaultPlan } from './plans.ts'
 
@@ -6,7 +6,7 @@ import { defaultPlan } from './plans.ts'
 export type ChoiceSnapshot = { chosen: PlanKey; unfolded: boolean }
 
 /** Reads a saved snapshot; null if it is not one. */
-export const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null => either(choice, null)(saved)
+export const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null => withDefault(choice, null)(saved)
 
 const choice: Decoder<ChoiceSnapshot> = (value) => {
   const { chosen, unfolded } = fields(value)

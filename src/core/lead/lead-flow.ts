@@ -15,7 +15,7 @@ import { backToCheckout } from './back-to-checkout.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
-import { followElapsed } from './elapsed.ts'
+import { onElapsed } from './on-elapsed.ts'
 import { leadEvent } from './lead-events.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
 import type { LeadOptions, LeadPorts } from './lead-ports.ts'
@@ -90,7 +90,7 @@ export function createLeadFlow(
   function countDown({ sent, resendSecondsLeft }: LeadState): void {
     stopCountdown()
     if (!sent) return
-    stopCountdown = followElapsed(ports, (elapsed) => {
+    stopCountdown = onElapsed(ports, (elapsed) => {
       const seconds = Math.ceil(resendSecondsLeft - elapsed / 1_000)
       dispatch({ type: 'resendCounted', seconds })
       return seconds > 0 ? (resendSecondsLeft - seconds + 1) * 1_000 : null
@@ -130,7 +130,7 @@ export function createLeadFlow(
     session.restart()
     dispatch({ type: 'opened', snapshot, now: clock.now() })
     if (snapshot) return
-    followElapsed(ports, (elapsed) => {
+    onElapsed(ports, (elapsed) => {
       const next = nextDesignChange(elapsed)
       dispatch({ type: 'designAdvanced', design: designAt(elapsed) })
       if (next === null) dispatch({ type: 'designFinished' })

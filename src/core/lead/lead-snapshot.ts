@@ -1,4 +1,4 @@
-import { either, fields, flag, text, type Decoder } from '../api/decode.ts'
+import { withDefault, fields, flag, text, type Decoder } from '../api/decode.ts'
 import type { Region } from '../model/region.ts'
 import { entryOf } from './dial-codes.ts'
 import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
@@ -14,7 +14,7 @@ export function toLeadSnapshot(state: LeadState): LeadSnapshot | null {
 
 /** Reads a saved snapshot; null if it is not one of this region's form. */
 export function readLeadSnapshot(saved: unknown, region: Region): LeadSnapshot | null {
-  const found = either(leadSnapshot, null)(saved)
+  const found = withDefault(leadSnapshot, null)(saved)
   const isOffered = found && entryOf(region, found.details.country).code === found.details.country
   return isOffered && (!found.isAtCode || found.sent) ? found : null
 }
@@ -25,7 +25,7 @@ const leadSnapshot: Decoder<LeadSnapshot> = (value) => {
   return {
     isAtCode: flag(isAtCode),
     details: { name: text(name), country: text(country), mobile: text(mobile), email: text(email) },
-    sent: either(sentCode, null)(sent),
+    sent: withDefault(sentCode, null)(sent),
   }
 }
 

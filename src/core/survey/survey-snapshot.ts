@@ -1,4 +1,4 @@
-import { either, fields, text, type Decoder } from '../api/decode.ts'
+import { withDefault, fields, text, type Decoder } from '../api/decode.ts'
 import { placeOf, type Answers } from '../model/answers.ts'
 import type { Survey } from '../model/survey.ts'
 import { digest } from '../shared/digest.ts'
@@ -26,7 +26,7 @@ export function formOf({ id, steps }: Survey): string {
 
 /** Reads a saved snapshot; null if it is not one, or one of other questions. */
 export function readSurveySnapshot(saved: unknown, survey: Survey): LeftAt | null {
-  const found = either(surveySnapshot, null)(saved)
+  const found = withDefault(surveySnapshot, null)(saved)
   if (found?.form !== formOf(survey) || !survey.steps[found.stepIndex]) return null
   const answers: Answers = Object.fromEntries(
     survey.steps.flatMap(({ fields: asked }, step) =>

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { App, FirstApp } from '../../core/app.ts'
+import type { App, ShellApp } from '../../core/app.ts'
 import type { Consent } from '../../core/funnel/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
@@ -8,18 +8,18 @@ import type { Part } from '../../core/loading/part.ts'
 export type Tracking = { consent: Consent; Bar: ((props: { consent: Consent }) => ReactNode) | null }
 
 /** What every screen may use from the first paint on. */
-export type FirstContextValue = {
-  app: FirstApp
+export type ShellContextValue = {
+  app: ShellApp
   languages: Languages
   /** The whole product, with the container that composes it. */
-  wholeApp: Part<App>
+  fullApp: Part<App>
   /** Null where nobody is told. */
   telling: Part<Tracking> | null
   /** Whether Start was pressed on the landing card before the product was here to answer. */
   pressed: boolean
 }
 
-export const FirstContext = createContext<FirstContextValue | null>(null)
+export const ShellContext = createContext<ShellContextValue | null>(null)
 
 /** Set below a lazily loaded page. */
 export const AppContext = createContext<App | null>(null)
@@ -29,7 +29,7 @@ function present<Value>(value: Value | null, name: string): Value {
   return value
 }
 
-export const useFirst = (): FirstContextValue => present(use(FirstContext), 'FirstContext')
+export const useShell = (): ShellContextValue => present(use(ShellContext), 'ShellContext')
 
 /** Everything a screen can ask for. */
 export const useApp = (): App => present(use(AppContext), 'AppContext')

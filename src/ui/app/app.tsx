@@ -5,15 +5,15 @@ import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
 import crash from 'virtual:english/crash'
 import { addEnglish } from '../../i18n/english.ts'
-import { FirstContext, useFirst, type FirstContextValue } from './app-context.ts'
+import { ShellContext, useShell, type ShellContextValue } from './app-context.ts'
 import { Crash, PlainCrash } from './crash.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { LightPage, WholePage } from '../loading/lazy-page.tsx'
+import { StaticPage, AppPage } from '../loading/lazy-page.tsx'
 import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from '../toasts/toasts.tsx'
 import { lazyPart } from '../loading/lazy-part.ts'
-import { lazyPages, wholePages } from './pages.ts'
+import { lazyPages, appPages } from './pages.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
 import { matchRoute, visitKey } from '../../core/model/visit.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
@@ -30,13 +30,13 @@ const crashScreen = lazyPart(
 )
 
 /** The whole product: one page at a time, by the address. */
-export function App({ context }: { context: FirstContextValue }): ReactNode {
+export function App({ context }: { context: ShellContextValue }): ReactNode {
   const { logger } = context.app
   const report: Report = (problem, where) => logger.error('ui', 'a page broke', { problem, where })
   return (
     <StrictMode>
       <Texts i18n={context.languages.i18n}>
-        <FirstContext value={context}>
+        <ShellContext value={context}>
           <CrashBoundary screen={() => <PlainCrash />} report={report}>
             <Description />
             <OfflineStrip />
@@ -44,7 +44,7 @@ export function App({ context }: { context: FirstContextValue }): ReactNode {
             <Extras />
             <TrackingConsent />
           </CrashBoundary>
-        </FirstContext>
+        </ShellContext>
       </Texts>
     </StrictMode>
   )
@@ -56,7 +56,7 @@ type Report = (problem: unknown, where: string) => void
 function CurrentPage({ report }: { report: Report }): ReactNode {
   const [path] = useLocation()
   const search = useSearch()
-  const { app, languages } = useFirst()
+  const { app, languages } = useShell()
   const key = visitKey(path, search)
   const travel = useTravel(app.onTravel, key)
   useEffect(() => languages.arrived(), [languages, search])
@@ -73,7 +73,7 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
 
 /** The page of an address, which is read once: the page is drawn anew for another one. */
 function OpenedPage({ children }: { children: ReactNode }): ReactNode {
-  const [visit] = useState(useFirst().app.visit)
+  const [visit] = useState(useShell().app.visit)
   const { page } = visit
   if (page === 'survey')
     return (
@@ -82,7 +82,7 @@ function OpenedPage({ children }: { children: ReactNode }): ReactNode {
         {children}
       </>
     )
-  const Lazy = wholePages.has(page) ? WholePage : LightPage
+  const Lazy = appPages.has(page) ? AppPage : StaticPage
   return (
     <Lazy part={lazyPages[page]} visit={visit}>
       {children}
@@ -102,17 +102,17 @@ function Description(): null {
 
 /** What no page waits for: drawn toasts, and the parts that the next page will need, fetched in idle time. */
 function Extras(): ReactNode {
-  const { wholeApp } = useFirst()
+  const { fullApp } = useShell()
   const [path] = useLocation()
   const idle = useIdleTime()
   const { page } = matchRoute(path)
-  const isReading = !wholePages.has(page) && page !== 'survey'
+  const isReading = !appPages.has(page) && page !== 'survey'
 
   useEffect(() => {
     if (!idle || isReading) return
-    const next = page === 'survey' ? [wholeApp, lazyPages.lead] : page === 'lead' ? [lazyPages.checkout] : []
+    const next = page === 'survey' ? [fullApp, lazyPages.lead] : page === 'lead' ? [lazyPages.checkout] : []
     // Whoever needs one of them asks again, and says what failed.
     for (const part of [...next, crashScreen]) part.load().catch(() => {})
-  }, [idle, isReading, page, wholeApp])
+  }, [idle, isReading, page, fullApp])
   return <Toasts wanted={idle && !isReading} />
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.tsx'
 import type { Part } from '../../core/loading/part.ts'
 import { inRegion } from '../../core/model/region.ts'
 import { useRegion } from '../hooks/use-region.ts'
-import { useFirst } from './app-context.ts'
+import { useShell } from './app-context.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
 /** What a broken page leaves: the crash screen, and until its part is here, or without it, the same in plain. */
@@ -28,7 +28,7 @@ export function Crash({
 /** Needs no style and no part that is not here. */
 export function PlainCrash(): ReactNode {
   const { t } = useTexts()
-  const { parentCompany } = useFirst().app.settings
+  const { parentCompany } = useShell().app.settings
   const region = useRegion()
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { useFirst } from './app-context.ts'
+import { useShell } from './app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './offline-strip.module.css'
 
 /** Says once that the network is gone, and what that means (R51). Its place is always there, so that the words are announced. */
 export function OfflineStrip(): ReactNode {
   const { t } = useTexts()
-  const online = useStore(useFirst().app.online)
+  const online = useStore(useShell().app.online)
   return (
     <div role="status" className={styles.place}>
       {!online && (

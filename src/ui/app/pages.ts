@@ -25,12 +25,12 @@ export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
 }
 
 /** The pages that need the whole product; the others do with what the first page has. */
-export const wholePages: ReadonlySet<PageName> = new Set(['lead', 'checkout', 'thank-you'])
+export const appPages: ReadonlySet<PageName> = new Set(['lead', 'checkout', 'thank-you'])
 
 /** Sends for what the page of an address is made of, before there is anything to draw it in. */
-export function fetchPage({ page }: Pick<Visit, 'page'>, wholeApp: Part<unknown>): void {
+export function fetchPage({ page }: Pick<Visit, 'page'>, fullApp: Part<unknown>): void {
   if (page === 'survey') return
   // Whoever draws the page asks again, and says what failed.
-  for (const part of wholePages.has(page) ? [lazyPages[page], wholeApp] : [lazyPages[page]])
+  for (const part of appPages.has(page) ? [lazyPages[page], fullApp] : [lazyPages[page]])
     part.load().catch(() => {})
 }

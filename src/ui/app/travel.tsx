@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { FirstApp } from '../../core/app.ts'
+import type { ShellApp } from '../../core/app.ts'
 import { focusHeading, mainElement } from '../components/main-element.ts'
 
 export type Travel = {
@@ -10,7 +10,7 @@ export type Travel = {
 }
 
 /** What is remembered from one page to the next, by the page's key. */
-export function useTravel(onTravel: FirstApp['onTravel'], page: string): Travel {
+export function useTravel(onTravel: ShellApp['onTravel'], page: string): Travel {
   const [shown, setShown] = useState({ page, moved: false })
   if (shown.page !== page) setShown({ page, moved: true })
   const travelling = useRef(false)

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { isWordmark, ownName, type BrandMark } from '../../core/model/brand.ts'
-import { FirstContext } from '../app/app-context.ts'
+import { ShellContext } from '../app/app-context.ts'
 import styles from './brand-logo.module.css'
 
 type Brand = {
@@ -11,7 +11,7 @@ type Brand = {
 
 /** In whose name the product stands, and with which mark; null where it is its own. */
 export function useBrand(): Brand | null {
-  const { brandName: name, brandMark: mark = null } = use(FirstContext)?.app.settings ?? {
+  const { brandName: name, brandMark: mark = null } = use(ShellContext)?.app.settings ?? {
     brandName: ownName,
   }
   return mark || name !== ownName ? { name, mark } : null

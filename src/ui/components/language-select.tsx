@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.ts'
 import { ownNames } from '../../i18n/own-names.ts'
-import { useFirst } from '../app/app-context.ts'
+import { useShell } from '../app/app-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { FaceSelect } from './face-select.tsx'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,7 @@ import styles from './language-select.module.css'
 /** The six languages by their own names. The closed face is as wide as the chosen name, not as the longest. */
 export function LanguageSelect(): ReactNode {
   const { t } = useTexts()
-  const { languages } = useFirst()
+  const { languages } = useShell()
   const current = useStore(languages.current)
   return (
     <FaceSelect

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useFirst } from '../app/app-context.ts'
+import { useShell } from '../app/app-context.ts'
 import { MarkedText } from './marked-text.tsx'
 
 /** A sentence that names the contact's e-mail address, which becomes a link. */
 export function MailText({ children }: { children: (email: string) => string }): ReactNode {
-  const { contactEmail } = useFirst().app.settings
+  const { contactEmail } = useShell().app.settings
   return (
     <MarkedText as={(address) => <a href={`mailto:${address}`}>{address}</a>}>
       {children(`<a>${contactEmail}</a>`)}

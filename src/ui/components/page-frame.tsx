@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { useFirst } from '../app/app-context.ts'
+import { useShell } from '../app/app-context.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { focusBack, focusMain } from './main-element.ts'
@@ -46,7 +46,7 @@ export function PageHeader({
 
 function HomeLink(): ReactNode {
   const { t } = useTexts()
-  const { settings, wizard } = useFirst().app
+  const { settings, wizard } = useShell().app
   return (
     <PageLink
       className={styles.home}
@@ -62,7 +62,7 @@ function HomeLink(): ReactNode {
 
 function PageFooter(): ReactNode {
   const { t } = useTexts()
-  const { app, telling } = useFirst()
+  const { app, telling } = useShell()
   const { settings } = app
   return (
     <footer className={styles.footer}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useFirst } from '../app/app-context.ts'
+import { useShell } from '../app/app-context.ts'
 
 /** True once `waiting` has lasted long enough to be said (R51). */
 export function useSlow(waiting: boolean): boolean {
-  const { whenSlow } = useFirst().app
+  const { whenSlow } = useShell().app
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!waiting) return

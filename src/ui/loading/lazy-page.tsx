@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
-import { AppContext, useFirst } from '../app/app-context.ts'
+import { AppContext, useShell } from '../app/app-context.ts'
 import type { Part } from '../../core/loading/part.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from '../app/use-page-title.ts'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** A page that is fetched when it is opened (R34) and needs no more than the first page has. */
-export function LightPage({ part, visit, children }: Props): ReactNode {
+export function StaticPage({ part, visit, children }: Props): ReactNode {
   const page = usePart(part)
   useFocusOfMissing([page])
   if (page.loading.kind !== 'ready') return <StandIn waits={[page]} />
@@ -34,9 +34,9 @@ export function LightPage({ part, visit, children }: Props): ReactNode {
 }
 
 /** A page that is fetched when it is opened, together with the rest of the product (R34). */
-export function WholePage({ part, visit, children }: Props): ReactNode {
+export function AppPage({ part, visit, children }: Props): ReactNode {
   const page = usePart(part)
-  const app = usePart(useFirst().wholeApp)
+  const app = usePart(useShell().fullApp)
   useFocusOfMissing([page, app])
   if (page.loading.kind !== 'ready' || app.loading.kind !== 'ready') return <StandIn waits={[page, app]} />
   const Page = page.loading.value
@@ -89,7 +89,7 @@ function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
 
 function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
   const { t } = useTexts()
-  const { online, reload: loadAnew } = useFirst().app
+  const { online, reload: loadAnew } = useShell().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)
   useEffect(focusMain, [])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useFirst } from '../app/app-context.ts'
+import { useShell } from '../app/app-context.ts'
 import { matchRoute } from '../../core/model/visit.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { whenIdle } from './when-idle.ts'
@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts'
 export function useIdleTime(): boolean {
   const [path] = useLocation()
   const isAsked = useStore(
-    useFirst().app.wizard.state,
+    useShell().app.wizard.state,
     ({ screen, form }) => screen === 'asking' && form.kind === 'ready',
   )
   const [idle, setIdle] = useState(false)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useFirst } from '../app/app-context.ts'
+import { useShell } from '../app/app-context.ts'
 import type { Part } from '../../core/loading/part.ts'
 import type { PartState } from '../../core/loading/part-flow.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -9,7 +9,7 @@ export type PartWait<Value> = { name: string; loading: PartState<Value>; again: 
 
 /** Fetches a part while the component is on screen. */
 export function usePart<Value>(part: Part<Value>): PartWait<Value> {
-  const { openPart } = useFirst().app
+  const { openPart } = useShell().app
   const flow = useMemo(() => openPart(part), [openPart, part])
   useEffect(() => flow.enter(), [flow])
   return { name: part.name, loading: useStore(flow.state), again: flow.again }

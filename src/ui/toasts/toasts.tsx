@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import { messageText } from '../../i18n/message-text.ts'
-import { useFirst } from '../app/app-context.ts'
+import { useShell } from '../app/app-context.ts'
 import { lazyPart } from '../loading/lazy-part.ts'
 import { useStore } from '../hooks/use-store.ts'
 import styles from './toasts.module.css'
@@ -18,7 +18,7 @@ const toastStack = lazyPart(
  */
 export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
   const { t } = useTexts()
-  const { toasts, logger } = useFirst().app
+  const { toasts, logger } = useShell().app
   const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
   const [come, setCome] = useState(() => toastStack.here())
   const [Stack, setStack] = useState(() => come)

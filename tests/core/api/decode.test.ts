@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DecodeError, either, fields, flag, listOf, text, textLike } from '../../../src/core/api/decode.ts'
+import {
+  DecodeError,
+  withDefault,
+  fields,
+  flag,
+  listOf,
+  text,
+  textLike,
+} from '../../../src/core/api/decode.ts'
 import { parseJson } from '../../../src/core/shared/parse-json.ts'
 
 describe('a decoder', () => {
@@ -38,12 +46,12 @@ describe('a decoder', () => {
 
 describe('either', () => {
   it('takes what stands in for another shape', () => {
-    expect(either(text, '')(5)).toBe('')
-    expect(either(text, null)('a')).toBe('a')
+    expect(withDefault(text, '')(5)).toBe('')
+    expect(withDefault(text, null)('a')).toBe('a')
   })
 
   it('hides no other failure', () => {
-    const broken = either(() => {
+    const broken = withDefault(() => {
       throw new TypeError('a bug')
     }, '')
     expect(() => broken('a')).toThrow('a bug')

@@ -3,7 +3,7 @@ import { Crash, PlainCrash } from '../../../src/ui/app/crash.tsx'
 import { CrashBoundary } from '../../../src/ui/app/crash-boundary.tsx'
 import { CrashScreen } from '../../../src/ui/app/crash-screen.tsx'
 import { LanguageSelect } from '../../../src/ui/components/language-select.tsx'
-import { LightPage, WholePage, type PageComponent } from '../../../src/ui/loading/lazy-page.tsx'
+import { StaticPage, AppPage, type PageComponent } from '../../../src/ui/loading/lazy-page.tsx'
 import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/components/page-frame.tsx'
 import { PlanDrawing } from '../../../src/ui/pages/survey/drawing/plan-drawing.tsx'
 import type { Part } from '../../../src/core/loading/part.ts'
@@ -86,18 +86,18 @@ export const missingPages: Group = {
       state: 'blank at first',
       window: phone,
       draw: () => (
-        <LightPage part={underWay} visit={visit}>
+        <StaticPage part={underWay} visit={visit}>
           {null}
-        </LightPage>
+        </StaticPage>
       ),
     },
     {
       state: 'missing',
       window: phone,
       draw: () => (
-        <WholePage part={missing} visit={visit}>
+        <AppPage part={missing} visit={visit}>
           {null}
-        </WholePage>
+        </AppPage>
       ),
     },
   ],

@@ -2,7 +2,7 @@ import banner from 'virtual:picture/banner-1'
 import { FamilyPicture } from '../../../src/ui/pages/thank-you/family-picture.tsx'
 import { Carousel } from '../../../src/ui/pages/checkout/carousel/carousel.tsx'
 import { Picture } from '../../../src/ui/components/picture.tsx'
-import { useFirst } from '../../../src/ui/app/app-context.ts'
+import { useShell } from '../../../src/ui/app/app-context.ts'
 import { Banner } from '../../../src/ui/pages/checkout/sections/banner.tsx'
 import { Films } from '../../../src/ui/pages/checkout/sections/films.tsx'
 import { Samples } from '../../../src/ui/pages/checkout/samples/samples.tsx'
@@ -13,7 +13,7 @@ import styles from '../gallery.module.css'
 import { WithApp } from '../with-app.tsx'
 
 function FamilyFrom({ address }: { address: string }): ReactNode {
-  const { settings } = useFirst().app
+  const { settings } = useShell().app
   return (
     <WithApp part={{ settings: { ...settings, familyPictureUrl: address } }}>
       <FamilyPicture sizes="20rem" />

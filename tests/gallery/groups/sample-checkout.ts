@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
 import type { Price } from '../../../src/core/model/price.ts'
 import type { PlansState } from '../../../src/core/checkout/plan-choice.ts'
-import type { ShownSample } from '../../../src/core/checkout/sample-viewing.ts'
+import type { ShownSample } from '../../../src/core/checkout/sample-viewer.ts'
 import type { OfferState } from '../../../src/core/offer/offer-flow.ts'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { createStore } from '../../../src/core/shared/store.ts'

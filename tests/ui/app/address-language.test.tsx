@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
-import { composeFirst } from '../../../src/composition/first-question.ts'
+import { composeShell } from '../../../src/composition/compose-shell.ts'
 import { succeeded } from '../../../src/core/shared/result.ts'
 import { startLanguages } from '../../../src/i18n/languages.ts'
 import { App } from '../../../src/ui/app/app.tsx'
@@ -14,15 +14,15 @@ async function openInHindi(address: string) {
   history.replaceState(null, '', address)
   const ports = { ...createTestPorts(), navigator: createBrowserNavigator(window) }
   const never = () => new Promise<never>(() => {})
-  const { first, app } = composeFirst(ports, aConfiguration(), { language: () => 'hn', loadSubmit: never })
+  const { first, app } = composeShell(ports, aConfiguration(), { language: () => 'hn', loadSubmit: never })
   const languages = startLanguages(first, {
     language: 'hn',
     readTexts: () => ({ done: Promise.resolve(succeeded({})), cancel() {} }),
     setDocumentLanguage() {},
   })
   await languages.ready
-  const wholeApp = { name: 'app', here: () => null, load: never }
-  const { unmount } = render(<App context={{ app, languages, wholeApp, telling: null, pressed: false }} />)
+  const fullApp = { name: 'app', here: () => null, load: never }
+  const { unmount } = render(<App context={{ app, languages, fullApp, telling: null, pressed: false }} />)
   onTestFinished(unmount)
   return languages
 }

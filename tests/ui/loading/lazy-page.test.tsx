@@ -5,7 +5,7 @@ import common from 'virtual:english/common'
 import { slowNoticeDelayMs } from '../../../src/core/loading/slow-notice.ts'
 import type { Part } from '../../../src/core/loading/part.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
-import { LightPage, type PageComponent } from '../../../src/ui/loading/lazy-page.tsx'
+import { StaticPage, type PageComponent } from '../../../src/ui/loading/lazy-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
@@ -29,9 +29,9 @@ function openPage() {
   }
   const reload = vi.fn()
   const shown = show(
-    <LightPage part={part} visit={app.visit()}>
+    <StaticPage part={part} visit={app.visit()}>
       <p>beside it</p>
-    </LightPage>,
+    </StaticPage>,
     { app: { ...app, reload } },
   )
   const after = (settle: () => void) =>

@@ -1,11 +1,11 @@
-import type { CheckoutVisit } from '../../../core/checkout/checkout-visit.ts'
+import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import type { PlansState } from '../../../core/checkout/plan-choice.ts'
 import type { CheckoutDetails } from '../../../core/model/checkout-details.ts'
 import type { Price } from '../../../core/model/price.ts'
 import { useStore } from '../../hooks/use-store.ts'
 
 /** What the parts of a checkout page share once its details are here. */
-export type CheckoutView = { checkout: CheckoutVisit; details: CheckoutDetails }
+export type CheckoutView = { checkout: CheckoutFlow; details: CheckoutDetails }
 
 /** The visitor's choice and what it comes to. `leaving`: a press was taken and the payment page is on its way. */
 export function usePurchase({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
-import type { CheckoutVisit } from '../../../core/checkout/checkout-visit.ts'
+import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import styles from './ordered-note.module.css'
 
 /** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
-export function OrderedNote({ checkout }: { checkout: Pick<CheckoutVisit, 'ordered'> }): ReactNode {
+export function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'ordered'> }): ReactNode {
   const { t } = useTexts()
   const id = useStore(checkout.ordered)
   return (

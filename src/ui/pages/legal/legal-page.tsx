@@ -4,7 +4,7 @@ import legal from 'virtual:english/legal'
 import type { PublicSettings } from '../../../core/app.ts'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { MailText } from '../../components/mail-text.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
@@ -23,7 +23,7 @@ addEnglish('legal', english)
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
   const { t, i18n } = useTexts()
-  const { settings } = useFirst().app
+  const { settings } = useShell().app
   const { brandName: brand, parentCompany: company, homeCity: city } = settings
   const choices = t('common.privacyChoices')
   const text = (key: string, email = settings.contactEmail): string =>

@@ -9,7 +9,7 @@ import { MailText } from '../../components/mail-text.tsx'
 import { EndPage, Ways } from '../../components/end-page.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { matchRoute, type Visit } from '../../../core/model/visit.ts'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { usePageTitle } from '../../app/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
@@ -17,7 +17,7 @@ addEnglish('paymentFailed', paymentFailed)
 /** After a payment that did not go through: back to where it began (R33, R86). */
 export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTexts()
-  const retry = retryAddress(visit, useFirst().app.wayBack())
+  const retry = retryAddress(visit, useShell().app.wayBack())
   const isCheckout = matchRoute(new URL(retry, visit.origin).pathname).page === 'checkout'
   usePageTitle(t('paymentFailed.documentTitle'))
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/banner-4'
 import type { WizardState } from '../../../core/survey/wizard-state.ts'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
@@ -26,7 +26,7 @@ const leftIn = ({ left, form }: WizardState): { step: number; total: number } | 
 /** What the product is, the one button that begins it, and one that goes on with what was left (R65). */
 export function Landing(): ReactNode {
   const { t } = useTexts()
-  const { wizard } = useFirst().app
+  const { wizard } = useShell().app
   const left = useWizard(leftIn)
   usePageTitle(t('landing.heading'))
   const [late, setLate] = useState(false)

@@ -5,7 +5,7 @@ import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
 import { isMeasure } from '../../../core/survey/validation.ts'
 import { trimmed } from '../../../core/model/blank.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { FieldFrame, TextField } from '../../components/field.tsx'
 import { RadioTiles } from './choices/radio-tiles.tsx'
 import { CompassField } from './choices/compass-field.tsx'
@@ -54,7 +54,7 @@ function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, askedBy, last } = props
   const { t } = useTexts()
   const label = useLabel(props)
-  const { wizard } = useFirst().app
+  const { wizard } = useShell().app
   const place = placeOf(stepIndex, fieldIndex)
   const { value = '', problem, held } = useAnswer(place)
   const measure = isMeasure(field.name)
@@ -81,7 +81,7 @@ function ChoiceQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, askedBy, last } = props
   const text = useServerText()
   const label = useLabel(props)
-  const { wizard } = useFirst().app
+  const { wizard } = useShell().app
   const id = useId()
   const place = placeOf(stepIndex, fieldIndex)
   const { value, problem, held } = useAnswer(place)

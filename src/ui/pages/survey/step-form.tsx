@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import type { Step } from '../../../core/model/survey.ts'
 import { trimmed } from '../../../core/model/blank.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
 import { Form } from '../../components/form.tsx'
 import { usePageTitle } from '../../app/use-page-title.ts'
@@ -30,7 +30,7 @@ type Props = {
 export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
   const { t } = useTexts()
   const text = useServerText()
-  const { wizard } = useFirst().app
+  const { wizard } = useShell().app
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const spoken = useFirstWrongField(form)
@@ -71,7 +71,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
 
 function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode {
   const { t } = useTexts()
-  const { wizard } = useFirst().app
+  const { wizard } = useShell().app
   const sending = useWizard((state) => state.sending)
   const slow = useSlow(sending)
   const bar = useRef<HTMLDivElement>(null)

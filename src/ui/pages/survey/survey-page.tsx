@@ -3,7 +3,7 @@ import landing from 'virtual:english/landing'
 import wizardTexts from 'virtual:english/wizard'
 import type { Visit } from '../../../core/model/visit.ts'
 import { addEnglish } from '../../../i18n/english.ts'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { focusHeading, isFocusElsewhere, mainElement } from '../../components/main-element.ts'
 import { Landing } from './landing.tsx'
 import { useWizard } from './use-wizard.ts'
@@ -14,7 +14,7 @@ addEnglish('wizard', wizardTexts)
 
 /** The landing card and the wizard. */
 export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
-  const { app, pressed } = useFirst()
+  const { app, pressed } = useShell()
   const { wizard } = app
   // Who pressed Start before there was anybody to answer is past the card: it is not drawn anew.
   const screen = useWizard((state) => (pressed && !state.opening ? 'pressed' : state.screen))

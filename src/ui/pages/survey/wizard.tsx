@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { DimensionLine } from '../../components/drawing/dimension-line.tsx'
 import { Gap } from '../../components/gap.tsx'
 import { SplitFrame } from '../../components/page-frame.tsx'
@@ -75,7 +75,7 @@ function Waiting(): ReactNode {
 /** R5: where the form still did not arrive, one control stands in the wizard's place. */
 function Missing(): ReactNode {
   const { t } = useTexts()
-  const { wizard } = useFirst().app
+  const { wizard } = useShell().app
   usePageTitle(t('wizard.missing'))
   return (
     <div className={styles.missing}>

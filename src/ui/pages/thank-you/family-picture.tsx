@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import family from 'virtual:picture/family'
-import { useFirst } from '../../app/app-context.ts'
+import { useShell } from '../../app/app-context.ts'
 import { Picture } from '../../components/picture.tsx'
 
 /** The family before its home: from the configured address, else, or where that fails, the bundled one (R39). Decorative. */
 export function FamilyPicture({ sizes }: { sizes: string }): ReactNode {
-  const { familyPictureUrl } = useFirst().app.settings
+  const { familyPictureUrl } = useShell().app.settings
   const [failed, setFailed] = useState(false)
   if (!familyPictureUrl || failed) return <Picture files={family} alt="" sizes={sizes} first />
   return (

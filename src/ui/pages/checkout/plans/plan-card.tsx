@@ -3,8 +3,8 @@ import { useTexts } from '../../../../i18n/texts.tsx'
 import type { Price } from '../../../../core/model/price.ts'
 import { tagOf } from '../../../../core/model/language.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
-import type { CheckoutVisit } from '../../../../core/checkout/checkout-visit.ts'
-import { useFirst } from '../../../app/app-context.ts'
+import type { CheckoutFlow } from '../../../../core/checkout/checkout-flow.ts'
+import { useShell } from '../../../app/app-context.ts'
 import { useStore } from '../../../hooks/use-store.ts'
 import { PlanContents } from './plan-contents.tsx'
 import { PlanFrame } from './plan-frame.tsx'
@@ -15,11 +15,11 @@ function DeliveryCount({
   proof,
 }: {
   plan: PlanKey
-  proof: NonNullable<CheckoutVisit['proof']>
+  proof: NonNullable<CheckoutFlow['proof']>
 }): ReactNode {
   const { t } = useTexts()
   const count = useStore(proof.counts, (counts) => counts[plan])
-  const tag = tagOf(useStore(useFirst().languages.current))
+  const tag = tagOf(useStore(useShell().languages.current))
   // Making one takes longer than all else that a new count needs.
   const write = useMemo(() => new Intl.NumberFormat(`${tag}-u-nu-latn`), [tag])
   return <span>{t('checkout.delivered', { count, number: write.format(count) })}</span>
@@ -42,7 +42,7 @@ export function PlanCard({
   /** What is chosen stands for the moment. */
   held?: boolean
   /** Null where social proof is off. */
-  proof: CheckoutVisit['proof']
+  proof: CheckoutFlow['proof']
   onChoose: (plan: PlanKey) => void
 }): ReactNode {
   const { t } = useTexts()

@@ -1,4 +1,4 @@
-import type { ShownSample } from '../../../../core/checkout/sample-viewing.ts'
+import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
 import { elevations, floorPlans } from '../../../../content/samples.ts'
 
 /** The two kinds of samples, with what is shown of each and the keys of its words. */

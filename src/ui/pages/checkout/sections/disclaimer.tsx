@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
 import { parseAddress } from '../../../../core/shared/parse-address.ts'
-import { useFirst } from '../../../app/app-context.ts'
+import { useShell } from '../../../app/app-context.ts'
 import { MailText } from '../../../components/mail-text.tsx'
 import { PageLink } from '../../../components/page-link.tsx'
 import styles from './disclaimer.module.css'
@@ -12,7 +12,7 @@ const siteName = (address: string): string => parseAddress(address)?.hostname.re
 /** What a plan is not, whom to write to, and the links around it. */
 export function Disclaimer(): ReactNode {
   const { t } = useTexts()
-  const { socialLinks } = useFirst().app.settings
+  const { socialLinks } = useShell().app.settings
   return (
     <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>
       <p>

@@ -1,4 +1,4 @@
-import type { FirstApp } from '../core/app.ts'
+import type { ShellApp } from '../core/app.ts'
 import { createToasts, type Toasts } from '../core/alerts/toasts.ts'
 import { createReads } from '../core/api/reads.ts'
 import { createEventBuffer, type EventBuffer } from '../core/funnel/event-buffer.ts'
@@ -17,27 +17,27 @@ import type { Logger } from '../core/ports/logger.ts'
 import type { Ports } from '../core/ports/ports.ts'
 import { basesOf, type Settings } from './settings.ts'
 
-/** What exists before the container is loaded; the container takes it as it is. */
-export type First = Ports & {
+/** The services that exist before the container is loaded; it binds them as they are. */
+export type BootServices = Ports & {
   settings: Settings
   toasts: Toasts
   /** Where the document's visit began (R54). */
   entry: Visit
   language: () => LanguageCode
   wizard: WizardFlow
-  /** What happens, until whoever listens to it is here. */
+  /** Buffers events until the code that tracks them is loaded. */
   events: EventBuffer<TelemetryEvent>
 }
 
-/** How long Finish waits for the file that sends: no longer than for an answer (R51), in milliseconds. */
-const longestFile = 30_000
+/** How long Finish waits for the file that submits, in milliseconds: as long as for a response (R51). */
+const maxFileWaitMs = 30_000
 
-/** The border: what the way to the first question needs is made here by hand, and everything after it comes out of the container (`docs/decisions/0001`). */
-export function composeFirst(
+/** Wires the services for the first question by hand; the container adds the rest (`docs/decisions/0001`). */
+export function composeShell(
   ports: Ports,
   settings: Settings,
   { language, loadSubmit }: { language: () => LanguageCode; loadSubmit: () => Promise<SubmitSurvey> },
-): { first: First; app: FirstApp } {
+): { first: BootServices; app: ShellApp } {
   const { clock, navigator, page, random } = ports
   const events = createEventBuffer<TelemetryEvent>()
   const logger: Logger = {
@@ -49,7 +49,7 @@ export function composeFirst(
   }
   const submitSurvey: SubmitSurvey = (survey) => {
     const file = { done: loadSubmit(), cancel() {} }
-    const make = withDeadline(clock, file, longestFile, () => null).done.then(
+    const make = withDeadline(clock, file, maxFileWaitMs, () => null).done.then(
       (submit) => submit && (() => submit(survey)),
     )
     return deferTask(make, failed({ kind: 'submit-failed' }))
@@ -61,8 +61,8 @@ export function composeFirst(
   const api = createReads(ports, basesOf(settings))
   const wizard = createWizardFlow({ ...ports, logger, api, toasts, submitSurvey }, { entry, language })
   wizard.state.subscribe(() => events.track({ survey: wizard.state.get(), at: clock.now() }))
-  const first: First = { ...ports, logger, settings, toasts, entry, language, wizard, events }
-  const app: FirstApp = {
+  const first: BootServices = { ...ports, logger, settings, toasts, entry, language, wizard, events }
+  const app: ShellApp = {
     settings,
     toasts,
     logger,

@@ -17,10 +17,10 @@ import { createSocialProof, type SocialProof } from '../social-proof/social-proo
 import type { StartOffer } from '../offer/start-offer.ts'
 import type { LoadCheckout } from './load-checkout.ts'
 import { createPlanChoice, type PlansState } from './plan-choice.ts'
-import { createSampleViewing, type SampleViewing } from './sample-viewing.ts'
+import { createSampleViewer, type SampleViewer } from './sample-viewer.ts'
 
 /** One visit to the checkout page: plans, offer, payment and social proof, and what a visitor can do with them. */
-export type CheckoutVisit = {
+export type CheckoutFlow = {
   plans: Readable<PlansState>
   offer: Readable<OfferState>
   /** True between a press of Pay and the page being left or shown again. */
@@ -29,7 +29,7 @@ export type CheckoutVisit = {
   ordered: Readable<string | null>
   /** Null where social proof is off. */
   proof: Pick<SocialProof, 'notes' | 'counts'> | null
-  samples: Omit<SampleViewing, 'enter'>
+  samples: Omit<SampleViewer, 'enter'>
   /**
    * The page is opened: asks for the details. Offer and social proof begin when they are there (R45); where they had begun before, no
    * offer starts anew (R64). Returns what to call when it is left.
@@ -62,17 +62,17 @@ type CheckoutPorts = PayPorts &
 type Options = { socialProof: 'simulated' | 'off'; language: () => LanguageCode }
 
 /** Joins the flows of one visit to a checkout page. */
-export function createCheckoutVisit(
+export function createCheckoutFlow(
   ports: CheckoutPorts,
   { socialProof, language }: Options,
   visit: Visit,
   session: PageSession,
-): CheckoutVisit {
+): CheckoutFlow {
   const { region, responseId } = visit
   const plans = createPlanChoice(ports, visit, session)
   const offer = createOfferFlow({ ...ports, track: (event) => ports.track(event, responseId) })
   const payment = createPay(ports, visit)
-  const samples = createSampleViewing(session)
+  const samples = createSampleViewer(session)
   const ordered = createStore(orderOf(ports.session, responseId))
   const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
 

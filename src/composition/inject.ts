@@ -7,10 +7,10 @@ type Ports<Name extends keyof Tokens> = {
 }
 
 /**
- * Binds a factory with its ports by name: `bind(tokens.loadCheckout).toResolvedValue(...withPorts(['api', 'logger'], createLoadCheckout))`.
+ * Binds a factory with its ports by name: `bind(tokens.loadCheckout).toResolvedValue(...inject(['api', 'logger'], createLoadCheckout))`.
  * The compiler checks names and types, so two tokens of one type cannot be swapped unseen.
  */
-export const withPorts = <const Name extends keyof Tokens, Made>(
+export const inject = <const Name extends keyof Tokens, Made>(
   names: readonly Name[],
   create: (ports: Ports<Name>) => Made,
 ): [(...values: unknown[]) => Made, ServiceIdentifier[]] => [

@@ -11,7 +11,7 @@ import { forgetWayBack } from '../shared/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
 /** One visit to the thank-you page. */
-export type ThankYouVisit = {
+export type ThankYouFlow = {
   order: Order
   /** The way to the start from an incomplete page (R42); null where the order is complete. */
   goingBack: Pick<ReturnFlow, 'state' | 'stay'> | null
@@ -29,7 +29,7 @@ type ThankYouPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'navigator'> 
   track: Track
 }
 
-export function createThankYouVisit(ports: ThankYouPorts, { query, region, origin }: Visit): ThankYouVisit {
+export function createThankYouFlow(ports: ThankYouPorts, { query, region, origin }: Visit): ThankYouFlow {
   const order = readOrder(query)
   if (!order.complete) {
     const { enter, ...goingBack } = createReturnFlow(ports, region)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import { followElapsed } from '../../../src/core/lead/elapsed.ts'
+import { onElapsed } from '../../../src/core/lead/on-elapsed.ts'
 
 function following(until = 1_000): {
   clock: ReturnType<typeof createManualClock>
@@ -12,7 +12,7 @@ function following(until = 1_000): {
   const clock = createManualClock()
   const page = createManualPage()
   const seen: number[] = []
-  const stop = followElapsed({ clock, page }, (elapsed) => {
+  const stop = onElapsed({ clock, page }, (elapsed) => {
     seen.push(elapsed)
     return elapsed >= until ? null : elapsed + 100
   })
@@ -80,7 +80,7 @@ describe('following the time that passes', () => {
     const clock = createManualClock()
     const seen: number[] = []
     let stop = (): void => {}
-    stop = followElapsed({ clock, page: createManualPage() }, (elapsed) => {
+    stop = onElapsed({ clock, page: createManualPage() }, (elapsed) => {
       seen.push(elapsed)
       if (elapsed >= 100) stop()
       return elapsed + 100

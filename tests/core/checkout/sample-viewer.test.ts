@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
-import { createSampleViewing } from '../../../src/core/checkout/sample-viewing.ts'
+import { createSampleViewer } from '../../../src/core/checkout/sample-viewer.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { createSession } from '../../../src/core/page/page-registry.ts'
 import type { Navigator } from '../../../src/core/ports/navigator.ts'
@@ -20,7 +20,7 @@ function sessionOf(navigator: Navigator) {
 /** `travel` says when a move through history arrives. */
 function setUp(travel?: (arrive: () => void) => void) {
   const navigator = createMemoryNavigator('/response/checkout/a', travel)
-  const samples = createSampleViewing(sessionOf(navigator))
+  const samples = createSampleViewer(sessionOf(navigator))
   return { navigator, samples, leave: samples.enter() }
 }
 
@@ -133,7 +133,7 @@ describe('an entry of a sample that is not there any more', () => {
   it('is gone back over where the page was loaded anew at it, once', () => {
     const { navigator, samples, moves, arrive } = setUpSlow()
     samples.open({ kind: 'plan', index: 0 })
-    const anew = createSampleViewing(sessionOf(navigator))
+    const anew = createSampleViewer(sessionOf(navigator))
     // Screens may enter twice.
     anew.enter()()
     anew.enter()

@@ -5,7 +5,7 @@ import { createStore, type Readable } from '../shared/store.ts'
 export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
 
 /** Enlarges a sample. It has a history entry of its own, so that Back closes it. */
-export type SampleViewing = {
+export type SampleViewer = {
   shown: Readable<ShownSample | null>
   /** The page is on screen. Returns what to call when it is left. */
   enter(): () => void
@@ -18,7 +18,7 @@ export type SampleViewing = {
 /** The history entry of an enlarged sample; the page itself has entry 0. */
 const sampleEntry = 1
 
-export function createSampleViewing(session: PageSession): SampleViewing {
+export function createSampleViewer(session: PageSession): SampleViewer {
   const shown = createStore<ShownSample | null>(null)
 
   function show(sample: ShownSample | null): void {

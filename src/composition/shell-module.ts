@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify'
-import type { First } from './first-question.ts'
+import type { BootServices } from './compose-shell.ts'
 import { tokens } from './tokens.ts'
 
 /** Binds what the first question was made with, each under its token. */
-export const firstModule = (first: First): ContainerModule =>
+export const shellModule = (first: BootServices): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    for (const name of Object.keys(first) as (keyof First)[])
+    for (const name of Object.keys(first) as (keyof BootServices)[])
       bind<unknown>(tokens[name]).toConstantValue(first[name])
   })

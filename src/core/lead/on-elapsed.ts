@@ -2,11 +2,10 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Page } from '../ports/page.ts'
 
 /**
- * Follows the time since now. `run` is called at once and whenever the moment it asked for has come, with the
- * elapsed milliseconds; it answers when it wants to be called next, null for never. After a throttled or hidden
+ * Calls `run` at once with the elapsed milliseconds, 0, and again when the number that it returned has elapsed; null for never. After a throttled or hidden
  * stretch the time that really passed is counted at once (R13); a clock that is set back takes nothing away.
  */
-export function followElapsed(
+export function onElapsed(
   { clock, page }: { clock: Clock; page: Page },
   run: (elapsed: number) => number | null,
 ): Cancel {
