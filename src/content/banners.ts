@@ -1,7 +1,7 @@
-import dusk from 'virtual:picture/banner-1'
-import street from 'virtual:picture/banner-2'
-import entrance from 'virtual:picture/banner-3'
-import model from 'virtual:picture/banner-4'
+import dusk from 'virtual:picture/slide-1'
+import street from 'virtual:picture/slide-2'
+import entrance from 'virtual:picture/slide-3'
+import model from 'virtual:picture/slide-4'
 
 /** The four pictures at the top of the checkout. Their words are `checkout.banners` in the locales. */
 export const banners = [

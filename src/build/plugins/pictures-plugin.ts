@@ -16,7 +16,7 @@ type Manifest = {
 const prefix = 'virtual:picture/'
 
 /**
- * Compiles each picture of `src/assets/manifest.raster.json` as a module of its own (`virtual:picture/banner-1`):
+ * Compiles each picture of `src/assets/manifest.raster.json` as a module of its own (`virtual:picture/slide-1`):
  * its size, its colour and the addresses of its files, so that a page carries the pictures it shows and no others.
  */
 export function pictures(root: string): Plugin {

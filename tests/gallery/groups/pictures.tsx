@@ -1,4 +1,4 @@
-import banner from 'virtual:picture/banner-1'
+import banner from 'virtual:picture/slide-1'
 import { FamilyPicture } from '../../../src/ui/pages/thank-you/family-picture.tsx'
 import { Carousel } from '../../../src/ui/pages/checkout/carousel/carousel.tsx'
 import { Picture } from '../../../src/ui/components/picture.tsx'

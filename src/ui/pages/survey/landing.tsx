@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/texts.tsx'
 import elevation from 'virtual:picture/elevation-1'
-import hero from 'virtual:picture/banner-4'
+import hero from 'virtual:picture/slide-4'
 import type { WizardState } from '../../../core/survey/wizard-state.ts'
 import { useShell } from '../../app/app-context.ts'
 import { Button } from '../../components/button.tsx'
