@@ -15,7 +15,7 @@ test('the way by keyboard alone, the country by its first letters', async ({ wal
   expect(services.requestsOf('sendCode')).toEqual([])
   await expect(walk.mobile()).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  const dial = page.getByRole('combobox', { name: 'Country code' })
+  const dial = page.getByRole('combobox', { name: 'Country code, IN +91' })
   await expect(dial).toBeFocused()
   await page.keyboard.type('nep')
   await expect(dial).toHaveValue('NP')
@@ -67,7 +67,7 @@ test.describe('by touch', () => {
       await expect(field).toBeFocused()
       await page.keyboard.insertText('4155552671')
     }
-    await isTarget(page.getByRole('combobox', { name: 'Country code' }))
+    await isTarget(page.getByRole('combobox', { name: 'Country code, US +1' }))
     await isTarget(walk.submit())
     await walk.fits()
     await walk.submit().tap()

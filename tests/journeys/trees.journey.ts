@@ -124,7 +124,7 @@ const trees: readonly [way: Way, english: Readonly<Record<string, string>>][] = 
       - text: Name
       - textbox "Name"
       - text: Mobile
-      - combobox "Country code"
+      - combobox "Country code, US +1"
       - textbox "Mobile"
       - text: E-mail
       - textbox "E-mail"
@@ -136,7 +136,7 @@ const trees: readonly [way: Way, english: Readonly<Record<string, string>>][] = 
     - main:
       - heading "Where should we send your plan?" [level=1]
       - textbox "Name": Ann Lee
-      - combobox "Country code"
+      - combobox "Country code, US +1"
       - textbox "Mobile" [invalid]: 415 555 2671
       - paragraph: Not this number
       - textbox "E-mail": ann@plotline.test

@@ -18,7 +18,7 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     const page = show(frame, { settings: { parentCompany: 'Kaveri Homes' } })
     expect(wordsIn(page.getByRole('main'))).toBe('the page')
     expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
-    const languages = page.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+    const languages = page.getByRole<HTMLSelectElement>('combobox', { name: 'Language, English' })
     expect([...languages.options].map(({ value, lang, text }) => [value, lang, text])).toEqual([
       ['en', 'en', 'English'],
       ['hn', 'hi', 'हिन्दी'],

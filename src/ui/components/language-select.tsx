@@ -24,7 +24,8 @@ export function LanguageSelect(): ReactNode {
           </span>
         </>
       }
-      aria-label={t('common.language')}
+      // Voice control finds the select by the word that is visible on it (R97).
+      aria-label={`${t('common.language')}, ${ownNames[current]}`}
       value={current}
       onChange={({ target }) => isLanguageCode(target.value) && languages.choose(target.value)}
     >

@@ -81,7 +81,7 @@ describe('the checkout page', () => {
     expect([heading!.textContent, heading!.className, more]).toEqual(['Your plan', 'visually-hidden', []])
     for (const role of ['radio', 'alert', 'region', 'group']) expect(shown.queryByRole(role), role).toBeNull()
     expect(wordsIn(shown.container)).not.toMatch(/Pay Now|To Unlock/)
-    expect(shown.getByRole('combobox', { name: 'Language' })).toBeTruthy()
+    expect(shown.getByRole('combobox', { name: 'Language, English' })).toBeTruthy()
 
     settle(json(200, someCheckoutDetailsJson()))
     await act(settled)
@@ -91,7 +91,7 @@ describe('the checkout page', () => {
 
   it.each([
     ['button', 'Try again', 'which is gone, to the heading'],
-    ['combobox', 'Language', 'nowhere else'],
+    ['combobox', 'Language, English', 'nowhere else'],
   ])(
     'that comes by itself with the network leads the focus of the %s %s %s (WCAG 2.4.3)',
     async (role, name) => {

@@ -66,7 +66,7 @@ function code(changes: Partial<CodeStep> = {}) {
 
 type Page = Pick<Shown, 'getByRole'>
 const inputOf = ({ getByRole }: Page, name: string) => getByRole<HTMLInputElement>('textbox', { name })
-const countryOf = ({ getByRole }: Page) => getByRole<HTMLSelectElement>('combobox', { name: 'Country code' })
+const countryOf = ({ getByRole }: Page) => getByRole<HTMLSelectElement>('combobox', { name: /^Country code/ })
 const buttonOf = ({ getByRole }: Page, name: string) => getByRole<HTMLButtonElement>('button', { name })
 /** The words below a field that is marked as wrong. */
 function errorAt(page: Page, name: string): string {

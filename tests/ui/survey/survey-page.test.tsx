@@ -120,7 +120,7 @@ describe('where focus goes', () => {
   it('when a step comes stays where it is outside of the question', async () => {
     const page = await showQuestions(step('One', text('a')), step('Two', text('b')))
     page.type(page.getByRole('textbox'), 'x')
-    const language = page.getByRole('combobox', { name: 'Language' })
+    const language = page.getByRole('combobox', { name: 'Language, English' })
     language.focus()
     page.press('Next')
     expect(page.heading()).toBe('Two')

@@ -18,6 +18,7 @@ type Props = {
 export const DialSelect = memo(function DialSelect({ region, country, locked, onChoose }: Props): ReactNode {
   const { t, i18n } = useTexts()
   const language = i18n.resolvedLanguage ?? 'en'
+  const { dialCode } = entryOf(region, country)
   const options = useMemo(
     () =>
       namedDialEntries(region, language).map(({ code, name, dialCode }) => (
@@ -31,10 +32,11 @@ export const DialSelect = memo(function DialSelect({ region, country, locked, on
       face={
         <>
           <small aria-hidden="true">{country}</small>
-          <span aria-hidden="true">{entryOf(region, country).dialCode}</span>
+          <span aria-hidden="true">{dialCode}</span>
         </>
       }
-      aria-label={t('lead.countryCode')}
+      // Voice control finds the select by the words that are visible on it (R97).
+      aria-label={`${t('lead.countryCode')}, ${country} ${dialCode}`}
       aria-disabled={locked || undefined}
       autoComplete="tel-country-code"
       value={country}
