@@ -45,6 +45,9 @@ function roundOf(all: readonly (Stop | null)[]): { met: Stop[]; isWhole: boolean
   return { met, isWhole: false }
 }
 
+/** At 44 px the demo's launcher would cover controls of narrow screens (docs/accessibility.md, 2.5.8). */
+const isLauncher = (html: string): boolean => html.includes(' data-launcher=')
+
 /** The keyboard reaches all that can be operated and leaves it again; it is marked, seen and large enough. */
 export async function expectReached(page: Page, where: string): Promise<void> {
   const wanted = await noteStops(page)
@@ -61,7 +64,7 @@ export async function expectReached(page: Page, where: string): Promise<void> {
   const faults: [what: string, stops: readonly Stop[], isFaulty: (stop: Stop) => boolean][] = [
     ['looks as it does without the focus', forwards, ({ marked }) => !marked],
     ['under 24 px', forwards, ({ meets24, inText }) => !meets24 && !inText],
-    ['under 44 px', forwards, ({ meets44, inText }) => !meets44 && !inText],
+    ['under 44 px', forwards, ({ meets44, inText, what }) => !meets44 && !inText && !isLauncher(what)],
     ['hidden on the way on', forwards, ({ seen }) => seen < 0.5],
     ['hidden on the way back', backwards, ({ seen }) => seen < 0.5],
   ]

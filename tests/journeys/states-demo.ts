@@ -60,8 +60,8 @@ export const demo: Way = {
         await panel(at).locator('details').filter({ hasText: 'Paid ' }).first().locator('summary').click()
         await expect(
           panel(at)
-            .getByText(/^Verified the number, as /)
-            .first(),
+            .locator('details[open]')
+            .getByText(/^Verified the number, as /),
         ).toBeVisible()
       },
     ],
