@@ -3,10 +3,10 @@ import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Row } from '../backend/tables.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { useBrandedText } from './demo-context.ts'
-import { freshMessages, inShort } from './fresh-messages.ts'
 import { ChatIcon, CloseIcon, MailIcon, TextIcon } from './icons.tsx'
 import css from './news-banner.module.css'
 import { useReadable } from './use-readable.ts'
+import { shortened } from '../backend/shortened.ts'
 
 /** In the demo's time. */
 const shownForMs = 6_000
@@ -104,4 +104,25 @@ function Words({ message }: { message: Row<'messages'> }): ReactNode {
       <span className="visually-hidden">Open the Phone</span>
     </>
   )
+}
+
+/** A payment brings two messages. */
+const maxBanners = 2
+
+/** The newest messages after the last seen one, oldest first. Imported ones don't count. */
+export function freshMessages(messages: readonly Row<'messages'>[], seen: string): Row<'messages'>[] {
+  const at = messages.findLastIndex(({ id }) => id === seen)
+  return messages
+    .slice(at + 1)
+    .filter(({ imported }) => !imported)
+    .slice(-maxBanners)
+}
+
+/** The sender and first line, for a banner. */
+export function inShort({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>): {
+  from: string
+  line: string
+} {
+  const from = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'Text'
+  return { from, line: shortened(text.split('\n').find((line) => line.trim() !== '') ?? '') }
 }

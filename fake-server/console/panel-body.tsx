@@ -1,4 +1,12 @@
-import { lazy, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  lazy,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { BoundedPart } from './bounded-part.tsx'
@@ -8,12 +16,11 @@ import { PhonePart } from './phone-part.tsx'
 import { parts, type Part } from '../demo/console-layout.ts'
 import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
-import { ShellNotes } from './shell-notes.tsx'
 import { Tabs } from './tabs.tsx'
 import { PlayTalk } from './talk/play-talk.tsx'
 import { TimePart } from './time-part.tsx'
 import { useReadable } from './use-readable.ts'
-import { useWide } from './use-wide.ts'
+import { demoKeys } from '../backend/demo-keys.ts'
 
 const TeamPart = lazy(() => import('./team/team-part.tsx').catch(() => ({ default: MissingPart })))
 const FunnelPart = lazy(() => import('./funnel/funnel-part.tsx').catch(() => ({ default: MissingPart })))
@@ -154,4 +161,58 @@ function PartContent({ part, demo, backend, arrived }: Shown): ReactNode {
     default:
       return part satisfies never
   }
+}
+
+/** What is to be known in every part: that the backend is missing, that the browser does not keep the records. */
+function ShellNotes({ demo }: { demo: Demo }): ReactNode {
+  const isEphemeral = useReadable(demo.isEphemeral)
+  const [isLost, setLost] = useState(false)
+  const [startedFresh, setStartedFresh] = useState(false)
+  useEffect(() => {
+    demo.load().then(
+      () => {
+        if (demo.storage.read(demoKeys.startedFresh) === null) return
+        demo.storage.remove(demoKeys.startedFresh)
+        setStartedFresh(true)
+      },
+      () => setLost(true),
+    )
+  }, [demo])
+  return (
+    <>
+      {isLost && (
+        <div className={css.alert} role="alert">
+          <p>The fake backend could not be loaded: no call is answered.</p>
+          <button type="button" onClick={() => location.reload()}>
+            Reload
+          </button>
+        </div>
+      )}
+      {startedFresh && (
+        <p className={css.alert} role="status">
+          The stored records could not be read. The demo started fresh.
+        </p>
+      )}
+      {isEphemeral && (
+        <p className={css.alert} role="status">
+          This browser does not let the demo store anything more (private windows may not): what is new lasts
+          as long as this page. Records exports it, to keep it.
+        </p>
+      )}
+    </>
+  )
+}
+
+const query = '(min-width: 900px)'
+
+/** Whether the console is docked beside the page. */
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
 }

@@ -2,14 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { workingCodes } from '../backend/one-time-codes.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { copied } from './copied.ts'
-import { Handset } from './handset.tsx'
 import handset from './handset.module.css'
-import { Message } from './message.tsx'
 import { Newest } from './newest.tsx'
 import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
 import { fillCode } from './run-command.ts'
+import { timeOfDay, shownNumber } from './format.ts'
+import type { Row } from '../backend/tables.ts'
+import { useBrandedText } from './demo-context.ts'
+import { shortened } from '../backend/shortened.ts'
+import { ChatIcon, CopyIcon, MailIcon, TextIcon } from './icons.tsx'
 
 const maxMessages = 4
 
@@ -64,5 +67,88 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
         No text leaves this device. The newest code is the one that works, for ten minutes of the demo’s time.
       </p>
     </>
+  )
+}
+
+/** A phone, drawn: the demo's time in its status bar, and what came in on its screen. */
+function Handset({ now, children }: { now: number; children: ReactNode }): ReactNode {
+  return (
+    <div className={handset.handset} role="group" aria-label="The visitor’s phone">
+      <div className={handset.screen}>
+        <div className={handset.status}>
+          <time>{timeOfDay(now).slice(0, 5)}</time>
+          <Bars />
+        </div>
+        <div className={handset.messages} role="log" aria-label="Messages">
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Signal and battery. */
+function Bars(): ReactNode {
+  return (
+    <svg viewBox="0 0 38 14" fill="currentColor" aria-hidden="true">
+      <path d="M0 10h3v4H0zM5 7h3v7H5zM10 4h3v10h-3zM15 0h3v14h-3zM36 4h2v6h-2z" />
+      <path d="M23 1h11v12H23z" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M25 3h6v8h-6z" />
+    </svg>
+  )
+}
+
+type App = { name: string; Icon(): ReactNode; look: string | undefined; isSample: boolean }
+
+const texts: App = { name: 'Text', Icon: TextIcon, look: undefined, isSample: false }
+const apps: Readonly<Record<string, App>> = {
+  text: texts,
+  whatsapp: { name: 'WhatsApp', Icon: ChatIcon, look: handset.whatsapp, isSample: true },
+  mail: { name: 'Mail', Icon: MailIcon, look: handset.mail, isSample: true },
+}
+
+type Props = {
+  message: Row<'messages'>
+  /** Whether its code is the one that the service waits for. */
+  works: boolean
+  use(code: string): void
+  copy(code: string): void
+}
+
+/** One message on the phone. A valid code can be copied, or filled in. */
+export function Message({ message, works, use, copy }: Props): ReactNode {
+  const { kind, to, at, text, code } = message
+  const words = shortened(useBrandedText()(text), 2_000)
+  const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : texts
+  const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
+  const subject = kind === 'mail' ? first : ''
+  return (
+    <article className={[handset.message, look, code && !works && handset.old].filter(Boolean).join(' ')}>
+      <header>
+        <Icon />
+        <b>{name}</b>
+        {isSample && <span>· sample</span>}
+        <time>{timeOfDay(at)}</time>
+        <small>to {shownNumber(to)}</small>
+      </header>
+      {subject && <b>{subject}</b>}
+      <p>{subject ? rest.join('\n') : code ? first.replace(code, '').trim() : words}</p>
+      {code && (
+        <div className={handset.code}>
+          <b>{shortened(code)}</b>
+          {works && (
+            <>
+              <button type="button" aria-label="Copy the code" onClick={() => copy(code)}>
+                <CopyIcon />
+              </button>
+              <button type="button" className={handset.use} onClick={() => use(code)}>
+                Use this code
+              </button>
+            </>
+          )}
+        </div>
+      )}
+      {code && <small>{rest.join('\n')}</small>}
+    </article>
   )
 }

@@ -3,16 +3,15 @@ import type { Demo } from '../demo/open-demo.ts'
 import { createStore } from '../../src/core/shared/store.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { BoundedPart } from './bounded-part.tsx'
-import { CopyNote } from './copy-note.tsx'
 import { exportRecords, importRecords } from '../backend/exported-records.ts'
-import { LoadIcon, SaveIcon } from './icons.tsx'
-import { listRecords } from './listed-records.ts'
+import { LoadIcon, SaveIcon, BinIcon } from './icons.tsx'
 import css from './parts.module.css'
-import { RecordsTable } from './records-table.tsx'
-import { Reset } from './reset.tsx'
+import { listRecords, RecordsTable } from './records-table.tsx'
 import { useReadable } from './use-readable.ts'
 import { resetDemo } from '../demo/reset-demo.ts'
 import { Button } from './button.tsx'
+import { focusOnMount } from './demo-console.tsx'
+import type { OfflineCopy } from '../offline/offline-copy.ts'
 
 /** The records before an import. A store, because the part unmounts when another tab is selected. */
 const replaced = createStore<string | null>(null)
@@ -81,4 +80,70 @@ function saveFile(name: string, text: string): void {
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
   // After the download has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Asks once. */
+function Reset({ reset }: { reset(): void }): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const ask = (question: boolean) => (): void => {
+    setAsked(true)
+    setAsking(question)
+  }
+  if (!asking)
+    return (
+      <Button ref={asked ? focusOnMount : undefined} look={css.danger} onClick={ask(true)}>
+        <BinIcon />
+        Reset
+      </Button>
+    )
+  return (
+    <div className={css.buttons} role="group" aria-label="Clear everything?">
+      <p>Clear the records and start fresh?</p>
+      <Button ref={focusOnMount} look={css.danger} onClick={reset}>
+        Yes, reset
+      </Button>
+      <Button onClick={ask(false)}>Keep</Button>
+    </div>
+  )
+}
+
+/** Whether the demo works offline, with the visitor's choices. */
+function CopyNote({ copy }: { copy: OfflineCopy }): ReactNode {
+  const state = useReadable(copy.state)
+  switch (state) {
+    case 'none':
+      return <Note>This browser keeps no copy of the demo: it needs the network.</Note>
+    case 'asks':
+      return (
+        <Note action="Get it" press={copy.keep}>
+          You are saving data. A copy for use without a network is about 5 MB.
+        </Note>
+      )
+    case 'getting':
+      return <Note>Getting a copy for use without a network, about 5 MB …</Note>
+    case 'kept':
+      return <Note>This demo works without a network.</Note>
+    case 'newer':
+      return (
+        <Note action="Load it" press={copy.takeNewer}>
+          A newer demo is there. It comes by itself once every page of this one is closed.
+        </Note>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+type NoteProps = { children: string; action?: string; press?(): void }
+
+function Note({ children, action, press }: NoteProps): ReactNode {
+  return (
+    <>
+      <p className={css.note} role="status">
+        {children}
+      </p>
+      {action && <Button onClick={press}>{action}</Button>}
+    </>
+  )
 }

@@ -3,8 +3,7 @@ import { inRegion, regionOf } from '../../src/core/model/region.ts'
 import { FlaskIcon } from '../console/icons.tsx'
 import { shownNumber } from '../console/format.ts'
 import { money, planNameOf } from '../backend/plan-names.ts'
-import type { Payment } from '../backend/payment/parameters.ts'
-import { HandedOver } from './handed-over.tsx'
+import { type Payment, parameters, shownParameter } from '../backend/payment/parameters.ts'
 import css from './payment-page.module.css'
 
 /** Who pays, as far as the services know; empty is unknown. */
@@ -155,5 +154,37 @@ function Bill({ payment, buyer, payee }: { payment: Payment; buyer: Buyer; payee
         ))}
       </dl>
     </section>
+  )
+}
+
+/** What the product handed over, under a fold: each parameter in a sentence. */
+function HandedOver({ payment }: { payment: Payment }): ReactNode {
+  return (
+    <details className={css.sent}>
+      <summary>What the product handed over</summary>
+      <p>Eleven parameters in the address, and nothing else: this is all that a payment page has to read.</p>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Parameter</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parameters.map(({ name, meaning }) => {
+            const value = shownParameter(name, payment[name])
+            return (
+              <tr key={name}>
+                <th scope="row">
+                  {meaning}
+                  <code>{name}</code>
+                </th>
+                <td>{value === null ? <em>not sent</em> : value || <em>empty</em>}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
   )
 }

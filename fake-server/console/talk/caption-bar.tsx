@@ -9,11 +9,12 @@ import { readTalk, removeTalk } from '../../talk/talk-state.ts'
 import '../console.css'
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
 import { runCommand, type ConsoleActions } from '../run-command.ts'
-import { commandOfKey } from '../shortcuts.ts'
+import { commandOfKey, commandOf } from '../shortcuts.ts'
 import { useReadable } from '../use-readable.ts'
 import surface from '../demo-console.module.css'
 import css from './caption-bar.module.css'
-import { onUserInput } from './on-user-input.ts'
+import type { ConsoleLayout } from '../../demo/console-layout.ts'
+import { readFocus } from '../read-focus.ts'
 
 /** Plays the talk that this tab has saved, with its captions in a bar at the lower edge of the page. */
 export default function CaptionBar({ actions: consoleActions }: { actions: ConsoleActions }): ReactNode {
@@ -110,4 +111,22 @@ function makeRoom(bar: HTMLElement): () => void {
     observer.disconnect()
     style.removeProperty('--talk-h')
   }
+}
+
+/** Calls `listener` when the user does something on the page, except with the controls of the talk. */
+function onUserInput(layout: ConsoleLayout, signal: AbortSignal, listener: () => void): void {
+  const handle = (event: Event): void => {
+    // The talk's own clicks aren't trusted events.
+    if (event.isTrusted && !isForTalk(event, layout)) listener()
+  }
+  for (const type of ['pointerdown', 'click', 'keydown', 'wheel'])
+    window.addEventListener(type, handle, { capture: true, passive: true, signal })
+}
+
+function isForTalk(event: Event, layout: ConsoleLayout): boolean {
+  const isInBar = event.target instanceof Element && event.target.closest('[data-talk]') !== null
+  if (!(event instanceof KeyboardEvent)) return isInBar
+  if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return true
+  if (isInBar) return event.key !== 'Tab'
+  return layout.get().keys && commandOf(event, readFocus(event.target))?.kind === 'talk'
 }

@@ -1,17 +1,19 @@
 import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
-import { regionOf, type Region } from '../../../src/core/model/region.ts'
+import { regionOf, type Region, inRegion } from '../../../src/core/model/region.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
 import type { Logger } from '../../../src/core/ports/logger.ts'
 import type { AskedPreset } from '../demo-address.ts'
 import type { Demo } from '../open-demo.ts'
 import { removeProductKeys } from '../forget-product.ts'
 import { settle } from '../../backend/payment/settle.ts'
-import { addressOf } from './addresses.ts'
 import { currentVisitor, type CurrentVisitor } from './current-visitor.ts'
 import { actOnPage } from './page-actions.ts'
 import { isPresetName, presetOf, type Preset } from './presets.ts'
 import { readDraftInput } from './draft-input.ts'
 import { endedPayment, productStorageFor, seedHistory, visitorAt } from './visit-history.ts'
+import type { Payment } from '../../backend/payment/parameters.ts'
+import { failureAddress, thankYouAddress } from '../../backend/payment/ways-back.ts'
+import { checkoutPath, leadPath, type Visitor } from '../../backend/seed/visitor.ts'
 
 /**
  * Begins the preset that the address asked for, in its scenario, else in `happy`. Resolves when the product may be started; the preset's
@@ -82,3 +84,27 @@ function moveTo(address: string, { history, location }: Window): void {
 const thirteenHours = 13 * 3_600_000
 
 const elevenToday = (clock: Clock): number => clock.nextLocalMidnight(clock.now()) - thirteenHours
+
+/** Path and query of the preset's screen. `order` is what the payment page did, if it was reached. */
+function addressOf(
+  { page, region }: Preset,
+  visitor: Visitor,
+  order: { id: string; sent: Payment } | null,
+): string {
+  switch (page) {
+    case 'start':
+      return inRegion(region, '/')
+    case 'lead':
+      return leadPath(visitor)
+    case 'checkout':
+      return checkoutPath(visitor)
+    case 'thank-you':
+      return order
+        ? thankYouAddress(order.sent, order.id, checkoutPath(visitor))
+        : inRegion(region, '/thank-you')
+    case 'payment-failed':
+      return failureAddress(checkoutPath(visitor))
+    default:
+      return page satisfies never
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freshMessages, inShort } from '../../../fake-server/console/fresh-messages.ts'
+import { freshMessages, inShort } from '../../../fake-server/console/news-banner.tsx'
 import { createMswjsDatabase } from '../../../fake-server/backend/mswjs-database.ts'
 import type { Row } from '../../../fake-server/backend/tables.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportRecords, importRecords, snapshotIn } from '../../../fake-server/backend/exported-records.ts'
-import { freshMessages } from '../../../fake-server/console/fresh-messages.ts'
-import { listRecords, type ListedRow } from '../../../fake-server/console/listed-records.ts'
+import { freshMessages } from '../../../fake-server/console/news-banner.tsx'
+import { listRecords, type ListedRow } from '../../../fake-server/console/records-table.tsx'
 import { readPayment } from '../../../fake-server/backend/payment/parameters.ts'
 import { settle } from '../../../fake-server/backend/payment/settle.ts'
 import {
