@@ -9,9 +9,8 @@ export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.
 const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
 
 /**
- * Puts everything that the first page needs into one chunk, because it compresses better than the dozen that would be split off for
- * later pages, and is as fast. What later pages share is one more chunk. In a demo the backend, which the first question waits for, would
- * share it.
+ * Puts everything that the first page needs into one chunk, which compresses better than a dozen, and what later pages share into
+ * another. In a demo that one would hold the backend, which the first question waits for.
  */
 export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
@@ -24,8 +23,8 @@ export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingO
 })
 
 /**
- * Names the classes of CSS modules: a short hash of the file, then the position in it. So a change to one file leaves the names of others
- * as they are, and what browsers cached of them. Similar names compress well (decision 9).
+ * Names the classes of CSS modules: a short hash of the file and a position in it, so that a change to one file leaves the names
+ * of others, and what browsers cached of them. Similar names compress well (decision 9).
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const sheets = new Map<string, { file: string; names: string[] }>()
