@@ -62,7 +62,11 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
   useEffect(() => languages.arrived(), [languages, search])
   return (
     <VisitedPage key={key} travel={travel}>
-      <CrashBoundary screen={(problem) => <Crash problem={problem} screen={crashScreen} />} report={report}>
+      <CrashBoundary
+        screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
+        report={report}
+        onTravel={app.onTravel}
+      >
         <OpenedPage>
           <Arrival travel={travel} />
         </OpenedPage>

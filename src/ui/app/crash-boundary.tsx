@@ -4,6 +4,8 @@ type Props = {
   /** What stands in place of the children once one of them threw. */
   screen: (problem: unknown) => ReactNode
   report: (problem: unknown, where: string) => void
+  /** Subscribes to moves through the browser's history: each of them leaves the screen (R107). */
+  onTravel?: (run: () => void) => () => void
   children: ReactNode
 }
 
@@ -13,6 +15,16 @@ export class CrashBoundary extends Component<Props, { crash: { problem: unknown 
 
   static getDerivedStateFromError(problem: unknown): { crash: { problem: unknown } } {
     return { crash: { problem } }
+  }
+
+  #stop: (() => void) | undefined
+
+  override componentDidMount(): void {
+    this.#stop = this.props.onTravel?.(() => this.state.crash && this.setState({ crash: null }))
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.()
   }
 
   override componentDidCatch(problem: unknown, { componentStack }: ErrorInfo): void {

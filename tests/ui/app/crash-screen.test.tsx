@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import common from 'virtual:english/common'
@@ -84,5 +84,29 @@ describe('the crash screen (S2)', () => {
     expect(page.getByRole('heading', title)).toBeTruthy()
     expect(screen).toHaveBeenCalledWith(problem)
     expect(report.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
+  })
+
+  it('goes when the visitor travels through the history (R107)', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => said.mockRestore())
+    let isBroken = true
+    let travel = (): void => {}
+    const Step = (): ReactNode => {
+      if (isBroken) throw new Error('broken step')
+      return <p>the landing card</p>
+    }
+    const onTravel = (run: () => void) => {
+      travel = run
+      return () => {}
+    }
+    const page = show(
+      <CrashBoundary screen={() => <PlainCrash />} report={() => {}} onTravel={onTravel}>
+        <Step />
+      </CrashBoundary>,
+    )
+    expect(page.getByRole('heading', title)).toBeTruthy()
+    isBroken = false
+    act(() => travel())
+    expect(page.getByText('the landing card')).toBeTruthy()
   })
 })
