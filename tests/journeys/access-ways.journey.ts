@@ -52,6 +52,9 @@ for (const code of languages) {
       }
 
       await walk.open(inLanguage('/', code))
+      await tabTo(page.getByRole('link', { name: t('common.skip'), exact: true }))
+      await page.keyboard.press('Enter')
+      await expect(main).toBeFocused()
       await tabTo(button(t('landing.start')))
       await page.keyboard.press('Enter')
       await expect(main.getByRole('textbox')).toBeFocused()

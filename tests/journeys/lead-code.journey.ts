@@ -47,8 +47,6 @@ test('the field takes a typed, a pasted and a texted code, and no rule of its ow
   const rows: [pasted: string, field: string, sent: string][] = [
     ['482913 is your Plotline code. Call +91 98765 43210 for help.', '482913', '482913'],
     ['४८ २९ १३', '४८ २९ १३', '482913'],
-    ['x', 'x', 'x'],
-    ['', '', ''],
   ]
   for (const [pasted, field, sent] of rows)
     await test.step(pasted, async () => {
@@ -111,11 +109,7 @@ test('another code after 30 s, the number edited, and Back as the toggle that ke
   expect(services.requestsOf('verifyCode')[0]!.form).toMatchObject({ mobile: '9123456789', isd: '91' })
 })
 
-test('a double press sends once, and an answer that comes after its step was left changes nothing', async ({
-  walk,
-  page,
-  services,
-}) => {
+test('a double press sends once', async ({ walk, page, services }) => {
   await toForm(walk)
   // The code's step comes between two presses: the second one was not meant for it.
   await walk.fillDetails(visitors.in)
@@ -146,35 +140,6 @@ test('a double press sends once, and an answer that comes after its step was lef
   await expect(walk.code()).toBeVisible()
   expect(services.requestsOf('sendCode')).toHaveLength(2)
 
-  // Back while the code is judged: the answer is no longer waited for.
-  const judged = await holdCall(page, /veryfyotp/)
-  await walk.verify(rightCode)
-  await expect(walk.button('Verifying OTP..')).toBeVisible()
-  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('veryfyotp'))
-  await walk.button('Back').click()
-  await ended
-  await judged()
-  await expect(walk.submit()).toBeEnabled()
-  await expect(walk.name()).toHaveValue(visitors.in.name)
-  expect(await walk.kept()).not.toContain(issuedToken)
-
-  // To another page while the code is sent: its answer is told to who comes back (R64).
-  services.answer('sendCode', { json: { status: 500 } })
-  const refused = await holdCall(page, /loginotp/)
-  await walk.submit().click()
-  await expect(busy).toBeVisible()
-  const answered = page.waitForResponse(/loginotp/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click()
-  await expect(page).toHaveURL(/\/refund-policy$/)
-  await refused()
-  await (await answered).finished()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByRole('alert')).toHaveText('Something Went Wrong!')
-  await expect(walk.name()).toHaveValue(visitors.in.name)
-
-  services.answer('sendCode', {})
-  await walk.sendCode(visitors.in)
   await walk.code().fill(rightCode)
   const verified = await holdCall(page, /veryfyotp/)
   await walk.pressTwice(() => walk.submit().dblclick())

@@ -54,8 +54,6 @@ test('the number is understood as it is written, goes out clean, and stays as ty
   const rows: [typed: string, country: string, isd: string, mobile: string][] = [
     ['९८७६५ ४३२१०', 'IN', '91', '9876543210'],
     ['+44 (0)7911 123456', 'GB', '44', '7911123456'],
-    ['98765 43210', 'GB', '44', '9876543210'],
-    ['\u202a+91 (98765) 43210\u202c', 'IN', '91', '9876543210'],
   ]
   for (const [typed, country, isd, mobile] of rows)
     await test.step(typed, async () => {

@@ -94,47 +94,6 @@ test.describe('a radio choice', () => {
       answer: { R2: { choice: 'B' }, R3: { choice: 'A' }, R5: { choice: 'C' }, R7: { choice: 'A' } },
     })
   })
-
-  test('is checked on the way: limits and what is empty (S5)', async ({ page, services }) => {
-    services.answer(
-      'getSurvey',
-      formOf(
-        radioStep('Width', [90, largestMeasure + 10], { name: 'WIDTH' }),
-        {
-          label: 'Two',
-          fields: [
-            { name: 'kind', label: 'Kind', type: 'radio', options: letters },
-            { name: 'depth', label: 'Depth', type: 'text' },
-          ],
-        },
-        textStep('End'),
-      ),
-    )
-    const walk = createWalk(page)
-    await walk.open('/')
-    await walk.start()
-    await radio(walk, String(largestMeasure + 10)).click()
-    const group = page.getByRole('radiogroup')
-    await expect(group).toHaveAccessibleDescription(`Value must be ${largestMeasure} or less.`)
-    await expect(group).toHaveAttribute('aria-invalid', 'true')
-    await expect(walk.title()).toHaveText('Width')
-    await page.keyboard.press('ArrowUp')
-    await expect(radio(walk, '90')).toBeChecked()
-    await expect(group).toHaveAccessibleDescription('')
-    await expect(group).not.toHaveAttribute('aria-invalid')
-    await radio(walk, '90').click()
-    await expect(walk.title()).toHaveText('Two')
-    await walk.next().click()
-    await expect(radio(walk, 'A')).toBeFocused()
-    await expect(group).toHaveAccessibleDescription('This field is required')
-    await radio(walk, 'B').click()
-    await expect(walk.field('Depth')).toBeFocused()
-    await expect(walk.field('Depth')).toHaveAccessibleDescription('This field is required')
-    await expect(group).toHaveAccessibleDescription('')
-    await walk.field('Depth').fill('10')
-    await radio(walk, 'B').click()
-    await expect(walk.title()).toHaveText('End')
-  })
 })
 
 test('the words of a choice can be marked with the mouse, which chooses nothing', async ({
@@ -174,7 +133,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   services.answer(
     'getSurvey',
     formOf(
-      { label: 'BootServices', fields: sizes },
+      { label: 'First', fields: sizes },
       { label: 'Second', fields: sizes },
       { label: 'Third', fields: sizes },
       textStep('Fourth'),
@@ -201,25 +160,15 @@ test('what is wrong stands in the field’s description, and goes when it is rig
 
   await depth.fill(`${largestMeasure + 50}`)
   await expect(depth).toHaveAccessibleDescription('')
-  for (const [value, description] of [
-    [`${largestMeasure}.01`, tooLarge],
-    [String(largestMeasure), ''],
-    ['1e3', tooLarge],
-    [' 99 ', ''],
-    ['   ', required],
-    ['-500', ''],
-    [over, tooLarge],
-    ['a hundred', ''],
-    ['१,००,०००', tooLarge],
-  ] as const) {
-    await width.fill(value)
-    // What was right is judged again at the next press; what was wrong is gone as soon as it is right.
-    if (description) await page.keyboard.press('Enter')
-    await expect(width).toHaveAccessibleDescription(description)
-    if (description) await expect(width).toHaveAttribute('aria-invalid', 'true')
-    else await expect(width).not.toHaveAttribute('aria-invalid')
-  }
-  await expect(walk.title()).toHaveText('BootServices')
+  await width.fill(over)
+  await page.keyboard.press('Enter')
+  await expect(width).toHaveAccessibleDescription(tooLarge)
+  await expect(width).toHaveAttribute('aria-invalid', 'true')
+  // A value that was wrong is judged at each key.
+  await width.fill(' 99 ')
+  await expect(width).toHaveAccessibleDescription('')
+  await expect(width).not.toHaveAttribute('aria-invalid')
+  await expect(walk.title()).toHaveText('First')
   await width.fill(String(largestMeasure))
   await page.keyboard.press('Enter')
 
@@ -232,7 +181,7 @@ test('what is wrong stands in the field’s description, and goes when it is rig
   await expect(width).toHaveAccessibleDescription('')
   await expect(depth).toHaveAccessibleDescription(tooLarge)
   await walk.back().click()
-  await expect(walk.title()).toHaveText('BootServices')
+  await expect(walk.title()).toHaveText('First')
   await expect(width).toHaveAccessibleDescription('')
   await walk.next().click()
   await expect(walk.title()).toHaveText('Second')

@@ -24,7 +24,7 @@ test('steps of every hostile kind are shown as text, can be answered, and go out
 }) => {
   test.slow()
   const picture = 'http://forms.plotline.test/no-such-picture.png'
-  const options = ['BootServices', 'BootServices', 7, 8.5, markup, rightToLeft, emoji, unbroken, null, '   ']
+  const options = ['First', 'First', 7, 8.5, markup, rightToLeft, emoji, unbroken, null, '   ']
   services.answer(
     'getSurvey',
     formOf(
@@ -138,7 +138,7 @@ test('steps of every hostile kind are shown as text, can be answered, and go out
   await look('Pictures')
   await walk.back().click()
   await look('Choices')
-  await expect(page.getByRole('radio', { name: 'BootServices', checked: true })).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: 'First', checked: true })).toHaveCount(1)
   await page.getByRole('radio', { name: '8.5' }).click()
 
   await look('Pictures')

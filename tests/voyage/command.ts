@@ -3,8 +3,6 @@ import { cover, coverageLines, merge, type Coverage } from './coverage.ts'
 import { planOf, smallestFailure, story } from './search.ts'
 import { runPlan } from './run-plan.ts'
 
-export { writeFigures } from './figures.ts'
-
 /** The seeds that one core is given, and until when. */
 export type Asked = { from: number; step: number; until: number }
 

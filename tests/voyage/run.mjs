@@ -10,7 +10,6 @@ import { runPlanted } from './plant.mjs'
 const help = `npm run voyage: simulates whole visits, seed after seed, on every core, until a rule is broken or the time is up.
   --minutes N   the time, 1 by default
   --seed N      tells the visit of one seed
-  --figures     counts duplicates, extra texts and stuck visitors on lossy networks; writes docs/reports/losses.md
   --planted     plants the faults of planted.txt one at a time, for 2 minutes (or --minutes N) each, and reports the rule that finds it;
                 writes docs/reports/planted.md. Exits with 1 if fewer than nine in ten are found`
 
@@ -22,7 +21,6 @@ const { values } = readOptions(help, {
   options: {
     seed: { type: 'string' },
     minutes: { type: 'string' },
-    figures: { type: 'boolean' },
     planted: { type: 'boolean' },
   },
 })
@@ -46,7 +44,6 @@ async function run() {
   const file = await bundled(folder)
   /** @type {Command} */
   const command = await import(pathToFileURL(file).href)
-  if (values.figures) return command.writeFigures(root, console.log)
   if (seed !== null) return command.tellSeed(seed, console.log)
   const [from, cores] = [Math.floor(Math.random() * 1e9), availableParallelism()]
   console.log(`Seeds from ${from}, for ${minutes} min on ${cores} cores`)

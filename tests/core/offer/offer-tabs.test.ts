@@ -30,15 +30,6 @@ it('two tabs show the same time, and neither hastens the other (R44)', () => {
   expect(device.stored()).toMatchObject({ left: String(left), time: String(noon) })
 })
 
-it('a tab that is opened later gets no window of its own (R23)', () => {
-  const device = createDevice(back)
-  device.openTab().enter()
-  device.clock.advance(550_000)
-  const second = device.openTab()
-  second.enter()
-  expect(second.flow.state.get().remaining).toBe(50)
-})
-
 it.each([
   ['holds', back],
   ['holds where no window is stored', { left: '600' }],
