@@ -17,12 +17,21 @@ type Options = {
   settings?: Partial<ServiceSettings>
   /** The host name that the server listens at, if one was chosen. */
   host?: string | undefined
+  /** Further host names that it answers at. */
+  otherHosts?: readonly string[]
   /** Prints a line: each text that goes out, with its code, and where the records are. */
   say: (line: string) => void
 }
 
 /** Opens the server of `npm run fake-server`. It is not listening yet. */
-export async function openFakeServer({ root, folder, settings, host, say }: Options): Promise<Server> {
+export async function openFakeServer({
+  root,
+  folder,
+  settings,
+  host,
+  otherHosts = [],
+  say,
+}: Options): Promise<Server> {
   const storage = createFileStorage(folder)
   const { server, backend } = createFakeServer({
     root,
@@ -30,7 +39,9 @@ export async function openFakeServer({ root, folder, settings, host, say }: Opti
     clock: createSystemClock(),
     random: createCryptoRandom(),
     settings: { ...demoSettings, ...settings },
-    allowedHosts: host ? [host, hostname(), `${hostname()}.local`].map((name) => name.toLowerCase()) : [],
+    allowedHosts: [...(host ? [host, hostname(), `${hostname()}.local`] : []), ...otherHosts].map((name) =>
+      name.toLowerCase(),
+    ),
   })
   await backend.records.reread()
   const { messages } = backend.records.database

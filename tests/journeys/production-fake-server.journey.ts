@@ -33,6 +33,9 @@ test.beforeAll(async () => {
   server = await module.openFakeServer({
     root,
     folder,
+    otherHosts: (['VITE_FORMS_API', 'VITE_CUSTOMER_API', 'VITE_PAYMENT_URL'] as const).map(
+      (name) => new URL(configuration[name]).hostname,
+    ),
     say: (line) => void printed.push(line),
     settings: {
       brandCode: configuration.VITE_BRAND_CODE,
