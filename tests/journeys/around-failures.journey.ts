@@ -39,17 +39,6 @@ test.describe('a part that does not come (R34)', () => {
     ).toBe('sticky')
   })
 
-  test('counts as failed after 120 s', async ({ walk, page }) => {
-    await page.route(/assets\/thank-you-page-.*\.js/, () => {})
-    await go(page, '/thank-you?request_order_id=PL-1&currency=INR&amount=299')
-    await expect(page.getByRole('status').filter({ hasText: 'Fetching the page' })).toBeVisible()
-    await walk.skip(110_000)
-    await expect(page.getByRole('heading', { name: /failed/ })).toHaveCount(0)
-    await walk.skip(10_000)
-    await expect(walk.title()).toHaveText('Loading chunk thank-you failed')
-    await expect(walk.button('Load again')).toBeVisible()
-  })
-
   test('leaves carousels that scroll where it is the slider, and plain messages where it is the toasts', async ({
     walk,
     page,

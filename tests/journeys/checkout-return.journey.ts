@@ -116,38 +116,6 @@ test('the lead page and a declined payment lead back to the checkout that was le
   await go(page, `${prefixOf.us}/response/form_one_recorder?Rx=${storedId}`)
   await expect(page).toHaveURL((url) => url.pathname + url.search === address)
   await expect(walk.discount()).toBeVisible()
-  await page.evaluate(() =>
-    localStorage.setItem('isBackCheckoutUrl', '//evil.test/response/checkout/form_one_recorder'),
-  )
-  await go(page, `${prefixOf.us}/response/form_one_recorder?Rx=${storedId}`)
-  await expect(walk.progress()).toBeVisible()
-})
-
-test('presses while the payment page is on its way are one, whichever button they are', async ({
-  walk,
-  page,
-  services,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('isRedirected', '1'))
-  services.answer('openPaymentPage', { delayMs: 2_000 })
-  await go(page, checkoutOf('in'))
-  await expect(walk.offer()).toBeVisible()
-  // From within the page: Playwright would wait for the page that a press leads to.
-  const said = await page.evaluate(async () => {
-    const buttons = [...document.querySelectorAll('button')].filter(({ textContent }) =>
-      textContent.startsWith('Pay '),
-    )
-    for (const button of buttons) button.click()
-    while (!document.body.innerText.includes('Opening the payment page'))
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    for (const button of buttons) button.click()
-    return [document.body.innerText, ...buttons.map((button) => button.ariaBusy)]
-  })
-  expect(said[0]).toContain('Opening the payment page')
-  expect(said.slice(1)).toEqual(['true', 'true', 'true'])
-  await expect(walk.heading('Payment')).toBeVisible()
-  expect(services.requestsOf('openPaymentPage').map(({ query }) => query.offertype)).toEqual(['Option1'])
-  await expect.poll(() => services.requestsOf('updatePackage').length).toBe(1)
 })
 
 test('storage that is refused breaks no screen (R37)', async ({ walk, page }) => {

@@ -1,6 +1,4 @@
-import { storedId } from '../services/documented-answers.ts'
-import { markup, rightToLeft, unbroken, wordy } from './hostile-survey.ts'
-import { lead, openHeard } from './lead-page.ts'
+import { lead } from './lead-page.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -84,57 +82,4 @@ test('the number is understood as it is written, goes out clean, and stays as ty
   await page.keyboard.type('+1 ')
   await expect(walk.mobile()).toHaveValue('+1 +44 7911 123456')
   expect(await walk.mobile().evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3)
-})
-
-test.describe('with a hostile server', () => {
-  test.use({ viewport: { width: 360, height: 740 }, noise: /Failed to load resource/ })
-
-  test('what it says is text, keeps its place, and the form stays in reach', async ({
-    walk,
-    page,
-    services,
-  }) => {
-    const data = {
-      width: unbroken,
-      DEPTH: 40,
-      Style: { floors: markup, bedrooms: rightToLeft, more: { floors: 'deeper' } },
-      direction: 'constructor',
-      list: [1],
-      nothing: null,
-    }
-    services.answer('getEarlierResponse', { json: { data, utmDetails: ['no'] } })
-    const msg = `${markup} ${unbroken} ${wordy}`
-    services.answer('sendCode', { status: 403, json: { msg } })
-    await openHeard(walk, `/response/${'long-'.repeat(60)}?Rx=${storedId}`)
-    await expect(walk.progress()).toBeVisible()
-    await walk.fits()
-    await walk.passLoader()
-    const house = page.getByRole('main').locator('p[dir=auto]')
-    await expect(house).toContainText(markup)
-    await expect(house).not.toContainText(unbroken)
-    await expect(page.getByRole('main').locator('p b, p img, [role=alert] img')).toHaveCount(0)
-    await expect(walk.name()).toBeInViewport()
-    await walk.fits()
-    await walk.fillDetails({ name: unbroken, mobile: '9'.repeat(15) })
-    await walk.submit().click()
-    const toast = page.getByRole('alert')
-    await expect(toast).toHaveText(msg)
-    expect((await toast.boundingBox())!.height).toBeLessThan(740 / 2)
-    await expect(toast.getByRole('button')).toBeInViewport()
-    await walk.fits()
-    await expect(walk.mobile()).toHaveAccessibleDescription(msg)
-    await toast.getByRole('button').click()
-    await walk.skip(1_000)
-    await expect(toast).toHaveCount(0)
-    services.answer('sendCode', {})
-    await walk.submit().click()
-    await expect(walk.code()).toBeVisible()
-    await walk.code().fill(unbroken)
-    await walk.fits()
-    expect(services.requestsOf('sendCode').at(-1)!.form).toMatchObject({
-      utm_source: '',
-      utm_medium: '',
-      utm_campaign: '',
-    })
-  })
 })

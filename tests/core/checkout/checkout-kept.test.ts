@@ -76,12 +76,6 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
     expect(storage.read('offerCookie')).toBe('1')
   })
 
-  it('begins anew by a link', async () => {
-    const { checkout, openByLink } = await atCheckout()
-    checkout.choose('four')
-    expect(openByLink().plans.get().chosen).toBe('one')
-  })
-
   it('begins anew by a link, and loaded anew shows what stood there then', async () => {
     const { checkout, openByLink, session } = await atCheckout()
     checkout.choose('four')

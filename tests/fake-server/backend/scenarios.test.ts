@@ -4,9 +4,7 @@ import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { createScenarioControl, type ScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
 import { scenarioNames, scenarios, type ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { getEarlierResponse } from '../../../src/core/api/response-api.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import {
   aCustomer,
@@ -15,7 +13,6 @@ import {
   createTestBackend,
   requestFor,
   submitted,
-  verified,
   type TestBackend,
 } from './test-backend.ts'
 import { sendCode, verifyCode, submitSurvey, updateResponse } from '../../contracts/wire-calls.ts'
@@ -62,21 +59,6 @@ describe('a scenario spoils its own call only', () => {
 })
 
 describe('a scenario', () => {
-  it.each<[ScenarioName, (backend: TestBackend) => Promise<{ status: number; body: unknown }>, object]>([
-    ['forms-down', (b) => b.call(getSurvey, undefined), { status: 503 }],
-    ['forms-malformed', (b) => b.call(getSurvey, undefined), { status: 200, body: undefined }],
-    ['submit-unparsable', (b) => b.call(submitSurvey, aSubmission), { status: 201, body: undefined }],
-    ['otp-send-failing', (b) => b.call(sendCode, aCustomer), { status: 200, body: { status: 500 } }],
-    ['response-down', (b) => b.call(getEarlierResponse, { responseId: 'x' }), { status: 500 }],
-    ['details-down', (b) => b.call(getCheckoutDetails, { currency: 'INR', slug: 'a' }), { status: 503 }],
-  ])('%s responds as documented', async (name, ask, response) => {
-    expect(await ask(inScenario(name))).toMatchObject(response)
-  })
-  it('verify-no-token: 200 without a token to call 4', async () => {
-    const { status, body } = await verified(inScenario('verify-no-token'))
-    expect(status).toBe(200)
-    expect(body).not.toHaveProperty('token')
-  })
   it('submit-rejected: 422 to call 2, and nothing is kept', async () => {
     const backend = inScenario('submit-rejected')
     expect((await backend.call(submitSurvey, aSubmission)).status).toBe(422)
@@ -239,12 +221,5 @@ describe('the scenario control', () => {
       page.reread()
     }
     expect(tried()).toBe(false)
-  })
-
-  it('changes while it runs, for the very next call', async () => {
-    const backend = inScenario('forms-down')
-    expect((await backend.call(getSurvey, undefined)).status).toBe(503)
-    backend.scenario.change({ name: 'happy' })
-    expect((await backend.call(getSurvey, undefined)).status).toBe(200)
   })
 })
