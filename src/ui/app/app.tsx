@@ -16,6 +16,8 @@ import { lazyPart } from '../loading/lazy-part.ts'
 import { lazyPages, appPages } from './pages.ts'
 import { SurveyPage } from '../pages/survey/survey-page.tsx'
 import { matchRoute, visitKey } from '../../core/model/visit.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { isLastStep } from '../../core/survey/wizard-state.ts'
 import { useIdleTime } from '../loading/use-idle-time.ts'
 import { Arrival, useTravel, VisitedPage } from './travel.tsx'
 
@@ -104,9 +106,17 @@ function Description(): null {
   return null
 }
 
-/** What no page waits for: drawn toasts, and the parts that the next page will need, fetched in idle time. */
+/** Whether the visitor asked the browser to save data (R84). */
+const savesData = (): boolean =>
+  Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+
+/**
+ * What no page waits for: drawn toasts, and the parts that the next page will need, fetched in idle time. With data saver only what the
+ * next press needs: the app, which stores the answers, and the lead page from the last question on.
+ */
 function Extras(): ReactNode {
-  const { fullApp } = useShell()
+  const { app, fullApp } = useShell()
+  const isLast = useStore(app.wizard.state, isLastStep)
   const [path] = useLocation()
   const idle = useIdleTime()
   const { page } = matchRoute(path)
@@ -114,9 +124,11 @@ function Extras(): ReactNode {
 
   useEffect(() => {
     if (!idle || isReading) return
-    const next = page === 'survey' ? [fullApp, lazyPages.lead] : page === 'lead' ? [lazyPages.checkout] : []
+    const saves = savesData()
+    const survey = saves && !isLast ? [fullApp] : [fullApp, lazyPages.lead]
+    const next = page === 'survey' ? survey : page === 'lead' && !saves ? [lazyPages.checkout] : []
     // Whoever needs one of them asks again, and says what failed.
-    for (const part of [...next, crashScreen]) part.load().catch(() => {})
-  }, [idle, isReading, page, fullApp])
-  return <Toasts wanted={idle && !isReading} />
+    for (const part of saves ? next : [...next, crashScreen]) part.load().catch(() => {})
+  }, [idle, isLast, isReading, page, fullApp])
+  return <Toasts wanted={idle && !isReading && !savesData()} />
 }
