@@ -14,6 +14,7 @@ import type { ShellApp } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
 import { markOf } from './first-paint/begun.ts'
 import { languageSources } from './first-paint/language-sources.ts'
+import { whenOpened } from './first-paint/when-opened.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
@@ -120,7 +121,10 @@ function draw(product: ReactNode, isCardKept: boolean): Root {
   return root
 }
 
-start().catch((problem: unknown) => {
-  window.begun?.fail()
-  throw problem
+// A prerendered page starts, stores and tracks nothing (R82).
+whenOpened(document, () => {
+  start().catch((problem: unknown) => {
+    window.begun?.fail()
+    throw problem
+  })
 })

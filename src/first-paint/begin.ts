@@ -7,6 +7,7 @@ import { isSurveyPath } from '../core/model/visit.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { cardAddress, cardPolicy, markOf, type Begun } from './begun.ts'
 import { languageSources } from './language-sources.ts'
+import { whenOpened } from './when-opened.ts'
 
 /** The one way in which a text becomes markup here: as a landing card of this build. What else a host may answer is none. */
 const cardRules = {
@@ -104,7 +105,10 @@ export function begin(window: Window, forms: string | null): Begun {
       if (language !== 'en') translateNotice().catch(() => {})
     },
   }
-  const waiting = window.setTimeout(() => begun.fail(), longestWait)
+  let waiting = 0
+  whenOpened(document, () => {
+    waiting = window.setTimeout(() => begun.fail(), longestWait)
+  })
   document.addEventListener('error', missed, true)
   document.addEventListener('click', press)
   document.addEventListener('change', choose)
