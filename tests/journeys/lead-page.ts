@@ -5,8 +5,6 @@ import type { Walk } from './walk.ts'
 /** A lead page as the survey leads to it. */
 export const lead = `/response/form_one_recorder?Fx=recorder&Rx=${storedId}`
 
-export const silent = 'No response received from the server.'
-
 /** Opens a lead page and passes the loader. */
 export async function toForm(walk: Walk, address = lead): Promise<void> {
   const isAsked = address.includes('Rx=')

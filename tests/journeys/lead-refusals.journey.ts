@@ -1,7 +1,6 @@
 import type { ScriptedAnswer } from '../services/recording-services.ts'
 import { heard, listen } from './hearing.ts'
-import { isTold, silent, toForm } from './lead-page.ts'
-import { rightCode } from '../services/documented-answers.ts'
+import { isTold, toForm } from './lead-page.ts'
 import { visitors } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -69,36 +68,6 @@ test.describe('what goes wrong', () => {
         } else await expect(walk.code()).toHaveAccessibleDescription('')
       })
     expect(await walk.kept()).not.toContain('authToken')
-  })
-})
-
-test.describe('without a network', () => {
-  test.use({ noise: /Failed to load resource/ })
-
-  test('offline is said once, in words, and the way goes on when the network is back', async ({
-    walk,
-    page,
-    context,
-    services,
-  }) => {
-    await toForm(walk)
-    await walk.fillDetails(visitors.in)
-    await context.setOffline(true)
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
-    await walk.submit().click()
-    await isTold(walk, silent)
-    await context.setOffline(false)
-    await expect(page.getByText(/offline/)).toHaveCount(0)
-    await walk.submit().click()
-    await expect(walk.code()).toBeVisible()
-    await context.setOffline(true)
-    await walk.verify(rightCode)
-    await isTold(walk, silent)
-    await expect(walk.code()).toHaveValue(rightCode)
-    await context.setOffline(false)
-    await walk.submit().click()
-    await walk.atCheckout()
-    expect(services.requestsOf('sendCode')).toHaveLength(1)
   })
 })
 

@@ -5,7 +5,7 @@ import { storeOrder } from '../../../src/core/shared/orders.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
-import { json, noResponse, type Scripted } from '../../fakes/scripted-http.ts'
+import { json, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 
 const address = '/response/checkout/form_one_demo?Rx=resp-1&isd=%2B91&mobile=9876543210'
@@ -99,21 +99,6 @@ describe('entering the checkout', () => {
       for (const key of ['isRedirected', ...Object.keys(running)])
         expect(storage.read(key)).toBe(stored[key] ?? null)
     }
-  })
-
-  it('starts the offer after a retry brought the details', async () => {
-    const { checkout, clock, http } = setUp({ details: noResponse, stored: { isRedirected: '1' } })
-    checkout.enter()
-    for (let tries = 0; tries < 3; tries++) {
-      await settled()
-      clock.advance(5_000)
-    }
-    await settled()
-    expect(checkout.offer.get().dialog).toBe('none')
-    http.on('GET /checkout-details', json(200, someCheckoutDetailsJson()))
-    checkout.retry()
-    await settled()
-    expect(checkout.offer.get().dialog).toBe('offer')
   })
 
   it('holds the choice while Pay is under way: the price that is shown is the one that was sent', async () => {
@@ -327,16 +312,4 @@ describe('a response that was ordered in this session (R75)', () => {
     page.show(true)
     expect(checkout.ordered.get()).toBe('PL-2')
   })
-})
-
-it('an offer that an order ended cannot be paid (R75)', async () => {
-  const { checkout, navigator, page, storage } = setUp({ stored: { isRedirected: '1' } })
-  checkout.enter()
-  await settled()
-  storage.remove('isRedirected')
-  storage.write('RemainingTimerTime', '0')
-  page.changeStorage('RemainingTimerTime')
-  checkout.payOffer()
-  expect(checkout.offer.get().ordered).toBe(true)
-  expect(navigator.left()).toEqual([])
 })
