@@ -64,7 +64,7 @@ const LoadingPlaceholder = (): ReactNode => (
 /** The launcher, the console and the shortcuts. Escape and Close return the focus to where the console was opened from. */
 export function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
-  const { open, side, presenter, part } = useReadable(layout)
+  const { open, presenter, part } = useReadable(layout)
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<Element | null>(null)
   const [isOpenedHere, setOpenedHere] = useState(false)
@@ -72,10 +72,8 @@ export function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const panel = usePanel(open)
 
   useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.demo = open ? 'open' : 'closed'
-    dataset.demoSide = side
-  }, [open, side])
+    document.documentElement.dataset.demo = open ? 'open' : 'closed'
+  }, [open])
 
   const isInPage = (element: Element | null): element is HTMLElement =>
     element instanceof HTMLElement && element !== document.body && !box.current?.contains(element)

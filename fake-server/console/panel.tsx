@@ -27,7 +27,6 @@ export type PanelProps = {
 /** The open console: a sheet with tabs on a phone, one column beside the page on a desktop. */
 export default function Panel({ demo, close, takesFocus, list, isListed }: PanelProps): ReactNode {
   const { layout } = demo
-  const { side } = useReadable(layout)
   const { name } = useReadable(demo.scenario.state)
   const { speed } = useReadable(demo.clock.course)
   const [isMoreOpen, setMoreOpen] = useState(false)
@@ -62,7 +61,6 @@ export default function Panel({ demo, close, takesFocus, list, isListed }: Panel
       aria-label="Demo console"
       tabIndex={-1}
       data-console=""
-      data-side={side}
       onKeyDown={handleKeyDown}
     >
       <div className={css.head}>
@@ -86,12 +84,6 @@ export default function Panel({ demo, close, takesFocus, list, isListed }: Panel
       </div>
       {isMoreOpen && (
         <div className={css.more} role="group" aria-label="More">
-          <Button
-            aria-pressed={side === 'left'}
-            onClick={() => layout.change({ side: side === 'left' ? 'right' : 'left' })}
-          >
-            Left side
-          </Button>
           <Button onClick={() => layout.change({ presenter: true, open: false })}>Presenter mode</Button>
           <Button aria-expanded={isListed} onClick={list}>
             Keys

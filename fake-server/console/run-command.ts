@@ -27,11 +27,6 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
       layout.change({ part: command.part, scroll: 0 })
       actions.open()
       return ''
-    case 'side': {
-      const side = layout.get().side === 'right' ? 'left' : 'right'
-      layout.change({ side })
-      return side === 'left' ? 'At the left' : 'At the right'
-    }
     case 'presenter': {
       const presenter = !layout.get().presenter
       layout.change({ presenter, open: false })

@@ -3,8 +3,7 @@ import { parts, type Part } from '../demo/console-layout.ts'
 
 /** What a key does. */
 export type Command =
-  | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' }
-  | { kind: 'presenter' | 'side' }
+  | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' | 'presenter' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
   | { kind: 'talk'; command: TalkCommand }
@@ -28,7 +27,6 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'h', does: 'Presenter mode: hide the demo’s button', command: { kind: 'presenter' } },
   { key: 't', does: 'The talk: pause, continue', command: { kind: 'talk', command: 'toggle' } },
   { key: 'x', does: 'Next step of the talk', command: { kind: 'talk', command: 'next' } },
-  { key: 'l', does: 'To the other side', command: { kind: 'side' } },
   { key: '?', does: 'These keys', command: { kind: 'list' } },
 ]
 

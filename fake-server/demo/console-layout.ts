@@ -10,8 +10,6 @@ export type Part = (typeof parts)[number]
 export type ConsoleLayoutState = {
   open: boolean
   part: Part
-  /** The edge of the screen that the console is docked to. */
-  side: 'right' | 'left'
   /** Where the launcher is on the upper edge, in per cent of the screen's width. */
   launcherX: number
   /** Presenter mode: the launcher is hidden and nothing is announced. */
@@ -46,11 +44,11 @@ export function createConsoleLayout(storage: KeyValueStorage): ConsoleLayout {
       store.set({ ...store.get(), ...part })
     },
     reread() {
-      const { keys, presenter, side, launcherX } = read()
+      const { keys, presenter, launcherX } = read()
       const own = store.get()
       // Presenter mode closes the console, in every tab.
       const open = own.open && (own.presenter || !presenter)
-      store.set({ ...own, open, keys, presenter, side, launcherX })
+      store.set({ ...own, open, keys, presenter, launcherX })
     },
   }
 }
@@ -61,7 +59,6 @@ function parseLayout(text: string | null): ConsoleLayoutState {
   return {
     open: stored?.open === true && stored.presenter !== true,
     part: parts.find((part) => part === stored?.part) ?? 'Phone',
-    side: stored?.side === 'left' ? 'left' : 'right',
     launcherX: numberIn(stored?.launcherX, 100) ?? 50,
     presenter: stored?.presenter === true,
     keys: stored?.keys !== false,

@@ -98,7 +98,7 @@ export function PaymentPage({
           >
             Pay
           </button>
-          <button type="button" className={css.decline} aria-busy={ending} onClick={press('decline')}>
+          <button type="button" aria-busy={ending} onClick={press('decline')}>
             Decline
           </button>
         </div>

@@ -44,12 +44,8 @@ export const leadPath = ({ region, id }: Pick<Visitor, 'region' | 'id'>): string
   `${inRegion(region, `/response/${slug}`)}?${new URLSearchParams({ Fx: demoSurvey._id, Rx: id }).toString()}`
 
 /** Path and query of the checkout, as the lead page leads to it (R19). */
-export function checkoutPath({
-  region,
-  id,
-  isd,
-  mobile,
-}: Pick<Visitor, 'region' | 'id' | 'isd' | 'mobile'>): string {
+export function checkoutPath(visitor: Pick<Visitor, 'region' | 'id' | 'isd' | 'mobile'>): string {
+  const { region, id, isd, mobile } = visitor
   const query = new URLSearchParams({ Fx: demoSurvey._id, Rx: id, isd: `+${isd}`, mobile })
   return `${inRegion(region, `/response/checkout/${slug}`)}?${query.toString()}`
 }
@@ -101,18 +97,8 @@ export function buildResponse(
 export function buildLead(visitor: Visitor, overrides: Partial<Row<'leads'>> = {}): Row<'leads'> {
   const { id, at, isd, mobile, name, email, utm, sample } = visitor
   const utmJson = JSON.stringify({ utm_source: '', utm_medium: '', utm_campaign: '', ...utm })
-  return {
-    id,
-    at,
-    isd,
-    mobile,
-    name,
-    email,
-    utmJson,
-    requirement: answerJsonOf(visitor),
-    sample,
-    ...overrides,
-  }
+  const requirement = answerJsonOf(visitor)
+  return { id, at, isd, mobile, name, email, utmJson, requirement, sample, ...overrides }
 }
 
 export function buildCheckout(visitor: Visitor, overrides: Partial<Row<'checkouts'>> = {}): Row<'checkouts'> {

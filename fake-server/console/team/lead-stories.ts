@@ -2,11 +2,10 @@ import { readLanguage, tagOf } from '../../../src/core/model/language.ts'
 import { regions, type Region } from '../../../src/core/model/region.ts'
 import { answersByField, plotOf } from '../../backend/answered.ts'
 import { shortened } from '../../backend/shortened.ts'
-import type { Database } from '../../backend/tables.ts'
+import type { Database, Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { sampleVisitors } from '../../demo/presets/visitors.ts'
 import { shownNumber } from '../format.ts'
-import { directionOf, paymentsOf, pressesOfPay, timelineOf, type TimelineEntry } from './timeline.ts'
 import {
   formOf,
   knownVisitors,
@@ -15,7 +14,13 @@ import {
   type KnownVisitor,
   type Payment,
   type TeamRecords,
+  isAboutOrder,
+  isAboutResponse,
+  orderKey,
+  responseKey,
+  type LoggedCall,
 } from './visitor-records.ts'
+import { demoSurvey } from '../../backend/survey-seed.ts'
 
 /** How far a visitor got, in words. */
 type Status = { text: string; tone: 'good' | 'bad' | 'open' }
@@ -63,7 +68,7 @@ function storyOf(visitor: KnownVisitor, records: TeamRecords): LeadStory {
     house: houseOf(response?.answerJson),
     plan: planNameOf(plan),
     offer: offerOf(plan, payment?.outcome ?? null, Math.max(presses, plan ? 1 : 0), payments.length),
-    status: statusOf(visitor, payment, { isVerified: lead !== undefined, isAtPayment: plan !== '' }),
+    status: statusOf(payment, plan, Boolean(lead ?? response?.mobileNumber), number !== null),
     at: timeline.at(-1)?.at ?? response?.at ?? 0,
     sample: response?.sample ?? lead?.sample ?? false,
     timeline,
@@ -71,7 +76,6 @@ function storyOf(visitor: KnownVisitor, records: TeamRecords): LeadStory {
 }
 
 const regionNames: Record<Region, string> = { in: 'India', us: 'US', uk: 'UK' }
-
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 function fromOf({ response, number }: KnownVisitor): string {
@@ -79,24 +83,21 @@ function fromOf({ response, number }: KnownVisitor): string {
   const language = readLanguage(response?.selectedLanguage)
   const region = regions.find((each) => sampleVisitors[each].isd === isd)
   const campaign = (JSON.parse(response?.utmDetailsJson || '{}') as Record<string, unknown>).utm_source
-  return [
+  const facts = [
     region && regionNames[region],
     number && shownNumber(number),
     language && languageNames.of(tagOf(language)),
-    typeof campaign === 'string' && campaign !== '' ? `through ${shortened(campaign)}` : null,
+    typeof campaign === 'string' && campaign && `through ${shortened(campaign)}`,
   ]
-    .filter(Boolean)
-    .join(' · ')
+  return facts.filter(Boolean).join(' · ')
 }
 
 function houseOf(answerJson = ''): string {
   const { direction, floors, bedrooms } = answersByField(answerJson)
   const facing = directionOf(direction)
   const rooms = bedrooms && (bedrooms.includes('bedroom') ? bedrooms : `${bedrooms} bedrooms`)
-  const facts = [plotOf(answerJson), facing && `faces ${facing}`, floors, rooms].flatMap((fact) =>
-    fact ? [shortened(fact)] : [],
-  )
-  return facts.join(', ') || 'No answers sent'
+  const facts = [plotOf(answerJson), facing && `faces ${facing}`, floors, rooms].filter(Boolean)
+  return facts.map((fact) => shortened(fact!)).join(', ') || 'No answers sent'
 }
 
 /** A visitor who comes back from the payment page without paying sees the offer. */
@@ -107,15 +108,137 @@ function offerOf(plan: string, outcome: string | null, presses: number, ends: nu
 }
 
 function statusOf(
-  { response, number }: KnownVisitor,
   payment: Payment | undefined,
-  { isVerified, isAtPayment }: { isVerified: boolean; isAtPayment: boolean },
+  plan: string,
+  isVerified: boolean,
+  hasNumber: boolean,
 ): Status {
-  if (payment?.outcome === 'paid')
-    return { text: `Paid ${money(payment.sent.currency ?? '', payment.sent.amount ?? '')}`, tone: 'good' }
+  if (payment?.outcome === 'paid') return { text: `Paid ${amountOf(payment)}`, tone: 'good' }
   if (payment) return { text: 'Payment declined', tone: 'bad' }
-  if (isAtPayment) return { text: 'Stopped at the payment page', tone: 'open' }
-  if (isVerified || response?.mobileNumber) return { text: 'Stopped at the plans', tone: 'open' }
-  if (number !== null) return { text: 'Stopped at the code', tone: 'open' }
-  return { text: 'Stopped before name and number', tone: 'open' }
+  const place = plan ? 'at the payment page' : isVerified ? 'at the plans' : hasNumber ? 'at the code' : ''
+  return { text: `Stopped ${place || 'before name and number'}`, tone: 'open' }
+}
+
+const amountOf = ({ sent }: Payment): string => money(sent.currency ?? '', sent.amount ?? '')
+
+/** One thing that happened, in a sentence. */
+export type TimelineEntry = {
+  /** In epoch milliseconds of the demo. */
+  at: number
+  kind: 'answers' | 'text' | 'call' | 'trouble' | 'payment'
+  text: string
+  /** Longer text that belongs to it: answers, a message. */
+  details?: string
+}
+
+/** Everything that the services know of a visitor, in the order in which it happened. */
+function timelineOf(visitor: KnownVisitor, records: TeamRecords): TimelineEntry[] {
+  const { response, number, from, until } = visitor
+  const isTheirs = (to: string, at: number): boolean => to === number && at >= from && at < until
+  const payments = paymentsOf(visitor, records)
+  const { leadsOf, callsOf, messagesOf } = records
+  return [
+    ...(response ? [answersEntry(response)] : []),
+    ...callsOf(...keysOf(visitor))
+      .filter((call) => isAboutResponse(call) || isTheirs(call.about, call.row.at))
+      .flatMap((call) => callEntry(call, records) ?? []),
+    ...leadsOf(numberKey(number))
+      .filter(({ at }) => isTheirs(number!, at))
+      .map(leadEntry),
+    ...pressesOfPay(visitor, records),
+    ...payments.map(paymentEntry),
+    ...messagesOf(numberKey(number), ...payments.map(({ id }) => orderKey(id)))
+      .filter((message) => isAboutOrder(message) || isTheirs(message.to, message.at))
+      .map(messageEntry),
+  ].toSorted((a, b) => a.at - b.at)
+}
+
+const keysOf = ({ response, number }: KnownVisitor): string[] => [
+  ...(response ? [responseKey(response.id)] : []),
+  numberKey(number),
+]
+
+/** A payment that names the response belongs to it also after a later survey under the same number. */
+const paymentsOf = (visitor: KnownVisitor, records: TeamRecords): Payment[] =>
+  records
+    .paymentsOf(...keysOf(visitor))
+    .filter(({ at, responseId }) => at >= visitor.from && (at < visitor.until || Boolean(responseId)))
+    .toSorted((a, b) => a.at - b.at)
+
+/** Presses of Pay (call 8). */
+function pressesOfPay({ response }: KnownVisitor, { checkoutsOf }: TeamRecords): TimelineEntry[] {
+  const presses = response ? checkoutsOf(responseKey(response.id)).filter(({ at }) => at >= response.at) : []
+  return presses.map(({ at, packageType }) => ({
+    at,
+    kind: 'call',
+    text: `Pressed Pay for ${planNameOf(packageType) ?? 'a plan'} and went to the payment page.`,
+  }))
+}
+
+const directions: Readonly<Record<string, string>> = {
+  ...{ N: 'north', NE: 'north-east', E: 'east', SE: 'south-east' },
+  ...{ S: 'south', SW: 'south-west', W: 'west', NW: 'north-west' },
+}
+const directionOf = (direction = ''): string | null => directions[direction] ?? null
+
+function answersEntry({ at, answerJson }: Row<'responses'>): TimelineEntry {
+  const answers = answersByField(answerJson)
+  const given = demoSurvey.questions.flatMap(({ fields }) => fields).filter(({ name }) => answers[name])
+  const textOf = (name: string): string =>
+    shortened((name === 'direction' && directionOf(answers[name])) || answers[name]!)
+  const details = given.map(({ name, label }) => `${label}: ${textOf(name)}`).join(' · ')
+  return { at, kind: 'answers', text: 'Answered the survey.', details }
+}
+
+/** What no table holds: the page that was opened, and what was asked for and refused. */
+function callEntry({ name, about, row }: LoggedCall, { messagesOf }: TeamRecords): TimelineEntry | null {
+  const { at, ms, status, responseDropped, received } = row
+  const trouble = (text: string): TimelineEntry => ({ at, kind: 'trouble', text })
+  const statusInBody = /"status"\s*:\s*(\d{3})/.exec(received)?.[1]
+  // 0: the visitor got no answer.
+  const outcome = status === 0 || responseDropped ? 0 : status < 300 ? Number(statusInBody ?? status) : status
+  switch (name) {
+    case 'getEarlierResponse':
+      return outcome === 200 ? { at, kind: 'call', text: 'Opened the page where the plan is drawn.' } : null
+    case 'updateResponse':
+      return /"flag"\s*:\s*true/.test(received)
+        ? { at, kind: 'call', text: 'Was stored as a lead, with the link to their plans.' }
+        : trouble('Could not be stored as a lead; the visit went on.')
+    case 'sendCode':
+      if (outcome === 0) return trouble('Asked for a code; the answer was lost on the way.')
+      if (outcome !== 200)
+        return trouble(`Asked for a code for ${shownNumber(about)} and was refused (${outcome}).`)
+      return messagesOf(numberKey(about)).some((message) => message.at >= at && message.at <= at + ms)
+        ? null
+        : trouble('Asked for a code, and no text came.')
+    case 'verifyCode':
+      if (outcome === 200) return null
+      if (outcome === 0) return trouble('Entered the code; the answer was lost on the way.')
+      if (outcome === 404) return trouble('Entered a wrong code.')
+      return trouble('Entered the code; the service did not accept it.')
+    default:
+      return name satisfies never
+  }
+}
+
+const leadEntry = ({ at, name }: Row<'leads'>): TimelineEntry => ({
+  at,
+  kind: 'call',
+  text: `Verified the number${name ? `, as ${shortened(name)}` : ''}.`,
+})
+
+function messageEntry({ at, kind, to, text, code }: Row<'messages'>): TimelineEntry {
+  const channel = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
+  const sent = `${channel} to ${shownNumber(to)}.`
+  // Only the visitor may read the code.
+  return { at, kind: 'text', text: sent, ...(!code && { details: shortened(text, 2_000) }) }
+}
+
+function paymentEntry(payment: Payment): TimelineEntry {
+  const { at, id, outcome, sent } = payment
+  const amount = amountOf(payment)
+  const plan = planNameOf(sent.offertype) ?? 'the plan'
+  return outcome === 'paid'
+    ? { at, kind: 'payment', text: `Paid ${amount} for ${plan}: order ${shortened(id)}.` }
+    : { at, kind: 'trouble', text: `The payment of ${amount} for ${plan} was declined.` }
 }

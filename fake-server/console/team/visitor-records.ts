@@ -2,17 +2,13 @@ import { routeOf, type CallName } from '../../../src/core/api/routes.ts'
 import { parseJson } from '../../../src/core/shared/parse-json.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 
-/** Finds rows by what they are about. Built once: searching all rows for each of thousands of visitors would block the page. */
+/** Finds rows by what they are about. Searching all rows for each of many visitors would block the page. */
 type Index<Row> = (...keys: readonly string[]) => Row[]
 
 function indexRows<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): Index<Row> {
   const index = new Map<string, Row[]>()
   for (const row of rows)
-    for (const key of new Set(keysOf(row))) {
-      const group = index.get(key)
-      if (group) group.push(row)
-      else index.set(key, [row])
-    }
+    for (const key of new Set(keysOf(row))) index.set(key, [...(index.get(key) ?? []), row])
   return (...keys) => keys.flatMap((key) => index.get(key) ?? [])
 }
 
@@ -76,12 +72,12 @@ export function readRecords(database: Database): TeamRecords {
 }
 
 /** An imported file may hold anything here. */
-const textsIn = (json: string): Payment['sent'] =>
-  Object.fromEntries(
-    Object.entries(JSON.parse(json) as object).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+function textsIn(json: string): Payment['sent'] {
+  const entries = Object.entries(JSON.parse(json) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
   )
+}
 
 function readCall(row: Row<'calls'>): LoggedCall[] {
   const [path = '', query] = row.path.replace(/^\/fake/, '').split('?')

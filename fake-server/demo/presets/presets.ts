@@ -14,17 +14,12 @@ type EarlierOffer = {
 /** Something to do on the page once it is there, as the visitor would. */
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
-/** A way to one screen, as data. */
+/** A way to one screen, as data: in India and English unless it says so. */
 type PresetRow = {
-  /** Its name on the console. */
   title: string
-  /** The console groups by this. */
   group: 'Survey' | 'Lead and code' | 'Checkout' | 'After payment'
-  /** One sentence: what is on the screen. */
   shows: string
-  /** India where it is left out. */
   region?: Region
-  /** English where it is left out. */
   language?: LanguageCode
   /**
    * How far the visitor is when the preset begins. It decides what the services know of them and what the product has stored: the language;
@@ -43,6 +38,10 @@ type PresetRow = {
 
 export type Preset = PresetRow & Required<Pick<PresetRow, 'region' | 'language'>>
 
+const lead = { group: 'Lead and code', stage: 'answered', page: 'lead' } as const
+const checkout = { group: 'Checkout', stage: 'verified', page: 'checkout' } as const
+const offer = { group: 'Checkout', stage: 'at-payment', page: 'checkout', atEleven: true } as const
+
 /** Every preset by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
 export const presets = {
   'first-question': {
@@ -53,7 +52,6 @@ export const presets = {
     page: 'start',
     actions: ['start'],
   },
-  /** Every step but the last is answered, as the sample visitor would. */
   'last-question': {
     title: 'Last question',
     group: 'Survey',
@@ -62,95 +60,55 @@ export const presets = {
     page: 'start',
     actions: ['start', 'answer-all'],
   },
-  /** R13: twenty seconds of the demo's time. */
-  loader: {
-    title: 'Plan being drawn',
-    group: 'Lead and code',
-    shows: 'The loader, from its first stroke.',
-    stage: 'answered',
-    page: 'lead',
-  },
+  loader: { ...lead, title: 'Plan being drawn', shows: 'The loader, from its first stroke.' },
   'lead-form': {
+    ...lead,
     title: 'Lead form',
-    group: 'Lead and code',
     shows: 'Name and mobile number, once the plan is drawn.',
-    stage: 'answered',
-    page: 'lead',
     actions: ['pass-loader'],
   },
-  /** R14: with an e-mail address. */
   'uk-lead-form': {
+    ...lead,
     title: 'UK lead form',
-    group: 'Lead and code',
     shows: 'Name, mobile with +44, and the e-mail address that the UK form asks for.',
     region: 'uk',
-    stage: 'answered',
-    page: 'lead',
     actions: ['pass-loader'],
   },
   'code-waiting': {
+    ...lead,
     title: 'Code waiting',
-    group: 'Lead and code',
     shows: 'The code step, with the code on the Phone: press Use this code.',
-    stage: 'answered',
-    page: 'lead',
     actions: ['pass-loader', 'fill-details', 'send-code'],
   },
   checkout: {
+    ...checkout,
     title: 'Checkout',
-    group: 'Checkout',
     shows: 'Plans and prices in rupees, for a visitor whose number is verified.',
-    stage: 'verified',
-    page: 'checkout',
   },
-  'us-checkout': {
-    title: 'US checkout',
-    group: 'Checkout',
-    shows: 'Plans and prices in dollars.',
-    region: 'us',
-    stage: 'verified',
-    page: 'checkout',
-  },
-  'tamil-checkout': {
-    title: 'Tamil checkout',
-    group: 'Checkout',
-    shows: 'The checkout in Tamil.',
-    language: 'ta',
-    stage: 'verified',
-    page: 'checkout',
-  },
+  'us-checkout': { ...checkout, title: 'US checkout', shows: 'Plans and prices in dollars.', region: 'us' },
+  'tamil-checkout': { ...checkout, title: 'Tamil checkout', shows: 'The checkout in Tamil.', language: 'ta' },
   /** R23: no window has begun yet, so the return begins it. */
   'returning-offer': {
+    ...offer,
     title: 'Returning visitor with the offer',
-    group: 'Checkout',
     shows: 'Back from the payment page without paying: Special Discount Applied, its countdown at the start.',
-    stage: 'at-payment',
-    page: 'checkout',
-    atEleven: true,
     pausedUntil: '[role="timer"]',
   },
   /** R23, R44: the second return, 580 seconds into the window. */
   'offer-last-seconds': {
+    ...offer,
     title: 'Timer at 0:20',
-    group: 'Checkout',
     shows: 'Did you know? with twenty seconds left, and then the expired state.',
-    stage: 'at-payment',
-    page: 'checkout',
     offer: { startedSecondsAgo: 580, remainingSeconds: 20, flag: '1' },
-    atEleven: true,
     pausedUntil: '[role="timer"]',
   },
   /** R23: the window ended with its day. */
   'offer-over': {
+    ...offer,
     title: 'Offer expired',
-    group: 'Checkout',
     shows: 'Did you know? the morning after: the offer has expired.',
-    stage: 'at-payment',
-    page: 'checkout',
     offer: { startedSecondsAgo: 86_400, remainingSeconds: 412, flag: '1' },
-    atEleven: true,
   },
-  /** R33: Try again! leads back to the checkout, where the offer waits. */
   'payment-failed': {
     title: 'Payment failed',
     group: 'After payment',
@@ -166,7 +124,6 @@ export const presets = {
     stage: 'paid',
     page: 'thank-you',
   },
-  /** R42: back to the start in seven seconds, unless it is stopped. */
   'incomplete-order': {
     title: 'Incomplete order',
     group: 'After payment',

@@ -124,14 +124,6 @@ describe('a key', () => {
     expect(done).toEqual(['open'])
   })
 
-  it('moves the console to the other side and back', async () => {
-    const { run, demo } = createActions()
-    await run({ kind: 'side' })
-    expect(demo.layout.get().side).toBe('left')
-    await run({ kind: 'side' })
-    expect(demo.layout.get().side).toBe('right')
-  })
-
   it('shuts the console to present, and says nothing of it', async () => {
     const { run, demo } = createActions()
     demo.layout.change({ open: true })

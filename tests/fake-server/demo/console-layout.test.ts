@@ -6,7 +6,6 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 const usual: ConsoleLayoutState = {
   open: false,
   part: 'Phone',
-  side: 'right',
   launcherX: 50,
   presenter: false,
   keys: true,
@@ -19,7 +18,7 @@ const layoutOf = (text: string): ConsoleLayoutState =>
   createConsoleLayout(createMemoryStorage({ [demoKeys.console]: text })).get()
 
 describe('the console’s layout', () => {
-  it('is closed and on the right by default', () => {
+  it('is closed by default', () => {
     expect(createConsoleLayout(createMemoryStorage()).get()).toEqual(usual)
   })
 
@@ -29,7 +28,6 @@ describe('the console’s layout', () => {
       ...{
         open: true,
         part: 'Calls',
-        side: 'left',
         launcherX: 20,
         presenter: false,
         keys: false,
@@ -53,17 +51,17 @@ describe('the console’s layout', () => {
     const storage = createMemoryStorage()
     const [page, tab] = [createConsoleLayout(storage), createConsoleLayout(storage)]
     tab.change({ part: 'Time' })
-    page.change({ side: 'left' })
-    expect(createConsoleLayout(storage).get()).toMatchObject({ part: 'Time', side: 'left' })
+    page.change({ launcherX: 20 })
+    expect(createConsoleLayout(storage).get()).toMatchObject({ part: 'Time', launcherX: 20 })
   })
 
   it('rereads another tab’s settings, not what is open or scrolled there', () => {
     const storage = createMemoryStorage()
     const [page, tab] = [createConsoleLayout(storage), createConsoleLayout(storage)]
     page.change({ open: true })
-    tab.change({ keys: false, side: 'left', open: false, part: 'Time', scroll: 90, seen: 'a-message' })
+    tab.change({ keys: false, launcherX: 20, open: false, part: 'Time', scroll: 90, seen: 'a-message' })
     page.reread()
-    expect(page.get()).toEqual({ ...usual, open: true, keys: false, side: 'left' })
+    expect(page.get()).toEqual({ ...usual, open: true, keys: false, launcherX: 20 })
   })
 
   it('closes once another tab is in presenter mode, and can be opened then', () => {
@@ -74,9 +72,9 @@ describe('the console’s layout', () => {
     page.reread()
     expect(page.get()).toEqual({ ...usual, presenter: true })
     page.change({ open: true })
-    tab.change({ side: 'left' })
+    tab.change({ launcherX: 20 })
     page.reread()
-    expect(page.get()).toMatchObject({ open: true, presenter: true, side: 'left' })
+    expect(page.get()).toMatchObject({ open: true, presenter: true, launcherX: 20 })
   })
 
   it.each([
@@ -86,7 +84,7 @@ describe('the console’s layout', () => {
     '7',
     '"open"',
     '[]',
-    '{"open":"yes","part":"Wallet","side":"top","launcherX":"9","presenter":"1","keys":0,"scroll":"9","preset":7}',
+    '{"open":"yes","part":"Wallet","launcherX":"9","presenter":"1","keys":0,"scroll":"9","preset":7}',
     '{"part":{"toString":null},"scroll":-5}',
     '{"__proto__":{"open":true},"scroll":null}',
   ])('is the default if storage holds %j', (text) => {
