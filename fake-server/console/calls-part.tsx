@@ -3,18 +3,16 @@ import { shortened } from '../backend/shortened.ts'
 import { maxLoggedCalls } from '../backend/call-log.ts'
 import type { Row } from '../backend/tables.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
-import { copied } from './copied.ts'
 import { timeOfDay } from './format.ts'
 import css from './parts.module.css'
 import { Newest } from './newest.tsx'
-import { asCurl, receivedText, sentText } from './shown-call.ts'
+import { receivedText, sentText } from './shown-call.ts'
 import { useReadable } from './use-readable.ts'
 import { Button } from './button.tsx'
 
 /** How much of a body is shown, in characters: more than the log keeps of one. */
 const mostOfBody = 20_000
 
-/** Each request and answer, newest first. */
 export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
   useReadable(backend.records.revision)
   const [filter, setFilter] = useState('')
@@ -51,20 +49,12 @@ export function CallsPart({ backend }: { backend: BackendContext }): ReactNode {
   )
 }
 
-/** What became of the answer, in a word. */
 const outcomeOf = ({ status, responseDropped, replayed }: Row<'calls'>): string =>
   responseDropped ? 'lost' : `${status || 'none'}${replayed ? ' again' : ''}`
 
 function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): ReactNode {
   const { method, path, at, ms, status, responseDropped } = call
-  const [said, setSaid] = useState('')
   const good = status >= 200 && status < 400 && !responseDropped
-
-  async function copy(): Promise<void> {
-    const command = asCurl(call, location.origin, secrets)
-    setSaid((await copied(command)) ? 'The command is copied. It talks to npm run fake-server.' : command)
-  }
-
   return (
     <details className={css.row}>
       <summary>
@@ -83,10 +73,6 @@ function Call({ call, secrets }: { call: Row<'calls'>; secrets: boolean }): Reac
         <b>{'\n\ncame back\n'}</b>
         {shortened(receivedText(call, secrets), mostOfBody)}
       </pre>
-      <Button onClick={() => void copy()}>Copy as curl</Button>
-      <p className={css.note} role="status">
-        {said}
-      </p>
     </details>
   )
 }

@@ -38,7 +38,6 @@ function usePanel(isWanted: boolean): ComponentType<PanelProps> | null {
 const Loaded = ({ panel, ...props }: PanelProps & { panel: ComponentType<PanelProps> }): ReactNode =>
   createElement(panel, props)
 
-/** A ref that moves the focus to an element when it mounts. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 /** Replaces the console if its chunk could not be loaded. The demo itself works on. */

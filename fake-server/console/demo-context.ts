@@ -11,13 +11,11 @@ function useDemo(): Demo {
   return demo
 }
 
-/** Replaces the product's name in a text by the customer's. */
 export function useBrandedText(): (text: string) => string {
   const branding = useReadable(useDemo().branding)
   return (text) => brandedText(text, branding)
 }
 
-/** Adds the customer's name to an address of the demo that is shared. */
 export function useBrandedAddress(): (address: string) => string {
   const branding = useReadable(useDemo().branding)
   return (address) => brandedAddress(address, branding)

@@ -3,7 +3,6 @@ import { shortened } from '../backend/shortened.ts'
 /** `11:42:07`, in the device's time zone. */
 export const timeOfDay = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
-/** `Saturday 21 November 2026`. */
 export const dayOf = (at: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',

@@ -15,7 +15,6 @@ type Props = {
   demo: Demo
   /** Whether the Phone is visible, or the demo is presented. */
   isQuiet: boolean
-  /** Opens the Phone. */
   onOpen(): void
 }
 
@@ -118,7 +117,6 @@ export function freshMessages(messages: readonly Row<'messages'>[], seen: string
     .slice(-maxBanners)
 }
 
-/** The sender and first line, for a banner. */
 export function inShort({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>): {
   from: string
   line: string

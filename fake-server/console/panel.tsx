@@ -19,7 +19,6 @@ export type PanelProps = {
   demo: Demo
   close(): void
   takesFocus(): boolean
-  /** Shows and hides the list of shortcuts. */
   list(): void
   isListed: boolean
 }

@@ -87,7 +87,6 @@ function Handset({ now, children }: { now: number; children: ReactNode }): React
   )
 }
 
-/** Signal and battery. */
 function Bars(): ReactNode {
   return (
     <svg viewBox="0 0 38 14" fill="currentColor" aria-hidden="true">
@@ -115,7 +114,6 @@ type Props = {
   copy(code: string): void
 }
 
-/** One message on the phone. A valid code can be copied, or filled in. */
 export function Message({ message, works, use, copy }: Props): ReactNode {
   const { kind, to, at, text, code } = message
   const words = shortened(useBrandedText()(text), 2_000)

@@ -21,7 +21,6 @@ const QrPicture = lazy(() => import('./qr-picture.tsx'))
 const groups = [...new Set(presetNames.map((name) => presetOf(name).group))]
 const inGroup = (group: string): PresetName[] => presetNames.filter((name) => presetOf(name).group === group)
 
-/** The ready-made journeys: go to one, or share its address. */
 export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo: Demo }): ReactNode {
   // Persisted, because a preset loads the page again.
   const { preset } = useReadable(demo.layout)

@@ -16,7 +16,6 @@ import type { OfflineCopy } from '../offline/offline-copy.ts'
 /** The records before an import. A store, because the part unmounts when another tab is selected. */
 const replaced = createStore<string | null>(null)
 
-/** Surveys, leads, checkouts and payments; export, import and reset. */
 export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendContext }): ReactNode {
   const [said, setSaid] = useState('')
   const before = useReadable(replaced)
@@ -74,7 +73,6 @@ function Tables({ backend }: { backend: BackendContext }): ReactNode {
   return listRecords(backend.records.database).map((table) => <RecordsTable key={table.kind} table={table} />)
 }
 
-/** Downloads a JSON text. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
@@ -82,7 +80,6 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Asks once. */
 function Reset({ reset }: { reset(): void }): ReactNode {
   const [asking, setAsking] = useState(false)
   const [asked, setAsked] = useState(false)

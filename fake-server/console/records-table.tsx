@@ -62,12 +62,10 @@ export type ListedRow = { id: string; cells: string[]; at: number; sample: boole
 export type ListedTable = {
   kind: 'survey' | 'lead' | 'checkout' | 'payment'
   title: string
-  /** The columns' names; the time comes after them. */
   columns: readonly string[]
   rows: readonly ListedRow[]
 }
 
-/** Surveys, leads, checkouts and payments. */
 export function listRecords({ responses, leads, checkouts, payments }: Database): ListedTable[] {
   return [
     {

@@ -7,10 +7,8 @@ import type { Command } from './shortcuts.ts'
 
 export type ConsoleActions = {
   demo: Demo
-  /** Shows and hides the list of shortcuts. */
   list(): void
   toggle(): void
-  /** Opens the console at the layout's part. */
   open(): void
 }
 

@@ -11,7 +11,6 @@ const groups = [...new Set(scenarioNames.map((name) => scenarios[name].group))]
 const inGroup = (group: string): ScenarioName[] =>
   scenarioNames.filter((name) => scenarios[name].group === group)
 
-/** Ready-made journeys, what goes wrong, and how slowly. */
 export function ScenarioPart({ demo }: { demo: Demo }): ReactNode {
   const control = demo.scenario
   const { name, latency, next } = useReadable(control.state)

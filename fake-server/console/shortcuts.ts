@@ -1,14 +1,12 @@
 import type { TalkCommand } from '../talk/player.ts'
 import { parts, type Part } from '../demo/console-layout.ts'
 
-/** What a key does. */
 export type Command =
   | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' | 'presenter' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
   | { kind: 'talk'; command: TalkCommand }
 
-/** A key as it is named, and what a press of it does, in words. */
 export type Shortcut = { key: string; does: string; command: Command }
 
 /** Every key, in the order in which they are listed. One sign each, none that the product or its fields use outside of typing. */
@@ -30,30 +28,24 @@ export const shortcuts: readonly Shortcut[] = [
   { key: '?', does: 'These keys', command: { kind: 'list' } },
 ]
 
-/** What the key of this name does. */
 export const commandOfKey = (key: string): Command | null =>
   shortcuts.find((shortcut) => shortcut.key === key)?.command ?? null
 
-/** What a press of a key looks like from here. */
 export type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & {
   repeat: boolean
   isComposing: boolean
   defaultPrevented: boolean
 }
 
-/** Where the focus is when a key is pressed. */
 export type Focus = {
   /** What takes letters. In a field for numbers a letter is a slip. Whatever takes none is nothing. */
   on: 'nothing' | 'field' | 'number field' | 'code field' | 'list'
-  /** Whether it is in the console, and not in the page. */
   inConsole: boolean
-  /** Whether the field holds nothing yet. */
   isEmpty: boolean
   /** The small first letters of the list's choices: it takes those, to go to the choice. */
   initials: string
   /** Whether the page has a field for text, with the focus or without. */
   pageHasField: boolean
-  /** Whether the page plays a talk. */
   talk: 'none' | 'playing' | 'paused'
 }
 

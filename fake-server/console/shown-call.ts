@@ -4,7 +4,6 @@ import type { Row } from '../backend/tables.ts'
 const secret = /^(?:otp|token)$/i
 const mask = '••••••'
 
-/** JSON as a person reads it, and other text as it is. */
 function pretty(text: string, show: boolean): string {
   try {
     const hide = (key: string, value: unknown): unknown =>
@@ -38,36 +37,8 @@ export function sentText(call: Row<'calls'>, show: boolean): string {
   return lines.join('\n') || 'nothing more'
 }
 
-/** What came back. */
 export function receivedText(call: Row<'calls'>, show: boolean): string {
   if (call.status === 0) return 'no answer'
   const body = call.received === '' ? 'an empty body' : pretty(call.received, show)
   return call.responseDropped ? `nothing: lost on its way was a ${call.status}, ${body}` : body
 }
-
-/** Where `npm run fake-server` answers: the demo itself answers inside the page alone. */
-const fakeServer = 'http://localhost:4180'
-
-/**
- * The request as a command for a terminal: a call of the services for the fake server, a file for `origin`. Unless `show`,
- * bearer and code are left to the terminal's own `$BEARER` and `$CODE`.
- */
-export function asCurl(call: Row<'calls'>, origin: string, show: boolean): string {
-  const isService = call.path.startsWith('/fake/')
-  const address = isService ? fakeServer + call.path.slice('/fake'.length) : origin + call.path
-  const words = ['curl', quoted(address)]
-  if (call.bearer)
-    words.push(
-      '-H',
-      show ? quoted(`authorization: Bearer ${call.bearer}`) : '"authorization: Bearer $BEARER"',
-    )
-  const form = formOf(call)
-  if (form)
-    for (const [name, value] of Object.entries(form))
-      words.push('--form-string', !show && secret.test(name) ? `"${name}=$CODE"` : quoted(`${name}=${value}`))
-  else if (call.sentJson !== '')
-    words.push('-H', quoted('content-type: application/json'), '-d', quoted(call.sentJson))
-  return words.join(' ')
-}
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

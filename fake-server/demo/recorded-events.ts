@@ -12,7 +12,6 @@ export type RecordedEvent = { event: FunnelEvent; at: number }
 /** The analytics events of the visits on this device, oldest first. Persisted for the next page, never sent. */
 export type RecordedEvents = Readable<readonly RecordedEvent[]> & {
   analytics: Analytics
-  /** Reads what another tab has recorded. */
   reread(): void
   clear(): void
 }

@@ -64,7 +64,6 @@ export async function startFakeBackend(): Promise<Backend> {
   }
 }
 
-/** The branding as the product's settings. */
 const settingsOf = ({ name }: Branding): { brandName: string } => ({
   brandName: name || __SETTINGS__.brandName,
 })

@@ -18,7 +18,6 @@ import { frontPage } from './front-page.ts'
 import { endPayment, paymentPage } from './payment.ts'
 import { allowedMethods, checkHost, readRequest, serverBase } from './read-request.ts'
 
-/** The header by which one request asks for a scenario. */
 const scenarioHeader = 'x-scenario'
 
 /** The folder of the survey's pictures, as the survey of a development server names it, and where this server serves it. */
@@ -26,7 +25,6 @@ const pictureFolder = '/src/assets/options/'
 const picturePath = '/forms/pictures/'
 
 type Options = {
-  /** The project's folder. */
   root: string
   clock: Clock
   storage: KeyValueStorage

@@ -3,7 +3,6 @@ import { scenarioNames, scenarios, type ScenarioName } from '../backend/scenario
 import type { BackendContext } from '../backend/backend-context.ts'
 import { escaped, pageOf } from './html.ts'
 
-/** How many of the newest texts are shown. */
 const shownTexts = 10
 
 /** The page at `/`: where everything is, the texts with their codes, and the scenarios to choose from. */

@@ -1,4 +1,3 @@
-/** Text as it stands in a page. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 

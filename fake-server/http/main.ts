@@ -9,9 +9,7 @@ import { createFakeServer } from './create-fake-server.ts'
 import { createFileStorage } from './file-storage.ts'
 
 type Options = {
-  /** The project's folder. */
   root: string
-  /** The folder of the records. */
   folder: string
   /** The product's configuration where it differs from the demo's. */
   settings?: Partial<ServiceSettings>

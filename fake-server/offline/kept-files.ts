@@ -23,7 +23,6 @@ export function fileFor({ method, mode, url }: Asked, files: KeptFiles, origin: 
   return Object.hasOwn(files, page) ? page : '/index.html'
 }
 
-/** The cache key of a file. */
 export const keyOf = (path: string, files: KeptFiles): string => `${path}?${files[path] ?? ''}`
 
 /**

@@ -6,7 +6,6 @@ import { money, planNameOf } from '../backend/plan-names.ts'
 import { type Payment, parameters, shownParameter } from '../backend/payment/parameters.ts'
 import css from './payment-page.module.css'
 
-/** Who pays, as far as the services know; empty is unknown. */
 export type Buyer = { name: string; plot: string }
 
 type Props = {
@@ -22,7 +21,6 @@ type Props = {
   brand: string
   /** Whether the demo shows a small mark of itself alone, until that is pressed. */
   isPlain: boolean
-  /** The mark is pressed. */
   reveal(): void
 }
 

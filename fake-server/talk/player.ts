@@ -15,7 +15,6 @@ export type Player = Record<TalkCommand, () => void> & {
   stop(): void
 }
 
-/** The page that the talk plays on. */
 export type Stage = {
   /** Whether the page shows now what the action needs. */
   isReady(action: Action): boolean

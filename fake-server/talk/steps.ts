@@ -2,7 +2,6 @@ import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
 import type { PresetName } from '../demo/presets/presets.ts'
 
-/** What an address asks of the demo. */
 type DemoQuery = 'talk=play' | `journey=${PresetName}` | `journey=${PresetName}&scenario=${ScenarioName}`
 
 /** One action on the page. `at` is a selector by role and state, which fits in every language. */
@@ -11,7 +10,6 @@ export type Action =
   | { do: 'type'; at: string; text: string }
   /** Chooses a language of the product; `own` is the language of the talk. */
   | { do: 'speak'; at: string; language: LanguageCode | 'own' }
-  /** Presses a key of the demo. */
   | { do: 'key'; key: string }
   | { do: 'open'; query: DemoQuery }
   | { do: 'wait'; seconds: number }

@@ -4,7 +4,6 @@ import { Button } from '../button.tsx'
 import { PlayIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 
-/** Starts the talk, in the language and region of the page. */
 export function PlayTalk(): ReactNode {
   const play = (): void => location.assign(`${inRegion(regionOf(location.pathname), '/')}?talk=play`)
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asCurl, receivedText, sentText } from '../../../fake-server/console/shown-call.ts'
+import { receivedText, sentText } from '../../../fake-server/console/shown-call.ts'
 import type { Row } from '../../../fake-server/backend/tables.ts'
 import { demoSettings } from '../../../fake-server/backend/demo-settings.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
@@ -54,35 +54,5 @@ describe('a call on the console', () => {
     const cut = { ...call, received: '{"status":200,"token":"0123456789abcdef' }
     expect(receivedText(cut, false)).toBe('{"status":200,"token":"••••••')
     expect(receivedText(cut, true)).toContain('0123456789abcdef')
-  })
-
-  it('copies as a command for the fake server that survives quotes', async () => {
-    expect(asCurl(await anUpdate(), 'http://localhost:4173', true)).toBe(
-      "curl 'http://localhost:4180/forms/updateResponse/sample-1'" +
-        ` -H 'authorization: Bearer ${demoSettings.updateToken}' -H 'content-type: application/json'` +
-        ` -d '{"mobileNumber":"9","name":"O'\\''Hara","isd":"91","btnUrl":"https://plotline.test/"}'`,
-    )
-  })
-
-  it('copies a form field by field', async () => {
-    const [call] = await aVerifiedCode()
-    expect(asCurl(call, 'http://x', true)).toContain("--form-string 'leadsource=Floor Planner'")
-  })
-
-  it('copies without code and bearer unless they are to be shown: the terminal fills them in', async () => {
-    const [call, code] = await aVerifiedCode()
-    expect(asCurl(call, 'http://x', false)).not.toContain(code)
-    expect(asCurl(call, 'http://x', false)).toContain('--form-string "otp=$CODE"')
-    const update = asCurl(await anUpdate(), 'http://x', false)
-    expect(update).not.toContain(demoSettings.updateToken)
-    expect(update).toContain('-H "authorization: Bearer $BEARER"')
-  })
-
-  it('copies a file of the build with the origin it came from', async () => {
-    const [call] = await aVerifiedCode()
-    const file = { ...call, path: '/locales/ta/translation.json', sentJson: '' }
-    expect(asCurl(file, 'http://localhost:4173', false)).toBe(
-      "curl 'http://localhost:4173/locales/ta/translation.json'",
-    )
   })
 })
