@@ -1,10 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
 
-/**
- * A part of the console, perhaps one that is fetched. One that throws while it is drawn says so in its place: without this React takes the whole console
- * away, mark and Reset too.
- */
+/** A part that throws says so in its place: without this React would unmount the whole console. */
 export const BoundedPart = ({ children }: { children: ReactNode }): ReactNode => (
   <CrashBoundary
     screen={() => <p>This part cannot show what is stored. Reset, in Records, clears it.</p>}

@@ -3,7 +3,6 @@ import { readBrandName } from '../../src/brand/brand-name.ts'
 import { readColour } from '../../src/brand/colour.ts'
 import { isBranded, type BrandingStore } from '../demo/branding.ts'
 import { Button } from './button.tsx'
-import { BinIcon } from './icons.tsx'
 import css from './parts.module.css'
 import { useReadable } from './use-readable.ts'
 
@@ -38,18 +37,13 @@ export default function DressPart({ branding }: { branding: BrandingStore }): Re
           onBlur={() => setDraft(null)}
         />
         <input
-          className={`${css.button} ${css.colour}`}
+          className={css.colour}
           type="color"
           aria-label="Colour"
           value={colour ?? ownColour}
           onChange={({ target }) => branding.change({ colour: readColour(target.value) })}
         />
-        {isBranded({ name, colour }) && (
-          <Button onClick={branding.reset}>
-            <BinIcon />
-            Take it off
-          </Button>
-        )}
+        {isBranded({ name, colour }) && <Button onClick={branding.reset}>Take it off</Button>}
       </div>
       <p className={css.note} role="status">
         {problem}

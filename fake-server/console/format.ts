@@ -24,3 +24,7 @@ export const dayAndTime = (at: number): string => `${shortDay(at)}, ${timeOfDay(
 
 export const isSameDay = (one: number, other: number): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString()
+
+/** The app of the phone that shows a message of this kind. */
+export const appOf = (kind: string): 'WhatsApp' | 'Mail' | 'Text' =>
+  kind === 'whatsapp' ? 'WhatsApp' : kind === 'mail' ? 'Mail' : 'Text'

@@ -3,7 +3,8 @@ import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import type { Row } from '../backend/tables.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { useBrandedText } from './demo-context.ts'
-import { ChatIcon, CloseIcon, MailIcon, TextIcon } from './icons.tsx'
+import { appOf } from './format.ts'
+import { CloseIcon } from './icons.tsx'
 import css from './news-banner.module.css'
 import { useReadable } from './use-readable.ts'
 import { shortened } from '../backend/shortened.ts'
@@ -62,7 +63,6 @@ function Banners({
         <div key={message.id} className={css.banner}>
           <button
             type="button"
-            className={css.open}
             onClick={() => {
               setShown([])
               onOpen()
@@ -83,19 +83,11 @@ function Banners({
   )
 }
 
-const icons: Readonly<Record<string, () => ReactNode>> = {
-  WhatsApp: ChatIcon,
-  Mail: MailIcon,
-  Text: TextIcon,
-}
-
 function Words({ message }: { message: Row<'messages'> }): ReactNode {
   const { from, line } = inShort(message)
   const say = useBrandedText()
-  const Icon = icons[from]!
   return (
     <>
-      <Icon />
       <span>
         <b>{from}</b> <small>now</small>
         <span className={css.line}>{say(line)}</span>
@@ -121,6 +113,5 @@ export function inShort({ kind, text }: Pick<Row<'messages'>, 'kind' | 'text'>):
   from: string
   line: string
 } {
-  const from = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'Text'
-  return { from, line: shortened(text.split('\n').find((line) => line.trim() !== '') ?? '') }
+  return { from: appOf(kind), line: shortened(text.split('\n').find((line) => line.trim() !== '') ?? '') }
 }

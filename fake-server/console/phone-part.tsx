@@ -8,11 +8,11 @@ import css from './parts.module.css'
 import { useNow } from './use-now.ts'
 import { useReadable } from './use-readable.ts'
 import { fillCode } from './run-command.ts'
-import { timeOfDay, shownNumber } from './format.ts'
+import { appOf, timeOfDay, shownNumber } from './format.ts'
 import type { Row } from '../backend/tables.ts'
 import { useBrandedText } from './demo-context.ts'
 import { shortened } from '../backend/shortened.ts'
-import { ChatIcon, CopyIcon, MailIcon, TextIcon } from './icons.tsx'
+import { CopyIcon } from './icons.tsx'
 
 const maxMessages = 4
 
@@ -46,7 +46,7 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
         {messages.length === 0 && (
           <p className={handset.empty}>No text yet. The code comes here when the visitor asks for it.</p>
         )}
-        <Newest rows={messages} most={maxMessages} look={handset.earlier}>
+        <Newest rows={messages} most={maxMessages}>
           {(newest) =>
             newest.map((message) => (
               <Message
@@ -97,15 +97,6 @@ function Bars(): ReactNode {
   )
 }
 
-type App = { name: string; Icon(): ReactNode; look: string | undefined; isSample: boolean }
-
-const texts: App = { name: 'Text', Icon: TextIcon, look: undefined, isSample: false }
-const apps: Readonly<Record<string, App>> = {
-  text: texts,
-  whatsapp: { name: 'WhatsApp', Icon: ChatIcon, look: handset.whatsapp, isSample: true },
-  mail: { name: 'Mail', Icon: MailIcon, look: handset.mail, isSample: true },
-}
-
 type Props = {
   message: Row<'messages'>
   /** Whether its code is the one that the service waits for. */
@@ -117,15 +108,15 @@ type Props = {
 export function Message({ message, works, use, copy }: Props): ReactNode {
   const { kind, to, at, text, code } = message
   const words = shortened(useBrandedText()(text), 2_000)
-  const { name, Icon, look, isSample } = Object.hasOwn(apps, kind) ? apps[kind]! : texts
+  const app = appOf(kind)
+  const look = { WhatsApp: handset.whatsapp, Mail: handset.mail, Text: undefined }[app]
   const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
   return (
     <article className={[handset.message, look, code && !works && handset.old].filter(Boolean).join(' ')}>
       <header>
-        <Icon />
-        <b>{name}</b>
-        {isSample && <span>· sample</span>}
+        <b>{app}</b>
+        {app !== 'Text' && <span>· sample</span>}
         <time>{timeOfDay(at)}</time>
         <small>to {shownNumber(to)}</small>
       </header>

@@ -10,7 +10,6 @@ import type { ScenarioName } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { useBrandedAddress } from './demo-context.ts'
 import { copied } from './copied.ts'
-import { CodeIcon, CopyIcon, FillIcon, GoIcon } from './icons.tsx'
 import css from './parts.module.css'
 import { useReadable } from './use-readable.ts'
 import { fillRest } from './run-command.ts'
@@ -62,21 +61,13 @@ export function PresetsChoice({ scenario, demo }: { scenario: ScenarioName; demo
       <p className={css.note}>{shows} The visitor so far goes along.</p>
       <div className={`${css.buttons} ${css.even}`}>
         <Button look={css.go} onClick={() => location.assign(addressOfPreset(name, scenario))}>
-          <GoIcon />
           Go there
         </Button>
-        <Button onClick={() => void copy()}>
-          <CopyIcon />
-          Copy address
-        </Button>
+        <Button onClick={() => void copy()}>Copy address</Button>
         <Button aria-expanded={isShared} onClick={() => setShared(!isShared)}>
-          <CodeIcon />
           QR code
         </Button>
-        <Button onClick={() => void fill()}>
-          <FillIcon />
-          Fill in the rest
-        </Button>
+        <Button onClick={() => void fill()}>Fill in the rest</Button>
       </div>
       <p className={css.note} role="status">
         {said}

@@ -4,7 +4,6 @@ import { createStore } from '../../src/core/shared/store.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { BoundedPart } from './bounded-part.tsx'
 import { exportRecords, importRecords } from '../backend/exported-records.ts'
-import { LoadIcon, SaveIcon, BinIcon } from './icons.tsx'
 import css from './parts.module.css'
 import { listRecords, RecordsTable } from './records-table.tsx'
 import { useReadable } from './use-readable.ts'
@@ -40,11 +39,9 @@ export function RecordsPart({ demo, backend }: { demo: Demo; backend: BackendCon
       </BoundedPart>
       <div className={`${css.buttons} ${css.even}`}>
         <Button onClick={() => saveFile('plotline-demo-records.json', exportRecords(backend.records))}>
-          <SaveIcon />
           Export JSON
         </Button>
         <label className={css.button}>
-          <LoadIcon />
           Import JSON
           <input
             className="visually-hidden"
@@ -90,7 +87,6 @@ function Reset({ reset }: { reset(): void }): ReactNode {
   if (!asking)
     return (
       <Button ref={asked ? focusOnMount : undefined} look={css.danger} onClick={ask(true)}>
-        <BinIcon />
         Reset
       </Button>
     )

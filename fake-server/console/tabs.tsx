@@ -1,27 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import {
-  ClockIcon,
-  DressIcon,
-  FlaskIcon,
-  FunnelIcon,
-  ListIcon,
-  PhoneIcon,
-  RecordsIcon,
-  TeamIcon,
-} from './icons.tsx'
 import css from './panel.module.css'
 import { parts, type Part } from '../demo/console-layout.ts'
-
-const icons: Record<Part, () => ReactNode> = {
-  Phone: PhoneIcon,
-  Scenario: FlaskIcon,
-  Time: ClockIcon,
-  Calls: ListIcon,
-  Records: RecordsIcon,
-  Team: TeamIcon,
-  Funnel: FunnelIcon,
-  Dress: DressIcon,
-}
 
 /** Where a key leads from a tab; null for any other key. */
 function nextOf(current: Part, key: string): Part | null {
@@ -41,25 +20,21 @@ export function Tabs({ current, choose }: { current: Part; choose(part: Part): v
   }
   return (
     <div className={css.tabs} role="tablist" aria-label="Parts">
-      {parts.map((part) => {
-        const Icon = icons[part]
-        return (
-          <button
-            key={part}
-            id={`demo-tab-${part}`}
-            type="button"
-            role="tab"
-            aria-selected={part === current}
-            aria-controls="demo-part"
-            tabIndex={part === current ? 0 : -1}
-            onKeyDown={pressed}
-            onClick={() => choose(part)}
-          >
-            <Icon />
-            {part}
-          </button>
-        )
-      })}
+      {parts.map((part) => (
+        <button
+          key={part}
+          id={`demo-tab-${part}`}
+          type="button"
+          role="tab"
+          aria-selected={part === current}
+          aria-controls="demo-part"
+          tabIndex={part === current ? 0 : -1}
+          onKeyDown={pressed}
+          onClick={() => choose(part)}
+        >
+          {part}
+        </button>
+      ))}
     </div>
   )
 }

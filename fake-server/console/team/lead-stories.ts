@@ -5,7 +5,7 @@ import { shortened } from '../../backend/shortened.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 import { money, planNameOf } from '../../backend/plan-names.ts'
 import { sampleVisitors } from '../../demo/presets/visitors.ts'
-import { shownNumber } from '../format.ts'
+import { appOf, shownNumber } from '../format.ts'
 import {
   formOf,
   knownVisitors,
@@ -228,8 +228,8 @@ const leadEntry = ({ at, name }: Row<'leads'>): TimelineEntry => ({
 })
 
 function messageEntry({ at, kind, to, text, code }: Row<'messages'>): TimelineEntry {
-  const channel = { whatsapp: 'WhatsApp', mail: 'Mail' }[kind] ?? 'A text with the code'
-  const sent = `${channel} to ${shownNumber(to)}.`
+  const app = appOf(kind)
+  const sent = `${app === 'Text' ? 'A text with the code' : app} to ${shownNumber(to)}.`
   // Only the visitor may read the code.
   return { at, kind: 'text', text: sent, ...(!code && { details: shortened(text, 2_000) }) }
 }
