@@ -1,7 +1,15 @@
-import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react'
 import type { Demo } from '../demo/open-demo.ts'
 import css from './demo-console.module.css'
-import { Launcher } from './launcher.tsx'
 import { NewsBanner } from './news-banner.tsx'
 import type { PanelProps } from './panel.tsx'
 import type { ConsoleActions } from './run-command.ts'
@@ -9,6 +17,10 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { Talk } from './talk/talk.tsx'
 import { useReadable } from './use-readable.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { FlaskIcon } from './icons.tsx'
+import { createRoot } from 'react-dom/client'
+import './console.css'
+import { DemoContext } from './demo-context.ts'
 
 let loading: Promise<ComponentType<PanelProps>> | null = null
 const loadPanel = (): Promise<ComponentType<PanelProps>> =>
@@ -61,7 +73,7 @@ const LoadingPlaceholder = (): ReactNode => (
 )
 
 /** The launcher, the console and the shortcuts. Escape and Close return the focus to where the console was opened from. */
-export function DemoConsole({ demo }: { demo: Demo }): ReactNode {
+function DemoConsole({ demo }: { demo: Demo }): ReactNode {
   const { layout } = demo
   const { open, presenter, part } = useReadable(layout)
   const box = useRef<HTMLDivElement>(null)
@@ -131,5 +143,78 @@ export function DemoConsole({ demo }: { demo: Demo }): ReactNode {
       <Talk actions={actions} />
       {isListed && <ShortcutSheet demo={demo} close={() => setListed(false)} />}
     </div>
+  )
+}
+
+/** Pixels that a pointer moves before a press is a drag. */
+const dragThresholdPx = 4
+
+type Props = {
+  demo: Demo
+  isConsoleOpen: boolean
+  onPress(): void
+}
+
+/** The tab on the upper edge that opens the console. It is dragged along the edge, or moved by arrow keys. */
+function Launcher({ demo, isConsoleOpen, onPress }: Props): ReactNode {
+  const { layout } = demo
+  const { launcherX, presenter } = useReadable(layout)
+  const [draggedX, setDraggedX] = useState<number | null>(null)
+  const drag = useRef({ startX: 0, hasMoved: false })
+
+  function startDrag({ clientX, currentTarget, pointerId }: PointerEvent): void {
+    drag.current = { startX: clientX, hasMoved: false }
+    currentTarget.setPointerCapture(pointerId)
+  }
+  function moveDrag({ clientX, currentTarget, pointerId }: PointerEvent): void {
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    if (Math.abs(clientX - drag.current.startX) > dragThresholdPx) drag.current.hasMoved = true
+    if (drag.current.hasMoved) setDraggedX(inEdge((clientX / innerWidth) * 100))
+  }
+  function endDrag(): void {
+    if (draggedX !== null) layout.change({ launcherX: draggedX })
+    setDraggedX(null)
+  }
+  function moveByKey({ key }: KeyboardEvent): void {
+    const step = { ArrowLeft: -5, ArrowRight: 5 }[key]
+    if (step) layout.change({ launcherX: inEdge(launcherX + step) })
+  }
+
+  const x = draggedX ?? launcherX
+  return (
+    <button
+      type="button"
+      className={css.launcher}
+      hidden={isConsoleOpen}
+      style={{ insetInlineStart: `${x}%`, translate: `-${x}%` }}
+      data-launcher=""
+      data-presenter={presenter || undefined}
+      aria-expanded={isConsoleOpen}
+      onPointerDown={startDrag}
+      onPointerMove={moveDrag}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
+      onKeyDown={moveByKey}
+      // A drag ends with a click, too.
+      onClick={({ detail }) => (detail === 0 || !drag.current.hasMoved) && onPress()}
+    >
+      <FlaskIcon />
+      <span>Demo</span>
+    </button>
+  )
+}
+
+const inEdge = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)))
+
+/** Renders the launcher and the console into an element of their own beside the product's. */
+export function mountConsole(demo: Demo): void {
+  const element = document.createElement('div')
+  element.lang = 'en'
+  element.className = 'demo-console'
+  document.body.append(element)
+  createRoot(element).render(
+    <DemoContext value={demo}>
+      <DemoConsole demo={demo} />
+    </DemoContext>,
   )
 }

@@ -128,36 +128,28 @@ type Shown = {
 }
 
 function PartContent({ part, demo, backend, arrived }: Shown): ReactNode {
+  if (part === 'Scenario')
+    return (
+      <>
+        <PlayTalk />
+        <ScenarioPart demo={demo} />
+      </>
+    )
+  if (part === 'Time') return <TimePart clock={demo.clock} />
+  if (part === 'Dress') return <DressPart branding={demo.branding} />
+  if (!backend) return null
+  const loaded = (): void => arrived(part)
   switch (part) {
-    case 'Scenario':
-      return (
-        <>
-          <PlayTalk />
-          <ScenarioPart demo={demo} />
-        </>
-      )
-    case 'Time':
-      return <TimePart clock={demo.clock} />
     case 'Phone':
-      return backend && <PhonePart backend={backend} arrived={() => arrived('Phone')} />
+      return <PhonePart backend={backend} arrived={loaded} />
     case 'Calls':
-      return backend && <CallsPart backend={backend} />
+      return <CallsPart backend={backend} />
     case 'Records':
-      return backend && <RecordsPart demo={demo} backend={backend} />
+      return <RecordsPart demo={demo} backend={backend} />
     case 'Team':
-      return backend && <TeamPart backend={backend} loaded={() => arrived('Team')} />
+      return <TeamPart backend={backend} loaded={loaded} />
     case 'Funnel':
-      return (
-        backend && (
-          <FunnelPart
-            recordedEvents={demo.recordedEvents}
-            backend={backend}
-            loaded={() => arrived('Funnel')}
-          />
-        )
-      )
-    case 'Dress':
-      return <DressPart branding={demo.branding} />
+      return <FunnelPart recordedEvents={demo.recordedEvents} backend={backend} loaded={loaded} />
     default:
       return part satisfies never
   }

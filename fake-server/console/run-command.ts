@@ -2,7 +2,8 @@ import { workingCodes } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { typeInto } from '../demo/type-into.ts'
-import { activePlayer } from '../talk/active-player.ts'
+import { createStore } from '../../src/core/shared/store.ts'
+import type { Player } from '../talk/player.ts'
 import type { Command } from './shortcuts.ts'
 
 export type ConsoleActions = {
@@ -11,6 +12,9 @@ export type ConsoleActions = {
   toggle(): void
   open(): void
 }
+
+/** The talk that this page plays; null if it plays none. */
+export const activePlayer = createStore<Player | null>(null)
 
 /** Runs a shortcut's command, and returns the announcement; '' if the effect is visible. */
 export async function runCommand(command: Command, actions: ConsoleActions): Promise<string> {

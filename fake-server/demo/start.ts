@@ -27,7 +27,7 @@ export async function startFakeBackend(): Promise<Backend> {
       .then(({ beginTalk }) => beginTalk(demo, window))
       .catch((problem: unknown) => logger.warn('demo', 'the talk did not begin', problem))
   whenIdle(() => {
-    import('../console/mount-console.tsx')
+    import('../console/demo-console.tsx')
       .then(({ mountConsole }) => mountConsole(demo))
       .catch(() => sayDemo(window.document))
   })
@@ -35,8 +35,9 @@ export async function startFakeBackend(): Promise<Backend> {
     await import('./presets/begin-preset.ts')
       .then(({ beginPreset }) => beginPreset(demo, preset, window, logger))
       .catch((problem: unknown) => logger.warn('demo', 'the journey did not begin', problem))
-  // The development server's files change under the copy's feet.
-  if (import.meta.env.PROD) whenLoaded(window, demo.copy.begin)
+  // After what the page shows. The development server's files change under the copy's feet.
+  if (import.meta.env.PROD && document.readyState === 'complete') demo.copy.begin()
+  else if (import.meta.env.PROD) window.addEventListener('load', demo.copy.begin, { once: true })
   const { paymentPath, ...settings } = demoSettings
   const fetchFake: Fetch = (input, init) => {
     if (input.startsWith('/locales/')) return fetchLocale(input, init)
@@ -84,10 +85,4 @@ function sayDemo(document: Document): void {
   link.style.cssText =
     'position: fixed; inset: auto 0 0 auto; padding: 0.75rem 1rem; background: #111820; color: #e9eef5; font: 700 0.8125rem monospace; z-index: var(--z-demo)'
   document.body.append(link)
-}
-
-/** The copy is fetched after what the page shows. */
-function whenLoaded(window: Window, run: () => void): void {
-  if (window.document.readyState === 'complete') return run()
-  window.addEventListener('load', run, { once: true })
 }

@@ -2,7 +2,7 @@ import { parameters, readPayment, type Payment } from '../backend/payment/parame
 import { settle } from '../backend/payment/settle.ts'
 import { failureAddress, startOf, thankYouAddress } from '../backend/payment/ways-back.ts'
 import { hexId, type BackendContext } from '../backend/backend-context.ts'
-import { escaped, pageOf } from './html.ts'
+import { escaped, pageOf } from './front-page.ts'
 
 /** Where `npm run preview` serves a production build: the way back where nothing says where the visitor came from. */
 const usualSite = 'http://localhost:4174'

@@ -35,3 +35,50 @@ export function isReplaced({ redirected, status, headers }: Response): boolean {
     [404, 410].includes(status) || (status === 200 && !headers.get('content-type')?.includes('javascript'))
   )
 }
+
+/** The page is loading, too. */
+const maxParallel = 4
+
+/** The part of the browser's cache that is used here. */
+export type FileCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
+
+/** Caches the files that are missing. Rejects if a download fails; the next try continues from there. */
+export async function keepFiles(
+  files: KeptFiles,
+  cache: FileCache,
+  get: (path: string) => Promise<Response>,
+): Promise<void> {
+  const waiting = Object.keys(files)
+  async function next(): Promise<void> {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const key = keyOf(path, files)
+      if (await cache.match(key)) continue
+      const response = await get(path)
+      if (!response.ok) throw new TypeError(`${path} is answered with ${response.status}`)
+      // Hosts redirect `/index.html` to `/`, and browsers refuse a redirected response for a navigation.
+      const { status, headers } = response
+      await cache.put(key, response.redirected ? new Response(response.body, { status, headers }) : response)
+    }
+  }
+  await Promise.all(Array.from({ length: maxParallel }, next))
+}
+
+/** The cache key for the ids of tabs that were open when this build took over. */
+const noted = '/tabs-of-earlier-builds'
+
+/** Stores the ids of tabs that may still request an earlier build's chunks. */
+export const noteTabs = (cache: FileCache, tabs: readonly string[]): Promise<void> =>
+  cache.put(noted, new Response(JSON.stringify(tabs)))
+
+/** Deletes other builds' files once all of those tabs are closed. */
+export async function dropUnused(files: KeptFiles, cache: FileCache, open: readonly string[]): Promise<void> {
+  const note = await cache.match(noted)
+  if (!note) return
+  const tabs = (await note.json()) as string[]
+  if (tabs.some((tab) => open.includes(tab))) return
+  const kept = new Set(Object.keys(files).map((path) => keyOf(path, files)))
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (!kept.has(pathname + search)) await cache.delete(request)
+  }
+}

@@ -1,6 +1,14 @@
-import { dropUnused, noteTabs } from './earlier-builds.ts'
-import { keepFiles } from './keep-files.ts'
-import { cacheName, fileFor, isReplaced, keyOf, workerPath, type KeptFiles } from './kept-files.ts'
+import {
+  cacheName,
+  dropUnused,
+  fileFor,
+  isReplaced,
+  keepFiles,
+  keyOf,
+  noteTabs,
+  workerPath,
+  type KeptFiles,
+} from './kept-files.ts'
 import { partialResponse } from './partial-response.ts'
 
 /** The build puts its list in this place (`src/build/plugins/offline-plugin.ts`). */

@@ -17,7 +17,7 @@ test.describe('a part that cannot be loaded', () => {
     walk,
     page,
   }) => {
-    await lose(page, /mount-console-.*\.js/)
+    await lose(page, /demo-console-.*\.js/)
     await walk.open('/')
     await expect(page.getByRole('link', { name: /^Demo: its console could not be loaded/ })).toBeVisible()
     await walk.start()

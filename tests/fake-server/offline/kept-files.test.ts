@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dropUnused, noteTabs } from '../../../fake-server/offline/earlier-builds.ts'
-import { keepFiles, type FileCache } from '../../../fake-server/offline/keep-files.ts'
-import { fileFor, isReplaced, keyOf } from '../../../fake-server/offline/kept-files.ts'
+import {
+  dropUnused,
+  fileFor,
+  isReplaced,
+  keepFiles,
+  keyOf,
+  noteTabs,
+  type FileCache,
+} from '../../../fake-server/offline/kept-files.ts'
 
 const origin = 'https://demo.test'
 const files = {
