@@ -55,7 +55,7 @@ export const focusOnMount = (element: HTMLElement | null): void => element?.focu
 /** Replaces the console if its chunk could not be loaded. The demo itself works on. */
 function MissingPanel({ close }: PanelProps): ReactNode {
   return (
-    <div className={`${css.surface} ${css.missing}`} role="dialog" aria-label="Demo console">
+    <div className={`${css.surface} ${css.sheet}`} role="dialog" aria-label="Demo console">
       <p>The console could not be loaded. The demo goes on without it.</p>
       <button ref={focusOnMount} type="button" onClick={() => location.reload()}>
         Reload

@@ -25,9 +25,6 @@ export const CloseIcon = (): ReactNode => <Drawn d="M6 6l12 12M18 6L6 18" />
 export const MoreIcon = (): ReactNode => (
   <Drawn d="M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0" />
 )
-export const CopyIcon = (): ReactNode => (
-  <Drawn d="M10.5 8.5H18a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2h-7.5a2 2 0 0 1-2-2v-7.5a2 2 0 0 1 2-2M15.5 8.5V4H4v11.5h4.5" />
-)
 export const PauseIcon = (): ReactNode => <Drawn d="M8.5 5v14M15.5 5v14" />
 export const PlayIcon = (): ReactNode => <Drawn d="M7 4.5v15l12-7.5z" />
 export const NextIcon = (): ReactNode => <Drawn d="M5 5v14l9-7zM18.5 5v14" />

@@ -37,6 +37,7 @@ function Banners({
   onOpen,
 }: Props & { backend: FakeBackend }): ReactNode {
   const { records } = backend
+  const say = useBrandedText()
   const [shown, setShown] = useState<Row<'messages'>[]>([])
   if (isQuiet && shown.length > 0) setShown([])
 
@@ -68,7 +69,9 @@ function Banners({
               onOpen()
             }}
           >
-            <Words message={message} />
+            <b>{inShort(message).from}</b> <small>now</small>
+            <span className={css.line}>{say(inShort(message).line)}</span>
+            <span className="visually-hidden">Open the Phone</span>
           </button>
           <button
             type="button"
@@ -80,20 +83,6 @@ function Banners({
         </div>
       ))}
     </div>
-  )
-}
-
-function Words({ message }: { message: Row<'messages'> }): ReactNode {
-  const { from, line } = inShort(message)
-  const say = useBrandedText()
-  return (
-    <>
-      <span>
-        <b>{from}</b> <small>now</small>
-        <span className={css.line}>{say(line)}</span>
-      </span>
-      <span className="visually-hidden">Open the Phone</span>
-    </>
   )
 }
 

@@ -12,7 +12,6 @@ import { appOf, timeOfDay, shownNumber } from './format.ts'
 import type { Row } from '../backend/tables.ts'
 import { useBrandedText } from './demo-context.ts'
 import { shortened } from '../backend/shortened.ts'
-import { CopyIcon } from './icons.tsx'
 
 const maxMessages = 4
 
@@ -36,30 +35,29 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
     if (fillCode(code)) return say('The code is in its field.')
     say((await copied(code)) ? 'No field asks for a code here. It is copied.' : `The code is ${code}.`)
   }
-  async function copy(code: string): Promise<void> {
-    setSaid({ code, words: (await copied(code)) ? 'The code is copied.' : `The code is ${code}.` })
-  }
 
   return (
     <>
-      <Handset now={now}>
-        {messages.length === 0 && (
-          <p className={handset.empty}>No text yet. The code comes here when the visitor asks for it.</p>
-        )}
-        <Newest rows={messages} most={maxMessages}>
-          {(newest) =>
-            newest.map((message) => (
-              <Message
-                key={message.id}
-                message={message}
-                works={codes.some(({ code }) => code === message.code)}
-                use={(code) => void use(code)}
-                copy={(code) => void copy(code)}
-              />
-            ))
-          }
-        </Newest>
-      </Handset>
+      <div className={handset.handset} role="group" aria-label="The visitor’s phone">
+        <time>{timeOfDay(now).slice(0, 5)}</time>
+        <div className={handset.screen} role="log" aria-label="Messages">
+          {messages.length === 0 && (
+            <p className={handset.empty}>No text yet. The code comes here when the visitor asks for it.</p>
+          )}
+          <Newest rows={messages} most={maxMessages}>
+            {(newest) =>
+              newest.map((message) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  works={codes.some(({ code }) => code === message.code)}
+                  use={(code) => void use(code)}
+                />
+              ))
+            }
+          </Newest>
+        </div>
+      </div>
       <p className={css.note} role="status">
         {codes.some(({ code }) => code === said.code) && said.words}
       </p>
@@ -70,31 +68,14 @@ export function PhonePart({ backend, arrived }: { backend: BackendContext; arriv
   )
 }
 
-/** A phone, drawn: the demo's time in its status bar, and what came in on its screen. */
-function Handset({ now, children }: { now: number; children: ReactNode }): ReactNode {
-  return (
-    <div className={handset.handset} role="group" aria-label="The visitor’s phone">
-      <div className={handset.screen}>
-        <div className={handset.status}>
-          <time>{timeOfDay(now).slice(0, 5)}</time>
-        </div>
-        <div className={handset.messages} role="log" aria-label="Messages">
-          {children}
-        </div>
-      </div>
-    </div>
-  )
-}
-
 type Props = {
   message: Row<'messages'>
   /** Whether its code is the one that the service waits for. */
   works: boolean
   use(code: string): void
-  copy(code: string): void
 }
 
-export function Message({ message, works, use, copy }: Props): ReactNode {
+export function Message({ message, works, use }: Props): ReactNode {
   const { kind, to, at, text, code } = message
   const words = shortened(useBrandedText()(text), 2_000)
   const app = appOf(kind)
@@ -102,7 +83,7 @@ export function Message({ message, works, use, copy }: Props): ReactNode {
   const [first = '', ...rest] = words.split('\n').filter((line) => line !== '')
   const subject = kind === 'mail' ? first : ''
   return (
-    <article className={[handset.message, look, code && !works && handset.old].filter(Boolean).join(' ')}>
+    <article className={`${handset.message} ${look ?? ''}`}>
       <header>
         <b>{app}</b>
         {app !== 'Text' && <span>· sample</span>}
@@ -115,14 +96,9 @@ export function Message({ message, works, use, copy }: Props): ReactNode {
         <div className={handset.code}>
           <b>{shortened(code)}</b>
           {works && (
-            <>
-              <button type="button" aria-label="Copy the code" onClick={() => copy(code)}>
-                <CopyIcon />
-              </button>
-              <button type="button" className={handset.use} onClick={() => use(code)}>
-                Use this code
-              </button>
-            </>
+            <button type="button" className={handset.use} onClick={() => use(code)}>
+              Use this code
+            </button>
           )}
         </div>
       )}

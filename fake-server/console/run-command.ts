@@ -1,7 +1,7 @@
 import { workingCodes } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
-import { typeInto } from '../demo/type-into.ts'
+import { typeInto } from '../demo/page-watch.ts'
 import { createStore } from '../../src/core/shared/store.ts'
 import type { Player } from '../talk/player.ts'
 import type { Command } from './shortcuts.ts'

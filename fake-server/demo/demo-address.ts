@@ -9,13 +9,8 @@ export function takeScenarioFromAddress(window: Window): ScenarioName | null {
   return isScenarioName(asked) ? asked : null
 }
 
-/** A preset as an address asks for it. */
-export type AskedPreset = {
-  /** There may be none of this name. */
-  name: string
-  /** Whether the address also names a scenario. */
-  inScenario: boolean
-}
+/** A preset as an address asks for it, perhaps of no known name, and whether the address also names a scenario. */
+export type AskedPreset = { name: string; inScenario: boolean }
 
 /** Takes `journey=…` out of the address in the same way, before the scenario is taken; null where nothing is named. */
 export function takePresetFromAddress(window: Window): AskedPreset | null {

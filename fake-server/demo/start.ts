@@ -10,7 +10,7 @@ import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
 import { applyBranding, type Branding } from './branding.ts'
 import { openDemo } from './open-demo.ts'
-import { refreshOnClockRewind } from './refresh-on-clock-rewind.ts'
+import { refreshOnClockRewind } from './clock-keeping.ts'
 
 /** Starts the fake backend in the page. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<Backend> {
@@ -18,7 +18,9 @@ export async function startFakeBackend(): Promise<Backend> {
   const isTalkAsked = takeTalkFromAddress(window)
   const demo = openDemo(window)
   applyBranding(demo.branding, window)
-  tellWholeReferrer(window.document)
+  // The payment page asks which checkout it was opened from; two tabs may have one each.
+  const policy = { name: 'referrer', content: 'strict-origin-when-cross-origin' }
+  document.head.append(Object.assign(document.createElement('meta'), policy))
   refreshOnClockRewind(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   const logger = createConsoleLogger(console)
@@ -68,13 +70,6 @@ export async function startFakeBackend(): Promise<Backend> {
 const settingsOf = ({ name }: Branding): { brandName: string } => ({
   brandName: name || __SETTINGS__.brandName,
 })
-
-/** The payment page asks which checkout it was opened from; two tabs may have one each. */
-function tellWholeReferrer(document: Document): void {
-  const policy = document.createElement('meta')
-  Object.assign(policy, { name: 'referrer', content: 'strict-origin-when-cross-origin' })
-  document.head.append(policy)
-}
 
 /** Shown if the console's chunk could not be loaded: the page still says that it is a demo. */
 function sayDemo(document: Document): void {

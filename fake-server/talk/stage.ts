@@ -1,6 +1,5 @@
 import { inRegion } from '../../src/core/model/region.ts'
-import { until } from '../demo/page-watch.ts'
-import { chooseIn, typeInto } from '../demo/type-into.ts'
+import { chooseIn, typeInto, until } from '../demo/page-watch.ts'
 import { sleep, type Stage } from './player.ts'
 import { saveTalk, type TalkState } from './talk-state.ts'
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { inRegion, regionOf } from '../../../src/core/model/region.ts'
 import { Button } from '../button.tsx'
-import { PlayIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 
 export function PlayTalk(): ReactNode {
@@ -9,12 +8,9 @@ export function PlayTalk(): ReactNode {
   return (
     <div className={parts.group} role="group" aria-labelledby="demo-talk">
       <h3 id="demo-talk">The talk that plays itself</h3>
-      <div className={parts.buttons}>
-        <Button look={parts.go} onClick={play}>
-          <PlayIcon />
-          Play
-        </Button>
-      </div>
+      <Button look={parts.go} onClick={play}>
+        Play
+      </Button>
       <p className={parts.note}>
         Three minutes with captions, in the page’s language. Any input pauses it; T continues, X goes to the
         next step.

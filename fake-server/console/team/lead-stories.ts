@@ -22,13 +22,11 @@ import {
 } from './visitor-records.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 
-/** How far a visitor got, in words. */
 type Status = { text: string; tone: 'good' | 'bad' | 'open' }
 
 /** A visitor in plain words, with everything that happened. */
 export type LeadStory = {
   id: string
-  /** Null before they gave one. */
   name: string | null
   /** Country, number, language and campaign, as far as they are known. */
   from: string

@@ -1,7 +1,6 @@
 import type { Region } from '../../../src/core/model/region.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
-import { seen, until } from '../page-watch.ts'
-import { typeInto } from '../type-into.ts'
+import { seen, typeInto, until } from '../page-watch.ts'
 import type { CurrentVisitor } from './current-visitor.ts'
 import { sampleVisitors } from './visitors.ts'
 

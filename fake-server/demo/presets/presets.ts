@@ -3,14 +3,6 @@ import type { Region } from '../../../src/core/model/region.ts'
 import type { ScenarioName } from '../../backend/scenarios.ts'
 import type { VisitStage } from '../../backend/seed/visitor.ts'
 
-/** The special offer as an earlier return from the payment page left it (docs/offer.md). */
-type EarlierOffer = {
-  startedSecondsAgo: number
-  /** Whole seconds, as they were stored last. */
-  remainingSeconds: number
-  flag: '0' | '1'
-}
-
 /** Something to do on the page once it is there, as the visitor would. */
 export type PageAction = 'start' | 'answer-all' | 'pass-loader' | 'fill-details' | 'send-code'
 
@@ -28,7 +20,8 @@ type PresetRow = {
   stage: VisitStage
   /** The screen's page; region, form, visitor and order are added to its address. */
   page: 'start' | 'lead' | 'checkout' | 'thank-you' | 'payment-failed'
-  offer?: EarlierOffer
+  /** The special offer as an earlier return from the payment page left it (docs/offer.md). */
+  offer?: { startedSecondsAgo: number; remainingSeconds: number; flag: '0' | '1' }
   actions?: readonly PageAction[]
   /** Begins today at eleven, if midnight must not come in between; else at the device's own time. */
   atEleven?: true

@@ -61,7 +61,7 @@ describe('of records that grow, the newest stand there and the rest at a press',
     const message = { id: 'm', at: 1, kind: 'text', to: long, text: long, code: '', imported: false }
     const shown = render(
       <DemoContext value={demo}>
-        <Message message={message} works={false} use={() => {}} copy={() => {}} />
+        <Message message={message} works={false} use={() => {}} />
       </DemoContext>,
     )
     onTestFinished(shown.unmount)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refreshOnClockRewind } from '../../../fake-server/demo/refresh-on-clock-rewind.ts'
+import { refreshOnClockRewind } from '../../../fake-server/demo/clock-keeping.ts'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock, type SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 
