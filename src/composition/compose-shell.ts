@@ -68,6 +68,7 @@ export function composeShell(
     logger,
     wizard,
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
+    checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.place()),
     wayBack: () => writtenWayBack(ports.storage),
     openPart: (part) => createPartFlow({ clock, logger }, part),

@@ -7,6 +7,7 @@ import type { BrandMark } from './model/brand.ts'
 import type { Visit } from './model/visit.ts'
 import type { Cancel } from './ports/clock.ts'
 import type { Logger } from './ports/logger.ts'
+import type { Page } from './ports/page.ts'
 import type { Readable } from './shared/store.ts'
 import type { SubmitSurvey } from './survey/submit-survey.ts'
 import type { WizardFlow } from './survey/wizard-flow.ts'
@@ -37,6 +38,8 @@ export type ShellApp = {
   logger: Logger
   /** Whether there is a network. */
   online: Readable<boolean>
+  /** Asks whether there is one, where the browser's flag says no (R80). */
+  checkOnline: Page['checkOnline']
   /** The page's address as it stands, read. To be called where a page is opened. */
   visit(): Visit
   /** The stored way back from the payment page, as it is written (R20); null without one. */

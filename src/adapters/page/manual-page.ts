@@ -22,6 +22,10 @@ export function createManualPage(): ManualPage {
     }
   return {
     isOnline: () => online,
+    checkOnline(done) {
+      done(online)
+      return () => {}
+    },
     onOnlineChange: listen(onlineChange),
     onHidden: listen(hiding),
     onShown: listen(showing),

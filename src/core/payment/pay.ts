@@ -74,6 +74,16 @@ export function createPay(
     }
   }
 
+  function leave({ choice, details }: Purchase, address: URL): void {
+    // The address as it is now: a language chosen since took `lan` out of it (R54).
+    const { path, query } = navigator.place()
+    openWayBack(storage, path + query)
+    notePaying(session, visit.responseId)
+    reportChoice(choice)
+    track(planEvent('pay_pressed', choice, details), visit.responseId)
+    navigator.leaveTo(address.href)
+  }
+
   return {
     leaving,
     pay(purchase) {
@@ -85,18 +95,15 @@ export function createPay(
         navigator.goTo(inRegion(visit.region, '/'))
         return
       }
-      if (!page.isOnline()) {
-        alerts.show('error', { kind: 'no-response' })
-        return
-      }
       lock()
-      // The address as it is now: a language chosen since took `lan` out of it (R54).
-      const { path, query } = navigator.place()
-      openWayBack(storage, path + query)
-      notePaying(session, visit.responseId)
-      reportChoice(choice)
-      track(planEvent('pay_pressed', choice, details), visit.responseId)
-      navigator.leaveTo(address.href)
+      const ownLock = unlock
+      page.checkOnline((online) => {
+        // The page was left meanwhile, or shown again.
+        if (unlock !== ownLock) return
+        if (online) return leave(purchase, address)
+        unlock()
+        alerts.show('error', { kind: 'no-response' })
+      })
     },
     enter() {
       const stop = page.onShown((restored) => {

@@ -89,14 +89,14 @@ function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
 
 function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
   const { t } = useTexts()
-  const { online, reload: loadAnew } = useShell().app
+  const { checkOnline, reload: reloadPage } = useShell().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)
   useEffect(focusMain, [])
 
   function reload(): void {
     // A part that is still missing may be gone from the server since this page was opened: a new page knows better.
-    if (stuck && online.get()) loadAnew()
+    if (stuck) checkOnline((online) => (online ? reloadPage() : again()))
     else again()
   }
   return (

@@ -202,6 +202,37 @@ describe('offline', () => {
   })
 })
 
+describe('a browser that says that there is no network', () => {
+  /** A check of the network that ends when the test says so. */
+  function withCheck() {
+    const visit = setUp()
+    const checks: ((online: boolean) => void)[] = []
+    visit.page.checkOnline = (done) => {
+      checks.push(done)
+      return () => {}
+    }
+    return { ...visit, end: (online: boolean) => checks.at(-1)?.(online) }
+  }
+
+  it('is paid in once the check has found one (R80)', () => {
+    const { pay, navigator, storage, end } = withCheck()
+    pay.pay(request())
+    pay.pay(request())
+    expect([pay.leaving.get(), navigator.left(), storage.read('isRedirected')]).toEqual([true, [], null])
+    end(true)
+    expect(navigator.left()).toHaveLength(1)
+  })
+
+  it('is not left after the page was left (R80)', () => {
+    const { pay, navigator, end } = withCheck()
+    const leave = pay.enter()
+    pay.pay(request())
+    leave()
+    end(true)
+    expect(navigator.left()).toEqual([])
+  })
+})
+
 describe('one press', () => {
   it('is taken once, however slow the payment page is', () => {
     const { pay, http, navigator, clock, toasts } = setUp()

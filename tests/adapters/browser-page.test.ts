@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createBrowserPage, onlineCheckTimeoutMs } from '../../src/adapters/page/browser-page.ts'
+
+type Fetch = (address: string, init: RequestInit) => Promise<unknown>
+
+/** A page in a browser that says that there is no network. */
+function offlinePage(fetch: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))) {
+  const navigator = { onLine: false }
+  const asked = vi.fn(fetch)
+  const window = Object.assign(new EventTarget(), {
+    document: new EventTarget(),
+    navigator,
+    fetch: asked,
+    setTimeout: globalThis.setTimeout.bind(globalThis),
+    clearTimeout: globalThis.clearTimeout.bind(globalThis),
+  })
+  const page = createBrowserPage(window as unknown as Window)
+  const changes = vi.fn()
+  page.onOnlineChange(changes)
+  return { page, window, navigator, asked, changes }
+}
+
+const checked = (page: ReturnType<typeof createBrowserPage>): Promise<boolean> =>
+  new Promise((resolve) => void page.checkOnline(resolve))
+
+describe('a page whose browser says that there is no network', () => {
+  it('is online from the first response on, until the flag changes (R80)', () => {
+    const { page, window, changes } = offlinePage()
+    expect(page.isOnline()).toBe(false)
+    page.noteResponse()
+    page.noteResponse()
+    expect(page.isOnline()).toBe(true)
+    expect(changes.mock.calls).toEqual([[true]])
+    window.dispatchEvent(new Event('offline'))
+    expect(page.isOnline()).toBe(false)
+  })
+
+  it('asks its own origin, past the cache, and takes any response for a network (R80)', async () => {
+    const { page, asked } = offlinePage(() => Promise.resolve({ status: 404 }))
+    expect(await checked(page)).toBe(true)
+    expect(asked).toHaveBeenCalledExactlyOnceWith('/favicon.svg', {
+      cache: 'no-store',
+      signal: expect.any(AbortSignal) as AbortSignal,
+    })
+    expect(page.isOnline()).toBe(true)
+  })
+
+  it('is offline without a response, also after an earlier one (R80)', async () => {
+    const { page, changes } = offlinePage()
+    page.noteResponse()
+    expect(await checked(page)).toBe(false)
+    expect(page.isOnline()).toBe(false)
+    expect(changes.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('waits 3 s for the response (R80)', async () => {
+    vi.useFakeTimers()
+    try {
+      const { page } = offlinePage(
+        (_address, { signal }) =>
+          new Promise((_resolve, reject) =>
+            signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError'))),
+          ),
+      )
+      const done = vi.fn()
+      page.checkOnline(done)
+      await vi.advanceTimersByTimeAsync(onlineCheckTimeoutMs - 1)
+      expect(done).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(done).toHaveBeenCalledExactlyOnceWith(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('calls back nobody who cancelled', async () => {
+    const { page } = offlinePage(() => Promise.resolve({}))
+    const done = vi.fn()
+    page.checkOnline(done)()
+    await new Promise((resolve) => void setImmediate(resolve))
+    expect(done).not.toHaveBeenCalled()
+  })
+})
+
+it('a page whose browser says that there is a network asks nothing (R80)', () => {
+  const { page, navigator, asked } = offlinePage()
+  navigator.onLine = true
+  const done = vi.fn()
+  page.checkOnline(done)
+  expect(done).toHaveBeenCalledExactlyOnceWith(true)
+  expect(asked).not.toHaveBeenCalled()
+})
