@@ -90,9 +90,9 @@ const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
 }
 
 /** A visit that notes what the visitor reads in alerts. */
-function openNoted(begins: 'landing' | 'lead'): [Voyage, Map<string, string>] {
+function openNoted(): [Voyage, Map<string, string>] {
   const voyage = openVoyage(
-    { region: 'in', keys: true, phone: { ...ordinaryPhone }, wholeAfter: 300, begins },
+    { region: 'in', keys: true, phone: { ...ordinaryPhone }, wholeAfter: 300, begins: 'landing' },
     () => noFault,
   )
   const { browser } = voyage
@@ -107,7 +107,7 @@ function openNoted(begins: 'landing' | 'lead'): [Voyage, Map<string, string>] {
 
 /** Presses whatever leads on, from the first page until the end is there or it is clear that nothing leads to it. */
 async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promise<[Voyage, string[]]> {
-  const [voyage, said] = openNoted('landing')
+  const [voyage, said] = openNoted()
   const { browser, services } = voyage
   services.backend.scenario.change({ name })
   await openFirstPage(voyage)
@@ -127,36 +127,6 @@ describe('what a visitor meets in the scenarios that no browser is needed for', 
     expect(screenOf(voyage)).toBe(visit.ends)
     visit.see?.(voyage)
     for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
-  })
-})
-
-describe('a network that goes on the way', () => {
-  /** Presses on until the screen is there, in `happy`, and once more without a network. */
-  async function lostAt(screen: string, begins: 'landing' | 'lead'): Promise<[Voyage, string[]]> {
-    const [voyage, said] = openNoted(begins)
-    await openFirstPage(voyage)
-    for (let press = 0; press < 20 && screenOf(voyage) !== screen; press++) await proceed(voyage, true)
-    expect([screenOf(voyage), ...said.values()]).toEqual([screen])
-    voyage.services.backend.scenario.change({ name: 'offline' })
-    await proceed(voyage, true)
-    expect(screenOf(voyage)).toBe(screen)
-    for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
-    return [voyage, [...said.values()]]
-  }
-
-  it('is “Error posting data” at the last question, whose answers stay (R9)', async () => {
-    const [voyage, said] = await lostAt('question 6', 'landing')
-    expect(said).toEqual(['Error posting data'])
-    answersStay(voyage)
-  })
-
-  it('is “No response received from the server.” at the details, which stay (R16)', async () => {
-    const [voyage, said] = await lostAt('details', 'lead')
-    expect(said).toEqual(['No response received from the server.'])
-    expect(pageIn(voyage.browser.document(), 'lead')!.flow.state.get()).toMatchObject({
-      busy: 'no',
-      details: { name: 'Asha Rao', mobile: '98765 43210' },
-    })
   })
 })
 

@@ -1,70 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
-import { sendCode, verifyCode, type Verification } from '../../../src/core/api/customer-api.ts'
+import { updatePackage } from '../../../src/core/api/checkout-api.ts'
+import { sendCode, verifyCode } from '../../../src/core/api/customer-api.ts'
 import { addressOf } from '../../../src/core/api/endpoint.ts'
-import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { getEarlierResponse, updateResponse, type LeadUpdate } from '../../../src/core/api/response-api.ts'
-import { submitSurvey, type Submission } from '../../../src/core/api/submission-api.ts'
-import { aSurvey } from '../../builders/survey.ts'
+import { updateResponse } from '../../../src/core/api/response-api.ts'
+import { submitSurvey } from '../../../src/core/api/submission-api.ts'
 import { testBases } from '../../fakes/test-ports.ts'
 
-const { forms, customer } = testBases
-const base = `${forms}/forms`
-
-const submission: Submission = {
-  survey: aSurvey(),
-  answers: {},
-  entryQuery: {},
-  language: 'en',
-  brandCode: 'brand-7',
-}
-const contact = { mobile: '9876543210', isd: '91', name: 'Asha', email: '' }
-const verification: Verification = {
-  contact,
-  utm: { source: '', medium: '', campaign: '' },
-  appCode: 'app',
-  responseId: 'r-1',
-  code: '123456',
-  requirement: '',
-}
-const update: LeadUpdate = {
-  responseId: 'r-1',
-  bearer: 'token',
-  contact,
-  checkoutUrl: 'https://plotline.test/x',
-}
+const base = `${testBases.forms}/forms`
 
 describe('the address of a call', () => {
-  it.each([
-    { call: getSurvey, wire: getSurvey.encode(), expected: `${forms}/survey-forms` },
-    { call: submitSurvey, wire: submitSurvey.encode(submission), expected: `${forms}/survey-forms` },
-    { call: sendCode, wire: sendCode.encode(verification), expected: `${customer}/customer/me/loginotp` },
-    {
-      call: verifyCode,
-      wire: verifyCode.encode(verification),
-      expected: `${customer}/customer/me/veryfyotp`,
-    },
-    {
-      call: getEarlierResponse,
-      wire: getEarlierResponse.encode({ responseId: 'a b' }),
-      expected: `${forms}/response?q=a+b`,
-    },
-    { call: updateResponse, wire: updateResponse.encode(update), expected: `${forms}/updateResponse/r-1` },
-    {
-      call: getCheckoutDetails,
-      wire: getCheckoutDetails.encode({ currency: 'INR', slug: 'form_one_demo' }),
-      expected: `${forms}/checkout-details?currency=INR&slug=form_one_demo`,
-    },
-    {
-      call: updatePackage,
-      wire: updatePackage.encode({ responseId: 'r-1', choice: 'one' }),
-      expected: `${forms}/update/r-1`,
-    },
-  ])('of $call.name is as the interface has it, at the service it belongs to', ({ call, wire, expected }) => {
-    expect(addressOf(testBases[call.service], call.path, wire)).toBe(expected)
-  })
-
   it('does not mind slashes at the end of the base', () => {
     expect(addressOf(`${base}//`, '/survey-forms', {})).toBe(`${base}/survey-forms`)
   })

@@ -27,6 +27,14 @@ function setUp({ details = json(200, someCheckoutDetailsJson()), ...setting }: S
   return { ...ports, checkout: app.openCheckout(readVisit(ports.navigator.place())) }
 }
 
+/** The same once it was entered and its details are there. */
+async function enterCheckout(setting?: Setting) {
+  const visit = setUp(setting)
+  visit.checkout.enter()
+  await settled()
+  return visit
+}
+
 describe('entering the checkout', () => {
   it('starts the offer when the details are there, not before (R45)', async () => {
     const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
@@ -47,9 +55,7 @@ describe('entering the checkout', () => {
   })
 
   it('by the back/forward cache opens the offer in the place of a sample that was enlarged as the page was left (R45)', async () => {
-    const { checkout, page, navigator } = setUp()
-    checkout.enter()
-    await settled()
+    const { checkout, page, navigator } = await enterCheckout()
     checkout.pay()
     checkout.samples.open({ kind: 'plan', index: 0 })
     page.hide()
@@ -60,9 +66,7 @@ describe('entering the checkout', () => {
   })
 
   it('by the back/forward cache leaves a sample enlarged where nobody went to pay (R64)', async () => {
-    const { checkout, page } = setUp()
-    checkout.enter()
-    await settled()
+    const { checkout, page } = await enterCheckout()
     checkout.samples.open({ kind: 'plan', index: 0 })
     page.hide()
     page.show(true)
@@ -70,9 +74,7 @@ describe('entering the checkout', () => {
   })
 
   it('choosing a plan does not run start-offer again (R23)', async () => {
-    const { checkout, storage } = setUp({ stored: { isRedirected: '1' } })
-    checkout.enter()
-    await settled()
+    const { checkout, storage } = await enterCheckout({ stored: { isRedirected: '1' } })
     checkout.choose('three')
     expect(checkout.offer.get().dialog).toBe('offer')
     expect(storage.read('offerCookie')).toBe('1')
@@ -89,9 +91,7 @@ describe('entering the checkout', () => {
     const details = json(200, { ...someCheckoutDetailsJson(), offer_prize: 'soon' })
     for (const timer of [running, {}, { offerCookie: '1', RemainingTimerTime: '0' }]) {
       const stored: Record<string, string> = { isRedirected: '1', ...timer }
-      const { checkout, clock, page, storage } = setUp({ details, stored, now })
-      checkout.enter()
-      await settled()
+      const { checkout, clock, page, storage } = await enterCheckout({ details, stored, now })
       expect(checkout.offer.get().dialog).toBe('none')
       page.show(true)
       clock.advance(5_000)
@@ -102,9 +102,7 @@ describe('entering the checkout', () => {
   })
 
   it('holds the choice while Pay is under way: the price that is shown is the one that was sent', async () => {
-    const { checkout, http, page } = setUp()
-    checkout.enter()
-    await settled()
+    const { checkout, http, page } = await enterCheckout()
     checkout.choose('four')
     checkout.pay()
     checkout.choose('two')
@@ -163,9 +161,7 @@ describe('simulated social proof (R36)', () => {
 })
 
 it('to the payment page and back through the back/forward cache: offer, once told, and Pay is ready (R20, R23)', async () => {
-  const { checkout, http, navigator, page, storage } = setUp()
-  checkout.enter()
-  await settled()
+  const { checkout, http, navigator, page, storage } = await enterCheckout()
 
   checkout.pay()
   page.hide()
@@ -193,9 +189,7 @@ it('to the payment page and back through the back/forward cache: offer, once tol
 
 describe('Pay', () => {
   it('is for the plan that is chosen', async () => {
-    const { checkout, http, navigator } = setUp()
-    checkout.enter()
-    await settled()
+    const { checkout, http, navigator } = await enterCheckout()
     checkout.choose('four')
     checkout.pay()
     expect(http.sent('POST /update/{id}')).toMatchObject([
@@ -213,9 +207,7 @@ describe('Pay', () => {
   })
 
   it('for the offer does nothing once its time is over', async () => {
-    const { checkout, clock, navigator } = setUp({ stored: { isRedirected: '1' } })
-    checkout.enter()
-    await settled()
+    const { checkout, clock, navigator } = await enterCheckout({ stored: { isRedirected: '1' } })
     clock.advance(600_000)
     expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 0 })
     checkout.payOffer()
@@ -228,9 +220,7 @@ describe('Pay', () => {
   ])(
     'for the offer goes by the clock and by what is stored, not by the last tick: %s (R24)',
     async (_, slept, left) => {
-      const { checkout, clock, navigator, storage } = setUp({ stored: { isRedirected: '1' } })
-      checkout.enter()
-      await settled()
+      const { checkout, clock, navigator, storage } = await enterCheckout({ stored: { isRedirected: '1' } })
       clock.jump(clock.now() + slept)
       storage.remove('isRedirected')
       storage.write('RemainingTimerTime', left)
@@ -255,16 +245,12 @@ describe('a checkout is told', () => {
     events.filter((event) => event.name === name)
 
   it('with the dialog of its offer', async () => {
-    const { checkout, events } = setUp({ stored: { isRedirected: '1' } })
-    checkout.enter()
-    await settled()
+    const { events } = await enterCheckout({ stored: { isRedirected: '1' } })
     expect(named(events, 'offer_shown')).toEqual([{ name: 'offer_shown', dialog: 'offer' }])
   })
 
   it('as come back to where the payment page is left for it, loaded anew or kept by the browser', async () => {
-    const { checkout, events, page } = setUp()
-    checkout.enter()
-    await settled()
+    const { checkout, events, page } = await enterCheckout()
     checkout.pay()
     page.hide()
     // Another tab was in front meanwhile.
@@ -303,9 +289,7 @@ describe('a response that was ordered in this session (R75)', () => {
   })
 
   it('is known on a page that the browser kept', async () => {
-    const { checkout, session, page } = setUp()
-    checkout.enter()
-    await settled()
+    const { checkout, session, page } = await enterCheckout()
     checkout.pay()
     page.hide()
     storeOrder(session, 'resp-1', 'PL-2')
