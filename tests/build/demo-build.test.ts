@@ -91,7 +91,7 @@ describe('the fake backend in a demo build', () => {
     for (const part of [
       'msw/',
       '@mswjs/data/',
-      'fake-server/backend/database.ts',
+      'fake-server/backend/mswjs-database.ts',
       'fake-server/console/panel.tsx',
       'fake-server/payment-page/',
     ])

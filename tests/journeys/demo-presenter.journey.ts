@@ -95,7 +95,7 @@ test('keys bring the visitor over the loader and fill the code in (R79)', async 
   }).toPass()
 })
 
-test('the parts are tabs with one stop; part, side and scroll are remembered; a desk makes room; nothing of it is printed', async ({
+test('the parts are tabs with one stop; part and scroll are remembered; a desk makes room; nothing of it is printed', async ({
   walk,
   page,
 }) => {

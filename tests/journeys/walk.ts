@@ -221,7 +221,7 @@ export function createWalk(page: Page, names: Names = english) {
     await button('Demo').click()
     const console = page.getByRole('dialog', { name: 'Demo console' })
     await console.getByRole('tab', { name: 'Scenario' }).click()
-    await console.locator(`input[value="${name}"]`).check()
+    await console.getByRole('combobox', { name: 'Scenario' }).selectOption(name)
     await page.keyboard.press('Escape')
   }
 
