@@ -4,8 +4,7 @@ import type { useTexts } from '../../src/i18n/texts.tsx'
 /** The product's texts in the language of the page. */
 export type Words = ReturnType<typeof useTexts>['t']
 
-/** A pseudo-class. */
-type EventBuffer = 'hover' | 'active' | 'focus-visible'
+type PseudoClass = 'hover' | 'active' | 'focus-visible'
 
 /** One state of one component. */
 export type Case = {
@@ -19,7 +18,7 @@ export type Case = {
   /** Width and height of an iframe, for what covers the page or has media queries. */
   window?: readonly [width: number, height: number]
   /** Forces a pseudo-class on the first element of this selector. */
-  held?: readonly [look: EventBuffer, selector: string]
+  held?: readonly [look: PseudoClass, selector: string]
   /** Clicks the first element of each selector in turn. */
   press?: readonly string[]
 }

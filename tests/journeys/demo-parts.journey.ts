@@ -189,29 +189,6 @@ test.describe('Records', () => {
     await expect(records.getByText('121 samples')).toBeVisible()
     await expect(records.getByText('The demo started fresh.')).toHaveCount(0)
   })
-
-  test('go on in memory where storage is full, and the console says so (R37)', async ({ walk, page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-      // A transaction that finds no room is aborted.
-      IDBObjectStore.prototype.put = function put(this: IDBObjectStore) {
-        const request = this.get('nothing')
-        this.transaction.abort()
-        return request as IDBRequest<IDBValidKey>
-      }
-    })
-    await walk.open('/response/form_one_demo?Fx=demo&Rx=sample-1')
-    await walk.passLoader()
-    await walk.sendCode(visitors.in)
-    await walk.verify(await walk.codeOnPhone())
-    await walk.atCheckout()
-    await expect((await openPart(walk, 'Phone')).getByText('lasts as long as this page')).toBeVisible()
-    const records = await openPart(walk, 'Records')
-    await expect(records.getByText('lasts as long as this page')).toBeVisible()
-    await expect(records.getByText(/^1 lead, \d+ samples$/)).toBeVisible()
-  })
 })
 
 test.describe('a visitor who saves data', () => {

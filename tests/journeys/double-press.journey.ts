@@ -1,4 +1,3 @@
-import { checkoutOf } from './checkout-address.ts'
 import { expect, test } from './world.ts'
 
 // Presses that follow one another at once, as a nervous finger makes them (R68).
@@ -27,28 +26,4 @@ test('a second and a third press on what has made way act on nothing; one elsewh
   await expect(walk.field('Depth in feet')).toBeFocused()
   await walk.next().press('Enter')
   await expect(walk.field('Depth in feet')).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('a double press on the cross of an enlarged sample opens nothing below it (R68)', async ({
-  walk,
-  page,
-}) => {
-  await walk.open(checkoutOf('in'))
-  await walk.atCheckout()
-  await page
-    .getByRole('button', { name: /floor plan/i })
-    .filter({ has: page.getByRole('img') })
-    .first()
-    .click()
-  const cross = page.getByRole('dialog').getByRole('button', { name: 'Close' })
-  await cross.click({ trial: true })
-  await page.evaluate(() => {
-    document.querySelector('header select')!.addEventListener('mousedown', (event) => {
-      if (!event.defaultPrevented) document.title = 'opened'
-    })
-  })
-  await walk.pressTwice(() => cross.dblclick())
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).not.toHaveTitle('opened')
-  await expect(walk.language()).not.toBeFocused()
 })

@@ -44,18 +44,6 @@ test('the switcher holds every language by its own name, each tagged (R2); a cho
   await expectLanguage(page, 'kan')
 })
 
-test('a choice keeps the step and what was typed', async ({ walk, page }) => {
-  await serveTexts(page)
-  await walk.open('/')
-  await walk.start()
-  await walk.answer('Plot width', { 'Width in feet': '40' })
-  await walk.field('Depth in feet').fill('12')
-  await walk.language().selectOption('hn')
-  await expectLanguage(page, 'hn')
-  await expect(walk.heading('Plot depth')).toBeVisible()
-  await expect(walk.field('Depth in feet')).toHaveValue('12')
-})
-
 test.describe('in a browser that speaks Malayalam', () => {
   test.use({ locale: 'ml-IN' })
 

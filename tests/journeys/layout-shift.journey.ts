@@ -134,24 +134,6 @@ for (const names of visits) {
         await expectStill(page)
       })
   })
-
-  if (!everything && !names.includes('the checkout')) continue
-  test(`without pictures ${names.join(', ')} stand still`, async ({ walk, page }) => {
-    test.slow()
-    await watchShifts(page)
-    await page.route(pictures, (route) => route.abort())
-    for (const name of everything ? names : names.slice(0, 1))
-      await test.step(name, async () => {
-        const { address, seen, after }: Screen = screens[name]
-        if (name === 'the checkout as its offer opens') await comeAgain(page)
-        await go(page, address)
-        await isThere(page, seen)
-        await page.waitForLoadState('networkidle')
-        await after?.(walk)
-        await scrollThrough(page)
-        await expectStill(page)
-      })
-  })
 }
 
 const switched: readonly Name[] = [

@@ -8,10 +8,10 @@ import { expect, test } from './world.ts'
 
 const minute = 60_000
 
-type EventBuffer = { bytes: number; objects: number }
+type HeapUse = { bytes: number; objects: number }
 
 /** What the page's scripts hold once nothing more can be let go of: the heap with all compiled code, and objects of every kind. */
-async function heldBy(device: CDPSession): Promise<EventBuffer> {
+async function heldBy(device: CDPSession): Promise<HeapUse> {
   for (let times = 0; times < 3; times++) await device.send('HeapProfiler.collectGarbage')
   const { usedSize } = await device.send('Runtime.getHeapUsage')
   const { result } = await device.send('Runtime.evaluate', { expression: 'Object.prototype' })
@@ -42,7 +42,7 @@ if (everything)
     const early = await heldBy(device)
     await pass(115)
     const late = await heldBy(device)
-    const growth = (of: keyof EventBuffer): number => late[of] / early[of]
+    const growth = (of: keyof HeapUse): number => late[of] / early[of]
     test.info().annotations.push({ type: 'held', description: JSON.stringify({ early, late }) })
     expect(growth('objects'), 'objects').toBeLessThan(1.01)
     // What the browser compiles anew on the way grows it by 3 to 6 per cent.

@@ -4,7 +4,7 @@ import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { Page } from '../../../src/core/ports/page.ts'
 
 /** A page, and the hand of whoever holds the device. */
-type EventBuffer = {
+type HeldPage = {
   page: Page
   setOnline(online: boolean): void
   hide(): void
@@ -12,7 +12,7 @@ type EventBuffer = {
   changeStorage(key: string | null, written?: string | null): void
 }
 
-function createBrowserStub(): EventBuffer {
+function createBrowserStub(): HeldPage {
   const window = new EventTarget()
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const navigator = { onLine: true }
@@ -37,7 +37,7 @@ function createBrowserStub(): EventBuffer {
   }
 }
 
-const adapters: Record<string, () => EventBuffer> = {
+const adapters: Record<string, () => HeldPage> = {
   browser: createBrowserStub,
   manual: () => {
     const page = createManualPage()
