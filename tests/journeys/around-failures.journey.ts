@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { checkoutOf, go } from './checkout-address.ts'
 import { expect, test } from './world.ts'
 
@@ -95,11 +96,9 @@ test.describe('a script that is not the one that was built', () => {
 test.describe('a page that breaks while it is drawn', () => {
   test.use({ noise: /broken on purpose|a page broke/ })
 
-  test('gives way to the crash screen, in its region, and a fresh start puts it right', async ({
-    walk,
-    page,
-  }) => {
-    await page.addInitScript(() => {
+  /** The page breaks while it is drawn, until `mended` is set. */
+  const breakNumbers = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
       const format = Intl.NumberFormat
       if (sessionStorage.getItem('mended')) return
       Intl.NumberFormat = function (...given: ConstructorParameters<typeof format>) {
@@ -107,6 +106,12 @@ test.describe('a page that breaks while it is drawn', () => {
         return new format(...given)
       } as unknown as typeof format
     })
+
+  test('gives way to the crash screen, in its region, and a fresh start puts it right', async ({
+    walk,
+    page,
+  }) => {
+    await breakNumbers(page)
     await go(page, checkoutOf('us'))
     await expect(walk.title()).toHaveText('Unexpected Application Error!')
     await expect(walk.title()).toBeFocused()
@@ -119,13 +124,7 @@ test.describe('a page that breaks while it is drawn', () => {
   })
 
   test('gives way to the pages that its links and Back lead to (S2.23)', async ({ walk, page }) => {
-    await page.addInitScript(() => {
-      const format = Intl.NumberFormat
-      Intl.NumberFormat = function (...given: ConstructorParameters<typeof format>) {
-        if (given[1]?.numberingSystem) throw new Error('broken on purpose')
-        return new format(...given)
-      } as unknown as typeof format
-    })
+    await breakNumbers(page)
     await go(page, checkoutOf('us'))
     await expect(walk.title()).toHaveText('Unexpected Application Error!')
     // What stands in plain until the crash screen's part is here leads on by new documents.

@@ -61,29 +61,6 @@ test.describe('Time', () => {
     await time.getByRole('button', { name: 'Skip 1 min' }).click()
     await expect(walk.button('Resend code')).toBeVisible()
   })
-
-  test('drives the countdown and the dates, and stands still where it is paused', async ({ walk, page }) => {
-    await walk.open('/?journey=returning-offer')
-    await expect(walk.offer()).toBeVisible()
-    const time = await openPart(walk, 'Time')
-    await time.getByRole('button', { name: 'Pause' }).click()
-    const timer = page.getByRole('timer')
-    const shown = ((await timer.textContent()) ?? '').trim()
-    await walk.skip(5_000)
-    await expect(timer).toHaveText(shown)
-    await time.getByRole('button', { name: 'Skip 10 min' }).click()
-    await expect(timer).toHaveText(/^\s*0+\s*:\s*0+/)
-    await page.keyboard.press('Escape')
-    await openPart(walk, 'Time')
-
-    const date = page.getByText(/\d{2}-\d{2}-\d{4}/).first()
-    const before = (await date.textContent()) ?? ''
-    await time.getByRole('button', { name: 'To tomorrow' }).click()
-    await expect(date).not.toHaveText(before)
-    await time.getByRole('button', { name: 'Back to now' }).click()
-    await expect(time.getByText('running at ×1')).toBeVisible()
-    await expect(date).toHaveText(before)
-  })
 })
 
 test.describe('Calls', () => {
