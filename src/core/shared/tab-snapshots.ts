@@ -81,8 +81,9 @@ export function createTabSnapshots({
     clear(part, { path, responseId } = {}) {
       const parts = load()
       const kept = parts[part]
+      // An expired one is erased with the write, whatever page it was of.
       const isOther =
-        (path !== undefined && kept?.path !== path) || (responseId !== undefined && kept?.rx !== responseId)
+        kept !== undefined && ((path ?? kept.path) !== kept.path || (responseId ?? kept.rx) !== kept.rx)
       if (!isOther) write({ ...parts, [part]: undefined })
     },
   }

@@ -117,6 +117,14 @@ describe('the record of a visit (R65)', () => {
     expect(record.read('lead', lead)).toBeUndefined()
   })
 
+  it('erases a page that a changed clock has let expire (R65)', () => {
+    const { session, clock, record } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    clock.jump(clock.now() - 3_600_000)
+    record.clear('lead', lead)
+    expect(session.read(key)).toBeNull()
+  })
+
   it('keeps nothing beyond the document where the browser stores nothing', () => {
     const refusing = createWebStorage(() => {
       throw new Error('blocked')
