@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { checkoutOf } from './checkout-address.ts'
 import { changedPixels } from './pixels.ts'
 import { expect, test } from './world.ts'
 
@@ -21,11 +20,11 @@ test.describe('in colours of the visitor’s own', () => {
     return changedPixels(page, before, await page.screenshot({ clip, animations: 'disabled' }))
   }
 
-  /** The next press of Tab leads to it, and draws a ring at least as long as what it frames is wide and high. */
-  async function expectRing(what: Locator, framed = what): Promise<void> {
-    await framed.scrollIntoViewIfNeeded()
-    const { width, height } = (await framed.boundingBox())!
-    const changed = await change(framed, () => what.page().keyboard.press('Tab'))
+  /** The next press of Tab leads to it, and draws a ring at least as long as it is wide and high. */
+  async function expectRing(what: Locator): Promise<void> {
+    await what.scrollIntoViewIfNeeded()
+    const { width, height } = (await what.boundingBox())!
+    const changed = await change(what, () => what.page().keyboard.press('Tab'))
     await expect(what).toBeFocused()
     expect(changed, `the focus of ${String(what)}`).toBeGreaterThan(width + height)
   }
@@ -72,32 +71,7 @@ test.describe('in colours of the visitor’s own', () => {
     await expect(radio('Corner')).toBeChecked()
     await expectRing(radio('Corner'))
   })
-
-  test('focus can be seen on the chosen plan, on a sample and on it enlarged (WCAG 2.4.7)', async ({
-    page,
-    walk,
-  }) => {
-    await page.goto(checkoutOf('in'))
-    await walk.atCheckout()
-    for (const _ of ['previous', 'next']) await page.keyboard.press('Tab')
-    const chosen = walk.plan('one')
-    for (let presses = 0; presses < 8 && !(await hasFocus(chosen)); presses++)
-      await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expectRing(chosen, chosen.locator('..'))
-    const sample = page.getByRole('region', { name: 'Floor plans' }).locator('li button').first()
-    await sample.scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Next floor plan' }).focus()
-    await expectRing(sample)
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading')).toBeFocused()
-    await expectRing(dialog.getByRole('button').first())
-  })
 })
-
-const hasFocus = (what: Locator): Promise<boolean> =>
-  what.evaluate((element) => element === document.activeElement)
 
 test('a device on its side asks for nothing: the way goes on where it stands (WCAG 1.3.4)', async ({
   page,
