@@ -8,10 +8,7 @@ export const reactStoreAlias = { find: /^use-sync-external-store\/shim(\/index\.
 /** Entries of pages, and modules of the demo. In a shared chunk each page would start the others. */
 const demoOnlyModules = /\/main\.tsx$|\.html$|\/fake-server\//
 
-/**
- * Puts everything that the first page needs into one chunk, which compresses better than a dozen, and what later pages share into
- * another. In a demo that one would hold the backend, which the first question waits for.
- */
+/** One chunk for the first page, which compresses better than a dozen, and one for what later pages share (not in a demo: it would hold the backend). */
 export const chunks = ({ isDemo }: { isDemo: boolean }): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
   groups: isDemo
