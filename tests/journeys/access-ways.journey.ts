@@ -84,7 +84,7 @@ for (const code of languages) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(visitors.in.name)
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('combobox', { name: t('lead.countryCode'), exact: true })).toBeFocused()
+      await expect(page.getByRole('combobox', { name: `${t('lead.countryCode')}, IN +91` })).toBeFocused()
       await page.keyboard.press('Tab')
       await page.keyboard.type(visitors.in.mobile)
       await page.keyboard.press('Enter')
