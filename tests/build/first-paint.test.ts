@@ -40,6 +40,10 @@ describe('the prerendered landing card', () => {
       expect(textIn(built, fileName)).not.toMatch(/<[^>]+\sstyle\s*=/i)
   })
 
+  it('asks for text as large as the device sets it (R97)', () => {
+    expect(textIn(built, 'index.html')).toContain('<meta name="text-scale" content="scale"')
+  })
+
   it('carries its styles, and links no style sheet', () => {
     const html = textIn(built, 'index.html')
     expect(html).toContain('<style>@layer')

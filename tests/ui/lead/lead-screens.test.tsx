@@ -75,6 +75,10 @@ function errorAt(page: Page, name: string): string {
   return described(input)
 }
 
+it('the country select is named by what is visible on it (R97)', () => {
+  expect(countryOf(details('us')).getAttribute('aria-label')).toBe('Country code, US +1')
+})
+
 describe('the loader', () => {
   it('has the stage’s title as its one heading, in a live region (S4.6, R57)', () => {
     const page = show(<Loader design={{ percent: 7, title: 4 }} house={houseFacts(null)} />)
