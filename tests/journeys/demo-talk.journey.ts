@@ -97,7 +97,8 @@ test('the user starts the talk in the console, takes over, continues, goes on an
   await expect(walk.progress()).toBeVisible()
   await expect(bar).toHaveAttribute('data-talk', 'playing')
 
-  // Presenter mode hides it.
+  // Presenter mode hides it. The question takes the focus when it appears, and a field takes letters.
+  await expect(page.locator('main :focus')).toHaveCount(1)
   await page.mouse.click(5, 400)
   await expect(bar).toHaveAttribute('data-talk', 'paused')
   await page.keyboard.press('h')
