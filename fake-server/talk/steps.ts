@@ -126,6 +126,8 @@ const talk = [
       click(payNow),
       click('[data-talk-target="pay"]'),
       see('main dl'),
+      // The console's keys work once its button is there.
+      see('[data-launcher]'),
       key('1'),
       see('[data-console] article'),
       wait(3),
