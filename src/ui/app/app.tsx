@@ -127,7 +127,7 @@ function Extras(): ReactNode {
     const saves = savesData()
     const survey = saves && !isLast ? [fullApp] : [fullApp, lazyPages.lead]
     const next = page === 'survey' ? survey : page === 'lead' && !saves ? [lazyPages.checkout] : []
-    // Whoever needs one of them asks again, and says what failed.
+    // The page that needs a part asks again and shows the failure.
     for (const part of saves ? next : [...next, crashScreen]) part.load().catch(() => {})
   }, [idle, isLast, isReading, page, fullApp])
   return <Toasts wanted={idle && !isReading && !savesData()} />
