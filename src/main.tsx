@@ -18,11 +18,11 @@ import { whenOpened } from './first-paint/when-opened.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
-import { App } from './ui/app/app.tsx'
-import { holdDoublePresses } from './ui/app/double-press.ts'
-import { lazyPart } from './ui/loading/lazy-part.ts'
-import { fetchPage } from './ui/app/pages.ts'
-import { whenIdle } from './ui/loading/when-idle.ts'
+import { App } from './ui/shell/app.tsx'
+import { holdDoublePresses } from './ui/lib/ghost-clicks.ts'
+import { lazyPart } from './ui/lib/lazy-part.ts'
+import { fetchPage } from './ui/shell/routes.ts'
+import { whenIdle } from './ui/lib/when-idle.ts'
 
 /** With the question where the build asks it. */
 type TrackingModule = Partial<typeof consentAndEvents> & Pick<typeof consentAndEvents, 'startTracking'>

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
+import { CrashBoundary } from '../../src/ui/shell/crash-boundary.tsx'
 
 /** A part that throws says so in its place: without this React would unmount the whole console. */
 export const BoundedPart = ({ children }: { children: ReactNode }): ReactNode => (

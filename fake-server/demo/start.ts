@@ -2,7 +2,7 @@ import { sendAhead, withReadsAhead } from '../../src/adapters/http/reads-ahead.t
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { surveyPath } from '../../src/core/api/survey-path.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
-import { whenIdle } from '../../src/ui/loading/when-idle.ts'
+import { whenIdle } from '../../src/ui/lib/when-idle.ts'
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
 import type { Backend } from '../../src/composition/browser-ports.ts'
 import { takePresetFromAddress, takeTalkFromAddress } from './demo-address.ts'

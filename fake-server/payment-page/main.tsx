@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
-import { holdDoublePresses } from '../../src/ui/app/double-press.ts'
+import { holdDoublePresses } from '../../src/ui/lib/ghost-clicks.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { applyBranding } from '../demo/branding.ts'
 import { redirectToPreset } from '../demo/redirect-to-preset.ts'

@@ -12,7 +12,7 @@ import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
 import { succeeded } from '../core/shared/result.ts'
 import { startLanguages } from '../i18n/languages.ts'
-import { App } from '../ui/app/app.tsx'
+import { App } from '../ui/shell/app.tsx'
 
 const never = (): Promise<never> => new Promise(() => {})
 

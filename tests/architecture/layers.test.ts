@@ -64,7 +64,7 @@ describe('imports', () => {
     ['src/core/lead/a.ts', "import type { A } from '../offer/offer-flow.ts'", 'src/core/offer/offer-flow.ts'],
     ['src/core/lead/a.ts', "export * from '../offer/offer-flow.ts'", 'src/core/offer/offer-flow.ts'],
     ['src/core/lead/a.ts', "export { a } from '../offer/offer-flow.ts'", 'src/core/offer/offer-flow.ts'],
-    ['src/core/lead/a.ts', "type A = import('../../ui/app/app.tsx').A", 'src/ui/app/app.tsx'],
+    ['src/core/lead/a.ts', "type A = import('../../ui/shell/app.tsx').A", 'src/ui/shell/app.tsx'],
     ['src/core/lead/a.ts', "import { useState } from 'react'", 'react'],
     ['src/ui/a.tsx', "await import('../composition/create-app.ts')", 'src/composition/create-app.ts'],
     ['src/main.tsx', "import { a } from '../fake-server/demo/start.ts'", 'fake-server/demo/start.ts'],

@@ -7,13 +7,17 @@ export const manifestFile = '.vite/manifest.json'
 /** The entries of a visit in their order, with their modules. */
 export const entries = {
   first: ['index.html'],
-  lead: ['src/ui/pages/lead/lead-page.tsx', 'src/composition/create-app.ts', 'src/ui/toasts/toast-stack.tsx'],
-  checkout: ['src/ui/pages/checkout/checkout-page.tsx'],
-  thankYou: ['src/ui/pages/thank-you/thank-you-page.tsx'],
+  lead: [
+    'src/ui/features/lead/lead-page.tsx',
+    'src/composition/create-app.ts',
+    'src/ui/shell/toasts/toast-stack.tsx',
+  ],
+  checkout: ['src/ui/features/checkout/checkout-page.tsx'],
+  thankYou: ['src/ui/features/thank-you/thank-you-page.tsx'],
 }
 
 /** A page belongs to its own entry, even if another one prefetches it. */
-const page = /^src\/ui\/pages\/.*-page\.tsx$/
+const page = /^src\/ui\/features\/.*-page\.tsx$/
 
 /**
  * The files that each entry adds: its static imports and, except for the first, its dynamic ones.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPartFlow } from '../../src/core/loading/part-flow.ts'
-import { lazyPart } from '../../src/ui/loading/lazy-part.ts'
+import { lazyPart } from '../../src/ui/lib/lazy-part.ts'
 import { answerAll, at, inTab } from '../core/survey/tab.ts'
 import { settled } from '../fakes/settled.ts'
 import { createTestPorts } from '../fakes/test-ports.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LanguageSelect } from '../../src/ui/components/language-select.tsx'
-import { Logo } from '../../src/ui/components/logo.tsx'
+import { LanguageSelect } from '../../src/ui/layout/language-select.tsx'
+import { Logo } from '../../src/ui/layout/logo.tsx'
 import { slugOf, type Group } from './case.ts'
 import { ShownCase } from './shown-case.tsx'
 import styles from './gallery.module.css'

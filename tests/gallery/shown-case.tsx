@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../src/i18n/texts.tsx'
-import { useShell } from '../../src/ui/app/app-context.ts'
-import { CrashBoundary } from '../../src/ui/app/crash-boundary.tsx'
-import { useStore } from '../../src/ui/hooks/use-store.ts'
+import { useShell } from '../../src/ui/shell/shell.ts'
+import { CrashBoundary } from '../../src/ui/shell/crash-boundary.tsx'
+import { useStore } from '../../src/ui/lib/use-store.ts'
 import { addressOf, type Case, type Group } from './case.ts'
 import styles from './gallery.module.css'
 

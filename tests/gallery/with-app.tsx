@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShellApp } from '../../src/core/app.ts'
-import { AppContext, ShellContext, useApp, useShell } from '../../src/ui/app/app-context.ts'
+import { AppContext, ShellContext, useApp, useShell } from '../../src/ui/shell/shell.ts'
 
 /** Renders its children with another part of the app. */
 export function WithApp({ part, children }: { part: Partial<ShellApp>; children: ReactNode }): ReactNode {

@@ -4,13 +4,9 @@ import { groups } from '../gallery/groups.ts'
 import { filesBelow, readSource } from '../architecture/source.ts'
 
 /** Folders whose components must be in the gallery. */
-const folders = [
-  'components',
-  'toasts',
-  'pages/checkout/carousel',
-  'pages/checkout/dialog',
-  'pages/survey/choices',
-].map((folder) => `src/ui/${folder}`)
+const folders = ['primitives', 'layout', 'shell/toasts', 'features/survey/choices'].map(
+  (folder) => `src/ui/${folder}`,
+)
 const isComponent = (path: string): boolean =>
   path.endsWith('.tsx') && folders.some((folder) => path.startsWith(`${folder}/`))
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { ShellContext } from '../../src/ui/app/app-context.ts'
-import { BrandLogo } from '../../src/ui/components/brand-logo.tsx'
-import { Logo } from '../../src/ui/components/logo.tsx'
+import { ShellContext } from '../../src/ui/shell/shell.ts'
+import { BrandLogo } from '../../src/ui/layout/brand-logo.tsx'
+import { Logo } from '../../src/ui/layout/logo.tsx'
 import { show } from './show.tsx'
 
 const mark = (width: number, height: number) => ({ src: 'data:image/png;base64,AAAA', width, height })

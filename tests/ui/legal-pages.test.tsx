@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
-import LegalPage from '../../src/ui/pages/legal/legal-page.tsx'
+import LegalPage from '../../src/ui/features/legal/legal-page.tsx'
 import { show, wordsIn } from './show.tsx'
 
 beforeAll(() => addEnglish('common', common))

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
-import NotFoundPage from '../../src/ui/pages/not-found/not-found-page.tsx'
+import NotFoundPage from '../../src/ui/features/not-found/not-found-page.tsx'
 import { show } from './show.tsx'
 
 beforeAll(() => addEnglish('common', common))

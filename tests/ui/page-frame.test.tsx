@@ -3,7 +3,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
-import { PageFrame, SplitFrame } from '../../src/ui/components/page-frame.tsx'
+import { PageFrame, SplitFrame } from '../../src/ui/layout/page-frame.tsx'
 import { show, wordsIn } from './show.tsx'
 
 beforeAll(() => addEnglish('common', common))

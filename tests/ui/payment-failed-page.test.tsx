@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../src/i18n/english.ts'
-import PaymentFailedPage from '../../src/ui/pages/payment-failed/payment-failed-page.tsx'
+import PaymentFailedPage from '../../src/ui/features/payment-failed/payment-failed-page.tsx'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { show } from './show.tsx'

@@ -5,7 +5,7 @@ import { Texts } from '../../src/i18n/texts.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { Part } from '../../src/core/loading/part.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { AppContext, ShellContext, type Tracking } from '../../src/ui/app/app-context.ts'
+import { AppContext, ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createTestLanguages } from '../fakes/test-languages.ts'
 

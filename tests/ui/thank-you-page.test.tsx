@@ -7,8 +7,8 @@ import { createStore } from '../../src/core/shared/store.ts'
 import type { ReturnState } from '../../src/core/thank-you/return-flow.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { ReturnNotice } from '../../src/ui/pages/thank-you/return-notice.tsx'
-import ThankYouPage from '../../src/ui/pages/thank-you/thank-you-page.tsx'
+import { ReturnNotice } from '../../src/ui/features/thank-you/return-notice.tsx'
+import ThankYouPage from '../../src/ui/features/thank-you/thank-you-page.tsx'
 import { show, wordsIn, type Shown } from './show.tsx'
 
 beforeAll(() => addEnglish('common', common))

@@ -47,7 +47,7 @@ export const logo = (root: string): Plugin => ({
   name: 'plotline:logo',
   transformIndexHtml(html, { path }) {
     if (path !== '/index.html') return html
-    const outlines = readFileSync(join(root, 'src/ui/components/logo.svg'), 'utf8').trim()
+    const outlines = readFileSync(join(root, 'src/ui/layout/logo.svg'), 'utf8').trim()
     return html.replace('<body>', (body) => `${body}\n    ${outlines}`)
   },
 })

@@ -1,5 +1,5 @@
-import { Button, buttonClass, type ButtonKind } from '../../../src/ui/components/button.tsx'
-import { IconButton } from '../../../src/ui/components/icon-button.tsx'
+import { Button, buttonClass, type ButtonKind } from '../../../src/ui/primitives/button.tsx'
+import { IconButton } from '../../../src/ui/primitives/icon-button.tsx'
 import type { Case, Group, Words } from '../case.ts'
 
 const words: Record<ButtonKind, (t: Words) => string> = {

@@ -1,7 +1,7 @@
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
-import { FieldFrame, TextField } from '../../../src/ui/components/field.tsx'
-import { Form } from '../../../src/ui/components/form.tsx'
-import { DialSelect } from '../../../src/ui/pages/lead/dial-select.tsx'
+import { FieldFrame, TextField } from '../../../src/ui/primitives/field.tsx'
+import { Form } from '../../../src/ui/primitives/form.tsx'
+import { DialSelect } from '../../../src/ui/features/lead/dial-select.tsx'
 import type { Group } from '../case.ts'
 
 const still = { readOnly: true }

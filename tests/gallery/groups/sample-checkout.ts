@@ -6,7 +6,7 @@ import type { OfferState } from '../../../src/core/offer/offer-flow.ts'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
 import { createStore } from '../../../src/core/shared/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
-import type { CheckoutView } from '../../../src/ui/pages/checkout/checkout-view.ts'
+import type { CheckoutView } from '../../../src/ui/features/checkout/checkout-view.ts'
 
 const price = (amount: number, base: number): Price => ({
   productId: `plan-${amount}`,

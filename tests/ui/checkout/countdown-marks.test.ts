@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paddedTime, plainTime, spokenMark } from '../../../src/ui/pages/checkout/offer/countdown-marks.ts'
+import { paddedTime, plainTime, spokenMark } from '../../../src/ui/features/checkout/offer/countdown-marks.ts'
 
 describe('what a countdown says aloud', () => {
   it('is nothing from one second to the next', () => {

@@ -3,8 +3,8 @@ import { fireEvent } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../../src/i18n/english.ts'
-import { Dialog } from '../../../src/ui/pages/checkout/dialog/dialog.tsx'
-import { Popover } from '../../../src/ui/pages/checkout/dialog/popover.tsx'
+import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
+import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
 import { show } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))

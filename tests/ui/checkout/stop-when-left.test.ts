@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { stopWhenLeft } from '../../../src/ui/pages/checkout/sections/stop-when-left.ts'
+import { stopWhenLeft } from '../../../src/ui/features/checkout/sections/stop-when-left.ts'
 
 type Place = { fullscreenElement?: unknown; pictureInPictureElement?: unknown }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { useTextedCode } from '../../../src/ui/pages/lead/use-texted-code.ts'
+import { useTextedCode } from '../../../src/ui/features/lead/use-texted-code.ts'
 
 /** A browser that reads text messages, and what becomes of the next one. */
 function readTexts() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { directions, isDirection, needleAngle } from '../../../src/ui/components/drawing/directions.ts'
+import { directions, isDirection, needleAngle } from '../../../src/ui/floor-plan/directions.ts'
 
 describe('the compass needle', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planStage } from '../../../src/ui/pages/survey/drawing/plan-stage.ts'
-import { pictureAddress } from '../../../src/ui/pages/survey/picture-address.ts'
+import { planStage } from '../../../src/ui/features/survey/drawing/plan-stage.ts'
+import { pictureAddress } from '../../../src/ui/features/survey/picture-address.ts'
 
 describe('the plan', () => {
   it('grows with the progress', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchKeyboard } from '../../../src/ui/pages/survey/watch-keyboard.ts'
+import { watchKeyboard } from '../../../src/ui/features/survey/watch-keyboard.ts'
 
 /** A phone of 390 x 664 px below its bars, as iOS reports it; `becomes` is what the visual viewport is now. */
 function aPhone() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { RadioTiles } from '../../../../src/ui/pages/survey/choices/radio-tiles.tsx'
+import { RadioTiles } from '../../../../src/ui/features/survey/choices/radio-tiles.tsx'
 
 const [chosen, moved] = [vi.fn(), vi.fn()]
 beforeEach(() => vi.clearAllMocks())

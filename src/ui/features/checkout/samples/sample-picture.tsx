@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { floorPlanSize } from '../../../../content/samples.ts'
+import { Picture } from '../../../primitives/picture.tsx'
+import { useWording } from '../use-wording.ts'
+import type { Sample } from './sample-kinds.ts'
+
+/** A sample as it is drawn: a floor plan scales by itself, an elevation comes in several sizes. */
+export function SamplePicture({
+  sample,
+  sizes,
+  first = false,
+}: {
+  sample: Sample
+  sizes: string
+  first?: boolean
+}): ReactNode {
+  const { t } = useTexts()
+  const alt = t(`checkout.shown.${sample.id}.alt`, useWording())
+  return 'files' in sample ? (
+    <Picture files={sample.files} alt={alt} sizes={sizes} first={first} />
+  ) : (
+    <img src={sample.src} {...floorPlanSize} alt={alt} loading={first ? 'eager' : 'lazy'} draggable={false} />
+  )
+}

@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { IconButton } from '../../../primitives/icon-button.tsx'
+import { arrowStep } from '../../../primitives/carousel/arrow-step.ts'
+import { useDialogFocus } from '../../../primitives/dialog/dialog-focus.ts'
+import styles from './sample-viewer.module.css'
+import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
+import { sampleKinds } from './sample-kinds.ts'
+import { SamplePicture } from './sample-picture.tsx'
+import { useWording } from '../use-wording.ts'
+import { usePinched } from './use-pinched.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** How far an arrow key moves an enlarged picture, in pixels. */
+const keyStep = 80
+
+/** One sample over the whole screen: swipe, arrow keys and buttons turn to the next, a double press on the picture enlarges it. */
+export function SampleViewer({
+  shown,
+  onTurn,
+  onClose,
+}: {
+  shown: ShownSample
+  onTurn: (index: number) => void
+  onClose: () => void
+}): ReactNode {
+  const { t } = useTexts()
+  const wording = useWording()
+  const [zoomed, setZoomed] = useState(false)
+  const pinched = usePinched()
+  const stage = useRef<HTMLDivElement>(null)
+  const { kind, index } = shown
+  const { shown: samples, next, previous, position: positionKey, note } = sampleKinds[kind]
+  const sample = samples[index]!
+  const count = samples.length
+  const position = index + 1
+  const name = t(positionKey, { position, count })
+  const { ref, onKeyDown } = useDialogFocus('viewer', onClose)
+  const swipe = useSwipe((step) => void (zoomed || pinched || turn(step)))
+
+  useLayoutEffect(() => {
+    const box = stage.current
+    if (!zoomed || !box) return
+    box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
+    box.tabIndex = 0
+    return () => box.removeAttribute('tabindex')
+  }, [zoomed])
+
+  function turn(step: 1 | -1): void {
+    setZoomed(false)
+    onTurn((index + step + count) % count)
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    onKeyDown(event)
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const across = arrowStep(event)
+    const along = Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp')
+    if (across === 0 && along === 0) return
+    if (zoomed) stage.current?.scrollBy(across * keyStep, along * keyStep)
+    else if (across !== 0) turn(across)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={ref}
+      className={styles.viewer}
+      role="dialog"
+      aria-modal="true"
+      aria-label={name}
+      onKeyDown={pressed}
+      tabIndex={-1}
+    >
+      <div className={styles.caption}>
+        <h2 tabIndex={-1} data-heading="">
+          {t(`checkout.shown.${sample.id}.caption`, wording)}
+          <span>{t(note)}</span>
+        </h2>
+      </div>
+      <div
+        ref={stage}
+        className={styles.stage}
+        data-zoomed={zoomed ? '' : undefined}
+        data-pinched={pinched ? '' : undefined}
+        data-kind={kind}
+        {...swipe}
+        onDoubleClick={() => setZoomed(!zoomed)}
+      >
+        <div key={index}>
+          <SamplePicture sample={sample} sizes="(min-width: 1300px) 1200px, 100vw" first />
+        </div>
+      </div>
+      <div className={styles.turns}>
+        <IconButton name={t(previous)} icon="chevron-left" onClick={() => turn(-1)} />
+        <span role="status">
+          <span className="visually-hidden">{name}</span>
+          <span aria-hidden="true">
+            {position} / {count}
+          </span>
+        </span>
+        <IconButton name={t(next)} icon="chevron-right" onClick={() => turn(1)} />
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          name={t(zoomed ? 'checkout.viewer.zoomOut' : 'checkout.viewer.zoomIn')}
+          icon={zoomed ? 'zoom-out' : 'zoom-in'}
+          onClick={() => setZoomed(!zoomed)}
+        />
+        <IconButton name={t('common.close')} icon="close" onClick={onClose} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { Carousel } from '../../../primitives/carousel/carousel.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
+import { sampleKinds, type SampleKind } from './sample-kinds.ts'
+import { SamplePicture } from './sample-picture.tsx'
+import styles from './samples.module.css'
+import { useWording } from '../use-wording.ts'
+import { Section } from '../sections/section.tsx'
+
+function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownSample) => void }): ReactNode {
+  const { t } = useTexts()
+  const wording = useWording()
+  const { shown, heading, next, previous } = sampleKinds[kind]
+  return (
+    <Carousel
+      className={styles[kind]}
+      heading={<h3>{t(heading)}</h3>}
+      name={t(heading)}
+      next={t(next)}
+      previous={t(previous)}
+    >
+      {shown.map((sample, index) => (
+        <button
+          key={sample.id}
+          type="button"
+          className={styles.sample}
+          onClick={({ currentTarget }) => {
+            // Safari gives a pressed button no focus: what was pressed is where closing leads back to.
+            currentTarget.focus({ preventScroll: true })
+            onOpen({ kind, index })
+          }}
+        >
+          <span className={styles.shot}>
+            <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
+          </span>
+          <span className={styles.caption}>
+            {t(`checkout.shown.${sample.id}.caption`, wording)}
+            <Icon name="zoom-in" />
+          </span>
+        </button>
+      ))}
+    </Carousel>
+  )
+}
+
+/** Sample deliveries in two rows; each opens large. */
+export function Samples({ onOpen }: { onOpen: (sample: ShownSample) => void }): ReactNode {
+  const { t } = useTexts()
+  return (
+    <Section heading={t('checkout.samples')} hint={t('checkout.samplesHint')}>
+      <SampleRow kind="plan" onOpen={onOpen} />
+      <SampleRow kind="elevation" onOpen={onOpen} />
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
+import { Icon, type IconName } from '../../../primitives/icon.tsx'
+import styles from './advantages.module.css'
+import { Section } from './section.tsx'
+import { useAmount } from '../plans/use-amount.ts'
+
+/** Four reasons; the first names the lowest price that is readable. */
+export function Advantages({ details }: { details: CheckoutDetails }): ReactNode {
+  const { t } = useTexts()
+  const write = useAmount(details.symbol)
+  const amounts = Object.values(details.plans).flatMap(({ amount }) => amount ?? [])
+  const cost =
+    amounts.length > 0
+      ? t('checkout.advantages.costMore', { amount: write(Math.min(...amounts)) })
+      : t('checkout.advantages.costPlain')
+  const reasons: { icon: IconName; title: string; more: string }[] = [
+    { icon: 'wallet', title: t('checkout.advantages.cost'), more: cost },
+    { icon: 'ruler', title: t('checkout.advantages.accuracy'), more: t('checkout.advantages.accuracyMore') },
+    { icon: 'bolt', title: t('checkout.advantages.delivery'), more: t('checkout.advantages.deliveryMore') },
+    { icon: 'layers', title: t('checkout.advantages.options'), more: t('checkout.advantages.optionsMore') },
+  ]
+  return (
+    <Section heading={t('checkout.advantages.heading')}>
+      <ul className={styles.reasons}>
+        {reasons.map(({ icon, title, more }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <b>{title}</b>
+            <span>{more}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { banners } from '../../../../content/banners.ts'
+import { Carousel } from '../../../primitives/carousel/carousel.tsx'
+import { Picture } from '../../../primitives/picture.tsx'
+import styles from './banner.module.css'
+
+/** The picture is cut to 2:1, so it is drawn wider than the screen. */
+const sizes = '(min-width: 1250px) 720px, (min-width: 1000px) 58vw, 115vw'
+
+/** Sends for the first banner, the largest thing on the page, while the prices are still on their way. */
+export function preloadBanner(): void {
+  const { avif } = banners[0].files
+  preload(avif.split(' ', 1)[0] ?? '', {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  })
+}
+
+/** Keeps the banner's room while the prices are on their way, so that nothing below moves when it comes. */
+export function BannerPlace({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.place}>{children}</div>
+}
+
+/** Four pictures at the top. Those behind the first are fetched when the visitor turns to them. */
+export function Banner(): ReactNode {
+  const { t } = useTexts()
+  const [wanted, setWanted] = useState(1)
+  return (
+    <Carousel
+      name={t('checkout.slider.banner')}
+      next={t('checkout.slider.nextBanner')}
+      previous={t('checkout.slider.previousBanner')}
+      onTouch={(index) => setWanted((before) => Math.max(before, index + 2))}
+    >
+      {banners.map(({ id, files }, index) => (
+        <div key={id} className={styles.slide}>
+          {index < wanted && (
+            <Picture files={files} alt={t(`checkout.banners.${id}`)} sizes={sizes} first={index === 0} />
+          )}
+        </div>
+      ))}
+    </Carousel>
+  )
+}

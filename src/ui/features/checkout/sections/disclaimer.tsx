@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { parseAddress } from '../../../../core/shared/parse-address.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { MailText } from '../../../primitives/mail-text.tsx'
+import { PageLink } from '../../../layout/page-link.tsx'
+import styles from './disclaimer.module.css'
+
+/** `https://www.example.com/page` reads `example.com`. */
+const siteName = (address: string): string => parseAddress(address)?.hostname.replace(/^www\./, '') ?? address
+
+/** What a plan is not, whom to write to, and the links around it. */
+export function Disclaimer(): ReactNode {
+  const { t } = useTexts()
+  const { socialLinks } = useShell().app.settings
+  return (
+    <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>
+      <p>
+        {t('checkout.disclaimer.text')}{' '}
+        <MailText>{(email) => t('checkout.disclaimer.write', { email })}</MailText>
+      </p>
+      {socialLinks.length > 0 && (
+        <ul className={styles.links} aria-label={t('checkout.disclaimer.social')}>
+          {socialLinks.map((address) => (
+            <li key={address}>
+              <a href={address} target="_blank" rel="noopener noreferrer">
+                {siteName(address)}
+                <span className="visually-hidden"> ({t('checkout.disclaimer.newTab')})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={styles.links}>
+        <li>
+          <PageLink to="/termsandconditions">{t('checkout.disclaimer.terms')}</PageLink>
+        </li>
+        <li>
+          <PageLink to="/privacy-policy">{t('checkout.disclaimer.privacy')}</PageLink>
+        </li>
+        <li>
+          <PageLink to="/termsandconditions#building">{t('checkout.disclaimer.disclaimer')}</PageLink>
+        </li>
+      </ul>
+    </section>
+  )
+}

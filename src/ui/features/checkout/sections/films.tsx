@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { filmFormat, films } from '../../../../content/films.ts'
+import { ownNames } from '../../../../i18n/own-names.ts'
+import { useApp } from '../../../shell/shell.ts'
+import { Carousel } from '../../../primitives/carousel/carousel.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
+import styles from './films.module.css'
+import { CarouselSection } from './section.tsx'
+import { stopWhenLeft } from './stop-when-left.ts'
+
+type FilmData = (typeof films)[number]
+
+/** How much of a film's lower edge its controls take, in pixels. */
+const controlsHeight = 72
+
+/** A finger that moves further than this drags the row, in pixels. */
+const stillPress = 10
+
+/** Nothing of a film is fetched before it is pressed but its poster. Its captions are on once it plays. */
+function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoElement) => void }): ReactNode {
+  const { t } = useTexts()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [started, setStarted] = useState(false)
+  const press = useRef({ x: 0, y: 0 })
+  const { onHidden } = useApp()
+  useEffect(() => (video ? stopWhenLeft(video, onHidden) : undefined), [video, onHidden])
+
+  // What is done to the controls of a film that plays does not drag the row.
+  useEffect(() => {
+    if (!video || !started) return
+    const stop = (event: Event): void => event.stopPropagation()
+    video.addEventListener('mousedown', stop)
+    video.addEventListener('touchstart', stop, { passive: true })
+    return () => {
+      video.removeEventListener('mousedown', stop)
+      video.removeEventListener('touchstart', stop)
+    }
+  }, [video, started])
+
+  const title = t(`checkout.films.${film.id}`)
+  return (
+    <div className={styles.film}>
+      <div className={styles.frame} data-waiting={started ? undefined : ''}>
+        <video
+          ref={setVideo}
+          controls
+          playsInline
+          tabIndex={0}
+          preload="none"
+          src={film.src}
+          poster={film.poster}
+          width={filmFormat.width}
+          height={filmFormat.height}
+          aria-label={title}
+          onPointerDown={({ clientX, clientY }) => {
+            press.current = { x: clientX, y: clientY }
+          }}
+          onPointerUp={({ currentTarget: pressed, button, clientX, clientY }) => {
+            const { x, y } = press.current
+            const onControls = clientY > pressed.getBoundingClientRect().bottom - controlsHeight
+            const isDrag = Math.hypot(clientX - x, clientY - y) > stillPress
+            if (started || button !== 0 || onControls || isDrag) return
+            // Some browsers leave a film that is not loaded yet alone unless its own small button is pressed.
+            setTimeout(() => {
+              // A film that cannot play says so itself.
+              if (pressed.paused) pressed.play().catch(() => {})
+            })
+          }}
+          onPlay={({ currentTarget }) => {
+            setStarted(true)
+            const captions = currentTarget.textTracks[0]
+            if (!started && captions) captions.mode = 'showing'
+            onPlay(currentTarget)
+          }}
+        >
+          <track
+            kind="captions"
+            src={film.captions}
+            srcLang={filmFormat.captions}
+            label={ownNames[filmFormat.captions]}
+          />
+        </video>
+        {!started && (
+          <>
+            <span className={styles.play} aria-hidden="true">
+              <Icon name="play" />
+            </span>
+            <span className={styles.length} aria-hidden="true">
+              {minutesSeconds(film.seconds)}
+            </span>
+          </>
+        )}
+      </div>
+      <p className={styles.title}>
+        <b>{title}</b>
+        <span>{t('checkout.filmNote')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Client films, of which one plays at a time. */
+export function Films(): ReactNode {
+  const { t } = useTexts()
+  const playing = useRef<HTMLVideoElement | null>(null)
+  return (
+    <CarouselSection>
+      <Carousel
+        className={styles.row}
+        heading={<h2>{t('checkout.filmsHeading')}</h2>}
+        name={t('checkout.slider.reviews')}
+        next={t('checkout.slider.nextReview')}
+        previous={t('checkout.slider.previousReview')}
+      >
+        {films.map((film) => (
+          <Film
+            key={film.id}
+            film={film}
+            onPlay={(video) => {
+              if (playing.current !== video) playing.current?.pause()
+              playing.current = video
+            }}
+          />
+        ))}
+      </Carousel>
+    </CarouselSection>
+  )
+}

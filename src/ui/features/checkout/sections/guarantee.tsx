@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { PageLink } from '../../../layout/page-link.tsx'
+import seal from '../../../../assets/marks/money-back.svg'
+import styles from './guarantee.module.css'
+
+/** The money-back promise and where its terms stand. */
+export function Guarantee(): ReactNode {
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <section className={styles.guarantee} aria-labelledby={id}>
+      <div className={styles.frame}>
+        <img src={seal} width="200" height="200" alt="" loading="lazy" />
+        <div className={styles.words}>
+          <h2 id={id}>{t('checkout.guarantee.heading')}</h2>
+          <p>{t('checkout.guarantee.text')}</p>
+          <p>
+            <PageLink to="/refund-policy">{t('checkout.guarantee.link')}</PageLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import styles from './headline.module.css'
+
+const facts = [
+  { icon: 'clock', words: 'time', more: 'timeMore' },
+  { icon: 'mail', words: 'softcopy', more: 'softcopyMore' },
+  { icon: 'shield', words: 'money', more: 'moneyMore' },
+] as const
+
+/** What waits for the visitor, and three facts about it; while the prices are on their way a heading that only is heard (R57). */
+export function Headline({ waiting }: { waiting: boolean }): ReactNode {
+  const { t } = useTexts()
+  return (
+    <div className={styles.head}>
+      <h1 className={waiting ? 'visually-hidden' : undefined}>
+        {waiting ? t('checkout.loading') : t('checkout.headline')}
+      </h1>
+      {!waiting && <Facts />}
+    </div>
+  )
+}
+
+function Facts(): ReactNode {
+  const { t } = useTexts()
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ icon, words, more }) => (
+        <li key={words}>
+          <Icon name={icon} />
+          <span>
+            <b>{t(`checkout.facts.${words}`)}</b> <span>{t(`checkout.facts.${more}`)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

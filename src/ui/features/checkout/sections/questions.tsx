@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { questions } from '../../../../content/questions.ts'
+import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
+import { planKeys } from '../../../../core/model/plan.ts'
+import { Icon } from '../../../primitives/icon.tsx'
+import styles from './questions.module.css'
+import { useWording } from '../use-wording.ts'
+import { Section } from './section.tsx'
+import { useAmount } from '../plans/use-amount.ts'
+
+/** What every plan costs, from the services (R31). */
+function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
+  const { t } = useTexts()
+  const write = useAmount(details.symbol)
+  return (
+    <dl>
+      {planKeys.map((plan) => {
+        const { amount } = details.plans[plan]
+        return (
+          <div key={plan}>
+            <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
+            <dd>{amount === null ? t('checkout.noPrice') : write(amount)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** Six questions; several may be open. */
+export function Questions({ details }: { details: CheckoutDetails }): ReactNode {
+  const { t } = useTexts()
+  const wording = useWording()
+  return (
+    <Section heading={t('checkout.questionsHeading')}>
+      <div className={styles.questions}>
+        {questions.map((id) => (
+          <details key={id}>
+            <summary>
+              {t(`checkout.questions.${id}.question`, wording)}
+              <Icon name="plus" />
+            </summary>
+            <p>{t(`checkout.questions.${id}.answer`, wording)}</p>
+            {id === 'cost' && <PriceList details={details} />}
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { testimonials } from '../../../../content/testimonials.ts'
+import { Carousel } from '../../../primitives/carousel/carousel.tsx'
+import { useWording } from '../use-wording.ts'
+import { CarouselSection } from './section.tsx'
+import styles from './voices.module.css'
+
+/** What clients wrote. */
+export function Voices(): ReactNode {
+  const { t } = useTexts()
+  const wording = useWording()
+  return (
+    <CarouselSection>
+      <Carousel
+        className={styles.row}
+        heading={<h2>{t('checkout.voicesHeading')}</h2>}
+        name={t('checkout.slider.voices')}
+        next={t('checkout.slider.nextVoice')}
+        previous={t('checkout.slider.previousVoice')}
+      >
+        {testimonials.map(({ id, avatar }) => (
+          <figure key={id} className={styles.voice}>
+            <blockquote>{t(`checkout.voices.${id}.quote`, wording)}</blockquote>
+            <figcaption>
+              <img src={avatar} width="96" height="96" alt="" loading="lazy" />
+              <span>
+                <b>{t(`checkout.voices.${id}.name`)}</b>
+                <small>{t(`checkout.voices.${id}.place`)}</small>
+              </span>
+            </figcaption>
+          </figure>
+        ))}
+      </Carousel>
+    </CarouselSection>
+  )
+}

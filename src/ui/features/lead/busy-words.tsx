@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useSlow } from '../../lib/use-slow.ts'
+
+/** Says for ears what a busy button shows, once it has lasted (R51). */
+export function BusyWords({ busy, words }: { busy: boolean; words: string }): ReactNode {
+  const slow = useSlow(busy)
+  return (
+    <p className="visually-hidden" role="status">
+      {slow && words}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import type { DetailsStep } from '../../../core/lead/lead-state.ts'
+import { drawnHouse } from '../../floor-plan/drawn-house.ts'
+import { GrowingPlan } from './growing-plan.tsx'
+import { useHouseParts } from './house-pane.tsx'
+import styles from './ready-strip.module.css'
+
+/** On a phone, in the drawing sheet's place: the finished plan, and which house it is of (R60). */
+export function ReadyStrip({ house }: Pick<DetailsStep, 'house'>): ReactNode {
+  const { t } = useTexts()
+  const parts = useHouseParts(house)
+  return (
+    <div className={`${styles.strip} sheet-blue`}>
+      <GrowingPlan percent={100} house={drawnHouse(house)} measured={false} />
+      <div>
+        <b>{t('lead.stage9')}</b>
+        {parts.length > 0 && (
+          <p dir="auto">
+            <span>
+              {parts.map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' '}
+                  <span>{index < parts.length - 1 ? `${part},` : part}</span>
+                </Fragment>
+              ))}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

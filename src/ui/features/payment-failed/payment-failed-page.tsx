@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { Link } from 'wouter'
+import paymentFailed from 'virtual:english/paymentFailed'
+import { retryAddress } from '../../../core/payment/retry-address.ts'
+import { addEnglish } from '../../../i18n/english.ts'
+import { buttonClass } from '../../primitives/button.tsx'
+import { MailText } from '../../primitives/mail-text.tsx'
+import { EndPage, Ways } from '../../layout/end-page.tsx'
+import { PageFrame } from '../../layout/page-frame.tsx'
+import { matchRoute, type Visit } from '../../../core/model/visit.ts'
+import { useShell } from '../../shell/shell.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+
+addEnglish('paymentFailed', paymentFailed)
+
+/** After a payment that did not go through: back to where it began (R33, R86). */
+export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNode {
+  const { t } = useTexts()
+  const retry = retryAddress(visit, useShell().app.wayBack())
+  const isCheckout = matchRoute(new URL(retry, visit.origin).pathname).page === 'checkout'
+  usePageTitle(t('paymentFailed.documentTitle'))
+  return (
+    <PageFrame>
+      <EndPage mark="bad">
+        <h1>{t('paymentFailed.title')}</h1>
+        <p>{isCheckout ? t('paymentFailed.text') : t('paymentFailed.textFromStart')}</p>
+        <Ways>
+          <Link className={buttonClass('go')} href={retry}>
+            {t('paymentFailed.tryAgain')}
+          </Link>
+        </Ways>
+        <p>
+          <MailText>{(email) => t('paymentFailed.money', { email })}</MailText>
+        </p>
+      </EndPage>
+    </PageFrame>
+  )
+}

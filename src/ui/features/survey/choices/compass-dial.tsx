@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react'
+import { needleAngle, type Direction } from '../../../floor-plan/directions.ts'
+import styles from './compass-dial.module.css'
+
+/** A compass card whose needle points to `to`, pale at north while nothing is answered. `name` where it is a picture of its own. */
+export function CompassDial({
+  to,
+  letters = false,
+  name,
+}: {
+  to: Direction | null
+  letters?: boolean
+  name?: string
+}): ReactNode {
+  const [angle, setAngle] = useState(0)
+  const wanted = needleAngle(angle, to ?? 'N')
+  if (wanted !== angle) setAngle(wanted)
+  return (
+    <svg
+      className={styles.dial}
+      viewBox="0 0 200 200"
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      <circle className={styles.rim} cx="100" cy="100" r="96" />
+      <circle className={styles.face} cx="100" cy="100" r="72" />
+      <g transform="rotate(-90 100 100)">
+        <circle className={styles.marks} cx="100" cy="100" r="84.5" pathLength="72" />
+        <circle className={styles.points} cx="100" cy="100" r="84" pathLength="80" />
+      </g>
+      {letters && (
+        <text>
+          <tspan x="100" y="49">
+            N
+          </tspan>
+          <tspan x="158" y="107">
+            E
+          </tspan>
+          <tspan x="100" y="165">
+            S
+          </tspan>
+          <tspan x="42" y="107">
+            W
+          </tspan>
+        </text>
+      )}
+      <g className={styles.needle} opacity={to ? 1 : 0.35} style={{ rotate: `${wanted}deg` }}>
+        <path className={styles.north} d="M100 30 116 100H84Z" />
+        <path className={styles.south} d="M100 170 116 100H84Z" />
+      </g>
+      <circle className={styles.pin} cx="100" cy="100" r="7" />
+    </svg>
+  )
+}

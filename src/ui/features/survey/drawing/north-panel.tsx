@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../i18n/texts.tsx'
+import { placeOf } from '../../../../core/model/answers.ts'
+import type { WizardState } from '../../../../core/survey/wizard-state.ts'
+import { CompassDial } from '../choices/compass-dial.tsx'
+import { isDirection } from '../../../floor-plan/directions.ts'
+import { MarkedText } from '../../../primitives/marked-text.tsx'
+import { useWizard } from '../use-wizard.ts'
+import styles from './north-panel.module.css'
+
+/** The last step's compass: a picture, turned to what was answered. */
+export function NorthPanel(): ReactNode {
+  const { t } = useTexts()
+  const answer = useWizard(facingOf)
+  const facing = isDirection(answer) ? answer : null
+  return (
+    <div className={styles.panel}>
+      <CompassDial to={facing} letters name={t('wizard.compass')} />
+      <p>
+        {facing && (
+          <span className={styles.facing}>
+            <MarkedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</MarkedText>
+          </span>
+        )}
+        {t('wizard.northUp')}
+      </p>
+    </div>
+  )
+}
+
+/** What the compass field is answered, wherever it was asked: of several the one named direction (S3.2), else the first. */
+function facingOf({ form, answers }: WizardState): string | undefined {
+  if (form.kind !== 'ready') return undefined
+  const compasses = form.survey.steps.flatMap(({ fields }, stepIndex) =>
+    fields
+      .map(({ type, name }, index) => ({ type, name, answer: answers[placeOf(stepIndex, index)] }))
+      .filter(({ type }) => type === 'compass'),
+  )
+  const named = compasses.find(({ name }) => name.trim().toLowerCase() === 'direction')
+  return (named ?? compasses[0])?.answer
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import elevation from 'virtual:picture/elevation-1'
+import hero from 'virtual:picture/slide-4'
+import type { WizardState } from '../../../core/survey/wizard-state.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Button } from '../../primitives/button.tsx'
+import { Icon, type IconName } from '../../primitives/icon.tsx'
+import { PageFrame } from '../../layout/page-frame.tsx'
+import { Picture } from '../../primitives/picture.tsx'
+import { MarkedText } from '../../primitives/marked-text.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { useWizard } from './use-wizard.ts'
+import plan from './drawing/plan.svg'
+import plot from './drawing/plot.svg'
+import styles from './landing.module.css'
+
+/** The picture is cropped to a taller frame, so it is wider than it looks. More than two pixels a point nobody sees on a phone. */
+const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 80vw, 137vw'
+
+/** How far an earlier document of this tab had come; null where there is nothing to go on with. */
+const leftIn = ({ left, form }: WizardState): { step: number; total: number } | null =>
+  left && form.kind === 'ready' ? { step: left.stepIndex + 1, total: form.survey.steps.length } : null
+
+/** What the product is, the one button that begins it, and one that goes on with what was left (R65). */
+export function Landing(): ReactNode {
+  const { t } = useTexts()
+  const { wizard } = useShell().app
+  const left = useWizard(leftIn)
+  usePageTitle(t('landing.heading'))
+  const [late, setLate] = useState(false)
+  // What only decorates is fetched after what the visitor waits for.
+  useEffect(() => whenIdle(() => setLate(true)), [])
+  return (
+    <PageFrame>
+      <section className={styles.hero}>
+        <div className={styles.art}>
+          <Picture files={hero} alt="" sizes={heroSizes} first bare />
+        </div>
+        <div className={styles.copy}>
+          <p className={styles.kicker}>{t('landing.kicker')}</p>
+          <h1>{t('landing.heading')}</h1>
+          <p className={styles.lede}>{t('landing.lede')}</p>
+          <div className={styles.start} data-clear="">
+            <Button kind="go" block trailing="arrow-right" onClick={wizard.start}>
+              {t('landing.start')}
+            </Button>
+            {left && (
+              <Button kind="line" block onClick={wizard.goOn}>
+                {t('landing.continue', left)}
+              </Button>
+            )}
+            <small>{t('landing.startNote')}</small>
+          </div>
+          <ul className={styles.facts}>
+            <Fact icon="clock" words={t('landing.factTime')} />
+            <Fact icon="mail" words={t('landing.factDelivery')} />
+            <Fact icon="shield" words={t('landing.factGuarantee')} />
+          </ul>
+        </div>
+      </section>
+      <ol className={styles.steps}>
+        <Step title={t('landing.describe')} hint={t('landing.describeHint')}>
+          {late && <img src={plot} width="80" height="80" alt="" loading="lazy" />}
+        </Step>
+        <Step title={t('landing.draw')} hint={t('landing.drawHint')}>
+          {late && <img src={plan} width="322" height="422" alt="" loading="lazy" />}
+        </Step>
+        <Step title={t('landing.build')} hint={t('landing.buildHint')}>
+          {late && <Picture files={elevation} alt="" sizes="(min-resolution: 2.2dppx) 80px, 120px" />}
+        </Step>
+      </ol>
+    </PageFrame>
+  )
+}
+
+function Fact({ icon, words }: { icon: IconName; words: string }): ReactNode {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <MarkedText>{words}</MarkedText>
+      </span>
+    </li>
+  )
+}
+
+function Step({ title, hint, children }: { title: string; hint: string; children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <div className={styles.picture}>{children}</div>
+      <p>
+        <b>{title}</b>
+        {hint}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState, type ReactNode } from 'react'
+import family from 'virtual:picture/family'
+import { useShell } from '../../shell/shell.ts'
+import { Picture } from '../../primitives/picture.tsx'
+
+/** The family before its home: from the configured address, else, or where that fails, the bundled one (R39). Decorative. */
+export function FamilyPicture({ sizes }: { sizes: string }): ReactNode {
+  const { familyPictureUrl } = useShell().app.settings
+  const [failed, setFailed] = useState(false)
+  if (!familyPictureUrl || failed) return <Picture files={family} alt="" sizes={sizes} first />
+  return (
+    <img
+      src={familyPictureUrl}
+      width={family.width}
+      height={family.height}
+      alt=""
+      fetchPriority="high"
+      onError={() => setFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { Link } from 'wouter'
+import { inRegion, type Region } from '../../../core/model/region.ts'
+import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
+import { Button, buttonClass } from '../../primitives/button.tsx'
+import { CountdownRing } from '../../primitives/countdown-ring.tsx'
+import { focusHeading } from '../../layout/main-element.ts'
+import { useStore } from '../../lib/use-store.ts'
+import styles from './return-notice.module.css'
+
+/** At these seconds the words are read out; in between they change in silence. */
+const spoken = [7, 3]
+
+/** Says that the visitor is taken to the start, counts down in words, and lets them stay (R42). */
+export function ReturnNotice({
+  flow,
+  region,
+}: {
+  flow: Pick<ReturnFlow, 'state' | 'stay'>
+  region: Region
+}): ReactNode {
+  const { t } = useTexts()
+  const state = useStore(flow.state)
+  const start = inRegion(region, '/')
+  const stopped = state.kind === 'stopped'
+  const seconds = state.kind === 'leaving' ? state.seconds : null
+
+  return (
+    <div className={styles.notice}>
+      {!stopped && (
+        <span className={styles.ring}>
+          <CountdownRing part={(seconds ?? 0) / 7} size="3.5rem" className={styles.behind} />
+          <b role="timer">{seconds ?? 0}</b>
+        </span>
+      )}
+      {/* A live region is read out when words come into it, not when it comes with its words. */}
+      <p role="status" aria-live={seconds === null || spoken.includes(seconds) ? 'polite' : 'off'}>
+        {state.kind !== 'waiting' && (
+          <>
+            <b>{t('thankYou.missing')}</b>{' '}
+            <span>{seconds === null ? t('thankYou.stayed') : t('thankYou.leaving', { count: seconds })}</span>
+          </>
+        )}
+      </p>
+      <div className={styles.ways} data-clear="">
+        <Link className={buttonClass('go')} href={start} replace>
+          {stopped ? t('common.toStart') : t('thankYou.goNow')}
+        </Link>
+        {!stopped && (
+          <Button
+            kind="line"
+            onClick={() => {
+              flow.stay()
+              focusHeading()
+            }}
+          >
+            {t('thankYou.stay')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

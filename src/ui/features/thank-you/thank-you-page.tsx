@@ -1,0 +1,50 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import thankYou from 'virtual:english/thankYou'
+import type { Order } from '../../../core/model/order.ts'
+import { addEnglish } from '../../../i18n/english.ts'
+import { useApp } from '../../shell/shell.ts'
+import { EndPage } from '../../layout/end-page.tsx'
+import { TitleBlock } from '../../floor-plan/title-block.tsx'
+import { FamilyPicture } from './family-picture.tsx'
+import { PageFrame } from '../../layout/page-frame.tsx'
+import type { Visit } from '../../../core/model/visit.ts'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { NextSteps } from './next-steps.tsx'
+import { ReturnNotice } from './return-notice.tsx'
+
+addEnglish('thankYou', thankYou)
+
+/** After paying: what was ordered and what comes next; without a complete order, the way back (S2.20). */
+export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
+  const { t } = useTexts()
+  const { openThankYou } = useApp()
+  const [{ order, goingBack, enter }] = useState(() => openThankYou(visit))
+  usePageTitle(t('thankYou.documentTitle'))
+  useEffect(() => enter(), [enter])
+
+  return (
+    <PageFrame>
+      <EndPage
+        mark={order.complete ? 'good' : undefined}
+        picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
+      >
+        {goingBack && <ReturnNotice flow={goingBack} region={visit.region} />}
+        <h1>{t('thankYou.title')}</h1>
+        <OrderBlock order={order} />
+        {order.complete && <NextSteps />}
+      </EndPage>
+    </PageFrame>
+  )
+}
+
+/** The order as a title block; what the address does not name is dashed. */
+function OrderBlock({ order: { id, currency, amount } }: { order: Order }): ReactNode {
+  const { t } = useTexts()
+  const cells = [
+    { name: t('thankYou.orderId'), value: id || null },
+    { name: t('thankYou.status'), value: t('thankYou.success') },
+    { name: t('thankYou.amount'), value: `${currency} ${amount}` },
+  ]
+  return <TitleBlock cells={cells} unknown={t('thankYou.notGiven')} onPaper />
+}

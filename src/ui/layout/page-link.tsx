@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { inRegion } from '../../core/model/region.ts'
+import { matchRoute } from '../../core/model/visit.ts'
+import { useRegion } from '../lib/use-region.ts'
+import { focusHeading } from './main-element.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
+  /** A page's path without its region: the link stays in the visitor's. */
+  to: string
+  /** What a press does on that page itself, beside leading to its top. */
+  onHere?: () => void
+}
+
+/** A link to a page. On that page itself it adds no history entry, which a press of Back would only take away again. */
+export function PageLink({ to, onHere = focusHeading, ...link }: Props): ReactNode {
+  const region = useRegion()
+  const [path] = useLocation()
+  return (
+    <Link
+      {...link}
+      href={inRegion(region, to)}
+      onClick={(event) => {
+        if (matchRoute(path).page !== matchRoute(to).page) return
+        event.preventDefault()
+        window.scrollTo(0, 0)
+        onHere()
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { useTexts } from '../../../i18n/texts.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { useDialogFocus } from './dialog-focus.ts'
+import styles from './dialog.module.css'
+
+/**
+ * A dialog over the page: a sheet from below on a phone, a card in the middle on a desk. It is not in the
+ * top layer (R52), so toasts and notes stay alive above it; the page makes itself `inert` meanwhile.
+ * Escape, the cross and the scrim close it.
+ */
+export function Dialog({
+  title,
+  onClose,
+  onGone,
+  open = true,
+  side,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  /** False while it fades, as a picture that nobody can reach; then `onGone` is called. */
+  open?: boolean
+  onGone?: () => void
+  /** Stands at the left where there is room; makes the dialog wide. */
+  side?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  const { t } = useTexts()
+  const id = useId()
+  const { ref, onKeyDown } = useDialogFocus(title, onClose, open)
+  // A press that began inside, such as marking text, and ends on the scrim closes nothing.
+  const pressed = useRef(false)
+
+  return (
+    <div
+      className={open ? styles.scrim : `${styles.scrim} ${styles.leaving}`}
+      inert={!open}
+      aria-hidden={!open || undefined}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (!open && target === currentTarget) onGone?.()
+      }}
+      onPointerDown={({ target, currentTarget }) => {
+        pressed.current = target === currentTarget
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (pressed.current && target === currentTarget) onClose()
+      }}
+    >
+      <div
+        ref={ref}
+        className={side ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+        role="dialog"
+        aria-modal={open}
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {side && <div className={`${styles.side} sheet-blue`}>{side}</div>}
+        <div className={styles.content}>
+          <h2 id={id} tabIndex={-1} data-heading="">
+            {title}
+          </h2>
+          {children}
+        </div>
+        <div className={styles.close}>
+          <IconButton name={t('common.close')} icon="close" onClick={onClose} />
+        </div>
+      </div>
+    </div>
+  )
+}

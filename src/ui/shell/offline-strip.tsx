@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/texts.tsx'
+import { useShell } from './shell.ts'
+import { useStore } from '../lib/use-store.ts'
+import styles from './offline-strip.module.css'
+
+/** Says once that the network is gone, and what that means (R51). Its place is always there, so that the words are announced. */
+export function OfflineStrip(): ReactNode {
+  const { t } = useTexts()
+  const online = useStore(useShell().app.online)
+  return (
+    <div role="status" className={styles.place}>
+      {!online && (
+        <p className="strip">
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">
+            <path d="M7 18.5a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.6-1 4.5 4.5 0 0 1-.1 9M4 4l16 16" />
+          </svg>
+          {t('common.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ReactNode } from 'react'
+import lead from 'virtual:english/lead'
+import wizard from 'virtual:english/wizard'
+import { houseFacts } from '../../../src/core/model/house-facts.ts'
+import { drawnHouse } from '../../../src/ui/floor-plan/drawn-house.ts'
+import { addEnglish } from '../../../src/i18n/english.ts'
+import { SamplePlan } from '../../../src/ui/features/checkout/offer/sample-plan.tsx'
+import { HousePane } from '../../../src/ui/features/lead/house-pane.tsx'
+import { Loader } from '../../../src/ui/features/lead/loader.tsx'
+import { ReadyStrip } from '../../../src/ui/features/lead/ready-strip.tsx'
+import { PlanDrawing } from '../../../src/ui/features/survey/drawing/plan-drawing.tsx'
+import { showPart } from '../checkout/show-checkout.tsx'
+import { show, wordsIn, type Shown } from '../show.tsx'
+
+addEnglish('lead', lead)
+addEnglish('wizard', wizard)
+
+const wide = { width: '60', depth: '20', bedrooms: '1 bedroom', floors: 'Ground only' }
+
+/** Every place that draws the visitor's own plan. */
+const places = (answers: Record<string, string>): [string, ReactNode][] => {
+  const house = houseFacts(answers)
+  return Object.entries({
+    'the wizard’s sheet': <PlanDrawing stage={4} house={drawnHouse(house)} />,
+    'the loader': <Loader design={{ percent: 60, title: 5 }} house={house} />,
+    'the lead page’s sheet': <HousePane house={house} />,
+  })
+}
+
+const sizesIn = ({ container }: Shown): (string | null)[] =>
+  [...container.querySelectorAll('svg')].map((drawing) => drawing.getAttribute('viewBox'))
+const figuresIn = ({ container }: Shown): string[] => container.textContent.match(/\d+′-\d+″/g) ?? []
+
+describe('a drawing of the visitor’s own plan (R71)', () => {
+  it.each(places(wide))('has on %s their proportion and their figures (R71)', (_, place) => {
+    const shown = show(place)
+    expect(sizesIn(shown)).toContain('-44 -44 458 191')
+    expect(figuresIn(shown)).toEqual(['60′-0″', '20′-0″'])
+  })
+
+  it.each(places({ width: '🏠', depth: '99999' }))(
+    'has on %s no figure where they gave none, or one that was refused (R71)',
+    (_, place) => {
+      const shown = show(place)
+      expect(sizesIn(shown)).toContain('-44 -44 358 458')
+      expect(figuresIn(shown)).toEqual([])
+      expect(shown.container.textContent).not.toMatch(/🏠|99999/)
+    },
+  )
+
+  it('has on the ready card their proportion, and in words what was accepted (R71)', () => {
+    const card = show(<ReadyStrip house={houseFacts(wide)} />)
+    expect(sizesIn(card)).toEqual(['-8 -8 416 149'])
+    expect(wordsIn(card.container)).toContain('60 × 20 ft, Ground only')
+    const { container } = show(<ReadyStrip house={houseFacts({ width: '🏠', depth: '99999' })} />)
+    expect(container.textContent).not.toMatch(/🏠|99999| ft/)
+  })
+})
+
+describe('a ready-made drawing (R71)', () => {
+  it('beside the lead form says that it is a sample (R71)', () => {
+    const sample = show(<HousePane house={houseFacts(wide)} />).getByRole('figure')
+    expect(within(sample).getByText('Sample elevation')).toBeTruthy()
+  })
+
+  it('beside the offer says that it is a sample (R71)', () => {
+    const sample = showPart(<SamplePlan />).getByRole('figure')
+    expect(within(sample).getByText('Sample floor plan')).toBeTruthy()
+  })
+
+  it.each(['lead/house.svg', 'checkout/offer/offer-plan.svg'])('has no figures: %s', (file) => {
+    expect(readFileSync(`src/ui/features/${file}`, 'utf8')).not.toContain('<text')
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { lazyPart } from '../../../src/ui/lib/lazy-part.ts'
+
+type Module = { word: string }
+
+/** A part whose fetches a test answers in order; what is asked for again is noted. */
+function start(...answers: (Module | Error)[]) {
+  const asked: string[] = []
+  const next = (how: string) => (): Promise<Module> => {
+    asked.push(how)
+    const answer = answers.shift() ?? new Error('nothing more')
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  }
+  const part = lazyPart(
+    'reviews',
+    next('fetch'),
+    ({ word }) => word,
+    (_, problem, attempt) => next(`again ${attempt} after ${(problem as Error).message}`)() as Promise<never>,
+  )
+  return { part, asked }
+}
+
+describe('a lazy part', () => {
+  it('is not here before it is loaded, and is then', async () => {
+    const { part } = start({ word: 'here' })
+    expect(part.here()).toBeNull()
+    expect(await part.load()).toBe('here')
+    expect(part.here()).toBe('here')
+  })
+
+  it('is fetched once, however often it is asked for', async () => {
+    const { part, asked } = start({ word: 'here' })
+    await Promise.all([part.load(), part.load()])
+    await part.load()
+    expect(asked).toEqual(['fetch'])
+  })
+
+  it('is tried a second time in silence, under a fresh address (R34)', async () => {
+    const { part, asked } = start(new Error('cut'), { word: 'here' })
+    expect(await part.load()).toBe('here')
+    expect(asked).toEqual(['fetch', 'again 1 after cut'])
+  })
+
+  it('fails after two tries', async () => {
+    const { part, asked } = start(new Error('cut'), new Error('cut again'))
+    await expect(part.load()).rejects.toThrow('cut again')
+    expect(asked).toHaveLength(2)
+    expect(part.here()).toBeNull()
+  })
+
+  it('fails where its file came without it', async () => {
+    const { part } = start({} as Module)
+    await expect(part.load()).rejects.toThrow(SyntaxError)
+    expect(part.here()).toBeNull()
+  })
+
+  it('begins anew when it is asked for after that, never under an address that failed', async () => {
+    const { part, asked } = start(new Error('a'), new Error('b'), { word: 'here' })
+    await part.load().catch(() => {})
+    expect(await part.load()).toBe('here')
+    expect(asked).toEqual(['fetch', 'again 1 after a', 'again 2 after b'])
+  })
+})

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import { createStore, type Readable } from '../../../src/core/shared/store.ts'
+import { useStore } from '../../../src/ui/lib/use-store.ts'
+
+type House = { rooms: number; floors: number }
+
+/** Draws what is selected, and counts how often. */
+function watch(store: Readable<House>, select: (house: House) => unknown) {
+  let times = 0
+  function Part() {
+    times++
+    return JSON.stringify(useStore(store, select))
+  }
+  const { container, unmount } = render(<Part />)
+  onTestFinished(unmount)
+  return { text: () => container.textContent, times: () => times, unmount }
+}
+
+it('a part is drawn again when what it selects changes, and not for the rest', () => {
+  const store = createStore<House>({ rooms: 2, floors: 1 })
+  const part = watch(store, ({ rooms }) => rooms)
+  act(() => store.set({ rooms: 2, floors: 2 }))
+  expect(part.times()).toBe(1)
+  act(() => store.set({ rooms: 3, floors: 2 }))
+  expect([part.text(), part.times()]).toEqual(['3', 2])
+})
+
+it.each<[string, (house: House) => unknown]>([
+  ['object', ({ rooms }) => ({ rooms })],
+  ['list', ({ rooms }) => [rooms]],
+])('what is selected may be a new %s each time', (_, select) => {
+  const store = createStore<House>({ rooms: 2, floors: 1 })
+  const part = watch(store, select)
+  act(() => store.set({ rooms: 2, floors: 2 }))
+  expect(part.times()).toBe(1)
+  act(() => store.set({ rooms: 3, floors: 2 }))
+  expect(part.times()).toBe(2)
+})
+
+it('a part that is gone hears nothing more', () => {
+  let listeners = 0
+  const { get, subscribe } = createStore<House>({ rooms: 2, floors: 1 })
+  const part = watch(
+    {
+      get,
+      subscribe(listener) {
+        const stop = subscribe(listener)
+        listeners++
+        return () => {
+          stop()
+          listeners--
+        }
+      },
+    },
+    ({ rooms }) => rooms,
+  )
+  expect(listeners).toBe(1)
+  part.unmount()
+  expect(listeners).toBe(0)
+})

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createConsent } from '../../../src/core/funnel/consent.ts'
+import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
+import { show } from '../show.tsx'
+
+it('a question that comes by itself takes nobody’s focus; one that is called has it, also where it stands already', () => {
+  const ports = { storage: createMemoryStorage(), page: createManualPage() }
+  const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
+  const shown = show(
+    <main id="main" tabIndex={-1}>
+      <button type="button">Privacy choices</button>
+      <ConsentBar consent={consent} />
+    </main>,
+  )
+  const choices = shown.getByRole('button', { name: 'Privacy choices' })
+  const bar = (): HTMLElement => shown.getByRole('region', { name: 'Your privacy' })
+  choices.focus()
+  expect([bar().isConnected, document.activeElement]).toEqual([true, choices])
+  act(() => consent.open())
+  expect(document.activeElement).toBe(bar())
+  act(() => shown.getByRole('button', { name: 'No, thanks' }).click())
+  expect(shown.queryByRole('region')).toBeNull()
+  expect(document.activeElement).toBe(choices)
+})
+
+it('a question that was called by a press that takes no focus leaves it at the page', () => {
+  const ports = { storage: createMemoryStorage(), page: createManualPage() }
+  const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
+  consent.answer(true)
+  const shown = show(
+    <main id="main" tabIndex={-1}>
+      <ConsentBar consent={consent} />
+    </main>,
+  )
+  act(() => consent.open())
+  act(() => shown.getByRole('button', { name: 'No, thanks' }).click())
+  expect(document.activeElement).toBe(shown.getByRole('main'))
+})

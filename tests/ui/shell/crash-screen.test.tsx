@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import common from 'virtual:english/common'
+import crash from 'virtual:english/crash'
+import { addEnglish } from '../../../src/i18n/english.ts'
+import { CrashBoundary } from '../../../src/ui/shell/crash-boundary.tsx'
+import { PlainCrash } from '../../../src/ui/shell/crash.tsx'
+import { CrashScreen } from '../../../src/ui/shell/crash-screen.tsx'
+import { show, wordsIn } from '../show.tsx'
+
+beforeAll(() => {
+  addEnglish('common', common)
+  addEnglish('crash', crash)
+})
+
+const title = { level: 1, name: 'Unexpected Application Error!' }
+
+describe('the crash screen (S2)', () => {
+  it('is titled letter for letter, and leads on (S2.23)', () => {
+    const page = show(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
+    expect(document.activeElement).toBe(page.getByRole('heading', title))
+    expect(page.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/uk')
+    expect(page.getByText('Error: broken plan')).toBeTruthy()
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    onTestFinished(() => reload.mockRestore())
+    fireEvent.click(page.getByRole('button', { name: 'Load again' }))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['/uk', 'Plotline, start page'],
+    ['/us/refund-policy', 'Refund policy'],
+  ])('leaves its links to the browser, which loads a new document, also on %s itself', (address, name) => {
+    const page = show(<CrashScreen problem="broken" />, { address })
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    page.getByRole('link', { name }).dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(false)
+  })
+
+  it('brings along the icons that the first page does not have', () => {
+    const { container } = show(<CrashScreen problem="broken" />)
+    expect(container.querySelector('path')).not.toBeNull()
+    expect(container.querySelector('path:not([d])')).toBeNull()
+  })
+
+  it.each([
+    ['/thank-you', ''],
+    ['/us/thank-you', '/us'],
+    ['/uk', '/uk'],
+  ])(
+    'is titled so in plain too, where its part is not here, and stays in the region at %s',
+    (address, prefix) => {
+      const page = show(<PlainCrash />, { address, settings: { parentCompany: 'Kaveri Homes' } })
+      expect(within(page.getByRole('main')).getByRole('heading', title)).toBeTruthy()
+      const links = within(page.getByRole('contentinfo')).getAllByRole('link')
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        `${prefix}/privacy-policy`,
+        `${prefix}/refund-policy`,
+        `${prefix}/termsandconditions`,
+      ])
+      expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
+    },
+  )
+
+  it('takes the place of what broke, and of nothing that stands (S2.23)', () => {
+    // React says what it caught.
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => said.mockRestore())
+    const problem = new Error('broken plan')
+    const Breaking = (): ReactNode => {
+      throw problem
+    }
+    const [screen, report] = [vi.fn(() => <PlainCrash />), vi.fn()]
+    const bounded = (child: ReactNode) => <CrashBoundary {...{ screen, report }}>{child}</CrashBoundary>
+    const page = show(
+      <>
+        {bounded(<p>the page</p>)}
+        {bounded(<Breaking />)}
+      </>,
+    )
+    expect(page.getByText('the page')).toBeTruthy()
+    expect(page.getByRole('heading', title)).toBeTruthy()
+    expect(screen).toHaveBeenCalledWith(problem)
+    expect(report.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
+  })
+
+  it('goes when the visitor travels through the history (R107)', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => said.mockRestore())
+    let isBroken = true
+    let travel = (): void => {}
+    const Step = (): ReactNode => {
+      if (isBroken) throw new Error('broken step')
+      return <p>the landing card</p>
+    }
+    const onTravel = (run: () => void) => {
+      travel = run
+      return () => {}
+    }
+    const page = show(
+      <CrashBoundary screen={() => <PlainCrash />} report={() => {}} onTravel={onTravel}>
+        <Step />
+      </CrashBoundary>,
+    )
+    expect(page.getByRole('heading', title)).toBeTruthy()
+    isBroken = false
+    act(() => travel())
+    expect(page.getByText('the landing card')).toBeTruthy()
+  })
+})

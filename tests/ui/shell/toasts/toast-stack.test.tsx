@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, fireEvent } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, it } from 'vitest'
+import alerts from 'virtual:english/alerts'
+import common from 'virtual:english/common'
+import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
+import { createToasts } from '../../../../src/core/alerts/toasts.ts'
+import { addEnglish } from '../../../../src/i18n/english.ts'
+import { ToastStack } from '../../../../src/ui/shell/toasts/toast-stack.tsx'
+import { show } from '../../show.tsx'
+
+beforeAll(() => {
+  addEnglish('alerts', alerts)
+  addEnglish('common', common)
+})
+
+it('lets time run on once a toast is dismissed, also where the focus came from nowhere (R32)', async () => {
+  const clock = createManualClock()
+  const toasts = createToasts({ clock })
+  const { findByRole } = show(
+    <>
+      <main id="main" tabIndex={-1} />
+      <ToastStack toasts={toasts} />
+    </>,
+  )
+  const say = (): number => toasts.show('error', { kind: 'no-response' })
+  act(() => void say())
+  await userEvent.click(await findByRole('button', { name: 'Dismiss' }))
+  expect(document.activeElement?.id).toBe('main')
+  act(() => void say())
+  act(() => clock.advance(5_000))
+  expect(toasts.list.get()).toEqual([])
+})
+
+it.each(['the mouse is over it', 'the focus is in it'])('holds a toast while %s (R32)', async (how) => {
+  const clock = createManualClock()
+  const toasts = createToasts({ clock })
+  const { findByRole } = show(<ToastStack toasts={toasts} />)
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  const dismiss = await findByRole('button', { name: 'Dismiss' })
+  if (how.includes('mouse')) fireEvent.pointerMove(dismiss, { pointerType: 'mouse' })
+  else act(() => dismiss.focus())
+  act(() => clock.advance(60_000))
+  expect(toasts.list.get()).toMatchObject([{ leaving: false }])
+})
+
+it('leaves the focus in the field whatever is typed there with Alt', async () => {
+  const toasts = createToasts({ clock: createManualClock() })
+  const { findByRole, getByRole } = show(
+    <>
+      <input />
+      <ToastStack toasts={toasts} />
+    </>,
+  )
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  await findByRole('alert')
+  const field = getByRole('textbox')
+  field.focus()
+  fireEvent.keyDown(field, { key: '†', code: 'KeyT', altKey: true })
+  expect(document.activeElement).toBe(field)
+})
+
+it('says an error as an alert, and what went well as a status (R32)', async () => {
+  const toasts = createToasts({ clock: createManualClock() })
+  const { findByRole } = show(<ToastStack toasts={toasts} />)
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  act(() => void toasts.show('success', { kind: 'code-sent' }))
+  expect((await findByRole('alert')).textContent).toContain('No response')
+  expect(await findByRole('status')).toBeTruthy()
+})
