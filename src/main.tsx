@@ -59,7 +59,7 @@ async function start(): Promise<void> {
         (): Promise<TrackingModule> =>
           __SETTINGS__.consent === 'required'
             ? import('./consent-and-events.ts')
-            : import('./composition/start-events.ts'),
+            : import('./telemetry/start-events.ts'),
         ({ startTracking, ConsentBar = null }) => ({
           consent: startTracking(first, window),
           Bar: ConsentBar,
@@ -91,9 +91,7 @@ async function start(): Promise<void> {
     const { analytics } = backend
     whenIdle(
       () =>
-        void import('./composition/local-events.ts').then(({ trackLocally }) =>
-          trackLocally(first, analytics),
-        ),
+        void import('./telemetry/local-events.ts').then(({ trackLocally }) => trackLocally(first, analytics)),
     )
   } else first.events.listen(() => {})
 }

@@ -1,4 +1,4 @@
-import { digest } from '../../src/core/shared/digest.ts'
+import { digest } from '../../src/core/kernel/digest.ts'
 import { hexId, type BackendContext } from './backend-context.ts'
 import type { Row } from './tables.ts'
 

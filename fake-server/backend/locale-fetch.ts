@@ -1,6 +1,6 @@
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
-import type { Readable } from '../../src/core/shared/store.ts'
+import type { Readable } from '../../src/core/kernel/store.ts'
 import type { FakeBackend } from './create-fake-backend.ts'
 import type { ScenarioControl } from './scenario-control.ts'
 import { logCall, type Outcome } from './call-log.ts'

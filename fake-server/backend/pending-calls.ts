@@ -1,4 +1,4 @@
-import { readStoredList } from '../../src/core/shared/stored-list.ts'
+import { readStoredList } from '../../src/core/kernel/stored-list.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import { demoKeys } from './demo-keys.ts'
 

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
-import { parseJson } from '../../src/core/shared/parse-json.ts'
-import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { demoKeys } from './demo-keys.ts'
 import {
   isScenarioName,

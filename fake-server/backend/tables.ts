@@ -1,4 +1,4 @@
-import { latestInstant } from '../../src/core/shared/latest-instant.ts'
+import { latestInstant } from '../../src/core/kernel/latest-instant.ts'
 
 /** What the fake backend keeps, table by table. Every row also has an `id`. Fields that end in `Json` hold JSON text. */
 export const shapes = {

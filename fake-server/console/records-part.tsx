@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Demo } from '../demo/open-demo.ts'
-import { createStore } from '../../src/core/shared/store.ts'
+import { createStore } from '../../src/core/kernel/store.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 import { BoundedPart } from './bounded-part.tsx'
 import { exportRecords, importRecords } from '../backend/exported-records.ts'

@@ -2,7 +2,7 @@ import { workingCodes } from '../backend/one-time-codes.ts'
 import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { typeInto } from '../demo/page-watch.ts'
-import { createStore } from '../../src/core/shared/store.ts'
+import { createStore } from '../../src/core/kernel/store.ts'
 import type { Player } from '../talk/player.ts'
 import type { Command } from './shortcuts.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Readable } from '../../src/core/shared/store.ts'
+import type { Readable } from '../../src/core/kernel/store.ts'
 
 /** The current value of something that can be watched. */
 export function useReadable<Value>(source: Readable<Value>): Value {

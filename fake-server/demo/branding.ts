@@ -3,8 +3,8 @@ import { readColour, type Colour } from '../../src/brand/colour.ts'
 import { paletteOf, styleOf } from '../../src/brand/palette.ts'
 import { ownName } from '../../src/core/model/brand.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
-import { parseJson } from '../../src/core/shared/parse-json.ts'
-import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 /** The customer's name and colour; '' and null are the product's own. */

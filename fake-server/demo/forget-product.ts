@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 
 /** Tells the next page to repeat the removal: the product still saves its timer while its page unloads. */
 const leftover = 'plotline.demo.reset'

@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 import type { Entries, RecordStore } from '../backend/record-store.ts'
 

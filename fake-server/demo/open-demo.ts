@@ -1,7 +1,7 @@
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
 import { createSteerableClock, type SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import { createCryptoRandom } from '../../src/adapters/random/crypto-random.ts'
-import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { keepClock } from './clock-keeping.ts'
 import type { FakeBackend } from '../backend/create-fake-backend.ts'
 import { takeDressFromAddress, takeScenarioFromAddress } from './demo-address.ts'

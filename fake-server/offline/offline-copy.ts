@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { workerPath } from './kept-files.ts'
 
 /**

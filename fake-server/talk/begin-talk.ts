@@ -1,6 +1,6 @@
 import { readLanguage } from '../../src/core/model/language.ts'
 import { regionOf } from '../../src/core/model/region.ts'
-import { languageKey } from '../../src/core/shared/storage-keys.ts'
+import { languageKey } from '../../src/core/stored/storage-keys.ts'
 import { removeProductKeys } from '../demo/forget-product.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { saveTalk } from './talk-state.ts'

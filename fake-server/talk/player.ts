@@ -1,4 +1,4 @@
-import { createStore, type Readable } from '../../src/core/shared/store.ts'
+import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { captions } from './captions.ts'
 import { steps, type Action, type Step } from './steps.ts'
 import type { TalkState } from './talk-state.ts'

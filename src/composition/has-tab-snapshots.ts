@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
-import { tabSnapshotsKey } from '../core/shared/tab-snapshots-key.ts'
+import { tabSnapshotsKey } from '../core/page/tab-snapshots-key.ts'
 
 /** Whether this tab kept something of a visit (R65): what takes it up, and erases it in time, is then loaded at once. */
 export const hasTabSnapshots = ({ session }: { session: KeyValueStorage }): boolean =>

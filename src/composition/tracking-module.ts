@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import type { Track } from '../core/funnel/events.ts'
+import type { Track } from '../core/model/funnel-event.ts'
 import type { Conversion } from '../core/ports/analytics.ts'
 import { tokens } from './tokens.ts'
 import { inject } from './inject.ts'

@@ -10,7 +10,7 @@ import { composeShell } from '../composition/compose-shell.ts'
 import { getTexts } from '../core/api/texts-api.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
-import { succeeded } from '../core/shared/result.ts'
+import { succeeded } from '../core/kernel/result.ts'
 import { startLanguages } from '../i18n/languages.ts'
 import { App } from '../ui/shell/app.tsx'
 

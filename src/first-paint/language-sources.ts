@@ -1,4 +1,4 @@
-import { languageKey } from '../core/shared/storage-keys.ts'
+import { languageKey } from '../core/stored/storage-keys.ts'
 import type { LanguageSources } from '../i18n/detect-language.ts'
 
 /** What the browser knows of the visitor's language. */

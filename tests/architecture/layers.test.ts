@@ -69,7 +69,7 @@ describe('imports', () => {
     ['src/ui/a.tsx', "await import('../composition/create-app.ts')", 'src/composition/create-app.ts'],
     ['src/main.tsx', "import { a } from '../fake-server/demo/start.ts'", 'fake-server/demo/start.ts'],
     ['src/adapters/http/a.ts', "import { a } from '../clock/a.ts'", 'src/adapters/clock/a.ts'],
-    ['src/new-folder/a.ts', "import { a } from '../core/shared/store.ts'", 'src/core/shared/store.ts'],
+    ['src/new-folder/a.ts', "import { a } from '../core/kernel/store.ts'", 'src/core/kernel/store.ts'],
   ])('that break a rule are reported: %s, %s', (path, text, to) => {
     const lines = breaches(parseSource(path, text).imports)
     expect(lines).toHaveLength(1)

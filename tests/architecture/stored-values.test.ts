@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { filesBelow, isCode, readSource, root } from './source.ts'
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')

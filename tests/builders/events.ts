@@ -1,5 +1,5 @@
-import { checkoutSeen, paid, planEvent, type FunnelEvent } from '../../src/core/funnel/events.ts'
-import { fieldNames } from '../../src/core/funnel/field-names.ts'
+import { checkoutSeen, paid, planEvent, type FunnelEvent } from '../../src/core/model/funnel-event.ts'
+import { fieldNames } from '../../src/core/survey/field-names.ts'
 import { someCheckoutDetails } from './checkout-details.ts'
 import { aField } from './survey.ts'
 

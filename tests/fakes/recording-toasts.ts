@@ -1,6 +1,6 @@
 import type { Message } from '../../src/core/model/message.ts'
 import type { Toast, Toasts, ToastType } from '../../src/core/alerts/toasts.ts'
-import { createStore } from '../../src/core/shared/store.ts'
+import { createStore } from '../../src/core/kernel/store.ts'
 
 export type RecordingToasts = Toasts & {
   /** Every toast ever shown, oldest first. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../src/core/shared/store.ts'
+import { createStore } from '../../src/core/kernel/store.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import type { Languages } from '../../src/i18n/languages.ts'
 

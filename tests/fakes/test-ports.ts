@@ -8,10 +8,10 @@ import { createManualPage, type ManualPage } from '../../src/adapters/page/manua
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
-import type { FunnelEvent, Track } from '../../src/core/funnel/events.ts'
+import type { FunnelEvent, Track } from '../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
 import type { Random } from '../../src/core/ports/random.ts'
-import { createTabSnapshots, type TabSnapshots } from '../../src/core/shared/tab-snapshots.ts'
+import { createTabSnapshots, type TabSnapshots } from '../../src/core/page/tab-snapshots.ts'
 import { createRecordingToasts, type RecordingToasts } from './recording-toasts.ts'
 import { createScriptedHttp, type Script, type ScriptedHttp } from './scripted-http.ts'
 

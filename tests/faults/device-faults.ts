@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { storageKeys } from '../../src/core/shared/storage-keys.ts'
-import { tabSnapshotsKey } from '../../src/core/shared/tab-snapshots-key.ts'
+import { storageKeys } from '../../src/core/stored/storage-keys.ts'
+import { tabSnapshotsKey } from '../../src/core/page/tab-snapshots-key.ts'
 import { pressBack } from '../journeys/press-back.ts'
 import { turnPage } from '../journeys/turn-page.ts'
 import type { Visit } from './steps.ts'

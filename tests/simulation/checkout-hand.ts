@@ -4,7 +4,7 @@ import { failureAddress, thankYouAddress } from '../../fake-server/backend/payme
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
-import { wayBackAddress } from '../../src/core/shared/way-back-address.ts'
+import { wayBackAddress } from '../../src/core/stored/way-back-address.ts'
 import { expect } from './commands.ts'
 import { pageIn } from './screens.ts'
 import { ORIGIN } from './tab.ts'

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/shared/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/parse-json.ts'
 import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { Browser } from './browser.ts'
 import { readSent, type createServices, type Sent } from './services.ts'

@@ -9,7 +9,7 @@ import { createMemoryDatabase } from '../../fake-server/backend/memory-database.
 import type { BackendContext } from '../../fake-server/backend/backend-context.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import { parseJson } from '../../src/core/shared/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/parse-json.ts'
 import type { Clock } from '../../src/core/ports/clock.ts'
 
 /** A request as it was sent: which call, and what it carried. */

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { ORIGIN, type Doc } from '../simulation/tab.ts'
 import { ofEach, remembered, type Invariant, type Seen } from './observation.ts'
 import type { Voyage } from '../simulation/voyage.ts'

@@ -1,6 +1,6 @@
 import { resendCooldownSeconds } from '../../src/core/lead/lead-state.ts'
 import { regionOf } from '../../src/core/model/region.ts'
-import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { progressOf } from '../../src/core/survey/wizard-state.ts'
 import { screenOf } from '../simulation/screens.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'

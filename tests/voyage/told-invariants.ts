@@ -1,5 +1,5 @@
-import type { FunnelEvent } from '../../src/core/funnel/events.ts'
-import { storageKeys } from '../../src/core/shared/storage-keys.ts'
+import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
+import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Doc, Tab } from '../simulation/tab.ts'
 import { leadLife, news, ofEach, remembered, type Invariant } from './observation.ts'

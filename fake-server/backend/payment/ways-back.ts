@@ -1,8 +1,8 @@
 import { currencyOf } from '../../../src/core/model/own-currency.ts'
 import { inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
-import { safeStoredAddress } from '../../../src/core/shared/safe-address.ts'
-import { wayBackAddress } from '../../../src/core/shared/way-back-address.ts'
+import { safeStoredAddress } from '../../../src/core/kernel/safe-address.ts'
+import { wayBackAddress } from '../../../src/core/stored/way-back-address.ts'
 import type { Payment } from './parameters.ts'
 
 /** The start of the region that pays in this currency (R28). */

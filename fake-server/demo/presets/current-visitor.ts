@@ -1,6 +1,6 @@
 import { regionOf, type Region } from '../../../src/core/model/region.ts'
 import { answersByField } from '../../backend/answered.ts'
-import { parseAddress } from '../../../src/core/shared/parse-address.ts'
+import { parseAddress } from '../../../src/core/kernel/parse-address.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 import type { DraftInput } from './draft-input.ts'
 import { isSampleAnswer, sampleAnswers, sampleVisitors, type SampleVisitor } from './visitors.ts'

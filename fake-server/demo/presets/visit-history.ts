@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import type { Clock } from '../../../src/core/ports/clock.ts'
 import type { Database } from '../../backend/tables.ts'
 import type { Payment } from '../../backend/payment/parameters.ts'

@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '../../core/ports/clock.ts'
-import { createStore, type Readable } from '../../core/shared/store.ts'
+import { createStore, type Readable } from '../../core/kernel/store.ts'
 import { localDays } from './local-days.ts'
 import { createSystemClock } from './system-clock.ts'
 

@@ -3,7 +3,7 @@ import { readTimeoutMs } from '../../core/api/reads.ts'
 import { readOrder } from '../../core/model/order.ts'
 import { readQuery } from '../../core/model/query.ts'
 import { matchRoute } from '../../core/model/visit.ts'
-import { safeAddress } from '../../core/shared/safe-address.ts'
+import { safeAddress } from '../../core/kernel/safe-address.ts'
 import { unknownId, type Session } from './session.ts'
 
 /** Opens the payment page with the parameters that the product sends. */

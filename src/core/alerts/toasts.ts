@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
-import { createStore, type Readable } from '../shared/store.ts'
+import { createStore, type Readable } from '../kernel/store.ts'
 import type { Message } from '../model/message.ts'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import { readAmount, readPercent, type Price } from '../model/price.ts'
-import { failed, succeeded } from '../shared/result.ts'
+import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'
 import { DecodeError, withDefault, fields, text, textLike, type Fields } from './decode.ts'
 import type { ReadEndpoint, WriteAnswer, WriteEndpoint } from './endpoint.ts'

@@ -1,7 +1,7 @@
 import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/campaign.ts'
-import { failed, succeeded } from '../shared/result.ts'
+import { failed, succeeded } from '../kernel/result.ts'
 import { customerError, refusesNumber } from './customer-answer.ts'
 import { fieldsOrEmpty, withDefault, text } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'

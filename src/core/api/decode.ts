@@ -1,4 +1,4 @@
-import { failed, succeeded, type Result } from '../shared/result.ts'
+import { failed, succeeded, type Result } from '../kernel/result.ts'
 
 /** Reads a value of unknown shape. Throws `DecodeError` where it is not what was promised. */
 export type Decoder<Value> = (value: unknown, path?: string) => Value

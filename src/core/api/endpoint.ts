@@ -1,5 +1,5 @@
-import { encodeSegment } from '../shared/encode-segment.ts'
-import type { Result } from '../shared/result.ts'
+import { encodeSegment } from '../kernel/encode-segment.ts'
+import type { Result } from '../kernel/result.ts'
 import type { Decoder } from './decode.ts'
 
 /** The two services the product calls; their base addresses come from configuration. */

@@ -1,7 +1,7 @@
 import type { Utm } from '../model/campaign.ts'
 import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
-import { failed, type Result } from '../shared/result.ts'
+import { failed, type Result } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'
 import { attempt, withDefault, fields, flag, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../model/language.ts'
-import type { Task } from '../shared/task.ts'
-import type { Result } from '../shared/result.ts'
+import type { Task } from '../kernel/task.ts'
+import type { Result } from '../kernel/result.ts'
 import { withDefault, fields, listOf, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
 import type { ReadProblem } from './reads.ts'

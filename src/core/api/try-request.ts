@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import type { HttpAnswer, HttpClient, HttpRequest } from '../ports/http-client.ts'
-import type { Task } from '../shared/task.ts'
-import { withDeadline } from '../shared/with-deadline.ts'
+import type { Task } from '../kernel/task.ts'
+import { withDeadline } from '../kernel/with-deadline.ts'
 import { addressOf, type Service, type Wire } from './endpoint.ts'
 
 export type BaseUrls<To extends string = Service> = Readonly<Record<To, string>>

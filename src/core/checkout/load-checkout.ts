@@ -5,8 +5,8 @@ import { amountPrefix, contradicts } from '../model/currency-symbol.ts'
 import { currencyOf, type Currency } from '../model/own-currency.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/logger.ts'
-import { mapTask, type Task } from '../shared/task.ts'
-import { succeeded, type Result } from '../shared/result.ts'
+import { mapTask, type Task } from '../kernel/task.ts'
+import { succeeded, type Result } from '../kernel/result.ts'
 
 /** Asks for prices and product ids (call 7). A failure was logged by the client when `done` says so; nothing is alerted. */
 export type LoadCheckout = (

@@ -1,5 +1,5 @@
 import type { PageSession } from '../page/page-registry.ts'
-import { createStore, type Readable } from '../shared/store.ts'
+import { createStore, type Readable } from '../kernel/store.ts'
 
 /** The enlarged sample: its kind, and its index among those of its kind. */
 export type ShownSample = { kind: 'plan' | 'elevation'; index: number }

@@ -1,8 +1,8 @@
 import { matchRoute } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { readStoredOffer, storeOfferFlag } from '../shared/stored-offer.ts'
-import { wayBackAddress } from '../shared/way-back-address.ts'
-import { closeWayBack, isWayBackOpen } from '../shared/way-back.ts'
+import { readStoredOffer, storeOfferFlag } from '../stored/stored-offer.ts'
+import { wayBackAddress } from '../stored/way-back-address.ts'
+import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
 
 /**
  * The address of the checkout that the visitor left for the payment page and is sent back to, or null (R20).

@@ -1,6 +1,6 @@
 import { trimmed } from '../model/blank.ts'
 import type { Contact } from '../model/contact.ts'
-import { failed, succeeded, type Result } from '../shared/result.ts'
+import { failed, succeeded, type Result } from '../kernel/result.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
 import type { DetailsStep, NumberNote } from './lead-state.ts'
 import { hasWrongLength, namesUnlistedCountry, sentNumber } from './mobile-number.ts'

@@ -1,8 +1,8 @@
 import type { Reads } from '../api/reads.ts'
 import { getEarlierResponse, type EarlierResponse } from '../api/response-api.ts'
 import type { Clock } from '../ports/clock.ts'
-import { mapTask } from '../shared/task.ts'
-import { withDeadline } from '../shared/with-deadline.ts'
+import { mapTask } from '../kernel/task.ts'
+import { withDeadline } from '../kernel/with-deadline.ts'
 
 /** The longest that a verification waits for the earlier answers, in milliseconds (R51). */
 const longestWait = 4_000

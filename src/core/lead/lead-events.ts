@@ -1,4 +1,4 @@
-import type { FunnelEvent } from '../funnel/events.ts'
+import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { LeadState } from './lead-state.ts'
 import type { LeadEvent } from './lead-transition.ts'
 

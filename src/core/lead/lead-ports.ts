@@ -1,10 +1,10 @@
 import type { Toasts } from '../alerts/toasts.ts'
 import type { ApiClient } from '../api/api-client.ts'
-import type { Track } from '../funnel/events.ts'
+import type { Track } from '../model/funnel-event.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { TabSnapshots } from '../shared/tab-snapshots.ts'
+import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
 /** What lead capture stands on. */

@@ -1,8 +1,8 @@
 import { updateResponse, type LeadUpdate } from '../api/response-api.ts'
 import type { Writes } from '../api/writes.ts'
 import type { Ports } from '../ports/ports.ts'
-import { mapTask, type Task } from '../shared/task.ts'
-import { withDeadline } from '../shared/with-deadline.ts'
+import { mapTask, type Task } from '../kernel/task.ts'
+import { withDeadline } from '../kernel/with-deadline.ts'
 
 /** The longest that call 6 may hold the visitor, in milliseconds (R18). */
 const longestHold = 4_000

@@ -8,8 +8,8 @@ import {
 import type { Writes } from '../api/writes.ts'
 import type { Message } from '../model/message.ts'
 import type { Clock } from '../ports/clock.ts'
-import { mapTask, type Task } from '../shared/task.ts'
-import { succeeded, type Result } from '../shared/result.ts'
+import { mapTask, type Task } from '../kernel/task.ts'
+import { succeeded, type Result } from '../kernel/result.ts'
 
 /** The one-time code that proves a number (calls 3 and 4). A problem has what the visitor is told (R16). */
 export type SendAndVerifyCode = {

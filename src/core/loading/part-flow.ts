@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Logger } from '../ports/logger.ts'
-import { createStore, type Readable } from '../shared/store.ts'
+import { createStore, type Readable } from '../kernel/store.ts'
 import type { Part } from './part.ts'
 import { slowNoticeDelayMs } from './slow-notice.ts'
 

@@ -1,4 +1,4 @@
-import { offerSeconds, type OfferStart } from '../shared/stored-offer.ts'
+import { offerSeconds, type OfferStart } from '../stored/stored-offer.ts'
 import { timeLeft, type Calendar } from './offer-window.ts'
 
 /** A countdown under way. It follows the clock, not the number of ticks (R24). */

@@ -1,7 +1,7 @@
-import type { FunnelEvent } from '../funnel/events.ts'
+import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { Cancel } from '../ports/clock.ts'
 import type { Ports } from '../ports/ports.ts'
-import { createStore, type Readable } from '../shared/store.ts'
+import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
   forgetOfferRemainder,
@@ -9,8 +9,8 @@ import {
   readStoredOffer,
   storeOfferRemainder,
   type StoredOffer,
-} from '../shared/stored-offer.ts'
-import { isWayBackOpen } from '../shared/way-back.ts'
+} from '../stored/stored-offer.ts'
+import { isWayBackOpen } from '../stored/way-back.ts'
 import { beginCountdown, follow, untilNextSecond, type Countdown } from './countdown.ts'
 import { sameStart } from './offer-window.ts'
 import type { StartOffer } from './start-offer.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import { offerSeconds, type OfferStart } from '../shared/stored-offer.ts'
+import { offerSeconds, type OfferStart } from '../stored/stored-offer.ts'
 
 export type Calendar = Pick<Clock, 'localDay' | 'nextLocalMidnight'>
 

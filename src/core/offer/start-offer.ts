@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts'
-import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../shared/stored-offer.ts'
+import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/stored-offer.ts'
 import { beginCountdown, type Countdown } from './countdown.ts'
 import { windowOpen } from './offer-window.ts'
 

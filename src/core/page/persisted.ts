@@ -1,6 +1,6 @@
 import type { Cancel } from '../ports/clock.ts'
-import type { Readable } from '../shared/store.ts'
-import type { SnapshotSlot, SnapshotPlace, TabSnapshots } from '../shared/tab-snapshots.ts'
+import type { Readable } from '../kernel/store.ts'
+import type { SnapshotSlot, SnapshotPlace, TabSnapshots } from './tab-snapshots.ts'
 
 /** What of a state is saved in the tab, and where. */
 type Slot<State, Saved> = {

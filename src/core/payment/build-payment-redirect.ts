@@ -3,7 +3,7 @@ import { priceOf, type CheckoutDetails } from '../model/checkout-details.ts'
 import type { PlanChoice } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { readAuthToken } from '../shared/auth-token.ts'
+import { readAuthToken } from '../stored/auth-token.ts'
 
 /** What was pressed. `language` is the product's own code of the interface language; the payment page gets it as `lang`. */
 export type Purchase = { choice: PlanChoice; details: CheckoutDetails; language: string }

@@ -1,9 +1,9 @@
 import { inRegion } from '../model/region.ts'
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { payingFor } from '../shared/orders.ts'
-import { safeStoredAddress } from '../shared/safe-address.ts'
-import { wayBackAddress } from '../shared/way-back-address.ts'
+import { payingFor } from '../stored/orders.ts'
+import { safeStoredAddress } from '../kernel/safe-address.ts'
+import { wayBackAddress } from '../stored/way-back-address.ts'
 import { canPay } from './build-payment-redirect.ts'
 
 /** Reads an address of this site as the page that it opens. */

@@ -1,4 +1,4 @@
-import type { FunnelEvent } from '../funnel/events.ts'
+import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { Region } from '../model/region.ts'
 
 export type { FunnelEvent }

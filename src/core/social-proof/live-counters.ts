@@ -1,6 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import { planKeys, type PlanKey } from '../model/plan.ts'
-import { createStore, type Readable } from '../shared/store.ts'
+import { createStore, type Readable } from '../kernel/store.ts'
 
 export type Counts = Readonly<Record<PlanKey, number>>
 

@@ -1,6 +1,6 @@
 import { planKeys, type PlanKey } from '../model/plan.ts'
 import type { Ports } from '../ports/ports.ts'
-import { createStore, type Readable } from '../shared/store.ts'
+import { createStore, type Readable } from '../kernel/store.ts'
 import { firstNames } from './first-names.ts'
 
 /** One simulated purchase. The groups of S3.9 are the plans, by their names (R41). */

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts'
-import type { Readable } from '../shared/store.ts'
+import type { Readable } from '../kernel/store.ts'
 import { createLiveCounters, type Counts } from './live-counters.ts'
 import { createNotifications, type Note } from './notifications.ts'
 

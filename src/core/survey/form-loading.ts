@@ -1,6 +1,6 @@
 import { getSurvey } from '../api/forms-api.ts'
-import { takeLatest } from '../shared/take-latest.ts'
-import type { Readable } from '../shared/store.ts'
+import { takeLatest } from '../kernel/take-latest.ts'
+import type { Readable } from '../kernel/store.ts'
 import type { WizardPorts } from './wizard-ports.ts'
 import type { WizardEvent, WizardState } from './wizard-state.ts'
 

@@ -1,11 +1,11 @@
 import { submitSurvey as endpoint, type Submission } from '../api/submission-api.ts'
 import type { Writes } from '../api/writes.ts'
-import type { Track } from '../funnel/events.ts'
+import type { Track } from '../model/funnel-event.ts'
 import type { Message } from '../model/message.ts'
-import { mapTask, type Task } from '../shared/task.ts'
-import { encodeSegment } from '../shared/encode-segment.ts'
-import { succeeded, type Result } from '../shared/result.ts'
-import type { TabSnapshots } from '../shared/tab-snapshots.ts'
+import { mapTask, type Task } from '../kernel/task.ts'
+import { encodeSegment } from '../kernel/encode-segment.ts'
+import { succeeded, type Result } from '../kernel/result.ts'
+import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { inRegion, type Region } from '../model/region.ts'
 
 /** What a finished survey is submitted with; the brand code comes from configuration. */

@@ -1,6 +1,6 @@
 import { inRegion } from '../model/region.ts'
 import type { Survey } from '../model/survey.ts'
-import type { TabSnapshots } from '../shared/tab-snapshots.ts'
+import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { formOf, readSurveySnapshot, type SurveySnapshot } from './survey-snapshot.ts'
 import type { WizardFlow } from './wizard-flow.ts'
 import type { WizardState } from './wizard-state.ts'

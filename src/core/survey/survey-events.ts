@@ -1,5 +1,5 @@
-import type { FunnelEvent } from '../funnel/events.ts'
-import { fieldNames } from '../funnel/field-names.ts'
+import type { FunnelEvent } from '../model/funnel-event.ts'
+import { fieldNames } from './field-names.ts'
 import type { Field } from '../model/survey.ts'
 import { placeOf } from '../model/answers.ts'
 import type { WizardState } from './wizard-state.ts'

@@ -1,7 +1,7 @@
 import { withDefault, fields, text, type Decoder } from '../api/decode.ts'
 import { placeOf, type Answers } from '../model/answers.ts'
 import type { Survey } from '../model/survey.ts'
-import { digest } from '../shared/digest.ts'
+import { digest } from '../kernel/digest.ts'
 import type { LeftAt } from './wizard-state.ts'
 
 /** The part of a survey that a tab saves (R65). `form` identifies the questions that were answered. */

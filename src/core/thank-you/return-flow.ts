@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { Navigator } from '../ports/navigator.ts'
 import { inRegion, type Region } from '../model/region.ts'
-import { createStore, type Readable } from '../shared/store.ts'
+import { createStore, type Readable } from '../kernel/store.ts'
 
 /** How long an incomplete thank-you page stays, in seconds (S2.20). */
 const stays = 7

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import type { Readable } from '../../core/shared/store.ts'
+import type { Readable } from '../../core/kernel/store.ts'
 
 /** Whether two values are one, or two plain objects or lists that hold the same. */
 function isSame(one: unknown, other: unknown): boolean {

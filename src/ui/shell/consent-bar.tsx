@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/texts.tsx'
 import consentTexts from 'virtual:english/consent'
-import type { Consent } from '../../core/funnel/consent.ts'
+import type { Consent } from '../../telemetry/consent.ts'
 import { addEnglish } from '../../i18n/english.ts'
 import { Button } from '../primitives/button.tsx'
 import { focusBack } from '../layout/main-element.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { App, ShellApp } from '../../core/app.ts'
-import type { Consent } from '../../core/funnel/consent.ts'
+import type { Consent } from '../../telemetry/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
 import type { Part } from '../../core/loading/part.ts'
 

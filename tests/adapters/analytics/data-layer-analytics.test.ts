@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
 import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
-import { checkoutSeen, paid, planEvent } from '../../../src/core/funnel/events.ts'
+import { checkoutSeen, paid, planEvent } from '../../../src/core/model/funnel-event.ts'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { everyEvent } from '../../builders/events.ts'
 

@@ -3,7 +3,7 @@ import { createApiClient, type ApiClient } from '../../../src/core/api/api-clien
 import { getCheckoutDetails, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import type { Random } from '../../../src/core/ports/random.ts'
-import { succeeded } from '../../../src/core/shared/result.ts'
+import { succeeded } from '../../../src/core/kernel/result.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'

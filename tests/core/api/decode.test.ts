@@ -9,7 +9,7 @@ import {
   text,
   textLike,
 } from '../../../src/core/api/decode.ts'
-import { parseJson } from '../../../src/core/shared/parse-json.ts'
+import { parseJson } from '../../../src/core/kernel/parse-json.ts'
 
 describe('a decoder', () => {
   it('reads what was promised', () => {

@@ -7,7 +7,7 @@ import {
   type CodeRequest,
   type Verification,
 } from '../../../src/core/api/customer-api.ts'
-import type { Task } from '../../../src/core/shared/task.ts'
+import type { Task } from '../../../src/core/kernel/task.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts, testBases } from '../../fakes/test-ports.ts'

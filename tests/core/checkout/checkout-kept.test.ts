@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
+import { forgetWayBack } from '../../../src/core/stored/way-back.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/scripted-http.ts'

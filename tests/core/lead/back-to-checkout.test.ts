@@ -3,7 +3,7 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { backToCheckout } from '../../../src/core/lead/back-to-checkout.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
-import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 
 const origin = 'https://plotline.test'
 const form = 'form_one_demo'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { endOfferByOrder, forgetOfferTimer } from '../../../src/core/shared/stored-offer.ts'
-import { forgetWayBack } from '../../../src/core/shared/way-back.ts'
+import { endOfferByOrder, forgetOfferTimer } from '../../../src/core/stored/stored-offer.ts'
+import { forgetWayBack } from '../../../src/core/stored/way-back.ts'
 import { begun, createDevice, enterCheckout, noon, storedAs, type Stored } from './offer-visit.ts'
 
 const back: Stored = { redirected: '1' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { completeCheckoutAddress, retryAddress } from '../../../src/core/payment/retry-address.ts'
-import { notePaying } from '../../../src/core/shared/orders.ts'
-import { openWayBack } from '../../../src/core/shared/way-back.ts'
+import { notePaying } from '../../../src/core/stored/orders.ts'
+import { openWayBack } from '../../../src/core/stored/way-back.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 
 const origin = 'https://plotline.test'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../src/core/api/api-client.ts'
 import { readQuery } from '../../../src/core/model/query.ts'
-import type { Task } from '../../../src/core/shared/task.ts'
+import type { Task } from '../../../src/core/kernel/task.ts'
 import {
   createSubmitSurvey,
   responseAddress,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FunnelEvent } from '../../../src/core/funnel/events.ts'
+import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { surveyEvents } from '../../../src/core/survey/survey-events.ts'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
 import { firstState, type WizardState } from '../../../src/core/survey/wizard-state.ts'

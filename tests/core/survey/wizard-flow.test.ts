@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Navigator } from '../../../src/core/ports/navigator.ts'
-import { storageKeys } from '../../../src/core/shared/storage-keys.ts'
+import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import { aRadioField, aStep, aSurvey, aSurveyFormJson } from '../../builders/survey.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { orderOf } from '../../../src/core/shared/orders.ts'
+import { orderOf } from '../../../src/core/stored/orders.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/scripted-http.ts'

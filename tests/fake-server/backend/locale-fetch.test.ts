@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLocaleFetch } from '../../../fake-server/backend/locale-fetch.ts'
 import type { ScenarioName } from '../../../fake-server/backend/scenarios.ts'
 import type { Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend, type TestBackend } from './test-backend.ts'
 
 const addressOf = (code: string): string => `/locales/${code}/translation.json`

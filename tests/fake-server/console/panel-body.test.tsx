@@ -9,7 +9,7 @@ import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend } from '../backend/test-backend.ts'
 
 /** The console's content at one part. */

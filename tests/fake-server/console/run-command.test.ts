@@ -7,7 +7,7 @@ import type { Demo } from '../../../fake-server/demo/open-demo.ts'
 import { sendCodeTo } from '../../../fake-server/backend/one-time-codes.ts'
 import { scenarioNames } from '../../../fake-server/backend/scenarios.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import { createTestBackend, type TestBackend } from '../backend/test-backend.ts'
 
 function createActions() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import { firstState, type WizardState } from '../../../src/core/survey/wizard-state.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import { Landing } from '../../../src/ui/features/survey/landing.tsx'
 import { phone, type Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'

@@ -4,7 +4,7 @@ import type { PlansState } from '../../../src/core/checkout/plan-choice.ts'
 import type { ShownSample } from '../../../src/core/checkout/sample-viewer.ts'
 import type { OfferState } from '../../../src/core/offer/offer-flow.ts'
 import type { PlanKey } from '../../../src/core/model/plan.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
 import type { CheckoutView } from '../../../src/ui/features/checkout/checkout-view.ts'
 

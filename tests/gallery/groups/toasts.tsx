@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Message } from '../../../src/core/model/message.ts'
 import type { Toast, Toasts as ToastList, ToastType } from '../../../src/core/alerts/toasts.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import { ToastStack } from '../../../src/ui/shell/toasts/toast-stack.tsx'
 import { Toasts } from '../../../src/ui/shell/toasts/toasts.tsx'
 import type { Case, Group } from '../case.ts'

@@ -5,7 +5,7 @@ import type { CheckoutDetails } from '../../../src/core/model/checkout-details.t
 import type { Price } from '../../../src/core/model/price.ts'
 import { planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
 import { isRunning, type OfferState } from '../../../src/core/offer/offer-flow.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
 import { Advantages } from '../../../src/ui/features/checkout/sections/advantages.tsx'
 import { DiscountOffer } from '../../../src/ui/features/checkout/offer/discount-offer.tsx'

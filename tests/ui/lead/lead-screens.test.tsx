@@ -15,7 +15,7 @@ import {
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Region } from '../../../src/core/model/region.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { createStore } from '../../../src/core/shared/store.ts'
+import { createStore } from '../../../src/core/kernel/store.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { CodeForm } from '../../../src/ui/features/lead/code-form.tsx'
 import { DetailsForm } from '../../../src/ui/features/lead/details-form.tsx'

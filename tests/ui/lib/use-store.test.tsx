@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { createStore, type Readable } from '../../../src/core/shared/store.ts'
+import { createStore, type Readable } from '../../../src/core/kernel/store.ts'
 import { useStore } from '../../../src/ui/lib/use-store.ts'
 
 type House = { rooms: number; floors: number }

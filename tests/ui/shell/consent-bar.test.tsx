@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { createConsent } from '../../../src/core/funnel/consent.ts'
+import { createConsent } from '../../../src/telemetry/consent.ts'
 import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
 import { show } from '../show.tsx'
 

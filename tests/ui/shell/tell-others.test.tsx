@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Consent } from '../../../src/core/funnel/consent.ts'
+import type { Consent } from '../../../src/telemetry/consent.ts'
 import { TrackingConsent } from '../../../src/ui/shell/tracking-consent.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show } from '../show.tsx'

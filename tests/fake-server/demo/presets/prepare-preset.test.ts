@@ -8,7 +8,7 @@ import { createScenarioControl } from '../../../../fake-server/backend/scenario-
 import { createSteerableClock, type SteerableClock } from '../../../../src/adapters/clock/steerable-clock.ts'
 import { createRecordingLogger } from '../../../../src/adapters/logger/recording-logger.ts'
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory-storage.ts'
-import { createStore } from '../../../../src/core/shared/store.ts'
+import { createStore } from '../../../../src/core/kernel/store.ts'
 import { aCustomer, aSubmission, requestFor } from '../../backend/test-backend.ts'
 import { sendCode, submitSurvey } from '../../../contracts/wire-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../i18n/texts.tsx'
-import { parseAddress } from '../../../../core/shared/parse-address.ts'
+import { parseAddress } from '../../../../core/kernel/parse-address.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { MailText } from '../../../primitives/mail-text.tsx'
 import { PageLink } from '../../../layout/page-link.tsx'

@@ -1,0 +1,93 @@
+import { priceOf, type CheckoutDetails } from './checkout-details.ts'
+import type { Message } from './message.ts'
+import type { Order } from './order.ts'
+import { planKeys, type PlanChoice } from './plan.ts'
+import { ownCurrency } from './own-currency.ts'
+import type { Region } from './region.ts'
+import { readAmount } from './price.ts'
+
+declare const origin: unique symbol
+
+/** A text of the form, the services or the payment. What a visitor typed is a plain string, and fits nowhere. */
+type TextOf<Origin> = string & { readonly [origin]: Origin }
+
+export type FieldName = TextOf<'form'>
+export type CurrencyCode = TextOf<'services'>
+export type OrderId = TextOf<'payment'>
+
+/** Where in the survey: `step` counts from 1. */
+type Place = { step: number; steps: number }
+
+/** A plan, or the offer, and what it costs; no price where it is unreadable. */
+export type PricedChoice = { plan: PlanChoice; price?: number }
+
+/** Why a call was refused: a kind of message, never its words. */
+export type Refusal = Message['kind'] | 'country-not-reached' | 'check-number'
+
+/**
+ * What can happen between an address and an order (`docs/funnel.md`). There is no place in it for anything that a visitor typed: its
+ * texts are words of this file, or come from the form, the services and the payment.
+ */
+export type FunnelEvent =
+  | { name: 'survey_seen' }
+  | { name: 'survey_started' }
+  | ({ name: 'step_seen' } & Place)
+  | ({ name: 'step_answered'; fields: readonly FieldName[] } & Place)
+  | ({ name: 'step_back' } & Place)
+  | ({ name: 'step_refused'; rule: 'required' | 'too-large'; fields: readonly FieldName[] } & Place)
+  | { name: 'survey_submitted' }
+  | { name: 'design_watched' }
+  | { name: 'details_begun' }
+  | { name: 'code_sent'; again: boolean }
+  | { name: 'code_verified' }
+  | { name: 'code_refused'; call: 'send' | 'verify'; reason: Refusal }
+  | { name: 'checkout_seen'; plans: readonly PricedChoice[]; currency?: CurrencyCode }
+  | ({ name: 'plan_chosen'; currency?: CurrencyCode } & PricedChoice)
+  | { name: 'offer_shown'; dialog: 'discount' | 'offer' }
+  | ({ name: 'pay_pressed'; currency?: CurrencyCode } & PricedChoice)
+  | { name: 'paid'; order?: OrderId; value?: number; currency?: CurrencyCode }
+  | { name: 'payment_failed' }
+  | { name: 'came_back' }
+
+/**
+ * Tells what happened; null is nothing. `occasion` names what it happened to (a stored response, an order): it stays in this tab, and keeps a
+ * reload from telling the same twice.
+ */
+export type Track = (event: FunnelEvent | null, occasion: string) => void
+
+export const checkoutSeen = (details: CheckoutDetails): FunnelEvent => ({
+  name: 'checkout_seen',
+  plans: planKeys.map((plan) => priced(plan, details)),
+  ...inCurrency(details.currency),
+})
+
+/** What was done with a plan, and what it cost then. */
+export const planEvent = (
+  name: 'plan_chosen' | 'pay_pressed',
+  plan: PlanChoice,
+  details: CheckoutDetails,
+): FunnelEvent => ({ name, ...priced(plan, details), ...inCurrency(details.currency) })
+
+/** What a complete order is worth; an amount or a currency that is none is left out. On /us and /uk no rupees are told (R58). */
+export function worthOf(
+  { amount, currency }: Order,
+  region: Region,
+): { value?: number; currency?: CurrencyCode } {
+  const value = readAmount(amount)
+  return { ...(value === null ? {} : { value }), ...inCurrency(ownCurrency(currency, region)) }
+}
+
+/** A complete order. Its id is told where it looks like one. */
+export const paid = (order: Order, region: Region): FunnelEvent => ({
+  name: 'paid',
+  ...(/^[\w.:/#-]{1,64}$/.test(order.id) ? { order: order.id as OrderId } : {}),
+  ...worthOf(order, region),
+})
+
+function priced(plan: PlanChoice, details: CheckoutDetails): PricedChoice {
+  const { amount } = priceOf(plan, details)
+  return amount === null ? { plan } : { plan, price: amount }
+}
+
+const inCurrency = (currency: string): { currency?: CurrencyCode } =>
+  /^[a-z]{3}$/i.test(currency) ? { currency: currency.toUpperCase() as CurrencyCode } : {}

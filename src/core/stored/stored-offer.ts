@@ -1,0 +1,86 @@
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { latestInstant } from '../kernel/latest-instant.ts'
+import { storageKeys } from './storage-keys.ts'
+
+/** How long the offer runs, in whole seconds (S4.8). */
+export const offerSeconds = 600
+
+/** When the window began: the local day and the instant, in epoch milliseconds. */
+export type OfferStart = { day: string; at: number }
+
+/** What local storage says of the offer's timer. Whatever is unreadable is absent, that is null (R21, R44). */
+export type StoredOffer = {
+  /** The start's day by itself, as the way back to the checkout reads it (R20). */
+  day: string | null
+  /** Null unless both its halves are readable. */
+  start: OfferStart | null
+  /** Whole seconds. An absent one is not 0. */
+  remainder: number | null
+  flag: '0' | '1'
+}
+
+/** Reads all of it. This file is the one owner of the offer's four keys: nobody else reads or writes them. */
+export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
+  const day = readDay(storage.read(storageKeys.timerStartDay))
+  const at = readWhole(storage.read(storageKeys.timerStartTime), latestInstant)
+  return {
+    day,
+    start: day !== null && at !== null ? { day, at } : null,
+    remainder: readWhole(storage.read(storageKeys.timerRemaining), Number.MAX_SAFE_INTEGER),
+    flag: storage.read(storageKeys.offerFlag) === '1' ? '1' : '0',
+  }
+}
+
+export const storeOfferFlag = (storage: KeyValueStorage, flag: '0' | '1'): void =>
+  storage.write(storageKeys.offerFlag, flag)
+
+export function storeOfferStart(storage: KeyValueStorage, { day, at }: OfferStart): void {
+  storage.write(storageKeys.timerStartDay, day)
+  storage.write(storageKeys.timerStartTime, String(at))
+}
+
+export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): void =>
+  storage.write(storageKeys.timerRemaining, String(seconds))
+
+export const forgetOfferRemainder = (storage: KeyValueStorage): void =>
+  storage.remove(storageKeys.timerRemaining)
+
+/** Of a window that runs nothing is left, as after an order (R75). Without one nothing is written. */
+export function endStoredOffer(storage: KeyValueStorage): void {
+  if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
+}
+
+/** An order ends the offer in every tab (R75), also where its window was cleared (R46): its tabs hear of it, and nothing stays. */
+export function endOfferByOrder(storage: KeyValueStorage): void {
+  if (readStoredOffer(storage).remainder !== null) return endStoredOffer(storage)
+  storeOfferRemainder(storage, 0)
+  forgetOfferRemainder(storage)
+}
+
+/** Whether another tab's change of this key (null for all) concerns a countdown. */
+export const isOfferRemainder = (key: string | null): boolean =>
+  key === null || key === storageKeys.timerRemaining
+
+/** Forgets the timer, not the flag (R46). */
+export function forgetOfferTimer(storage: KeyValueStorage): void {
+  const { timerStartDay, timerStartTime, timerRemaining } = storageKeys
+  for (const key of [timerStartDay, timerStartTime, timerRemaining]) storage.remove(key)
+}
+
+function readWhole(text: string | null, most: number): number | null {
+  if (text === null || !/^\d+$/.test(text)) return null
+  const whole = Number(text)
+  return whole <= most ? whole : null
+}
+
+function readDay(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return day >= 1 && day <= daysIn(year, month) ? text : null
+}
+
+/** 0 for a month that does not exist. */
+function daysIn(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+}

@@ -1,0 +1,26 @@
+import { readVisit, type Visit } from '../model/visit.ts'
+import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import { safeStoredAddress } from '../kernel/safe-address.ts'
+import { isWayBackOpen, writtenWayBack } from './way-back.ts'
+
+/** Where the way back from the payment page leads, on this origin; null where that is elsewhere or nowhere (R33). */
+export function wayBackAddress(storage: KeyValueStorage, origin: string): string | null {
+  const written = writtenWayBack(storage)
+  return written === null ? null : safeStoredAddress(written, origin)
+}
+
+/** The response (`Rx`) of the checkout at an address of this site; empty for any other address. */
+export function responseOf(address: string, origin: string): string {
+  const { pathname: path, search: query } = new URL(address, origin)
+  const { page, responseId } = readVisit({ origin, path, query })
+  return page === 'checkout' ? responseId : ''
+}
+
+/** Whether the visitor left for the payment page from this checkout, or from one that storage does not name. */
+export function isWayBackOf(
+  storage: KeyValueStorage,
+  { origin, responseId }: Pick<Visit, 'origin' | 'responseId'>,
+): boolean {
+  const address = wayBackAddress(storage, origin)
+  return isWayBackOpen(storage) && (address === null || responseOf(address, origin) === responseId)
+}

@@ -1,0 +1,34 @@
+import { observeErrors } from '../adapters/faults/observe-errors.ts'
+import { ownFileOf } from '../adapters/faults/own-files.ts'
+import { createConsent, type Consent } from './consent.ts'
+import { isOwnFault } from './error-report.ts'
+import { createConsentGate } from './consent-gate.ts'
+import type { BootServices } from '../composition/compose-shell.ts'
+import { trackScreens } from './track-screens.ts'
+import { connectTracking } from './connect-tracking.ts'
+import type { TrackedEvent } from './tracked-event.ts'
+
+/** Tracks what happens, with the visitor's consent. The sinks are loaded after consent. The file's name is neutral: content blockers refuse "tracking". */
+export function startTracking(first: BootServices, window: Window): Consent {
+  const consent = createConsent(first, {
+    isAsked: __SETTINGS__.consent === 'required',
+    isRefusedByBrowser: saysNo(window.navigator),
+  })
+  const screenAt = trackScreens(first, window)
+  const gate = createConsentGate<TrackedEvent>(
+    consent,
+    async () => (await import('./create-sinks.ts')).createSinks(first, screenAt, window),
+    (events) => 'fault' in events,
+  )
+  connectTracking(first, () => screenAt().screen, gate)
+  if (__SETTINGS__.eventsUrl)
+    observeErrors(window, (fault) => {
+      if (isOwnFault(fault, (file) => ownFileOf(window, file)))
+        first.events.track({ fault, at: first.clock.now() })
+    })
+  return consent
+}
+
+/** Sec-GPC, as a page reads it. */
+const saysNo = (navigator: Navigator): boolean =>
+  (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true

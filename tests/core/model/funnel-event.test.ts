@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutSeen, paid, planEvent } from '../../../src/core/model/funnel-event.ts'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
+
+describe('what is told of money', () => {
+  it('is each plan with its price, and without one where that is unreadable', () => {
+    const details = someCheckoutDetails()
+    const two = { ...details.plans.two, amount: null }
+    expect(checkoutSeen({ ...details, plans: { ...details.plans, two } })).toEqual({
+      name: 'checkout_seen',
+      plans: [
+        { plan: 'one', price: 299 },
+        { plan: 'two' },
+        { plan: 'three', price: 599 },
+        { plan: 'four', price: 899 },
+      ],
+      currency: 'INR',
+    })
+  })
+
+  it.each([
+    ['INR', { currency: 'INR' }],
+    ['usd', { currency: 'USD' }],
+    ['USDT', {}],
+    ['US', {}],
+    ['U$D', {}],
+    ['Asha Rao', {}],
+    ['', {}],
+  ])('is the currency %j as %j', (currency, told) => {
+    expect(planEvent('plan_chosen', 'one', someCheckoutDetails({ currency }))).toEqual({
+      name: 'plan_chosen',
+      plan: 'one',
+      price: 299,
+      ...told,
+    })
+  })
+})
+
+describe('an order', () => {
+  const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
+
+  it.each([
+    ['PL-1', { order: 'PL-1' }],
+    ['2026/11:a.b#7_x', { order: '2026/11:a.b#7_x' }],
+    ['a'.repeat(64), { order: 'a'.repeat(64) }],
+    ['a'.repeat(65), {}],
+    ['Asha Rao', {}],
+    ['', {}],
+  ])('whose id is %j is told as %j', (id, told) => {
+    expect(paid({ ...order, id }, 'in')).toEqual({ name: 'paid', ...told, value: 299, currency: 'INR' })
+  })
+
+  it('whose amount is unreadable is told without a value', () => {
+    expect(paid({ ...order, amount: 'soon' }, 'in')).toEqual({ name: 'paid', order: 'PL-1', currency: 'INR' })
+  })
+
+  it('of another region is told in no rupees (R58)', () => {
+    expect(paid(order, 'us')).toMatchObject({ currency: 'USD' })
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
+import { createTabSnapshots, type SnapshotSlot } from '../../../src/core/page/tab-snapshots.ts'
+
+const key = 'plotline.visit'
+const lead = { path: '/response/a', responseId: 'r1' }
+
+function open(session = createMemoryStorage(), now = 1_700_000_000_000) {
+  const clock = createManualClock(now)
+  const page = createManualPage()
+  return { session, clock, page, record: createTabSnapshots({ session, clock, page }) }
+}
+
+describe('the record of a visit (R65)', () => {
+  it('gives what was kept of a page to the next document of the tab', () => {
+    const { session, record } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    record.save('checkout', lead, { chosen: 'two' })
+    const next = open(session).record
+    expect([next.read('lead', lead), next.read('checkout', lead)]).toEqual([
+      { name: 'Asha' },
+      { chosen: 'two' },
+    ])
+  })
+
+  it.each([
+    { ...lead, path: '/response/b' },
+    { ...lead, responseId: 'r2' },
+  ])('gives nothing to another page: %j', (other) => {
+    const { record } = open()
+    record.save('lead', lead, {})
+    expect(record.read('lead', other)).toBeUndefined()
+  })
+
+  it.each<[SnapshotSlot, number]>([
+    ['lead', 600_000],
+    ['survey', 24 * 3_600_000],
+  ])('erases the %s by itself %i ms after its last change (R65)', (part, life) => {
+    const { record, session, clock } = open()
+    record.save(part, lead, {})
+    clock.advance(life - 1)
+    record.save(part, lead, { name: 'Asha' })
+    clock.advance(life - 1)
+    expect(session.read(key)).not.toBeNull()
+    clock.advance(1)
+    expect(session.read(key)).toBeNull()
+  })
+
+  it('counts its time from the last change, however often the same is kept again', () => {
+    const { session, clock, record } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    clock.advance(400_000)
+    const next = createTabSnapshots({ session, clock, page: createManualPage() })
+    next.save('lead', lead, { name: 'Asha' })
+    clock.advance(199_999)
+    expect(next.read('lead', lead)).toEqual({ name: 'Asha' })
+    clock.advance(1)
+    expect(next.read('lead', lead)).toBeUndefined()
+  })
+
+  it('erases what got too old while the phone slept, as soon as the page is seen again', () => {
+    const { record, session, clock, page } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    page.hide()
+    clock.jump(clock.now() + 600_000)
+    expect(session.read(key)).not.toBeNull()
+    page.show()
+    expect(session.read(key)).toBeNull()
+  })
+
+  it('keeps the checkout as long as the tab, and each part by itself', () => {
+    const { record, session, clock } = open()
+    record.save('checkout', lead, { chosen: 'two' })
+    record.save('lead', lead, { name: 'Asha' })
+    clock.advance(7 * 24 * 3_600_000)
+    expect(session.read(key)).not.toContain('Asha')
+    expect(record.read('checkout', lead)).toEqual({ chosen: 'two' })
+    record.clear('checkout')
+    expect(session.read(key)).toBeNull()
+  })
+
+  it('does not erase a page of another place', () => {
+    const { record } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    record.clear('lead', { ...lead, responseId: 'r2' })
+    record.clear('lead', { path: '/response/b' })
+    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
+    record.clear('lead', { path: lead.path })
+    expect(record.read('lead', lead)).toBeUndefined()
+  })
+
+  it('erases what got too old while no document was there, unread', () => {
+    const { session, record } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    open(session, 1_700_000_600_000)
+    expect(session.read(key)).toBeNull()
+  })
+
+  it.each([
+    'no JSON',
+    'null',
+    '[]',
+    '{"version":2,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1","value":{}}}}',
+    '{"version":1,"parts":{"lead":{"at":"now","path":"/response/a","rx":"r1","value":{}}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":7,"rx":"r1","value":{}}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":null,"value":{}}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1","value":"Asha"}}}',
+    '{"version":1,"parts":{"lead":{"at":1700000000000,"path":"/response/a","rx":"r1"}}}',
+    '{"version":1,"parts":null}',
+    '{"version":1,"parts":{"lead":7,"__proto__":{"at":1}}}',
+  ])('erases what is no record of this version: %s (R65)', (text) => {
+    const { session, record } = open(createMemoryStorage({ [key]: text }))
+    expect(session.read(key)).toBeNull()
+    expect(record.read('lead', lead)).toBeUndefined()
+  })
+
+  it('erases a page that a changed clock has let expire (R65)', () => {
+    const { session, clock, record } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    clock.jump(clock.now() - 3_600_000)
+    record.clear('lead', lead)
+    expect(session.read(key)).toBeNull()
+  })
+
+  it('keeps nothing beyond the document where the browser stores nothing', () => {
+    const refusing = createWebStorage(() => {
+      throw new Error('blocked')
+    })
+    const { record } = open(refusing)
+    record.save('lead', lead, { name: 'Asha' })
+    expect(record.read('lead', lead)).toEqual({ name: 'Asha' })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { notePaying, orderOf, payingFor, storeOrder } from '../../../src/core/stored/orders.ts'
+
+describe('the orders of a session (R75)', () => {
+  it('are found by the response they were made for, the latest of each', () => {
+    const session = createMemoryStorage()
+    storeOrder(session, 'r-1', 'PL-1')
+    storeOrder(session, 'r-2', 'PL-2')
+    storeOrder(session, 'r-1', 'PL-3')
+    expect(['r-1', 'r-2', 'r-3', ''].map((response) => orderOf(session, response))).toEqual([
+      'PL-3',
+      'PL-2',
+      null,
+      null,
+    ])
+  })
+
+  it('take the place of the response that the tab left to pay for, which a reload still knows', () => {
+    const session = createMemoryStorage()
+    expect(payingFor(session)).toBeNull()
+    notePaying(session, 'r-1')
+    expect([payingFor(session), session.read('plotlinePaying')]).toEqual(['r-1', 'r-1'])
+    storeOrder(session, 'r-1', 'PL-1')
+    expect(payingFor(session)).toBeNull()
+  })
+
+  it('are none where what is stored is unreadable', () => {
+    for (const stored of [
+      '',
+      'x',
+      '{}',
+      'null',
+      '[1]',
+      '[["r-1"]]',
+      '[["r-1",2]]',
+      '[["r-1",""]]',
+      '[["r-1","PL-1",1]]',
+      '[["r-1","PL-1","PL-2"]]',
+      '["r1"]',
+    ])
+      expect(orderOf(createMemoryStorage({ plotlineOrders: stored }), 'r-1')).toBeNull()
+  })
+
+  it('are kept to the last twenty', () => {
+    const session = createMemoryStorage()
+    for (let order = 0; order < 30; order++) storeOrder(session, `r-${order}`, `PL-${order}`)
+    expect([orderOf(session, 'r-9'), orderOf(session, 'r-10')]).toEqual([null, 'PL-10'])
+  })
+})

@@ -1,0 +1,150 @@
+import Ajv from 'ajv'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createBeacon } from '../../src/adapters/beacon/beacon.ts'
+import { createManualPage } from '../../src/adapters/page/manual-page.ts'
+import type { Refusal } from '../../src/core/model/funnel-event.ts'
+import { languageCodes } from '../../src/core/model/language.ts'
+import { planKeys } from '../../src/core/model/plan.ts'
+import { regions } from '../../src/core/model/region.ts'
+import { errorNames, knownMessages, policyParts } from '../../src/core/ports/reporter.ts'
+import type { PageName } from '../../src/core/model/visit.ts'
+import { everyEvent } from '../builders/events.ts'
+
+type EventSchema = { title: string; properties: Record<string, unknown>; required: string[] }
+
+const page = readFileSync('docs/funnel.md', 'utf8')
+const schema = JSON.parse(readFileSync('docs/funnel.schema.json', 'utf8')) as {
+  $defs: { event: { oneOf: EventSchema[] } }
+}
+const described = schema.$defs.event.oneOf
+const validate = new Ajv({ allErrors: true }).compile(schema)
+
+const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]+\|([^|]*)\|[^|]+\|$/gm)].map(([, name, fields]) => ({
+  name: name!,
+  fields: [...fields!.matchAll(/`(\w+)`/g)].map(([, field]) => field!),
+}))
+
+const head = { build: 'b1', region: 'in', language: 'ta', screen: 'phone' }
+
+const tellers = { events: 'track', errors: 'report', vitals: 'measure' } as const
+
+/** A batch as it leaves. */
+function sent(part: keyof typeof tellers, entries: readonly object[]): unknown {
+  const bodies: string[] = []
+  const hidden = createManualPage()
+  const navigator = { sendBeacon: (_: unknown, body: unknown) => bodies.push(body as string) > 0 }
+  const beacon = createBeacon({ page: hidden, head: () => head, window: { navigator }, address: '/events' })
+  for (const entry of entries) beacon[tellers[part]](entry as never, 1)
+  hidden.hide()
+  return JSON.parse(bodies[0]!)
+}
+
+/** Records, so that none can be left out. */
+const reasons: Record<Refusal, true> = {
+  'submit-status': true,
+  'submit-failed': true,
+  'something-wrong': true,
+  forbidden: true,
+  'server-text': true,
+  'wrong-code': true,
+  'verify-failed': true,
+  'http-status': true,
+  'no-response': true,
+  'other-error': true,
+  'cannot-pay': true,
+  'code-sent': true,
+  'opening-payment': true,
+  'check-number': true,
+  'country-not-reached': true,
+}
+const pageNames: Record<PageName, true> = {
+  survey: true,
+  lead: true,
+  checkout: true,
+  'thank-you': true,
+  'payment-failure': true,
+  'privacy-policy': true,
+  'refund-policy': true,
+  terms: true,
+  'not-found': true,
+}
+
+/** The words that the schema gives a field, wherever it has it. */
+function wordsOf(field: string, part: unknown = schema): string[][] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    const words = key === field ? (value as { enum?: string[] }).enum : undefined
+    return words ? [words] : wordsOf(field, value)
+  })
+}
+
+describe('docs/funnel.md and its schema', () => {
+  it.each<[string, readonly string[]]>([
+    ['region', regions],
+    ['language', languageCodes],
+    ['page', Object.keys(pageNames)],
+    ['reason', Object.keys(reasons)],
+    ['plan', [...planKeys, 'offer']],
+    ['error', ['Error', ...errorNames]],
+    ['message', knownMessages],
+    ['policy', policyParts],
+  ])('give %s every word that the code has', (field, words) => {
+    const found = wordsOf(field)
+    expect(found.length).toBeGreaterThan(0)
+    for (const listed of found) expect(listed.toSorted()).toEqual(words.toSorted())
+  })
+
+  it('name the events that there are, in the same order', () => {
+    const names = everyEvent.map(({ name }) => name)
+    expect(rows.map(({ name }) => name)).toEqual(names)
+    expect(described.map(({ title }) => title)).toEqual(names)
+  })
+
+  it.each(everyEvent)('name the fields of $name', (event) => {
+    const own = Object.keys(event).filter((field) => field !== 'name')
+    const inSchema = described.find(({ title }) => title === event.name)!
+    expect(
+      Object.keys(inSchema.properties)
+        .filter((field) => !['name', 'at'].includes(field))
+        .toSorted(),
+    ).toEqual(own.toSorted())
+    expect(rows.find(({ name }) => name === event.name)?.fields.toSorted()).toEqual(own.toSorted())
+  })
+
+  it('fit what leaves', () => {
+    for (const [part, entries] of [
+      ['events', everyEvent],
+      [
+        'errors',
+        [{ kind: 'script', page: 'survey', step: 2, error: 'TypeError', place: '/assets/a-b.js:1:2' }],
+      ],
+      [
+        'vitals',
+        [
+          {
+            page: 'lead',
+            metric: 'INP',
+            value: 80,
+            rating: 'good',
+            navigation: 'navigate',
+            parts: {},
+          },
+        ],
+      ],
+    ] as const) {
+      validate(sent(part, entries))
+      expect(validate.errors).toBeNull()
+    }
+  })
+
+  it('fit nothing that has a field more, or a word of its own', () => {
+    for (const wrong of [
+      { name: 'survey_seen', mobile: '9182736450' },
+      { name: 'step_refused', step: 1, steps: 2, rule: 'Asha', fields: [] },
+      { name: 'paid', order: 'Asha Rao' },
+    ])
+      expect(validate(sent('events', [wrong]))).toBe(false)
+    expect(validate(sent('errors', [{ kind: 'script', page: 'lead', message: 'Asha' }]))).toBe(false)
+  })
+})
