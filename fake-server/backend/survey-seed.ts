@@ -40,9 +40,17 @@ export const demoSurvey: SurveyFormJson = {
   _id: 'demo',
   target_url: '/response/form_one_demo',
   questions: [
-    step('How wide is your plot?', 'Measure along the road side, in feet.', number('width', 'Plot width')),
-    step('How deep is your plot?', 'From the road to the back wall, in feet.', number('depth', 'Plot depth')),
-    pictured('Where does your plot meet the road?', 'Pick the closest one.', 'road', 'Road', {
+    step(
+      'How wide is your plot?',
+      'Measure the side along the road, in feet.',
+      number('width', 'Plot width'),
+    ),
+    step(
+      'How deep is your plot?',
+      'From the road to the back boundary, in feet.',
+      number('depth', 'Plot depth'),
+    ),
+    pictured('Where does your plot meet the road?', 'Pick the closest match.', 'road', 'Road', {
       'Road on one side': 'plot-road-one-side',
       'Roads on two sides': 'plot-road-two-sides',
       'Corner plot': 'plot-corner',
@@ -80,20 +88,26 @@ export const demoSurvey: SurveyFormJson = {
       'One car': 'parking-one',
       'Two cars': 'parking-two',
     }),
-    pictured('Which front do you like?', 'Pick the closest one.', 'style', 'Style', {
+    pictured('Which front do you like?', 'Pick the closest match.', 'style', 'Style', {
       Contemporary: 'style-contemporary',
       'Traditional, sloped roof': 'style-traditional',
       Modern: 'style-modern',
       Colonial: 'style-colonial',
     }),
-    pictured('What finish do you have in mind?', 'It sets the materials, not the plan.', 'budget', 'Finish', {
-      'Keep the cost low': 'budget-economy',
-      Standard: 'budget-standard',
-      'The best there is': 'budget-premium',
-    }),
+    pictured(
+      'What finish do you have in mind?',
+      'This affects the materials, not the plan.',
+      'budget',
+      'Finish',
+      {
+        'Keep the cost low': 'budget-economy',
+        Standard: 'budget-standard',
+        'The best there is': 'budget-premium',
+      },
+    ),
     step(
       'Site Details',
-      'What stands on each side: a road, a house, open land?',
+      'What’s on each side: a road, a house, open land?',
       side('north', 'North side'),
       side('east', 'East side'),
       side('south', 'South side'),

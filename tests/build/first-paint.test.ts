@@ -16,7 +16,7 @@ describe('the prerendered landing card', () => {
     const home = inRegion(region, '/')
     expect(html).toContain(`<html data-region="${region}"`)
     expect(html).toContain('<h1>See your home before you build it.</h1>')
-    expect(html).toContain(`aria-label="Plotline, start page" href="${home}"`)
+    expect(html).toContain(`aria-label="Plotline home page" href="${home}"`)
     expect(html).toContain(`href="${inRegion(region, '/privacy-policy')}"`)
   })
 

@@ -51,7 +51,7 @@ const fromLoaderToCode: Act = async ({ walk }) => {
   await walk.sendCode(visitors.in)
 }
 const asksQuestion: Act = ({ walk }) => expect(walk.heading('Plot width')).toBeVisible()
-const reload: Act = ({ walk }) => walk.button('Load again').click()
+const reload: Act = ({ walk }) => walk.button('Reload').click()
 const toLanding: Act = async ({ walk }) => {
   await go(walk.page, '/')
   await expect(walk.startButton()).toBeVisible()

@@ -68,8 +68,8 @@ const nothing = null
 
 const silent = 'No response received from the server.'
 const notArrived =
-  'This page did not arrive. Check your connection, then load it again. Nothing you told us is lost.'
-const unreadable = 'Error: unreadable answer from the server'
+  'This page didn’t load. Check your connection, then reload. Nothing you’ve entered is lost.'
+const unreadable = 'Error: unreadable response from the server'
 const ownFile = { wrong: { text: '{}', type: 'application/json' }, never: ['refused by CORS'] } as const
 
 export const table: readonly Resource[] = [
@@ -80,7 +80,7 @@ export const table: readonly Resource[] = [
     says: 'heading',
     limitMs: 20_000,
     wrong: { json: [{ _id: {}, questions: 'none' }] },
-    reads: { otherwise: 'The questions have not arrived.', long: nothing },
+    reads: { otherwise: 'We couldn’t load the questions.', long: nothing },
     sample: {
       'first load': ['refused', 'cut off', 'refused by CORS'],
       'mid-walk': ['hangs'],
@@ -164,7 +164,7 @@ export const table: readonly Resource[] = [
     says: 'heading',
     limitMs: 20_000,
     wrong: { json: [7] },
-    reads: { otherwise: 'The prices have not arrived.', long: nothing },
+    reads: { otherwise: 'We couldn’t load the prices.', long: nothing },
     sample: { 'first load': ['refused', 'cut off', '5 MB'], 'on retry': ['429 with Retry-After'] },
   },
   {

@@ -31,7 +31,7 @@ test('the ten minutes of the offer are said at five minutes, at one and at their
   expect(await heard(page)).toEqual([
     '5 minutes left at this price',
     '1 minute left at this price',
-    'The time is over',
+    'Time’s up',
   ])
   await expect(walk.discount()).toContainText('Every plan is still here at its price on this page.')
 })

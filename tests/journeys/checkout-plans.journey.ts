@@ -4,7 +4,7 @@ import { tabKey } from './keys-round.ts'
 import type { Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
-const about = (walk: Walk, name: string): Locator => walk.button(`About ${name} plan`)
+const about = (walk: Walk, name: string): Locator => walk.button(`About the ${name} plan`)
 const panel = (walk: Walk): Locator => walk.page.getByRole('note')
 
 /** The plans in sight, in their order. */

@@ -35,8 +35,8 @@ const journeys: Record<WalkedScenario, Journey> = {
         await page.reload()
         await walk.startButton().click()
       }
-      await waits(start, 'Fetching the questions', walk.field('Plot width'))
-      await waits(() => walk.open(journey('checkout')), 'Fetching the prices', walk.payBar())
+      await waits(start, 'Loading the questions', walk.field('Plot width'))
+      await waits(() => walk.open(journey('checkout')), 'Loading the prices', walk.payBar())
     },
   },
 

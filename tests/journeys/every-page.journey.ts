@@ -32,7 +32,7 @@ test('every page has a document title of its own, in every language (I1) (WCAG 2
     await walk.open(address)
     await expect(walk.title()).toHaveCount(1)
     await expect(page).toHaveTitle(/\S · Plotline$/)
-    await expect(page).not.toHaveTitle(/^Fetching the page/)
+    await expect(page).not.toHaveTitle(/^Loading the page/)
     titles.push(await page.title())
     // The loader has no switcher.
     if (address === lead) continue
@@ -56,7 +56,7 @@ test('focus goes to the heading of a new page, and nowhere on the first one (I2)
     ['Privacy policy', 'Privacy policy'],
     ['Refund policy', 'Refund policy'],
     ['Terms and conditions', 'Terms and conditions'],
-    [/start page$/, /./],
+    [/home page$/, /./],
   ] as const) {
     await page.getByRole('link', { name: link }).first().click()
     await expect(walk.title()).toHaveText(title)

@@ -23,7 +23,7 @@ test.describe('before the script is here', () => {
       const release = await holdScript(page)
       await open(page, home)
       await expect(heading(page, 'See your home before you build it.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Plotline, start page' })).toHaveAttribute('href', home)
+      await expect(page.getByRole('link', { name: 'Plotline home page' })).toHaveAttribute('href', home)
       release()
       await expect(page.getByRole('button', { name: 'Start my plan' })).toBeVisible()
       await page.unrouteAll()
@@ -145,9 +145,9 @@ test.describe('before the script is here', () => {
 test.describe('where the script does not arrive', () => {
   test.use({ noise: /^console: .*(?:ERR_FAILED|ERR_CONNECTION)/ })
   const notArrived = {
-    '/': 'This page did not arrive. Check your connection, then load it again. Nothing you told us is lost.',
+    '/': 'This page didn’t load. Check your connection, then reload. Nothing you’ve entered is lost.',
     '/us?lan=ta': /^இந்தப் பக்கம் வரவில்லை/,
-    '/response/checkout/form_one_recorder?Rx=1': /This page did not arrive/,
+    '/response/checkout/form_one_recorder?Rx=1': /This page didn’t load/,
   }
   for (const [address, words] of Object.entries(notArrived))
     test(`at ${address} that is said, and a press of the button there loads the page again`, async ({

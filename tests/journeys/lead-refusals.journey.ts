@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 
 // What calls 3 and 4 answer when they refuse, and when nothing comes.
 
-const unreadable = 'Error: unreadable answer from the server'
+const unreadable = 'Error: unreadable response from the server'
 
 type Row = [answer: ScriptedAnswer, told: string, atField: boolean]
 

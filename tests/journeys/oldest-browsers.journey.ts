@@ -39,7 +39,7 @@ test('the whole way works without the APIs that the oldest supported browsers la
   await walk.answerAll()
   await walk.finish().click()
   // The survey has a progress bar as well.
-  await expect(page.getByRole('progressbar', { name: 'Progress of your design' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Design progress' })).toBeVisible()
   await walk.passLoader()
   await walk.sendCode(visitors.in)
   await walk.verify(rightCode)

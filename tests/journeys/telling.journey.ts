@@ -159,7 +159,7 @@ test('a browser that says no (Sec-GPC) is not asked, and nobody is told; the foo
     await expect(bar(page)).toHaveCount(0)
   }
   await walk.button('Privacy choices').click()
-  await expect(bar(page)).toContainText('Your browser asks sites not to share what you do.')
+  await expect(bar(page)).toContainText('Your browser asks sites not to share your activity.')
   await expect(bar(page)).toBeFocused()
   await expect(bar(page)).toBeInViewport({ ratio: 0.99 })
   await walk.button('Close').click()

@@ -42,7 +42,7 @@ const english: Names = {
   submit: 'Submit',
   name: 'Name',
   mobile: 'Mobile',
-  email: 'E-mail',
+  email: 'Email',
   code: /code/i,
   payBar: /^Pay .+ To Unlock Now$/,
 }

@@ -45,7 +45,7 @@ describe('the legal pages (S9)', () => {
     ['terms', 'the second package', /Dual Blueprint[^.]*: 399 rupees/],
     ['terms', 'the third package', /Elevate Premium[^.]*: 599 rupees/],
     ['terms', 'the fourth package', /Elevate Elite[^.]*: 899 rupees/],
-    ['terms', 'that all are prepaid', /prepaid only/],
+    ['terms', 'that all are prepaid', /all prepaid/],
     ['terms', 'one free correction', /one free minor correction/],
     ['terms', 'that a redesign is another purchase', /major redesign needs a new purchase/],
     ['terms', 'Indian law', /governed by Indian law/],
@@ -61,10 +61,10 @@ describe('the legal pages (S9)', () => {
     [
       'privacy',
       'the way back from the payment page',
-      /the address of your checkout page, with your mobile number/,
+      /the address of your checkout page, which contains your mobile number/,
     ],
-    ['privacy', 'what a tab keeps, and for how long', /for this tab alone: your answers for up to 24 hours/],
-    ['privacy', 'the text message', /go by text message, email and WhatsApp/],
+    ['privacy', 'what a tab keeps, and for how long', /for this tab only: your answers for up to 24 hours/],
+    ['privacy', 'the text message', /contact you by text message, email and WhatsApp/],
   ])('%s names %s (S2.22, S9.4, S9.7, R61)', (page, _, sentence) => {
     expect(wordsOf(page)).toMatch(sentence)
   })
@@ -85,7 +85,7 @@ describe('the legal pages (S9)', () => {
   it('link the contact', () => {
     const link = shown('refund').getByRole('link', { name: 'write@kaveri.test' })
     expect(link.getAttribute('href')).toBe('mailto:write@kaveri.test')
-    expect(wordsIn(link.closest('p')!)).toBe('Write to write@kaveri.test with your order id.')
+    expect(wordsIn(link.closest('p')!)).toBe('Write to write@kaveri.test with your order ID.')
   })
 
   it('list their sections beside the text, each by its own link', () => {

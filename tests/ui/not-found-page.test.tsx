@@ -16,6 +16,6 @@ it.each([
   const address = home === '/' ? '/nowhere' : `${home}/nowhere`
   const page = show(<NotFoundPage />, { address })
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('This room is not on the plan.')
-  const way = within(page.getByRole('main')).getByRole('link', { name: 'Go to the start' })
+  const way = within(page.getByRole('main')).getByRole('link', { name: 'Go to the home page' })
   expect(way.getAttribute('href')).toBe(home)
 })

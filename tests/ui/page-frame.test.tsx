@@ -41,7 +41,7 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
       [`${prefix}/refund-policy`, 'Refund policy'],
       [`${prefix}/termsandconditions`, 'Terms and conditions'],
     ])
-    for (const home of page.getAllByRole('link', { name: 'Plotline, start page' }))
+    for (const home of page.getAllByRole('link', { name: 'Plotline home page' }))
       expect(home.getAttribute('href')).toBe(prefix || '/')
   })
 

@@ -45,9 +45,9 @@ describe('the payment-failed page', () => {
   })
 
   it('says that one can go on from where one was only where it leads there (R33)', () => {
-    expect(shown('?back=/response/checkout/a').getByText(/from where you were/)).toBeTruthy()
+    expect(shown('?back=/response/checkout/a').getByText(/where you left off/)).toBeTruthy()
     for (const query of ['', '?back=/us', '?back=/privacy-policy', '?back=/nowhere'])
-      expect(shown(query).queryByText(/from where you were/)).toBeNull()
+      expect(shown(query).queryByText(/where you left off/)).toBeNull()
   })
 
   it("leads to the region's own start (R1)", () => {

@@ -43,13 +43,13 @@ describe('the thank-you page', () => {
   it('shows the defaults and the way back where the address is not complete (S2, R42)', () => {
     const page = shown('')
     expect(orderOf(page)).toEqual([
-      ['Order Id', 'not given'],
+      ['Order Id', 'not available'],
       ['Status', 'Success'],
       ['Amount', 'INR 0'],
     ])
     expect(page.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe('/')
     fireEvent.click(page.getByRole('button', { name: 'Stay here' }))
-    expect(wordsIn(page.getByRole('status'))).toContain('You stay on this page.')
+    expect(wordsIn(page.getByRole('status'))).toContain('You’re staying on this page.')
   })
 
   it.each([
@@ -60,7 +60,7 @@ describe('the thank-you page', () => {
   ])('counts the way back down in words: at %i in %s (R42), read out: %s', (seconds, words, live) => {
     const flow = { state: createStore<ReturnState>({ kind: 'leaving', seconds }), stay() {} }
     const said = show(<ReturnNotice flow={flow} region="in" />).getByRole('status')
-    expect(wordsIn(said)).toMatch(new RegExp(` start in ${words}$`))
+    expect(wordsIn(said)).toMatch(new RegExp(` home page in ${words}$`))
     expect(said.getAttribute('aria-live')).toBe(live)
   })
 

@@ -10,7 +10,7 @@ export const isMeasure = (name) => name === 'width' || name === 'depth'
 export const words = {
   eyebrow: 'House plans, drawn by AI',
   title: 'See your home before you build it.',
-  lead: 'Tell us about your plot. We draw a 2D floor plan and a 3D elevation made for it.',
+  lead: 'Tell us about your plot. We’ll draw a 2D floor plan and a 3D elevation to fit it.',
   start: 'Start my plan',
   hint: 'About 2 minutes. No drawing skills needed.',
   points: [
@@ -21,7 +21,7 @@ export const words = {
   steps: [
     ['Describe your plot', 'Size, direction, rooms, budget'],
     ['We draw it', 'Walls, doors, furniture, front view'],
-    ['Build from it', 'Hand it to your engineer or mason'],
+    ['Build from it', 'Hand it to your engineer or builder'],
   ],
   links: ['Privacy policy', 'Refund policy', 'Terms and conditions'],
   company: 'In Association With Northlight Homes',

@@ -61,7 +61,7 @@ export const tiles: Group = {
       draw: () => (
         <Tiles
           options={[
-            ['What stands on each side: a road, a house, open land?', null],
+            ['What’s on each side: a road, a house, open land?', null],
             ['Thiruvananthapuramsubramaniamvenkataraman', null],
           ]}
           chosen="Thiruvananthapuramsubramaniamvenkataraman"

@@ -135,12 +135,12 @@ describe('the checkout page', () => {
     fireEvent.click(shown.getByRole('button', { name: 'Pay Now' }))
     act(() => clock.advance(11_000))
     expect(shown.getByText('₹499', { selector: 'b' })).toBeTruthy()
-    expect(shown.queryByText(/is over/)).toBeNull()
+    expect(shown.queryByText(/has ended/)).toBeNull()
     // The payment page did not come.
     act(() => clock.advance(30_000))
     expect(shown.queryByText('₹499', { selector: 'b' })).toBeNull()
-    expect(shown.getByText(/^The time of this offer is over; this plan now costs/)).toBeTruthy()
-    expect(shown.getByRole('status').textContent).toMatch(/over/)
+    expect(shown.getByText(/^This offer has ended; this plan now costs/)).toBeTruthy()
+    expect(shown.getByRole('status').textContent).toBe('Time’s up')
   })
 
   it('is inert behind a sample that is shown large (R52)', async () => {
@@ -154,7 +154,7 @@ describe('the checkout page', () => {
 
   it('says that this plan was ordered, with its order id, and Pay stays possible (R75)', async () => {
     const shown = await showPage({ inSession: { plotlineOrders: '[["r-1","PL-1"]]' } })
-    const note = shown.getByText('This plan was ordered. Order Id: PL-1')
+    const note = shown.getByText('You’ve ordered this plan. Order ID: PL-1')
     expect(note.getAttribute('role')).toBe('status')
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'Pay Now' }).disabled).toBe(false)
   })
@@ -164,7 +164,7 @@ describe('the checkout page', () => {
     expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Your 2D floor plan is ready')
     expect(shown.getAllByRole('listitem').map(wordsIn)).toEqual([
       'Within 4 working hours of paying',
-      'Softcopy by email and WhatsApp',
+      'Digital files by email and WhatsApp',
       '100% money-back guarantee',
     ])
   })
@@ -190,7 +190,7 @@ describe('the plans (S2)', () => {
     expect(keysIn(shown)).toEqual(['one', 'two', 'three', 'four'])
     const names = ['Starter Blueprint', 'Dual Blueprint', 'Elevate Premium', 'Elevate Elite']
     expect(names.map((name) => shown.getByRole('radio', { name }))).toEqual(plansIn(shown))
-    expect(names.map((name) => shown.getByRole('button', { name: `About ${name} plan` }))).toEqual(
+    expect(names.map((name) => shown.getByRole('button', { name: `About the ${name} plan` }))).toEqual(
       shown.getAllByRole('button', { name: /^About / }),
     )
   })
@@ -219,16 +219,16 @@ describe('the plans (S2)', () => {
     view.checkout.unfold()
     const shown = showPart(<BuyingColumn view={view} />)
     for (const [plan, words, elevation] of [
-      ['Starter Blueprint', 'You will receive One Floor Plan option', false],
-      ['Dual Blueprint', 'You will receive Two Different Floor Plan options', false],
-      ['Elevate Premium', 'You will receive One Floor Plan + 3D Elevation', true],
-      ['Elevate Elite', 'You will receive Two Floor Plans + 3D Elevation', true],
+      ['Starter Blueprint', 'You will receive one floor plan option', false],
+      ['Dual Blueprint', 'You will receive two different floor plan options', false],
+      ['Elevate Premium', 'You will receive one floor plan and one 3D elevation', true],
+      ['Elevate Elite', 'You will receive two floor plans and one 3D elevation', true],
     ] as const) {
-      await userEvent.click(shown.getByRole('button', { name: `About ${plan} plan` }))
+      await userEvent.click(shown.getByRole('button', { name: `About the ${plan} plan` }))
       const panel = within(shown.getByRole('note'))
       expect(panel.getByText(words)).toBeTruthy()
       expect(panel.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4)
-      expect(panel.queryByText(/elevation/) !== null).toBe(elevation)
+      expect(panel.queryByText('One 3D elevation') !== null).toBe(elevation)
     }
   })
 
@@ -242,8 +242,8 @@ describe('the plans (S2)', () => {
     const { plans } = details
     const [one, three] = [plans.one, plans.three].map((price) => ({ ...price, base: null }))
     const view = { checkout, details: { ...details, plans: { ...plans, one: one!, three: three! } } }
-    expect(showBuying({ checkout, details }).getByText(/^Struck-through prices/)).toBeTruthy()
-    expect(showBuying(view).queryByText(/^Struck-through prices/)).toBeNull()
+    expect(showBuying({ checkout, details }).getByText(/^Crossed-out prices/)).toBeTruthy()
+    expect(showBuying(view).queryByText(/^Crossed-out prices/)).toBeNull()
   })
 
   it('without a readable amount cannot be paid by either button (R49)', async () => {

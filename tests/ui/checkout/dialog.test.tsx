@@ -85,13 +85,13 @@ describe('Escape', () => {
     show(
       <>
         {anOffer()}
-        <Popover name="About Elevate Premium plan">what arrives</Popover>
+        <Popover name="About the Elevate Premium plan">what arrives</Popover>
       </>,
     )
 
   it('closes what was opened last, one press each', () => {
     const page = layers()
-    fireEvent.click(page.getByRole('button', { name: 'About Elevate Premium plan' }))
+    fireEvent.click(page.getByRole('button', { name: 'About the Elevate Premium plan' }))
     expect(page.getByRole('note').textContent).toBe('what arrives')
     escape()
     expect(page.queryByRole('note')).toBeNull()

@@ -82,7 +82,7 @@ describe('a plan', () => {
     act(() => counts.set({ ...delivered, three: 1_844 }))
     expect(card.getByText('1,844 delivered recently')).toBeTruthy()
     expect(card.getByRole('radio', { name: 'Elevate Premium' })).toBe(card.radio)
-    expect(card.getByRole('button', { name: 'About Elevate Premium plan' })).toBeTruthy()
+    expect(card.getByRole('button', { name: 'About the Elevate Premium plan' })).toBeTruthy()
   })
 
   it('shows how many were delivered lately, or nothing where social proof is off (R36, R56, I22)', () => {
@@ -188,7 +188,7 @@ describe("'Special Discount Applied' (R22)", () => {
       '50+ People Bought Designs in Past Half an Hours',
     ])
       expect(shown.getByText(text)).toBeTruthy()
-    fireEvent.click(shown.getByRole('button', { name: 'About One option plan' }))
+    fireEvent.click(shown.getByRole('button', { name: 'About the one-option plan' }))
     expect(wordsIn(shown.getByRole('note'))).toBe('You will receive One Floor Plan + 3D Elevation options')
     fireEvent.click(shown.getByRole('button', { name: 'Pay Now' }))
     expect(shown.onPay).toHaveBeenCalledOnce()
@@ -206,7 +206,7 @@ describe("'Special Discount Applied' (R22)", () => {
     expect(running.getByText('₹499', { selector: 'b' })).toBeTruthy()
     expect(running.getByText('left at this price')).toBeTruthy()
     const over = showSpecial(0, { details })
-    expect(over.getByText(/^The time of this offer is over\./)).toBeTruthy()
+    expect(over.getByText(/^This offer has ended\./)).toBeTruthy()
     // Its own price is not to be had any more.
     expect(over.queryByText(/₹/)).toBeNull()
     for (const shown of [running, over]) {
@@ -218,7 +218,7 @@ describe("'Special Discount Applied' (R22)", () => {
   it('drops Pay Now at zero, says what the plan costs without the offer, and has Get Plan (R75, S2.18)', () => {
     const shown = showSpecial(0)
     expect(shown.queryByText(/Pay Now/)).toBeNull()
-    expect(shown.getByText(/^The time of this offer is over; this plan now costs ₹599\./)).toBeTruthy()
+    expect(shown.getByText(/^This offer has ended; this plan now costs ₹599\./)).toBeTruthy()
     expect(shown.getByText('₹599', { selector: 'b' })).toBeTruthy()
     expect(struckIn(shown)).toEqual([])
     fireEvent.click(shown.getByRole('button', { name: 'Get Plan' }))
@@ -231,9 +231,9 @@ describe("'Special Discount Applied' (R22)", () => {
       showDiscount(334, someCheckoutDetails(), true),
     ]) {
       expect(timerIn(shown)).toMatch(/^0?5:34$/)
-      expect(shown.getByText(/^You have placed an order/)).toBeTruthy()
+      expect(shown.getByText(/^You’ve placed an order/)).toBeTruthy()
       expect(shown.getByRole('button', { name: 'Get Plan' })).toBeTruthy()
-      expect(shown.queryByText(/Pay Now|Grab Offer Now|time of this offer/)).toBeNull()
+      expect(shown.queryByText(/Pay Now|Grab Offer Now|This offer has ended/)).toBeNull()
     }
   })
 

@@ -93,7 +93,7 @@ describe('the loader', () => {
     const visit = readVisit({ origin: 'https://plotline.test', path: address, query: '' })
     const page = show(<LeadPage visit={visit} />, { address })
     expect(page.getByRole('heading', { level: 1, name: 'Preparing your design' })).toBeTruthy()
-    const bar = page.getByRole('progressbar', { name: 'Progress of your design' })
+    const bar = page.getByRole('progressbar', { name: 'Design progress' })
     const limits = ['min', 'max', 'now'].map((limit) => bar.getAttribute(`aria-value${limit}`))
     expect(limits).toEqual(['0', '100', '0'])
   })
@@ -135,10 +135,10 @@ describe('the details (S2)', () => {
   })
 
   it('ask for an e-mail in the US and the UK alone (R14, S1.3, S2.11, I14)', () => {
-    expect(details('in').queryByLabelText('E-mail')).toBeNull()
+    expect(details('in').queryByLabelText('Email')).toBeNull()
     for (const region of ['us', 'uk'] as const) {
       const page = details(region)
-      expect(inputOf(page, 'E-mail').type).toBe('email')
+      expect(inputOf(page, 'Email').type).toBe('email')
       expect(page.container.textContent).not.toContain('(+91)')
     }
   })
@@ -146,7 +146,7 @@ describe('the details (S2)', () => {
   it('tell the browser what each field is for', () => {
     const page = details('us')
     const meant = (label: string) => inputOf(page, label).getAttribute('autocomplete')
-    expect(['Name', 'Mobile', 'E-mail'].map(meant)).toEqual(['name', 'tel-national', 'email'])
+    expect(['Name', 'Mobile', 'Email'].map(meant)).toEqual(['name', 'tel-national', 'email'])
     // A name may be written from right to left.
     expect(inputOf(page, 'Name').dir).toBe('auto')
     expect(inputOf(page, 'Mobile').type).toBe('tel')
@@ -176,8 +176,8 @@ describe('the details (S2)', () => {
       expect(after('Name', { name: 'Asha' }, how)).toBe('name')
     expect(after('Name', { name: 'Asha', mobile: '9' })).toBe('email')
     expect(after('Mobile', { mobile: '9' })).toBe('name')
-    expect(after('E-mail', { name: ' ', mobile: '9', email: 'e' })).toBe('name')
-    expect(after('E-mail', { name: 'Asha', mobile: '9' })).toBe('email')
+    expect(after('Email', { name: ' ', mobile: '9', email: 'e' })).toBe('name')
+    expect(after('Email', { name: 'Asha', mobile: '9' })).toBe('email')
     expect(after('Name', { name: 'Asha', mobile: '9', email: 'e' })).toBe('name')
   })
 
@@ -209,7 +209,7 @@ describe('the details (S2)', () => {
     const [rest, sending] = (['no', 'sending'] as const).map((busy) =>
       details('us', { details: someLeadDetails(), busy }),
     )
-    for (const label of ['Name', 'Mobile', 'E-mail']) {
+    for (const label of ['Name', 'Mobile', 'Email']) {
       expect(inputOf(rest!, label).readOnly).toBe(false)
       expect(inputOf(sending!, label).readOnly).toBe(true)
     }
@@ -219,7 +219,7 @@ describe('the details (S2)', () => {
 
   it('say what they are used for, with the policy of the region (I21) (WCAG 2.4.4)', () => {
     const page = details('uk')
-    const policy = page.getByRole<HTMLAnchorElement>('link', { name: 'Privacy policy (opens in a new tab)' })
+    const policy = page.getByRole<HTMLAnchorElement>('link', { name: 'privacy policy (opens in a new tab)' })
     expect(wordsIn(policy.closest('p')!)).toContain(
       'We use your details to send your plan and to contact you about it.',
     )
@@ -238,7 +238,7 @@ describe('the details (S2)', () => {
 
   it.each([
     ['check-number', 'Check the number'],
-    ['country-not-reached', 'We cannot reach numbers in that country from here.'],
+    ['country-not-reached', 'We can’t send texts to numbers in that country.'],
   ] as const)('say at the number what only it has to say: %s (R76, R78)', (kind, words) => {
     const page = details('uk', { problem: { field: 'mobile', message: { kind } } })
     expect(errorAt(page, 'Mobile')).toBe(words)
@@ -249,7 +249,7 @@ describe('the details (S2)', () => {
     const { app, clock } = createTestApp({ address })
     const page = show(<LeadPage visit={app.visit()} />, { address, app })
     act(() => clock.advance(20_000))
-    const typed = { Name: 'Asha', Mobile: '+91 98765 43210', 'E-mail': 'asha@example.test' }
+    const typed = { Name: 'Asha', Mobile: '+91 98765 43210', Email: 'asha@example.test' }
     for (const [name, value] of Object.entries(typed))
       fireEvent.change(inputOf(page, name), { target: { value } })
     const [mobile, submit] = [inputOf(page, 'Mobile'), buttonOf(page, 'Submit')]
@@ -261,7 +261,7 @@ describe('the details (S2)', () => {
     }
     fireEvent.click(submit)
     const first = said()?.firstChild
-    expect(first?.textContent).toBe('We cannot reach numbers in that country from here.')
+    expect(first?.textContent).toBe('We can’t send texts to numbers in that country.')
     fireEvent.click(submit)
     expect(said()?.textContent).toBe(first?.textContent)
     expect(said()?.firstChild).not.toBe(first)

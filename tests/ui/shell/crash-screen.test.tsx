@@ -21,16 +21,16 @@ describe('the crash screen (S2)', () => {
   it('is titled letter for letter, and leads on (S2.23)', () => {
     const page = show(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
     expect(document.activeElement).toBe(page.getByRole('heading', title))
-    expect(page.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/uk')
+    expect(page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/uk')
     expect(page.getByText('Error: broken plan')).toBeTruthy()
     const reload = vi.spyOn(location, 'reload').mockReturnValue()
     onTestFinished(() => reload.mockRestore())
-    fireEvent.click(page.getByRole('button', { name: 'Load again' }))
+    fireEvent.click(page.getByRole('button', { name: 'Reload' }))
     expect(reload).toHaveBeenCalledOnce()
   })
 
   it.each([
-    ['/uk', 'Plotline, start page'],
+    ['/uk', 'Plotline home page'],
     ['/us/refund-policy', 'Refund policy'],
   ])('leaves its links to the browser, which loads a new document, also on %s itself', (address, name) => {
     const page = show(<CrashScreen problem="broken" />, { address })

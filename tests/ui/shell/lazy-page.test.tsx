@@ -47,7 +47,7 @@ function openPage() {
     tries: () => tries.length,
     come: () => after(() => tries.at(-1)!.come(Terms)),
     fail: (why: unknown = new Error('no network')) => after(() => tries.at(-1)!.fail(why)),
-    again: () => fireEvent.click(shown.getByRole('button', { name: 'Load again' })),
+    again: () => fireEvent.click(shown.getByRole('button', { name: 'Reload' })),
   }
 }
 
@@ -55,9 +55,9 @@ describe('a page whose part is on its way (R34)', () => {
   it('is blank at first and said in words once that takes long, under a heading that is heard (R51, R57)', async () => {
     const page = openPage()
     expect(page.getByRole('status').textContent).toBe('')
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Fetching the page')
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Loading the page')
     act(() => page.clock.advance(slowNoticeDelayMs))
-    expect(page.getByRole('status').textContent).toBe('Fetching the page')
+    expect(page.getByRole('status').textContent).toBe('Loading the page')
     await page.come()
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Terms')
     expect(page.getByText('beside it')).toBeTruthy()

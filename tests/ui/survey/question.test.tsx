@@ -46,7 +46,7 @@ const ofEachKind = {
 describe('the card of a step (S2)', () => {
   it('shows the logo, the step’s label, its small text and its fields by their labels (S2.3)', async () => {
     const page = await showQuestions(plot, site)
-    const [logo] = page.getAllByRole('link', { name: 'Plotline, start page' })
+    const [logo] = page.getAllByRole('link', { name: 'Plotline home page' })
     expect(logo!.querySelector('svg')).toBeTruthy()
     expect(page.heading()).toBe('Plot')
     expect(page.getByRole('heading').nextElementSibling?.textContent).toBe('As in your papers.')

@@ -23,7 +23,7 @@ describe('the landing card', () => {
     expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(page.getByRole('button', { name: 'Start my plan' })).toBeTruthy()
     expect(page.getAllByRole('option')).toHaveLength(languageCodes.length)
-    expect(page.queryByText(/have not arrived/)).toBeNull()
+    expect(page.queryByText(/couldn’t load the questions/)).toBeNull()
   })
 })
 
@@ -31,7 +31,7 @@ describe('the wizard’s place (R5)', () => {
   it('holds one control where the form did not arrive, and no question (R5)', async () => {
     const page = await showSurvey(null, json(404, {}))
     page.press('Start my plan')
-    expect(page.heading()).toBe('The questions have not arrived.')
+    expect(page.heading()).toBe('We couldn’t load the questions.')
     expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }))
     expect(page.queryByRole('progressbar')).toBeNull()
     expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again'])
