@@ -26,6 +26,11 @@ describe('whole visits, simulated', () => {
     expect(outcome.broken && story(outcome)).toBeNull()
   })
 
+  it.each([669193766, 669197249])('hold every rule again for seed %i, which broke one', async (seed) => {
+    const outcome = await runPlan(planOf(seed))
+    expect(outcome.broken && story(outcome)).toBeNull()
+  })
+
   it('are the same for the same seed, three times in a row', async () => {
     const traces = []
     for (let turn = 0; turn < 3; turn++)

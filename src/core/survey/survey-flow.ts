@@ -126,7 +126,7 @@ export function createSurveyFlow(
     },
     cancelSubmission() {
       submission.cancel()
-      dispatch({ type: 'submissionEnded' })
+      dispatch({ type: 'submissionCancelled' })
     },
     start: () => begin({ type: 'started' }),
     offer: (left) => dispatch({ type: 'leftFound', left }),

@@ -40,6 +40,7 @@ export type WizardEvent =
   | { type: 'submissionSent' }
   | { type: 'submitted' }
   | { type: 'submissionEnded' }
+  | { type: 'submissionCancelled' }
 
 export const firstState: WizardState = {
   opening: null,
@@ -84,17 +85,22 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
     case 'movedToStep':
       return atStep(state, event.stepIndex)
     case 'movedToLanding':
-      return { ...atStep(state, 0), screen: 'landing', sending: false }
+      return { ...atStep(state, 0), ...notSubmitted, screen: 'landing' }
     case 'submissionSent':
       return maySubmit(state) ? { ...state, sending: true } : state
     case 'submitted':
       return state.sending ? { ...state, left: null, isSubmitted: true } : state
     case 'submissionEnded':
       return state.sending ? { ...state, sending: false } : state
+    case 'submissionCancelled':
+      return { ...state, ...notSubmitted }
     default:
       return event satisfies never
   }
 }
+
+/** The survey goes on: its answers are saved in the tab again, also if the service has stored earlier ones. */
+const notSubmitted = { sending: false, isSubmitted: false }
 
 /** A new run. */
 const asking = ({ opening, left, form }: WizardState): WizardState => ({

@@ -287,6 +287,30 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     expect(session.read('plotline.visit')).toBeNull()
   })
 
+  it('is saved again if its stored submission ended at its landing page', async () => {
+    const { wizard, navigator, leaveFor, comeBack, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 4)
+    wizard.finish()
+    leaveFor('/terms')
+    await here()
+    await comeBack(6)
+    for (let entry = 0; entry < 3; entry++) navigator.forward()
+    expect((await loadAnew()).wizard.state.get().left).toMatchObject({ stepIndex: 2 })
+  })
+
+  it('is saved again if its stored submission ended at a later landing page', async () => {
+    const { wizard, leaveFor, linkToLanding, comeBack, loadAnew } = await inTab()
+    wizard.start()
+    answerAll(wizard, 4)
+    wizard.finish()
+    await linkToLanding()
+    leaveFor('/terms')
+    await comeBack()
+    await comeBack(4)
+    expect((await loadAnew()).wizard.state.get().left).toMatchObject({ stepIndex: 2 })
+  })
+
   it('is kept at the step that is gone back to while it is sent', async () => {
     const { wizard, loadAnew } = await inTab()
     wizard.start()
