@@ -1,55 +1,58 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './button.module.css'
 
-export type ButtonKind = 'go' | 'ink' | 'line' | 'text'
+type ButtonStyle = {
+  /** `primary` is the one marigold action in view. */
+  variant: 'primary' | 'solid' | 'outline' | 'link'
+  size?: 'small' | undefined
+  fullWidth?: boolean | undefined
+}
 
 /** The classes of a button, for a link that looks like one. */
-export function buttonClass(kind: ButtonKind, block = false): string {
-  return [styles.button, styles[kind], block && styles.block].filter(Boolean).join(' ')
-}
+export const buttonClass = ({ variant, size, fullWidth }: ButtonStyle): string =>
+  cx(styles.button, styles[variant], size && styles[size], fullWidth && styles.fullWidth)
 
-type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  kind: ButtonKind
-  /** As wide as its column. */
-  block?: boolean
-  /** Keeps colour and width, shows a spinner; a second press is ignored, the button is not disabled. */
-  busy?: boolean
-  /** Leads the words. */
-  icon?: IconName
-  /** Trails the words: for going on. */
-  trailing?: IconName
-  children: ReactNode
-  ref?: Ref<HTMLButtonElement>
-}
+type Props = ComponentProps<'button'> &
+  ButtonStyle & {
+    /** Keeps color and width and shows a spinner. Clicks are ignored, but the button isn't disabled. */
+    pending?: boolean
+    startIcon?: IconName
+    endIcon?: IconName
+  }
 
-/** A button of the product. `go` is the one marigold action in view. */
 export function Button({
-  kind,
-  block = false,
-  busy = false,
-  icon,
-  trailing,
+  variant,
+  size,
+  fullWidth,
+  pending = false,
+  startIcon,
+  endIcon,
+  className,
   children,
   onClick,
-  type = 'button',
   ...rest
 }: Props): ReactNode {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
-      className={buttonClass(kind, block)}
-      aria-busy={busy || undefined}
+      className={cx(buttonClass({ variant, size, fullWidth }), className)}
+      aria-busy={pending || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (pending) event.preventDefault()
         else onClick?.(event)
       }}
     >
-      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {/* In an element: where a browser translated the page, a bare text is not React's any more, and nothing can be put before it. */}
+      {pending ? (
+        <span className={styles.spinner} aria-hidden="true" />
+      ) : (
+        startIcon && <Icon name={startIcon} />
+      )}
+      {/* Wrap the text: Google Translate replaces bare text nodes, and React's `insertBefore` then throws. */}
       <span>{children}</span>
-      {!busy && trailing && <Icon name={trailing} />}
+      {!pending && endIcon && <Icon name={endIcon} />}
     </button>
   )
 }

@@ -26,7 +26,7 @@ export function Gap({
       </svg>
       <h1 className={styles.title}>{title}</h1>
       <p>{children}</p>
-      <Button kind="go" icon="refresh" onClick={onPress}>
+      <Button variant="primary" startIcon="refresh" onClick={onPress}>
         {way}
       </Button>
     </div>

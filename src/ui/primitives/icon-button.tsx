@@ -1,20 +1,17 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './icon-button.module.css'
 
-/** A round button of at least 44 px whose name is not on screen. */
+/** A round button of at least 44 px. `label` is its accessible name, which isn't visible. */
 export function IconButton({
-  name,
+  label,
   icon,
+  className,
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children' | 'name'> & {
-  /** The accessible name. */
-  name: string
-  icon: IconName
-  ref?: Ref<HTMLButtonElement>
-}): ReactNode {
+}: Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: IconName }): ReactNode {
   return (
-    <button {...rest} type="button" className={styles.button} aria-label={name}>
+    <button type="button" {...rest} className={cx(styles.button, className)} aria-label={label}>
       <Icon name={icon} />
     </button>
   )

@@ -49,15 +49,15 @@ function Bar({ consent, isCalled }: { consent: Consent; isCalled: boolean }): Re
       </p>
       <div className={styles.answers}>
         {isRefused ? (
-          <Button kind="line" onClick={consent.close}>
+          <Button variant="outline" size="small" onClick={consent.close}>
             {t('common.close')}
           </Button>
         ) : (
           <>
-            <Button kind="line" onClick={() => consent.answer(false)}>
+            <Button variant="outline" size="small" onClick={() => consent.answer(false)}>
               {t('consent.refuse')}
             </Button>
-            <Button kind="line" onClick={() => consent.answer(true)}>
+            <Button variant="outline" size="small" onClick={() => consent.answer(true)}>
               {t('consent.grant')}
             </Button>
           </>

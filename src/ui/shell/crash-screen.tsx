@@ -24,10 +24,10 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
         <h1>{t('crash.title')}</h1>
         <p>{t('crash.text')}</p>
         <Ways>
-          <Button kind="go" icon="refresh" onClick={() => window.location.reload()}>
+          <Button variant="primary" startIcon="refresh" onClick={() => window.location.reload()}>
             {t('common.reload')}
           </Button>
-          <a className={buttonClass('line')} href={inRegion(region, '/')}>
+          <a className={buttonClass({ variant: 'outline' })} href={inRegion(region, '/')}>
             {t('common.toStart')}
           </a>
         </Ways>

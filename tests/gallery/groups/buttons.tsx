@@ -1,15 +1,15 @@
-import { Button, buttonClass, type ButtonKind } from '../../../src/ui/primitives/button.tsx'
+import { Button, buttonClass } from '../../../src/ui/primitives/button.tsx'
 import { IconButton } from '../../../src/ui/primitives/icon-button.tsx'
 import type { Case, Group, Words } from '../case.ts'
 
-const words: Record<ButtonKind, (t: Words) => string> = {
-  go: (t) => t('landing.start'),
-  ink: (t) => t('checkout.payNow'),
-  line: (t) => t('wizard.back'),
-  text: (t) => t('lead.edit'),
+const words = {
+  primary: (t: Words) => t('landing.start'),
+  solid: (t: Words) => t('checkout.payNow'),
+  outline: (t: Words) => t('wizard.back'),
+  link: (t: Words) => t('lead.edit'),
 }
 
-const kinds = Object.entries(words) as [ButtonKind, (t: Words) => string][]
+const variants = Object.entries(words) as [keyof typeof words, (t: Words) => string][]
 
 const looks: readonly Case['held'][] = [
   ['hover', 'button'],
@@ -20,25 +20,31 @@ const looks: readonly Case['held'][] = [
 export const buttons: Group = {
   name: 'Button',
   cases: [
-    ...kinds.flatMap(([kind, say]): Case[] => [
-      { state: kind, draw: (t) => <Button kind={kind}>{say(t)}</Button> },
+    ...variants.flatMap(([variant, say]): Case[] => [
+      { state: variant, draw: (t) => <Button variant={variant}>{say(t)}</Button> },
       ...looks.flatMap((held): Case[] =>
         held
-          ? [{ state: `${kind}, ${held[0]}`, held, draw: (t) => <Button kind={kind}>{say(t)}</Button> }]
+          ? [
+              {
+                state: `${variant}, ${held[0]}`,
+                held,
+                draw: (t) => <Button variant={variant}>{say(t)}</Button>,
+              },
+            ]
           : [],
       ),
       {
-        state: `${kind}, not yet`,
+        state: `${variant}, not yet`,
         draw: (t) => (
-          <Button kind={kind} disabled>
+          <Button variant={variant} disabled>
             {say(t)}
           </Button>
         ),
       },
       {
-        state: `${kind}, busy`,
+        state: `${variant}, pending`,
         draw: (t) => (
-          <Button kind={kind} busy>
+          <Button variant={variant} pending>
             {t('lead.sending')}
           </Button>
         ),
@@ -47,7 +53,7 @@ export const buttons: Group = {
     {
       state: 'as wide as its column, onward',
       draw: (t) => (
-        <Button kind="go" block trailing="arrow-right">
+        <Button variant="primary" fullWidth endIcon="arrow-right">
           {t('landing.start')}
         </Button>
       ),
@@ -55,7 +61,7 @@ export const buttons: Group = {
     {
       state: 'with an icon before',
       draw: (t) => (
-        <Button kind="line" icon="refresh">
+        <Button variant="outline" startIcon="refresh">
           {t('common.tryAgain')}
         </Button>
       ),
@@ -63,7 +69,7 @@ export const buttons: Group = {
     {
       state: 'long text',
       draw: (t) => (
-        <Button kind="go" block trailing="check">
+        <Button variant="primary" fullWidth endIcon="check">
           {t('checkout.payAmount', { amount: '₹1,23,456' })} · {t('lead.heading')}
         </Button>
       ),
@@ -71,7 +77,7 @@ export const buttons: Group = {
     {
       state: 'a link that looks like one',
       draw: (t) => (
-        <a className={buttonClass('line')} href="/">
+        <a className={buttonClass({ variant: 'outline' })} href="/">
           {t('common.toStart')}
         </a>
       ),
@@ -82,16 +88,16 @@ export const buttons: Group = {
 export const iconButtons: Group = {
   name: 'Icon button',
   cases: [
-    { state: 'rest', draw: (t) => <IconButton name={t('common.close')} icon="close" /> },
+    { state: 'rest', draw: (t) => <IconButton label={t('common.close')} icon="close" /> },
     {
       state: 'hover',
       held: ['hover', 'button'],
-      draw: (t) => <IconButton name={t('common.close')} icon="close" />,
+      draw: (t) => <IconButton label={t('common.close')} icon="close" />,
     },
     {
       state: 'focus',
       held: ['focus-visible', 'button'],
-      draw: (t) => <IconButton name={t('common.close')} icon="close" />,
+      draw: (t) => <IconButton label={t('common.close')} icon="close" />,
     },
   ],
 }

@@ -28,7 +28,7 @@ function Plain({ long }: { long: boolean }): ReactNode {
       {Array.from({ length: long ? 12 : 1 }, (_, index) => (
         <p key={index}>What a dialog says. It scrolls inside where there is more than the screen holds.</p>
       ))}
-      <Button kind="go" block>
+      <Button variant="primary" fullWidth>
         Go on
       </Button>
     </Dialog>

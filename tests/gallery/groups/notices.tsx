@@ -83,8 +83,8 @@ const ending = (mark: 'good' | 'bad' | undefined, picture: boolean): Case['draw'
         <h1>{mark === 'bad' ? t('paymentFailed.title') : t('thankYou.title')}</h1>
         <p>{t('paymentFailed.text')}</p>
         <Ways>
-          <Button kind="go">{t('paymentFailed.tryAgain')}</Button>
-          <Button kind="line">{t('common.toStart')}</Button>
+          <Button variant="primary">{t('paymentFailed.tryAgain')}</Button>
+          <Button variant="outline">{t('common.toStart')}</Button>
         </Ways>
       </EndPage>
     )

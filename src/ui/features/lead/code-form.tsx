@@ -32,12 +32,12 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
   return (
     <Form ref={form} className={styles.form} onSubmit={flow.verifyCode}>
       <div className={styles.back}>
-        <IconButton name={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
+        <IconButton label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
       </div>
       <h1>{t('lead.codeHeading')}</h1>
       <div className={styles.number}>
         <span>{shownNumber(state.sent.to)}</span>
-        <Button kind="text" icon="pencil" onClick={flow.edit}>
+        <Button variant="link" startIcon="pencil" onClick={flow.edit}>
           {t('lead.edit')}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
         error={errorAt('code')}
         onChange={({ target }) => flow.change('code', target.value)}
       />
-      <Button kind="go" type="submit" block busy={verifying} disabled={busy === 'sending'}>
+      <Button variant="primary" type="submit" fullWidth pending={verifying} disabled={busy === 'sending'}>
         {verifying ? t('lead.verifying') : t('lead.submit')}
       </Button>
       <BusyWords busy={busy !== 'no'} words={verifying ? t('lead.verifying') : t('lead.sending')} />
@@ -83,7 +83,7 @@ function Resend({ state, onResend }: { state: CodeStep; onResend: () => void }):
   const time = minutesSeconds(resendSecondsLeft)
   if (resendSecondsLeft > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>
   return (
-    <Button kind="text" busy={busy === 'sending'} disabled={busy === 'verifying'} onClick={onResend}>
+    <Button variant="link" pending={busy === 'sending'} disabled={busy === 'verifying'} onClick={onResend}>
       {busy === 'sending' ? t('lead.sending') : t('lead.resend')}
     </Button>
   )

@@ -95,10 +95,10 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
           />
         )}
         <Button
-          kind="go"
+          variant="primary"
           type="submit"
-          block
-          busy={sending}
+          fullWidth
+          pending={sending}
           disabled={!sending && !detailsComplete(region, details)}
         >
           {sending ? t('lead.sending') : t('lead.submit')}

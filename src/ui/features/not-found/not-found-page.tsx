@@ -22,7 +22,7 @@ export default function NotFoundPage(): ReactNode {
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
         <Ways>
-          <PageLink className={buttonClass('go')} to="/">
+          <PageLink className={buttonClass({ variant: 'primary' })} to="/">
             {t('common.toStart')}
           </PageLink>
         </Ways>

@@ -26,7 +26,7 @@ export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNod
         <h1>{t('paymentFailed.title')}</h1>
         <p>{isCheckout ? t('paymentFailed.text') : t('paymentFailed.textFromStart')}</p>
         <Ways>
-          <Link className={buttonClass('go')} href={retry}>
+          <Link className={buttonClass({ variant: 'primary' })} href={retry}>
             {t('paymentFailed.tryAgain')}
           </Link>
         </Ways>

@@ -43,11 +43,11 @@ export function Landing(): ReactNode {
           <h1>{t('landing.heading')}</h1>
           <p className={styles.lede}>{t('landing.lede')}</p>
           <div className={styles.start} data-clear="">
-            <Button kind="go" block trailing="arrow-right" onClick={wizard.start}>
+            <Button variant="primary" fullWidth endIcon="arrow-right" onClick={wizard.start}>
               {t('landing.start')}
             </Button>
             {left && (
-              <Button kind="line" block onClick={wizard.goOn}>
+              <Button variant="outline" fullWidth onClick={wizard.goOn}>
                 {t('landing.continue', left)}
               </Button>
             )}

@@ -85,11 +85,16 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
         {slow && t('wizard.sending')}
       </p>
       {!first && (
-        <Button kind="line" icon="arrow-left" onClick={wizard.back}>
+        <Button variant="outline" startIcon="arrow-left" onClick={wizard.back}>
           {t('wizard.back')}
         </Button>
       )}
-      <Button kind="go" type="submit" trailing={last ? 'check' : 'arrow-right'} busy={last && sending}>
+      <Button
+        variant="primary"
+        type="submit"
+        endIcon={last ? 'check' : 'arrow-right'}
+        pending={last && sending}
+      >
         {last ? t('wizard.finish') : t('wizard.next')}
       </Button>
     </div>

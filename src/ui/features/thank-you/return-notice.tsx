@@ -44,12 +44,12 @@ export function ReturnNotice({
         )}
       </p>
       <div className={styles.ways} data-clear="">
-        <Link className={buttonClass('go')} href={start} replace>
+        <Link className={buttonClass({ variant: 'primary' })} href={start} replace>
           {stopped ? t('common.toStart') : t('thankYou.goNow')}
         </Link>
         {!stopped && (
           <Button
-            kind="line"
+            variant="outline"
             onClick={() => {
               flow.stay()
               focusHeading()

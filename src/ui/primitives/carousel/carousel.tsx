@@ -53,14 +53,14 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
 
   const pager = (
     <div className={styles.pager}>
-      <IconButton name={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
+      <IconButton label={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
       <span aria-live="polite" aria-atomic="true">
         <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
         <span aria-hidden="true">
           {position}/{count}
         </span>
       </span>
-      <IconButton name={next} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />
+      <IconButton label={next} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />
     </div>
   )
   return (

@@ -64,7 +64,7 @@ export function Dialog({
           {children}
         </div>
         <div className={styles.close}>
-          <IconButton name={t('common.close')} icon="close" onClick={onClose} />
+          <IconButton label={t('common.close')} icon="close" onClick={onClose} />
         </div>
       </div>
     </div>

@@ -50,7 +50,7 @@ export function Popover({ name, children }: { name: string; children: ReactNode 
       }}
     >
       <IconButton
-        name={name}
+        label={name}
         icon="info"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

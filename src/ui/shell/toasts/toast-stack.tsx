@@ -100,7 +100,7 @@ function Content({ toast: { id, type, message }, toasts, close }: ContentProps):
         <Icon name={icon} className={styles[type]} />
       )}
       <span key={times}>{messageText(t, message)}</span>
-      {type !== 'loading' && <IconButton name={t('common.dismiss')} icon="close" onClick={close} />}
+      {type !== 'loading' && <IconButton label={t('common.dismiss')} icon="close" onClick={close} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function DiscountOffer({
             )}
           </SecondsLeft>
         </div>
-        <Button kind="ink" block onClick={onClose}>
+        <Button variant="solid" fullWidth onClick={onClose}>
           {t('offer.getPlan')}
         </Button>
       </>
@@ -79,7 +79,7 @@ export function DiscountOffer({
           )}
         </SecondsLeft>
       </div>
-      <Button kind="go" block onClick={onGrab}>
+      <Button variant="primary" fullWidth onClick={onGrab}>
         {t('offer.grab')}
       </Button>
     </>

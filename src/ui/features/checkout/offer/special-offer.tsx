@@ -60,12 +60,12 @@ export function SpecialOffer({
         {t('offer.receive')}
       </PlanFrame>
       {running && (
-        <Button kind="go" block busy={leaving} onClick={onPay}>
+        <Button variant="primary" fullWidth pending={leaving} onClick={onPay}>
           {t('checkout.payNow')}
         </Button>
       )}
       {!running && (
-        <Button kind="ink" block onClick={onClose}>
+        <Button variant="solid" fullWidth onClick={onClose}>
           {t('offer.getPlan')}
         </Button>
       )}

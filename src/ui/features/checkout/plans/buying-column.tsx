@@ -92,7 +92,13 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
           date={validTill}
           hint={shown.some((plan) => struckThrough(details.plans[plan]) !== null)}
         />
-        <Button kind="ink" block busy={leaving} disabled={price.amount === null} onClick={checkout.pay}>
+        <Button
+          variant="solid"
+          fullWidth
+          pending={leaving}
+          disabled={price.amount === null}
+          onClick={checkout.pay}
+        >
           {t('checkout.payNow')}
         </Button>
         <p className={styles.secure}>

@@ -31,7 +31,13 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
           <b>{t(`checkout.plans.${plan}.name`)}</b>
           <span>{t(`checkout.plans.${plan}.gets`)}</span>
         </p>
-        <Button kind="go" block busy={leaving} disabled={price.amount === null} onClick={view.checkout.pay}>
+        <Button
+          variant="primary"
+          fullWidth
+          pending={leaving}
+          disabled={price.amount === null}
+          onClick={view.checkout.pay}
+        >
           {words}
         </Button>
       </div>

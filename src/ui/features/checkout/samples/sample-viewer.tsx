@@ -93,22 +93,22 @@ export function SampleViewer({
         </div>
       </div>
       <div className={styles.turns}>
-        <IconButton name={t(previous)} icon="chevron-left" onClick={() => turn(-1)} />
+        <IconButton label={t(previous)} icon="chevron-left" onClick={() => turn(-1)} />
         <span role="status">
           <span className="visually-hidden">{name}</span>
           <span aria-hidden="true">
             {position} / {count}
           </span>
         </span>
-        <IconButton name={t(next)} icon="chevron-right" onClick={() => turn(1)} />
+        <IconButton label={t(next)} icon="chevron-right" onClick={() => turn(1)} />
       </div>
       <div className={styles.tools}>
         <IconButton
-          name={t(zoomed ? 'checkout.viewer.zoomOut' : 'checkout.viewer.zoomIn')}
+          label={t(zoomed ? 'checkout.viewer.zoomOut' : 'checkout.viewer.zoomIn')}
           icon={zoomed ? 'zoom-out' : 'zoom-in'}
           onClick={() => setZoomed(!zoomed)}
         />
-        <IconButton name={t('common.close')} icon="close" onClick={onClose} />
+        <IconButton label={t('common.close')} icon="close" onClick={onClose} />
       </div>
     </div>
   )
