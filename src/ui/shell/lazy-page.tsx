@@ -5,10 +5,9 @@ import type { Part } from '../../core/loading/part.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { usePart, type PartWait } from '../lib/use-part.ts'
-import { Gap } from '../primitives/gap.tsx'
+import { LoadError } from '../primitives/load-error.tsx'
 import { focusHeading, focusMain, isFocusElsewhere } from '../layout/main-element.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
-import styles from './lazy-page.module.css'
 
 export type PageComponent = ComponentType<{ visit: Visit }>
 
@@ -101,11 +100,12 @@ function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; aga
   }
   return (
     <PageFrame>
-      <div className={styles.missing}>
-        <Gap title={title} way={t('common.reload')} onPress={reload}>
-          {t('common.pageFailedHint')}
-        </Gap>
-      </div>
+      <LoadError
+        title={title}
+        hint={t('common.pageFailedHint')}
+        actionLabel={t('common.reload')}
+        onAction={reload}
+      />
     </PageFrame>
   )
 }

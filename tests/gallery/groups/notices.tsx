@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/primitives/button.tsx'
 import { MailText } from '../../../src/ui/primitives/mail-text.tsx'
 import { EndPage, Ways } from '../../../src/ui/layout/end-page.tsx'
 import { FamilyPicture } from '../../../src/ui/features/thank-you/family-picture.tsx'
-import { Gap } from '../../../src/ui/primitives/gap.tsx'
+import { LoadError } from '../../../src/ui/primitives/load-error.tsx'
 import { OfflineStrip } from '../../../src/ui/shell/offline-strip.tsx'
 import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
 import { MarkedText } from '../../../src/ui/primitives/marked-text.tsx'
@@ -49,9 +49,12 @@ export const notices: Group = {
     {
       state: 'missing part, all that the page has',
       draw: (t) => (
-        <Gap title={t('wizard.missing')} way={t('common.tryAgain')} onPress={() => {}}>
-          {t('wizard.missingHint')}
-        </Gap>
+        <LoadError
+          title={t('wizard.missing')}
+          hint={t('wizard.missingHint')}
+          actionLabel={t('common.tryAgain')}
+          onAction={() => {}}
+        />
       ),
     },
     { state: 'leaving in 7 seconds', draw: going({ kind: 'leaving', seconds: 7 }) },

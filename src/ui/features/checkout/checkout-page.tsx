@@ -5,7 +5,8 @@ import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
 import '../../primitives/later-icons.ts'
 import { useApp } from '../../shell/shell.ts'
-import { focusHeading, isFocusElsewhere } from '../../layout/main-element.ts'
+import { focusHeading, focusMain, isFocusElsewhere } from '../../layout/main-element.ts'
+import { LoadError } from '../../primitives/load-error.tsx'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -16,7 +17,6 @@ import { BuyingColumn } from './plans/buying-column.tsx'
 import styles from './checkout-page.module.css'
 import type { CheckoutView } from './checkout-view.ts'
 import { Headline } from './sections/headline.tsx'
-import { Missing } from './missing.tsx'
 import { OfferDialogs } from './offer/offer-dialogs.tsx'
 import { OrderedNote } from './ordered-note.tsx'
 import { PayBar } from './plans/pay-bar.tsx'
@@ -57,12 +57,12 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   return (
     <>
       <PageFrame
-        wide={false}
+        wide={details.kind === 'failed'}
         inert={offering || sample !== null}
         header={<PageHeader stuck between={<span ref={band} className={styles.band} />} />}
       >
         {details.kind === 'failed' ? (
-          <Missing onRetry={checkout.retry} />
+          <DetailsLoadError onRetry={checkout.retry} />
         ) : (
           <div className={styles.room}>
             <div
@@ -87,5 +87,19 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
       {sample && <SampleViewer shown={sample} onTurn={samples.turn} onClose={samples.close} />}
       {view && checkout.proof && !sample && <ProofNote proof={checkout.proof} band={band} />}
     </>
+  )
+}
+
+/** Replaces the page if its details didn't load (R5). */
+function DetailsLoadError({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { t } = useTexts()
+  useEffect(focusMain, [])
+  return (
+    <LoadError
+      title={t('checkout.missing')}
+      hint={t('checkout.missingHint')}
+      actionLabel={t('common.tryAgain')}
+      onAction={onRetry}
+    />
   )
 }

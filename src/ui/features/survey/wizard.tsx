@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/texts.tsx'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
 import { useShell } from '../../shell/shell.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
-import { Gap } from '../../primitives/gap.tsx'
+import { LoadError } from '../../primitives/load-error.tsx'
 import { SplitFrame } from '../../layout/page-frame.tsx'
 import { planStage } from './drawing/plan-stage.ts'
 import { MiniPlan } from './drawing/mini-plan.tsx'
@@ -24,7 +24,7 @@ export function Wizard(): ReactNode {
     <SplitFrame fill pane={<Drawing />}>
       {form.kind !== 'failed' && <Progress />}
       {form.kind === 'loading' && <Waiting />}
-      {form.kind === 'failed' && <Missing />}
+      {form.kind === 'failed' && <FormLoadError />}
       {step && form.kind === 'ready' && (
         <StepForm
           key={stepIndex}
@@ -72,16 +72,17 @@ function Waiting(): ReactNode {
   )
 }
 
-/** R5: where the form still did not arrive, one control stands in the wizard's place. */
-function Missing(): ReactNode {
+/** Replaces the wizard if the form didn't load (R5). */
+function FormLoadError(): ReactNode {
   const { t } = useTexts()
   const { wizard } = useShell().app
   usePageTitle(t('wizard.missing'))
   return (
-    <div className={styles.missing}>
-      <Gap title={t('wizard.missing')} way={t('common.tryAgain')} onPress={wizard.retry}>
-        {t('wizard.missingHint')}
-      </Gap>
-    </div>
+    <LoadError
+      title={t('wizard.missing')}
+      hint={t('wizard.missingHint')}
+      actionLabel={t('common.tryAgain')}
+      onAction={wizard.retry}
+    />
   )
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './load-error.module.css'
+
+/** Replaces content that didn't load (R57): what is missing, a hint and one action. */
+export function LoadError({
+  title,
+  hint,
+  actionLabel,
+  onAction,
+}: {
+  title: string
+  hint: string
+  actionLabel: string
+  onAction: () => void
+}): ReactNode {
+  return (
+    <div className={styles.wrapper}>
+      <div className={styles.box}>
+        <UnfinishedPlan />
+        <h1 className={styles.title}>{title}</h1>
+        <p>{hint}</p>
+        <Button variant="primary" startIcon="refresh" onClick={onAction}>
+          {actionLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A floor plan with a question mark in place of one room. */
+export function UnfinishedPlan(): ReactNode {
+  return (
+    <svg className={styles.plan} viewBox="0 0 320 170" aria-hidden="true" fill="none" stroke="currentColor">
+      <path d="M190 10H10V160H190" strokeWidth="6" />
+      <path d="M100 10V70M10 96H62M98 96H130V160" strokeWidth="4" />
+      <path d="M62 96a36 36 0 0 1 36-36" strokeWidth="1.5" />
+      <path className={styles.unknown} d="M190 10H310V160H190Z" />
+      <path className={styles.mark} d="M240 78q0-10 10-10t10 9q0 6-6 9-4 2-4 8m0 8v1" />
+    </svg>
+  )
+}
