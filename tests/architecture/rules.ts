@@ -359,11 +359,15 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   },
   { package: 'msw', where: /^fake-server\//, because: 'no fake may reach a production build' },
   { package: '@faker-js/faker', where: /^fake-server\//, because: 'no fake may reach a production build' },
-  { package: 'i18next', where: /^src\/i18n\//, because: 'screens ask `useTexts` for their words' },
+  {
+    package: 'i18next',
+    where: /^src\/i18n\//,
+    because: 'screens get their texts from `useTranslation` of src/i18n',
+  },
   {
     package: 'react-i18next',
     where: /^src\/i18n\//,
-    because: 'each `useTranslation` makes a copy of i18next: it is asked once',
+    because: 'its hook copies the i18next instance at each call: I18nProvider calls it once for all',
   },
   {
     package: 'react-dom',

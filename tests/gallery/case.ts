@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { useTexts } from '../../src/i18n/texts.tsx'
+import type { useTranslation } from '../../src/i18n/i18n-provider.tsx'
 
 /** The product's texts in the language of the page. */
-export type Words = ReturnType<typeof useTexts>['t']
+export type Words = ReturnType<typeof useTranslation>['t']
 
 type PseudoClass = 'hover' | 'active' | 'focus-visible'
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { ReactNode } from 'react'
-import { Texts } from '../../src/i18n/texts.tsx'
+import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
 import { AppContext, ShellContext } from '../../src/ui/shell/shell.ts'
 import './english.ts'
 import { addressOf, slugOf } from './case.ts'
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   holdStates(document.styleSheets)
   const fullApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   createRoot(document.getElementById('root')!).render(
-    <Texts i18n={languages.i18n}>
+    <I18nProvider i18n={languages.i18n}>
       <ShellContext value={{ app, languages, fullApp, telling: null, pressed: false }}>
         <AppContext value={app}>
           {/* The product's links do nothing here. */}
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
           </Router>
         </AppContext>
       </ShellContext>
-    </Texts>,
+    </I18nProvider>,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTexts } from '../../src/i18n/texts.tsx'
+import { useTranslation } from '../../src/i18n/i18n-provider.tsx'
 import { useShell } from '../../src/ui/shell/shell.ts'
 import { CrashBoundary } from '../../src/ui/shell/crash-boundary.tsx'
 import { useStore } from '../../src/ui/lib/use-store.ts'
@@ -37,7 +37,7 @@ async function prepare(box: HTMLElement, { press = [], held }: Case): Promise<vo
 
 /** A case without caption or iframe. */
 export function BareCase({ entry }: { entry: Case }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { logger } = useShell().app
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

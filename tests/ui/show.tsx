@@ -1,7 +1,7 @@
 import { render, within } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { ReactNode } from 'react'
-import { Texts } from '../../src/i18n/texts.tsx'
+import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { Part } from '../../src/core/loading/part.ts'
 import type { Settings } from '../../src/composition/settings.ts'
@@ -30,11 +30,11 @@ export function show(
   const fullApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
-      <Texts i18n={languages.i18n}>
+      <I18nProvider i18n={languages.i18n}>
         <ShellContext value={{ app, languages, fullApp, telling: telling ?? null, pressed: false }}>
           <AppContext value={app}>{children}</AppContext>
         </ShellContext>
-      </Texts>
+      </I18nProvider>
     ),
   })
   onTestFinished(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.ts'
 import { ownNames } from '../../i18n/own-names.ts'
 import { useShell } from '../shell/shell.ts'
@@ -10,7 +10,7 @@ import styles from './language-select.module.css'
 
 /** The six languages by their own names. The closed face is as wide as the chosen name, not as the longest. */
 export function LanguageSelect(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { languages } = useShell()
   const current = useStore(languages.current)
   return (

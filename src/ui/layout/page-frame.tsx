@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useShell } from '../shell/shell.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx'
 
 /** The first thing the keyboard meets on every page; its target is the page's `main`. */
 function SkipLink(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <a
       className={styles.skip}
@@ -45,7 +45,7 @@ export function PageHeader({
 }
 
 function HomeLink(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { settings, wizard } = useShell().app
   return (
     <PageLink
@@ -61,7 +61,7 @@ function HomeLink(): ReactNode {
 }
 
 function PageFooter(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { app, telling } = useShell()
   const { settings } = app
   return (

@@ -1,5 +1,5 @@
 import { StrictMode, useEffect, useState, type ReactNode } from 'react'
-import { Texts, useTexts } from '../../i18n/texts.tsx'
+import { I18nProvider, useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useLocation, useSearch } from 'wouter'
 import common from 'virtual:english/common'
 import alerts from 'virtual:english/alerts'
@@ -37,7 +37,7 @@ export function App({ context }: { context: ShellContextValue }): ReactNode {
   const report: Report = (problem, where) => logger.error('ui', 'a page broke', { problem, where })
   return (
     <StrictMode>
-      <Texts i18n={context.languages.i18n}>
+      <I18nProvider i18n={context.languages.i18n}>
         <ShellContext value={context}>
           <CrashBoundary screen={() => <PlainCrash />} report={report}>
             <Description />
@@ -47,7 +47,7 @@ export function App({ context }: { context: ShellContextValue }): ReactNode {
             <TrackingConsent />
           </CrashBoundary>
         </ShellContext>
-      </Texts>
+      </I18nProvider>
     </StrictMode>
   )
 }
@@ -98,7 +98,7 @@ function OpenedPage({ children }: { children: ReactNode }): ReactNode {
 
 /** The document's description follows the language, as its title does. */
 function Description(): null {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const description = t('common.description')
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)

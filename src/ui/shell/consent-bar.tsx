@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import consentTexts from 'virtual:english/consent'
 import type { Consent } from '../../telemetry/consent.ts'
 import { addEnglish } from '../../i18n/english.ts'
@@ -26,7 +26,7 @@ export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
 
 /** A bar that came by itself takes nobody's focus. */
 function Bar({ consent, isCalled }: { consent: Consent; isCalled: boolean }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const bar = useRef<HTMLElement>(null)
   const isRefused = consent.state.get().isRefusedByBrowser
   useMeasuredHeight(bar, '--consent-h')

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { inRegion } from '../../core/model/region.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRegion } from '../lib/use-region.ts'
@@ -13,7 +13,7 @@ import styles from './crash-screen.module.css'
 
 /** What stands in place of a page that broke (S2.23). Every way on loads a new document: this one may be spoilt. */
 export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const region = useRegion()
   usePageTitle(t('crash.documentTitle'))
   useEffect(focusHeading, [])

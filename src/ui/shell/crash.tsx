@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import type { Part } from '../../core/loading/part.ts'
 import { inRegion } from '../../core/model/region.ts'
 import { useRegion } from '../lib/use-region.ts'
@@ -27,7 +27,7 @@ export function Crash({
 
 /** Needs no style and no part that is not here. */
 export function PlainCrash(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { parentCompany } = useShell().app.settings
   const region = useRegion()
   return (

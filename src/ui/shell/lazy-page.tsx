@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { AppContext, useShell } from './shell.ts'
 import type { Part } from '../../core/loading/part.ts'
 import type { Visit } from '../../core/model/visit.ts'
@@ -76,7 +76,7 @@ function StandIn({ waits }: { waits: readonly PartWait<unknown>[] }): ReactNode 
 
 /** A blank page at first: what comes within 400 ms is not announced (R51). */
 function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   usePageTitle(t('common.loadingPart'))
   return (
     <PageFrame>
@@ -87,7 +87,7 @@ function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
 }
 
 function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { checkOnline, reload: reloadPage } = useShell().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)

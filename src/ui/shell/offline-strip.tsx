@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/texts.tsx'
+import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useShell } from './shell.ts'
 import { useStore } from '../lib/use-store.ts'
 import styles from './offline-strip.module.css'
 
 /** Says once that the network is gone, and what that means (R51). Its place is always there, so that the words are announced. */
 export function OfflineStrip(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const online = useStore(useShell().app.online)
   return (
     <div role="status" className={styles.place}>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
@@ -29,7 +29,7 @@ addEnglish('offer', offerEnglish)
 
 /** Choice of a plan, the special offer, and the way to the payment page (S2.14 to S2.19). */
 export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const app = useApp()
   const [checkout] = useState(() => app.openCheckout(visit))
   useEffect(() => checkout.enter(), [checkout])
@@ -92,7 +92,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
 
 /** Replaces the page if its details didn't load (R5). */
 function DetailsLoadError({ onRetry }: { onRetry: () => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   useEffect(focusMain, [])
   return (
     <LoadError

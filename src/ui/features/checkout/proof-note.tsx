@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { SocialProof } from '../../../core/social-proof/social-proof.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './proof-note.module.css'
@@ -40,7 +40,7 @@ export function ProofNote({
   proof: Pick<SocialProof, 'notes'>
   band: RefObject<HTMLElement | null>
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const note = useStore(proof.notes).at(-1)
   const room = useBand(band, note?.id)
   if (!note || !room || room.width < leastRoom) return null

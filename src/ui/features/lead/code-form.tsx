@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { shownNumber } from '../../../core/lead/mobile-number.ts'
@@ -17,7 +17,7 @@ import styles from './lead-form.module.css'
 
 /** Step 2: the code that was sent, in one input: paste, autofill and screen readers work. */
 export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const [asked, setAsked] = useState(0)
@@ -78,7 +78,7 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
 
 /** Counts down in words, then offers another code (R15). */
 function Resend({ state, onResend }: { state: CodeStep; onResend: () => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { resendSecondsLeft, busy } = state
   const time = minutesSeconds(resendSecondsLeft)
   if (resendSecondsLeft > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>

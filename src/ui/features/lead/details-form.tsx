@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import {
   detailsComplete,
   isNumberNote,
@@ -32,7 +32,7 @@ import styles from './lead-form.module.css'
 
 /** Step 1: whom the plan goes to. Who comes back from the code comes back to the number. */
 export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsStep }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mobile = useRef<HTMLInputElement>(null)
@@ -129,7 +129,7 @@ function toMissing({
 
 /** What the details are used for, beside where they are asked for. */
 function PurposeNote({ region }: { region: Region }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <p className={styles.note}>
       <Icon name="lock" />
@@ -144,7 +144,7 @@ function PurposeNote({ region }: { region: Region }): ReactNode {
 
 /** The policy opens beside the form, which is kept. */
 function PolicyLink({ region, children }: { region: Region; children: ReactNode }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <a href={inRegion(region, '/privacy-policy')} target="_blank" rel="noopener">
       {children}

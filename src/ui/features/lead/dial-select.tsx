@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { namedDialEntries } from '../../../core/lead/country-names.ts'
 import { entryOf } from '../../../core/lead/dial-codes.ts'
 import type { Region } from '../../../core/model/region.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** The dial code: a native select laid over its short face, `IN +91` (R43). Memoized, for its list is long. */
 export const DialSelect = memo(function DialSelect({ region, country, locked, onChoose }: Props): ReactNode {
-  const { t, i18n } = useTexts()
+  const { t, i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? 'en'
   const { dialCode } = entryOf(region, country)
   const options = useMemo(

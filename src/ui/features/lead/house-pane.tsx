@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { HouseFacts } from '../../../core/model/house-facts.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
 import { isDirection } from '../../floor-plan/directions.ts'
@@ -16,7 +16,7 @@ import drawing from './house.svg'
  * ready-made, so it says that it is a sample (R71).
  */
 export function HousePane({ house }: { house: HouseFacts }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const text = useServerText()
   const { width, depth, floors, bedrooms, style, direction } = house
   const towards = useDirection(direction)
@@ -48,7 +48,7 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
 
 /** What is known of the house, `30 × 40 ft`, `Ground + 1`, `facing North-east`; empty where the answers name nothing (R60). */
 export function useHouseParts(house: HouseFacts): readonly string[] {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const text = useServerText()
   const { floors, direction } = house
   const { width, depth } = drawnHouse(house)
@@ -63,6 +63,6 @@ export function useHouseParts(house: HouseFacts): readonly string[] {
 
 /** The words for N, NE and so on; null for anything else. */
 function useDirection(written: string | null): string | null {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return isDirection(written) ? t(`wizard.${written}`) : null
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import lead from 'virtual:english/lead'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep, DetailsStep } from '../../../core/lead/lead-state.ts'
@@ -67,7 +67,7 @@ function FormStep({ flow, state }: { flow: LeadFlow; state: DetailsStep | CodeSt
 
 /** What stands for the moment in which the visitor is led back to the checkout (R57). */
 function Opening(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   usePageTitle(t('lead.opening'))
   return (
     <PageFrame>

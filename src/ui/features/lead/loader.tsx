@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { DesigningStep } from '../../../core/lead/lead-state.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
 import { Icon } from '../../primitives/icon.tsx'
@@ -24,7 +24,7 @@ const titles = [
 
 /** Step 0: the plan is drawn while the percentage counts, and says what it is at (R13, R57). */
 export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'>): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { percent, title } = design
   const current = title === null ? undefined : titles[title]
   usePageTitle(t('lead.preparing'))

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { DetailsStep } from '../../../core/lead/lead-state.ts'
 import { drawnHouse } from '../../floor-plan/drawn-house.ts'
 import { GrowingPlan } from './growing-plan.tsx'
@@ -8,7 +8,7 @@ import styles from './ready-strip.module.css'
 
 /** On a phone, in the drawing sheet's place: the finished plan, and which house it is of (R60). */
 export function ReadyStrip({ house }: Pick<DetailsStep, 'house'>): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const parts = useHouseParts(house)
   return (
     <div className={`${styles.strip} sheet-blue`}>

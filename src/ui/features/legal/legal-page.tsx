@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import legal from 'virtual:english/legal'
 import type { PublicSettings } from '../../../core/app.ts'
 import type { EnglishTexts } from '../../../i18n/english.ts'
@@ -22,7 +22,7 @@ addEnglish('legal', english)
  */
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
-  const { t, i18n } = useTexts()
+  const { t, i18n } = useTranslation()
   const { settings } = useShell().app
   const { brandName: brand, parentCompany: company, homeCity: city } = settings
   const choices = t('common.privacyChoices')

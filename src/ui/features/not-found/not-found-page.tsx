@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import notFound from 'virtual:english/notFound'
 import { addEnglish } from '../../../i18n/english.ts'
 import { buttonClass } from '../../primitives/button.tsx'
@@ -13,7 +13,7 @@ addEnglish('notFound', notFound)
 
 /** For an address that leads nowhere (R35). */
 export default function NotFoundPage(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   usePageTitle(t('notFound.documentTitle'))
   return (
     <PageFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { Link } from 'wouter'
 import paymentFailed from 'virtual:english/paymentFailed'
 import { retryAddress } from '../../../core/payment/retry-address.ts'
@@ -16,7 +16,7 @@ addEnglish('paymentFailed', paymentFailed)
 
 /** After a payment that did not go through: back to where it began (R33, R86). */
 export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const retry = retryAddress(visit, useShell().app.wayBack())
   const isCheckout = matchRoute(new URL(retry, visit.origin).pathname).page === 'checkout'
   usePageTitle(t('paymentFailed.documentTitle'))

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/slide-4'
 import type { WizardState } from '../../../core/survey/wizard-state.ts'
@@ -25,7 +25,7 @@ const leftIn = ({ left, form }: WizardState): { step: number; total: number } | 
 
 /** What the product is, the one button that begins it, and one that goes on with what was left (R65). */
 export function Landing(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { wizard } = useShell().app
   const left = useWizard(leftIn)
   usePageTitle(t('landing.heading'))

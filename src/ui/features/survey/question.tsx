@@ -1,5 +1,5 @@
 import { memo, useId, type AriaAttributes, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { Field } from '../../../core/model/survey.ts'
 import { placeOf, type FieldPlace } from '../../../core/model/answers.ts'
 import { isMeasure } from '../../../core/survey/validation.ts'
@@ -35,7 +35,7 @@ export const Question = memo(function Question(props: Props): ReactNode {
 
 /** A field's name; a field that the server gave none is called by its number. */
 function useLabel({ field, fieldIndex }: Props): string {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const text = useServerText()
   return trimmed(text(field.label)) || t('wizard.question', { step: fieldIndex + 1 })
 }
@@ -52,7 +52,7 @@ function useAnswer(place: FieldPlace): { value: string | undefined; problem: str
 
 function TextQuestion(props: Props): ReactNode {
   const { field, stepIndex, fieldIndex, askedBy, last } = props
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const label = useLabel(props)
   const { wizard } = useShell().app
   const place = placeOf(stepIndex, fieldIndex)

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { Step } from '../../../core/model/survey.ts'
 import { trimmed } from '../../../core/model/blank.ts'
 import { useServerText } from '../../../i18n/use-server-text.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** One step: what is asked, its fields, and the way on. Enter acts like Next, on the last step like Finish. */
 export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const text = useServerText()
   const { wizard } = useShell().app
   const id = useId()
@@ -70,7 +70,7 @@ export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
 }
 
 function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { wizard } = useShell().app
   const sending = useWizard((state) => state.sending)
   const slow = useSlow(sending)

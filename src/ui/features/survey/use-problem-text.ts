@@ -1,9 +1,9 @@
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
 
 /** The words for what is wrong with an answer (S5.1, S5.2). */
 export function useProblemText(problem: FieldProblem | undefined): string | null {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   switch (problem) {
     case undefined:
       return null

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
 import { useShell } from '../../shell/shell.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
@@ -39,7 +39,7 @@ export function Wizard(): ReactNode {
 }
 
 function Progress(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { percent, step, total } = useWizard((state) => ({
     percent: progressOf(state),
     step: state.stepIndex + 1,
@@ -59,7 +59,7 @@ function Progress(): ReactNode {
 
 /** Blank at first; what takes longer is said (R51). */
 function Waiting(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const slow = useSlow(true)
   usePageTitle(t('wizard.loading'))
   return (
@@ -74,7 +74,7 @@ function Waiting(): ReactNode {
 
 /** Replaces the wizard if the form didn't load (R5). */
 function FormLoadError(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { wizard } = useShell().app
   usePageTitle(t('wizard.missing'))
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import styles from './next-steps.module.css'
 
 /** What happens after the payment, in order. */
 export function NextSteps(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const steps = [
     [t('thankYou.watch'), t('thankYou.watchText')],
     [t('thankYou.form'), t('thankYou.formText')],

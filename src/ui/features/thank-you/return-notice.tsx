@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { Link } from 'wouter'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import type { ReturnFlow } from '../../../core/thank-you/return-flow.ts'
@@ -20,7 +20,7 @@ export function ReturnNotice({
   flow: Pick<ReturnFlow, 'state' | 'stay'>
   region: Region
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const state = useStore(flow.state)
   const start = inRegion(region, '/')
   const stopped = state.kind === 'stopped'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import thankYou from 'virtual:english/thankYou'
 import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/english.ts'
@@ -17,7 +17,7 @@ addEnglish('thankYou', thankYou)
 
 /** After paying: what was ordered and what comes next; without a complete order, the way back (S2.20). */
 export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { openThankYou } = useApp()
   const [{ order, goingBack, enter }] = useState(() => openThankYou(visit))
   usePageTitle(t('thankYou.documentTitle'))
@@ -40,7 +40,7 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
 
 /** The order as a title block; what the address does not name is dashed. */
 function OrderBlock({ order: { id, currency, amount } }: { order: Order }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const cells = [
     { name: t('thankYou.orderId'), value: id || null },
     { name: t('thankYou.status'), value: t('thankYou.success') },

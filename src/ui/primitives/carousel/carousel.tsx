@@ -1,5 +1,5 @@
 import { Children, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { arrowStep } from './arrow-step.ts'
 import { useCarousel } from './use-carousel.ts'
@@ -20,7 +20,7 @@ const stride = 500
 
 /** A row of slides that is dragged, scrolled, or moved by its two buttons and the arrow keys; it never moves by itself. */
 export function Carousel({ name, next, previous, heading, className, onTouch, children }: Props): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const count = Children.count(children)
   const { index, last, view, track, moveTo, step } = useCarousel(count)
   // At the row's end the last slide is in full view.

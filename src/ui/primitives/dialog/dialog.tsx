@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import styles from './dialog.module.css'
@@ -26,7 +26,7 @@ export function Dialog({
   side?: ReactNode
   children: ReactNode
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const id = useId()
   const { ref, onKeyDown } = useDialogFocus(title, onClose, open)
   // A press that began inside, such as marking text, and ends on the scrim closes nothing.

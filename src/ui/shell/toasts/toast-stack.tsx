@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { cssTransition, toast as draw, ToastContainer } from 'react-toastify/unstyled'
 import type { Toast, Toasts } from '../../../core/alerts/toasts.ts'
 import { messageText } from '../../../i18n/message-text.ts'
@@ -18,7 +18,7 @@ const transition = cssTransition({ enter: styles.come ?? '', exit: styles.leave 
  * stands still (R32).
  */
 export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const list = useStore(toasts.list)
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
@@ -81,7 +81,7 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
 type ContentProps = { toast: Toast; toasts: Toasts; close: () => void }
 
 function Content({ toast: { id, type, message }, toasts, close }: ContentProps): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const now = useStore(toasts.list, (list) => list.find((toast) => toast.id === id))
   const over = !now || now.leaving
   const [times, setTimes] = useState(1)

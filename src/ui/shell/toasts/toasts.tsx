@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../i18n/texts.tsx'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useShell } from '../shell.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -17,7 +17,7 @@ const toastStack = lazyPart(
  * `wanted`, or with a toast; until it is here plain lines say the same (R53).
  */
 export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { toasts, logger } = useShell().app
   const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
   const [come, setCome] = useState(() => toastStack.here())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
 import type { Readable } from '../../../../core/kernel/store.ts'
@@ -29,7 +29,7 @@ export function DiscountOffer({
   onGrab,
   onClose,
 }: ShownOffer & { onGrab: () => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const write = useAmount(symbol)
   const { amount, base, discount } = offer
   const expired = discount ? t('offer.expired', { percent: discount }) : t('offer.expiredPlain')

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { isRunning } from '../../../../core/offer/offer-flow.ts'
 import { CountdownVoice } from './countdown-voice.tsx'
 import { Dialog } from '../../../primitives/dialog/dialog.tsx'
@@ -32,7 +32,7 @@ function OfferDialog({
   open: boolean
   onGone: () => void
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   // Read here and not below: a dialog whose button goes looks where the focus is.
   const leaving = useStore(checkout.leaving)
   const now = useStore(checkout.offer, (offer) => ({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import drawing from './offer-plan.svg'
 import styles from './offer.module.css'
 
 /** A ready-made plan beside the offer; it says that it is one (R71). */
 export function SamplePlan(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <figure className={styles.sample}>
       <img src={drawing} width="316" height="416" alt="" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { paddedTime } from './countdown-marks.ts'
 import type { ShownOffer } from './discount-offer.tsx'
@@ -20,7 +20,7 @@ export function SpecialOffer({
   onPay,
   onClose,
 }: ShownOffer & { proof: boolean; leaving: boolean; onPay: () => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const write = useAmount(symbol)
   const base = offer.base === null ? null : write(offer.base)
   const left = base === null ? t('offer.leftPlain') : t('offer.left', { base })

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { foldedPlans } from '../../../../core/checkout/plans.ts'
 import { planKeys } from '../../../../core/model/plan.ts'
 import { struckThrough } from '../../../../core/model/price.ts'
@@ -13,7 +13,7 @@ import { PlanCard } from './plan-card.tsx'
 
 /** '+3 more plans'. The cards come in above it; it keeps its place under the finger. */
 function MorePlans({ open, toggle }: { open: boolean; toggle: () => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const region = useRegion()
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<number | null>(null)
@@ -47,7 +47,7 @@ function MorePlans({ open, toggle }: { open: boolean; toggle: () => void }): Rea
 }
 
 function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <p className={styles.valid}>
       <Icon name="calendar" />
@@ -61,7 +61,7 @@ function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
 
 /** The plans, their deadline and Pay Now. From 1000 px on it stays beside the page. */
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const id = useId()
   const { chosen, unfolded, validTill, price, leaving } = usePurchase(view)
   const { checkout, details } = view

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
@@ -8,7 +8,7 @@ import { useAmount } from './use-amount.ts'
 
 /** The bar that names the amount and carries the page's one marigold button. A new choice is said politely. */
 export function PayBar({ view }: { view: CheckoutView }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { chosen: plan, price, leaving } = usePurchase(view)
   const write = useAmount(view.details.symbol)
   const words =

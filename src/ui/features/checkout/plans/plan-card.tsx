@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { Price } from '../../../../core/model/price.ts'
 import { tagOf } from '../../../../core/model/language.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
@@ -17,7 +17,7 @@ function DeliveryCount({
   plan: PlanKey
   proof: NonNullable<CheckoutFlow['proof']>
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const count = useStore(proof.counts, (counts) => counts[plan])
   const tag = tagOf(useStore(useShell().languages.current))
   // Making one takes longer than all else that a new count needs.
@@ -45,7 +45,7 @@ export function PlanCard({
   proof: CheckoutFlow['proof']
   onChoose: (plan: PlanKey) => void
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const id = `plan-${plan}`
   const name = t(`checkout.plans.${plan}.name`)
   return (

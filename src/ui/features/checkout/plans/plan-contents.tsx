@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { contents, type PlanKey } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../primitives/icon.tsx'
 import styles from './plan-contents.module.css'
 
 /** What arrives with a plan: the list that its info button opens. */
 export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const lines = [
     t(`checkout.plans.${plan}.item`),
     contents[plan].house ? t('checkout.includes.elevation') : t('checkout.includes.hours'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { Price } from '../../../../core/model/price.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
 import { RadioDot } from '../../../primitives/radio-dot.tsx'
@@ -27,7 +27,7 @@ export function PlanFrame({
   choice?: { id: string; radio: ReactNode; gets: string; count: ReactNode }
   children: ReactNode
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const Body = choice ? 'label' : 'div'
   const idOf = (part: string): string | undefined => choice && `${choice.id}-${part}`
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { isBelowBase, struckThrough, type Price } from '../../../../core/model/price.ts'
 import styles from './plan-price.module.css'
 import { useAmount } from './use-amount.ts'
@@ -14,7 +14,7 @@ export function PlanPrice({
   symbol: string
   id?: string | undefined
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const write = useAmount(symbol)
   const { amount, discount } = price
   const struck = struckThrough(price)

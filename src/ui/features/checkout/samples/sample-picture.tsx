@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { floorPlanSize } from '../../../../content/samples.ts'
 import { Picture } from '../../../primitives/picture.tsx'
 import { useWording } from '../use-wording.ts'
@@ -15,7 +15,7 @@ export function SamplePicture({
   sizes: string
   first?: boolean
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const alt = t(`checkout.shown.${sample.id}.alt`, useWording())
   return 'files' in sample ? (
     <Picture files={sample.files} alt={alt} sizes={sizes} first={first} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../../../primitives/icon-button.tsx'
 import { arrowStep } from '../../../primitives/carousel/arrow-step.ts'
 import { useDialogFocus } from '../../../primitives/dialog/dialog-focus.ts'
@@ -24,7 +24,7 @@ export function SampleViewer({
   onTurn: (index: number) => void
   onClose: () => void
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const wording = useWording()
   const [zoomed, setZoomed] = useState(false)
   const pinched = usePinched()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
@@ -10,7 +10,7 @@ import { useWording } from '../use-wording.ts'
 import { Section } from '../sections/section.tsx'
 
 function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownSample) => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const wording = useWording()
   const { shown, heading, next, previous } = sampleKinds[kind]
   return (
@@ -47,7 +47,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
 
 /** Sample deliveries in two rows; each opens large. */
 export function Samples({ onOpen }: { onOpen: (sample: ShownSample) => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <Section heading={t('checkout.samples')} hint={t('checkout.samplesHint')}>
       <SampleRow kind="plan" onOpen={onOpen} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
 import styles from './advantages.module.css'
@@ -8,7 +8,7 @@ import { useAmount } from '../plans/use-amount.ts'
 
 /** Four reasons; the first names the lowest price that is readable. */
 export function Advantages({ details }: { details: CheckoutDetails }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const write = useAmount(details.symbol)
   const amounts = Object.values(details.plans).flatMap(({ amount }) => amount ?? [])
   const cost =

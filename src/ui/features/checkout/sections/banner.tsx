@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { preload } from 'react-dom'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { banners } from '../../../../content/banners.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Picture } from '../../../primitives/picture.tsx'
@@ -28,7 +28,7 @@ export function BannerPlace({ children }: { children: ReactNode }): ReactNode {
 
 /** Four pictures at the top. Those behind the first are fetched when the visitor turns to them. */
 export function Banner(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const [wanted, setWanted] = useState(1)
   return (
     <Carousel

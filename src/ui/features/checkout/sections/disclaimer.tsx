@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { parseAddress } from '../../../../core/kernel/parse-address.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { MailText } from '../../../primitives/mail-text.tsx'
@@ -11,7 +11,7 @@ const siteName = (address: string): string => parseAddress(address)?.hostname.re
 
 /** What a plan is not, whom to write to, and the links around it. */
 export function Disclaimer(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const { socialLinks } = useShell().app.settings
   return (
     <section className={styles.disclaimer} aria-label={t('checkout.disclaimer.heading')}>

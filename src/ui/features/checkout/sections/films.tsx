@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { filmFormat, films } from '../../../../content/films.ts'
 import { ownNames } from '../../../../i18n/own-names.ts'
 import { useApp } from '../../../shell/shell.ts'
@@ -20,7 +20,7 @@ const stillPress = 10
 
 /** Nothing of a film is fetched before it is pressed but its poster. Its captions are on once it plays. */
 function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoElement) => void }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [started, setStarted] = useState(false)
   const press = useRef({ x: 0, y: 0 })
@@ -103,7 +103,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
 
 /** Client films, of which one plays at a time. */
 export function Films(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const playing = useRef<HTMLVideoElement | null>(null)
   return (
     <CarouselSection>

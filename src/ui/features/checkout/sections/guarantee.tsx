@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { PageLink } from '../../../layout/page-link.tsx'
 import seal from '../../../../assets/marks/money-back.svg'
 import styles from './guarantee.module.css'
 
 /** The money-back promise and where its terms stand. */
 export function Guarantee(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const id = useId()
   return (
     <section className={styles.guarantee} aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import styles from './headline.module.css'
 
@@ -11,7 +11,7 @@ const facts = [
 
 /** What waits for the visitor, and three facts about it; while the prices are on their way a heading that only is heard (R57). */
 export function Headline({ waiting }: { waiting: boolean }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <div className={styles.head}>
       <h1 className={waiting ? 'visually-hidden' : undefined}>
@@ -23,7 +23,7 @@ export function Headline({ waiting }: { waiting: boolean }): ReactNode {
 }
 
 function Facts(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <ul className={styles.facts}>
       {facts.map(({ icon, words, more }) => (

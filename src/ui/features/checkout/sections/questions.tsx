@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { questions } from '../../../../content/questions.ts'
 import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
 import { planKeys } from '../../../../core/model/plan.ts'
@@ -11,7 +11,7 @@ import { useAmount } from '../plans/use-amount.ts'
 
 /** What every plan costs, from the services (R31). */
 function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const write = useAmount(details.symbol)
   return (
     <dl>
@@ -30,7 +30,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
 
 /** Six questions; several may be open. */
 export function Questions({ details }: { details: CheckoutDetails }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const wording = useWording()
   return (
     <Section heading={t('checkout.questionsHeading')}>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { awards, press } from '../../../../content/recognition.ts'
 import safe from '../../../../assets/marks/safe-checkout.svg'
 import safeAbroad from '../../../../assets/marks/safe-checkout-abroad.svg'
@@ -9,7 +9,7 @@ import styles from './trust.module.css'
 
 /** How one pays. */
 export function SafeCheckout(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const wording = useWording()
   const id = useId()
   return (
@@ -30,7 +30,7 @@ export function SafeCheckout(): ReactNode {
 
 /** Press and awards. */
 export function Recognition(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   return (
     <Section heading={t('checkout.pressHeading')}>
       <ul className={styles.press}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { useWording } from '../use-wording.ts'
@@ -8,7 +8,7 @@ import styles from './voices.module.css'
 
 /** What clients wrote. */
 export function Voices(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const wording = useWording()
   return (
     <CarouselSection>

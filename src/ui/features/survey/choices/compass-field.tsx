@@ -1,5 +1,5 @@
 import { useId, type AriaAttributes, type CSSProperties, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { CompassDial } from './compass-dial.tsx'
 import { directions, isDirection } from '../../../floor-plan/directions.ts'
 import { MarkedText } from '../../../primitives/marked-text.tsx'
@@ -19,7 +19,7 @@ export function CompassField({
   /** Names and describes the group. */
   group: AriaAttributes
 }): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const name = useId()
   const facing = isDirection(value) ? value : null
   return (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { Field, Survey } from '../../../../core/model/survey.ts'
 import { trimmed } from '../../../../core/model/blank.ts'
 import { placeOf, type FieldPlace } from '../../../../core/model/answers.ts'
@@ -30,7 +30,7 @@ const askedIn = ({ steps }: Survey): Asked[] =>
 
 /** The drawing sheet of a wide screen: the plan that grows, and the answers in its title block. */
 export function DrawingPane(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const text = useServerText()
   const { form, stepIndex, answers, stage } = useWizard((state) => ({
     form: state.form,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../i18n/texts.tsx'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { placeOf } from '../../../../core/model/answers.ts'
 import type { WizardState } from '../../../../core/survey/wizard-state.ts'
 import { CompassDial } from '../choices/compass-dial.tsx'
@@ -10,7 +10,7 @@ import styles from './north-panel.module.css'
 
 /** The last step's compass: a picture, turned to what was answered. */
 export function NorthPanel(): ReactNode {
-  const { t } = useTexts()
+  const { t } = useTranslation()
   const answer = useWizard(facingOf)
   const facing = isDirection(answer) ? answer : null
   return (
