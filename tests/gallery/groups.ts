@@ -7,7 +7,7 @@ import { marks, plans, progress, titleBlock } from './groups/drawings.tsx'
 import { fields } from './groups/fields.tsx'
 import { crashes, frames, language, missingPages } from './groups/frames.tsx'
 import { landing } from './groups/landing.tsx'
-import { endPages, notices } from './groups/notices.tsx'
+import { statusPages, notices } from './groups/notices.tsx'
 import { carousels, pictures } from './groups/pictures.tsx'
 import { toasts } from './groups/toasts.tsx'
 
@@ -34,7 +34,7 @@ export const groups: readonly Group[] = [
   pictures,
   carousels,
   viewer,
-  endPages,
+  statusPages,
   landing,
   missingPages,
   crashes,

@@ -4,7 +4,7 @@ import { inRegion } from '../../core/model/region.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { useRegion } from '../lib/use-region.ts'
 import { Button, buttonClass } from '../primitives/button.tsx'
-import { EndPage, Ways } from '../layout/end-page.tsx'
+import { StatusPage, Actions } from '../layout/status-page.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { focusHeading } from '../layout/main-element.ts'
 import '../primitives/later-icons.ts'
@@ -20,17 +20,17 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   useEffect(leaveLinksToBrowser, [])
   return (
     <PageFrame header={<PageHeader language={false} />}>
-      <EndPage mark="bad">
+      <StatusPage status="error">
         <h1>{t('crash.title')}</h1>
         <p>{t('crash.text')}</p>
-        <Ways>
+        <Actions>
           <Button variant="primary" startIcon="refresh" onClick={() => window.location.reload()}>
             {t('common.reload')}
           </Button>
           <a className={buttonClass({ variant: 'outline' })} href={inRegion(region, '/')}>
             {t('common.toStart')}
           </a>
-        </Ways>
+        </Actions>
         <details className={styles.details}>
           <summary>
             {t('crash.details')}
@@ -38,7 +38,7 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
           </summary>
           <pre lang="en">{String(problem)}</pre>
         </details>
-      </EndPage>
+      </StatusPage>
     </PageFrame>
   )
 }

@@ -4,7 +4,7 @@ import type { ReturnState } from '../../../src/core/thank-you/return-flow.ts'
 import { createConsent } from '../../../src/telemetry/consent.ts'
 import { Button } from '../../../src/ui/primitives/button.tsx'
 import { MailText } from '../../../src/ui/primitives/mail-text.tsx'
-import { EndPage, Ways } from '../../../src/ui/layout/end-page.tsx'
+import { StatusPage, Actions } from '../../../src/ui/layout/status-page.tsx'
 import { FamilyPicture } from '../../../src/ui/features/thank-you/family-picture.tsx'
 import { LoadError } from '../../../src/ui/primitives/load-error.tsx'
 import { OfflineStrip } from '../../../src/ui/shell/offline-strip.tsx'
@@ -79,26 +79,26 @@ export const notices: Group = {
   ],
 }
 
-const ending = (mark: 'good' | 'bad' | undefined, picture: boolean): Case['draw'] =>
+const ending = (status: 'success' | 'error' | undefined, picture: boolean): Case['draw'] =>
   function Ending(t) {
     return (
-      <EndPage {...(mark ? { mark } : {})} picture={picture && <FamilyPicture sizes="100vw" />}>
-        <h1>{mark === 'bad' ? t('paymentFailed.title') : t('thankYou.title')}</h1>
+      <StatusPage status={status} picture={picture && <FamilyPicture sizes="100vw" />}>
+        <h1>{status === 'error' ? t('paymentFailed.title') : t('thankYou.title')}</h1>
         <p>{t('paymentFailed.text')}</p>
-        <Ways>
+        <Actions>
           <Button variant="primary">{t('paymentFailed.tryAgain')}</Button>
           <Button variant="outline">{t('common.toStart')}</Button>
-        </Ways>
-      </EndPage>
+        </Actions>
+      </StatusPage>
     )
   }
 
-export const endPages: Group = {
-  name: 'End page',
+export const statusPages: Group = {
+  name: 'Status page',
   cases: [
-    { state: 'well', window: phone, draw: ending('good', true) },
-    { state: 'well, on a desk', window: desk, draw: ending('good', true) },
-    { state: 'badly', draw: ending('bad', false) },
+    { state: 'well', window: phone, draw: ending('success', true) },
+    { state: 'well, on a desk', window: desk, draw: ending('success', true) },
+    { state: 'badly', draw: ending('error', false) },
     { state: 'neither', draw: ending(undefined, false) },
   ],
 }

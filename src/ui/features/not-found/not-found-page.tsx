@@ -4,7 +4,7 @@ import notFound from 'virtual:english/notFound'
 import { addEnglish } from '../../../i18n/english.ts'
 import { buttonClass } from '../../primitives/button.tsx'
 import { UnfinishedPlan } from '../../primitives/load-error.tsx'
-import { EndPage, Ways } from '../../layout/end-page.tsx'
+import { StatusPage, Actions } from '../../layout/status-page.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
@@ -17,16 +17,16 @@ export default function NotFoundPage(): ReactNode {
   usePageTitle(t('notFound.documentTitle'))
   return (
     <PageFrame>
-      <EndPage>
+      <StatusPage>
         <UnfinishedPlan />
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
-        <Ways>
+        <Actions>
           <PageLink className={buttonClass({ variant: 'primary' })} to="/">
             {t('common.toStart')}
           </PageLink>
-        </Ways>
-      </EndPage>
+        </Actions>
+      </StatusPage>
     </PageFrame>
   )
 }

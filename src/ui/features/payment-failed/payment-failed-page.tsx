@@ -6,7 +6,7 @@ import { retryAddress } from '../../../core/payment/retry-address.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { buttonClass } from '../../primitives/button.tsx'
 import { MailText } from '../../primitives/mail-text.tsx'
-import { EndPage, Ways } from '../../layout/end-page.tsx'
+import { StatusPage, Actions } from '../../layout/status-page.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { matchRoute, type Visit } from '../../../core/model/visit.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -22,18 +22,18 @@ export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNod
   usePageTitle(t('paymentFailed.documentTitle'))
   return (
     <PageFrame>
-      <EndPage mark="bad">
+      <StatusPage status="error">
         <h1>{t('paymentFailed.title')}</h1>
         <p>{isCheckout ? t('paymentFailed.text') : t('paymentFailed.textFromStart')}</p>
-        <Ways>
+        <Actions>
           <Link className={buttonClass({ variant: 'primary' })} href={retry}>
             {t('paymentFailed.tryAgain')}
           </Link>
-        </Ways>
+        </Actions>
         <p>
           <MailText>{(email) => t('paymentFailed.money', { email })}</MailText>
         </p>
-      </EndPage>
+      </StatusPage>
     </PageFrame>
   )
 }

@@ -4,7 +4,7 @@ import thankYou from 'virtual:english/thankYou'
 import type { Order } from '../../../core/model/order.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useApp } from '../../shell/shell.ts'
-import { EndPage } from '../../layout/end-page.tsx'
+import { StatusPage } from '../../layout/status-page.tsx'
 import { TitleBlock } from '../../floor-plan/title-block.tsx'
 import { FamilyPicture } from './family-picture.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
@@ -25,15 +25,15 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
 
   return (
     <PageFrame>
-      <EndPage
-        mark={order.complete ? 'good' : undefined}
+      <StatusPage
+        status={order.complete ? 'success' : undefined}
         picture={<FamilyPicture sizes="(min-width: 900px) 36rem, 100vw" />}
       >
         {goingBack && <ReturnNotice flow={goingBack} region={visit.region} />}
         <h1>{t('thankYou.title')}</h1>
         <OrderBlock order={order} />
         {order.complete && <NextSteps />}
-      </EndPage>
+      </StatusPage>
     </PageFrame>
   )
 }

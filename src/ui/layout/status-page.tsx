@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import { Icon } from '../primitives/icon.tsx'
+import styles from './status-page.module.css'
+
+/** The content of a page that ends a journey: a status icon, a heading and the next actions. */
+export function StatusPage({
+  status,
+  picture,
+  children,
+}: {
+  status?: 'success' | 'error' | undefined
+  /** Beside the text from 900 px, else above it. */
+  picture?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  return (
+    <section className={cx(styles.content, picture ? styles.split : styles.plain)}>
+      {picture && <div className={cx(styles.picture, 'screen-only')}>{picture}</div>}
+      <div className={styles.copy}>
+        {status && (
+          <span className={cx(styles.icon, styles[status], picture && styles.overlap)}>
+            <Icon name={status === 'success' ? 'check' : 'alert'} />
+          </span>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The actions of a status page, the primary one first. */
+export function Actions({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.actions} data-clear="">
+      {children}
+    </div>
+  )
+}
