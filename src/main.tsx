@@ -19,7 +19,7 @@ import { repairLocation } from './first-paint/repair-location.ts'
 import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
 import { App } from './ui/shell/app.tsx'
-import { holdDoublePresses } from './ui/lib/ghost-clicks.ts'
+import { suppressGhostClicks } from './ui/lib/ghost-clicks.ts'
 import { lazyPart } from './ui/lib/lazy-part.ts'
 import { fetchPage } from './ui/shell/routes.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   if (hasTabSnapshots(first)) fullApp.load().catch(() => {})
   await languages.ready
 
-  holdDoublePresses(document, window.begun?.pressed)
+  suppressGhostClicks(document, window.begun?.pressed)
   window.begun?.end()
   const isCardHere = hasCard(app)
   const pressed = app.visit().page === 'survey' && Boolean(window.begun?.pressed)

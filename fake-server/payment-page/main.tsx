@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import '../../src/ui/styles/base.css'
-import { holdDoublePresses } from '../../src/ui/lib/ghost-clicks.ts'
+import { suppressGhostClicks } from '../../src/ui/lib/ghost-clicks.ts'
 import { openDemo } from '../demo/open-demo.ts'
 import { applyBranding } from '../demo/branding.ts'
 import { redirectToPreset } from '../demo/redirect-to-preset.ts'
@@ -34,7 +34,7 @@ async function end(wish: 'pay' | 'decline'): Promise<void> {
 }
 
 applyBranding(demo.branding, window)
-holdDoublePresses(document)
+suppressGhostClicks(document)
 createRoot(document.getElementById('root')!).render(
   <DemoPayment {...{ demo, payment, checkout, buyer, end }} title={document.title} />,
 )

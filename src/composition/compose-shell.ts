@@ -73,7 +73,7 @@ export function composeShell(
     wayBack: () => writtenWayBack(ports.storage),
     openPart: (part) => createPartFlow({ clock, logger }, part),
     whenSlow: (run) => clock.after(slowNoticeDelayMs, run),
-    onTravel: (run) => navigator.onMove(run),
+    onHistoryTraversal: (run) => navigator.onMove(run),
     onHidden: page.onHidden,
     reload() {
       const { origin, path, query } = navigator.place()

@@ -49,7 +49,7 @@ export type ShellApp = {
   /** Calls back when a waiting has lasted long enough to be said in words (R51). */
   whenSlow(run: () => void): Cancel
   /** Called after each move through the browser's history. */
-  onTravel(run: () => void): Cancel
+  onHistoryTraversal(run: () => void): Cancel
   /** Called when the page is hidden. */
   onHidden(run: () => void): Cancel
   /** Loads the document anew at the address where it stands. */

@@ -26,8 +26,8 @@ export type PageHistory = {
   goTo(entry: number, onArrival?: () => void): void
   /** Goes back by a number of entries, to the one that becomes `entry`. `onArrival` runs also if the browser does not move in time. */
   goBack(by: number, entry: number, onArrival: (() => void) | undefined, timeoutMs: number): void
-  /** The page is on screen: `onTravel` is called when the visitor goes through history within it, with the entry. */
-  listen(onTravel: (entry: number | null) => void): Cancel
+  /** The page is on screen: `onHistoryTraversal` is called when the visitor goes through history within it, with the entry. */
+  listen(onHistoryTraversal: (entry: number | null) => void): Cancel
 }
 
 type Travel = { from: number | null; to: number; onArrival: (() => void) | undefined; stop: Cancel }
@@ -104,7 +104,7 @@ export function createPageHistory(
     begin,
     goTo,
     goBack,
-    listen(onTravel) {
+    listen(onHistoryTraversal) {
       if (travel && entry() !== travel.from) cancel()
       const stop = navigator.onMove(() => {
         const place = navigator.place()
@@ -113,7 +113,7 @@ export function createPageHistory(
         if (travel) arrive()
         else tell()
       })
-      notify = onTravel
+      notify = onHistoryTraversal
       return () => {
         stop()
         notify = null

@@ -89,10 +89,10 @@ export function createSession(
       // In a task of its own, so that the next page starts at its top: within `popstate` the browser would restore the scroll.
       history.goBack(distance, 0, () => clock.after(0, replace), travelTimeoutMs)
     },
-    listen: (onTravel) =>
+    listen: (onHistoryTraversal) =>
       history.listen((entry) => {
         claimEntry(deps, id)
-        onTravel(entry)
+        onHistoryTraversal(entry)
       }),
   }
 }

@@ -4,19 +4,20 @@ import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.
 import { ownNames } from '../../i18n/own-names.ts'
 import { useShell } from '../shell/shell.ts'
 import { useStore } from '../lib/use-store.ts'
-import { FaceSelect } from '../primitives/face-select.tsx'
+import { CompactSelect } from '../primitives/compact-select.tsx'
+import { cx } from '../lib/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
 import styles from './language-select.module.css'
 
-/** The six languages by their own names. The closed face is as wide as the chosen name, not as the longest. */
+/** The language menu: six languages, each by its own name. */
 export function LanguageSelect(): ReactNode {
   const { t } = useTranslation()
   const { languages } = useShell()
   const current = useStore(languages.current)
   return (
-    <FaceSelect
-      className={styles.language}
-      face={
+    <CompactSelect
+      className={cx(styles.language, 'screen-only')}
+      display={
         <>
           <Icon name="globe" />
           <span lang={tagOf(current)} aria-hidden="true">
@@ -24,7 +25,7 @@ export function LanguageSelect(): ReactNode {
           </span>
         </>
       }
-      // Voice control finds the select by the word that is visible on it (R97).
+      // Voice control finds the select by its visible text (R97).
       aria-label={`${t('common.language')}, ${ownNames[current]}`}
       value={current}
       onChange={({ target }) => isLanguageCode(target.value) && languages.choose(target.value)}
@@ -34,6 +35,6 @@ export function LanguageSelect(): ReactNode {
           {ownNames[code]}
         </option>
       ))}
-    </FaceSelect>
+    </CompactSelect>
   )
 }

@@ -2,7 +2,7 @@
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
 /** Whether something outside `main` has the focus, and is to keep it: a link of header or footer, a bar. */
-export function isFocusElsewhere(): boolean {
+export function hasFocusOutsideMain(): boolean {
   const { activeElement, body } = document
   return activeElement !== null && activeElement !== body && !mainElement()?.contains(activeElement)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useShell } from '../shell/shell.ts'
 import { LanguageSelect } from './language-select.tsx'
@@ -7,7 +8,7 @@ import { focusBack, focusMain } from './main-element.ts'
 import styles from './page-frame.module.css'
 import { PageLink } from './page-link.tsx'
 
-/** The first thing the keyboard meets on every page; its target is the page's `main`. */
+/** The first focusable element of every page: moves the focus to `main`. */
 function SkipLink(): ReactNode {
   const { t } = useTranslation()
   return (
@@ -15,7 +16,7 @@ function SkipLink(): ReactNode {
       className={styles.skip}
       href="#main"
       onClick={(event) => {
-        // Following the address would add a history entry, which the wizard reads as a step back.
+        // Following `#main` would add a history entry, which the wizard reads as a step.
         event.preventDefault()
         focusMain()
       }}
@@ -25,20 +26,20 @@ function SkipLink(): ReactNode {
   )
 }
 
-/** Logo and language. `stuck` keeps it at the top of the screen; `between` stands in the band between the two. */
+/** Logo and language menu, with `center` between them. */
 export function PageHeader({
-  stuck = false,
+  sticky = false,
   language = true,
-  between,
+  center,
 }: {
-  stuck?: boolean
+  sticky?: boolean
   language?: boolean
-  between?: ReactNode
+  center?: ReactNode
 }): ReactNode {
   return (
-    <header className={stuck ? `${styles.header} ${styles.stuck}` : styles.header}>
+    <header className={cx(styles.header, sticky && styles.sticky)}>
       <HomeLink />
-      {between}
+      {center}
       {language && <LanguageSelect />}
     </header>
   )
@@ -51,8 +52,8 @@ function HomeLink(): ReactNode {
     <PageLink
       className={styles.home}
       to="/"
-      // Back through the entries of the steps (R64).
-      onHere={wizard.home}
+      // Goes back through the history entries of the steps (R64).
+      onSamePage={wizard.home}
       aria-label={t('common.home', { brand: settings.brandName })}
     >
       <Logo />
@@ -67,7 +68,7 @@ function PageFooter(): ReactNode {
   return (
     <footer className={styles.footer}>
       <div>
-        <nav>
+        <nav className="screen-only">
           <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>
           <PageLink to="/refund-policy">{t('common.refundPolicy')}</PageLink>
           <PageLink to="/termsandconditions">{t('common.terms')}</PageLink>
@@ -93,9 +94,9 @@ function PageFooter(): ReactNode {
   )
 }
 
-/** What had the focus when a dialog came over the page has it again when the page is free. */
-function useFocusBehind(inert: boolean): void {
-  // Read while drawing: once the page is inert, nothing in it has the focus.
+/** Restores the focus when the dialog over the page closes. */
+function useRestoreFocus(inert: boolean): void {
+  // Read during render: `inert` blurs on commit.
   const [behind, setBehind] = useState<{ inert: boolean; focused?: Element | null | undefined }>({ inert })
   if (behind.inert !== inert) setBehind({ inert, focused: inert ? document.activeElement : behind.focused })
   useEffect(() => {
@@ -104,29 +105,30 @@ function useFocusBehind(inert: boolean): void {
   }, [behind])
 }
 
-/** An ordinary page: header, one `main`, footer. `blue` is the loader's drawing sheet. */
+/** An ordinary page: header, one `main`, footer. */
 export function PageFrame({
   children,
   header,
-  blue = false,
-  wide = true,
+  variant,
+  padded = true,
   inert = false,
 }: {
   children: ReactNode
-  /** In place of the ordinary header. */
+  /** Replaces the default header. */
   header?: ReactNode
-  blue?: boolean
-  /** False where `main` lays itself out. */
-  wide?: boolean
-  /** True while a dialog stands over the page (R52). */
+  /** `blueprint`: the loader's drawing sheet. */
+  variant?: 'blueprint'
+  /** False if the children reach from edge to edge. */
+  padded?: boolean
+  /** True while a dialog is open over the page (R52). */
   inert?: boolean
 }): ReactNode {
-  useFocusBehind(inert)
+  useRestoreFocus(inert)
   return (
-    <div className={blue ? `${styles.page} ${styles.blue} sheet-blue` : styles.page} inert={inert}>
+    <div className={cx(styles.page, variant && cx(styles[variant], 'sheet-blue'))} inert={inert}>
       <SkipLink />
       {header ?? <PageHeader />}
-      <main id="main" className={wide ? styles.wrap : undefined} tabIndex={-1}>
+      <main id="main" className={cx(padded && styles.padded)} tabIndex={-1}>
         {children}
       </main>
       <PageFooter />
@@ -134,16 +136,16 @@ export function PageFrame({
   )
 }
 
-/** Two panes from 900 px: the logo over the drawing sheet at the left (`pane`), the work at the right. On a phone the pane is gone. */
+/** Two columns from 900 px: `pane` on the drawing sheet at the left, the page at the right. Narrower screens hide the pane. */
 export function SplitFrame({
   pane,
   children,
-  fill = false,
+  fullHeight = false,
 }: {
   pane: ReactNode
   children: ReactNode
-  /** A question fills the first screen of a phone: what follows waits below the fold. */
-  fill?: boolean
+  /** On a phone `main` fills the screen, and the footer is below the fold. */
+  fullHeight?: boolean
 }): ReactNode {
   return (
     <>
@@ -155,7 +157,7 @@ export function SplitFrame({
         </aside>
         <div className={styles.work}>
           <PageHeader />
-          <main id="main" className={fill ? styles.fill : undefined} tabIndex={-1}>
+          <main id="main" className={cx(fullHeight && styles.fullHeight)} tabIndex={-1}>
             {children}
           </main>
           <PageFooter />

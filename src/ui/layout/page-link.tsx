@@ -9,11 +9,11 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** A page's path without its region: the link stays in the visitor's. */
   to: string
   /** What a press does on that page itself, beside leading to its top. */
-  onHere?: () => void
+  onSamePage?: () => void
 }
 
 /** A link to a page. On that page itself it adds no history entry, which a press of Back would only take away again. */
-export function PageLink({ to, onHere = focusHeading, ...link }: Props): ReactNode {
+export function PageLink({ to, onSamePage = focusHeading, ...link }: Props): ReactNode {
   const region = useRegion()
   const [path] = useLocation()
   return (
@@ -24,7 +24,7 @@ export function PageLink({ to, onHere = focusHeading, ...link }: Props): ReactNo
         if (matchRoute(path).page !== matchRoute(to).page) return
         event.preventDefault()
         window.scrollTo(0, 0)
-        onHere()
+        onSamePage()
       }}
     />
   )

@@ -48,7 +48,7 @@ function isThere({ met, x, y }: Press & { met: Met | null }): boolean {
  * Keeps the second half of every double press in the document from acting (R68). What no pointer pressed, such as a click
  * by key, by assistive technology or by a script, is never held up. `earlier` is a press that nobody could answer yet: what it met makes way now.
  */
-export function holdDoublePresses(document: Document, earlier?: Press | null): void {
+export function suppressGhostClicks(document: Document, earlier?: Press | null): void {
   type MetPress = EarlierPress & { met: Met | null }
   let before: MetPress | null = earlier ? { ...earlier, held: false, met: null } : null
   let beforeThat: MetPress | null = null

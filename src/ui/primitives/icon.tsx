@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { circle, dot } from './icon-strokes.ts'
-import type { LaterIconName } from './later-icons.ts'
+import type { DeferredIconName } from './deferred-icons.ts'
 import styles from './icon.module.css'
 
 const firstIcons = {
@@ -16,12 +16,13 @@ const firstIcons = {
   shield: 'M12 3l8 3v6c0 4.5-3.2 7.7-8 9-4.8-1.3-8-4.5-8-9V6zM8.5 12l2.5 2.5 4.5-5',
 } as const
 
-export type IconName = keyof typeof firstIcons | LaterIconName
+export type IconName = keyof typeof firstIcons | DeferredIconName
 
 const paths: Partial<Record<IconName, string>> = { ...firstIcons }
 
 /** Makes icons known that the first page does not show; called where they are imported. */
-export const addIcons = (icons: Record<LaterIconName, string>): void => void Object.assign(paths, icons)
+export const registerIcons = (icons: Record<DeferredIconName, string>): void =>
+  void Object.assign(paths, icons)
 
 /** A decorative line icon, one text size high. Words beside it carry the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }): ReactNode {

@@ -60,14 +60,14 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
   const search = useSearch()
   const { app, languages } = useShell()
   const key = visitKey(path, search)
-  const travel = useTravel(app.onTravel, key)
+  const travel = useTravel(app.onHistoryTraversal, key)
   useEffect(() => languages.arrived(), [languages, search])
   return (
     <VisitedPage key={key} travel={travel}>
       <CrashBoundary
         screen={(problem) => <Crash problem={problem} screen={crashScreen} />}
         report={report}
-        onTravel={app.onTravel}
+        onHistoryTraversal={app.onHistoryTraversal}
       >
         <OpenedPage>
           <Arrival travel={travel} />

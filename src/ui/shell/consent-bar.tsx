@@ -7,6 +7,7 @@ import { Button } from '../primitives/button.tsx'
 import { focusBack } from '../layout/main-element.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { useMeasuredHeight } from '../lib/use-measured-height.ts'
+import { cx } from '../lib/cx.ts'
 import { useStore } from '../lib/use-store.ts'
 import styles from './consent-bar.module.css'
 
@@ -42,7 +43,7 @@ function Bar({ consent, isCalled }: { consent: Consent; isCalled: boolean }): Re
   }, [isCalled])
 
   return (
-    <section ref={bar} className={styles.bar} aria-label={t('consent.name')} tabIndex={-1}>
+    <section ref={bar} className={cx(styles.bar, 'screen-only')} aria-label={t('consent.name')} tabIndex={-1}>
       <p>
         {t(isRefused ? 'consent.refusedByBrowser' : 'consent.question')}{' '}
         <PageLink to="/privacy-policy">{t('common.privacyPolicy')}</PageLink>

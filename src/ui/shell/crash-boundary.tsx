@@ -5,7 +5,7 @@ type Props = {
   screen: (problem: unknown) => ReactNode
   report: (problem: unknown, where: string) => void
   /** Subscribes to moves through the browser's history: each of them leaves the screen (R107). */
-  onTravel?: (run: () => void) => () => void
+  onHistoryTraversal?: (run: () => void) => () => void
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ export class CrashBoundary extends Component<Props, { crash: { problem: unknown 
   #stop: (() => void) | undefined
 
   override componentDidMount(): void {
-    this.#stop = this.props.onTravel?.(() => this.state.crash && this.setState({ crash: null }))
+    this.#stop = this.props.onHistoryTraversal?.(() => this.state.crash && this.setState({ crash: null }))
   }
 
   override componentWillUnmount(): void {

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../primitives/button.tsx'
 import { StatusPage, Actions } from '../layout/status-page.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { focusHeading } from '../layout/main-element.ts'
-import '../primitives/later-icons.ts'
+import '../primitives/deferred-icons.ts'
 import { PageFrame, PageHeader } from '../layout/page-frame.tsx'
 import styles from './crash-screen.module.css'
 

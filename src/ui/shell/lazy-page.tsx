@@ -6,7 +6,7 @@ import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from './use-page-title.ts'
 import { usePart, type PartWait } from '../lib/use-part.ts'
 import { LoadError } from '../primitives/load-error.tsx'
-import { focusHeading, focusMain, isFocusElsewhere } from '../layout/main-element.ts'
+import { focusHeading, focusMain, hasFocusOutsideMain } from '../layout/main-element.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 
 export type PageComponent = ComponentType<{ visit: Visit }>
@@ -54,7 +54,7 @@ function useFocusOfMissing(waits: readonly PartWait<unknown>[]): void {
   const isHere = waits.every(({ loading }) => loading.kind === 'ready')
   useEffect(() => {
     if (isMissing) missed.current = true
-    else if (isHere && missed.current && !isFocusElsewhere()) focusHeading()
+    else if (isHere && missed.current && !hasFocusOutsideMain()) focusHeading()
   }, [isMissing, isHere])
 }
 

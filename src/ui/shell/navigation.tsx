@@ -10,18 +10,18 @@ export type Travel = {
 }
 
 /** What is remembered from one page to the next, by the page's key. */
-export function useTravel(onTravel: ShellApp['onTravel'], page: string): Travel {
+export function useTravel(onHistoryTraversal: ShellApp['onHistoryTraversal'], page: string): Travel {
   const [shown, setShown] = useState({ page, moved: false })
   if (shown.page !== page) setShown({ page, moved: true })
   const travelling = useRef(false)
   // Listens before wouter does, which draws the other page as soon as it hears of the move.
   useLayoutEffect(
     () =>
-      onTravel(() => {
+      onHistoryTraversal(() => {
         travelling.current = true
         setTimeout(() => (travelling.current = false))
       }),
-    [onTravel],
+    [onHistoryTraversal],
   )
   return { moved: shown.moved, travelling }
 }

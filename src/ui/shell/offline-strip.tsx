@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { useShell } from './shell.ts'
 import { useStore } from '../lib/use-store.ts'
-import styles from './offline-strip.module.css'
 
-/** Says once that the network is gone, and what that means (R51). Its place is always there, so that the words are announced. */
+/** Says that the network is offline (R51). The live region is always mounted, so that its text is announced. */
 export function OfflineStrip(): ReactNode {
   const { t } = useTranslation()
   const online = useStore(useShell().app.online)
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className="screen-only">
       {!online && (
         <p className="strip">
           <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden="true">

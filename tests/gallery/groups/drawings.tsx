@@ -1,7 +1,7 @@
 import { DimensionLine } from '../../../src/ui/floor-plan/dimension-line.tsx'
 import { PaneArt } from '../../../src/ui/floor-plan/pane-art.tsx'
 import { Icon, type IconName } from '../../../src/ui/primitives/icon.tsx'
-import '../../../src/ui/primitives/later-icons.ts'
+import '../../../src/ui/primitives/deferred-icons.ts'
 import symbol from '../../../src/assets/brand/symbol.svg'
 import type { BrandMark } from '../../../src/core/model/brand.ts'
 import { BrandLogo } from '../../../src/ui/layout/brand-logo.tsx'

@@ -55,13 +55,13 @@ export const frames: Group = {
     {
       state: 'stuck header without a switch',
       window: phone,
-      draw: (t) => <PageFrame header={<PageHeader stuck language={false} />}>{copy(t)}</PageFrame>,
+      draw: (t) => <PageFrame header={<PageHeader sticky language={false} />}>{copy(t)}</PageFrame>,
     },
     {
       state: 'drawing sheet',
       window: phone,
       draw: (t) => (
-        <PageFrame blue header={<PageHeader language={false} />}>
+        <PageFrame variant="blueprint" header={<PageHeader language={false} />}>
           {copy(t)}
         </PageFrame>
       ),
@@ -71,7 +71,7 @@ export const frames: Group = {
       state: 'split, on a desk',
       window: desk,
       draw: (t) => (
-        <SplitFrame fill pane={pane}>
+        <SplitFrame fullHeight pane={pane}>
           {copy(t)}
         </SplitFrame>
       ),

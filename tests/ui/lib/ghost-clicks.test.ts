@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { holdDoublePresses, isSecondHalf, type EarlierPress } from '../../../src/ui/lib/ghost-clicks.ts'
+import { suppressGhostClicks, isSecondHalf, type EarlierPress } from '../../../src/ui/lib/ghost-clicks.ts'
 
 const first: EarlierPress = { x: 100, y: 200, at: 1_000, held: false }
 
@@ -47,7 +47,7 @@ function aPage() {
     const event = new PointerEvent(type, { clientX, clientY: 200, isPrimary: true, button: 0, bubbles: true })
     place.lastElementChild?.dispatchEvent(event)
   }
-  holdDoublePresses(document)
+  suppressGhostClicks(document)
   return { document, place, tell }
 }
 

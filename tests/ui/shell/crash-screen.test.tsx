@@ -95,12 +95,12 @@ describe('the crash screen (S2)', () => {
       if (isBroken) throw new Error('broken step')
       return <p>the landing card</p>
     }
-    const onTravel = (run: () => void) => {
+    const onHistoryTraversal = (run: () => void) => {
       travel = run
       return () => {}
     }
     const page = show(
-      <CrashBoundary screen={() => <PlainCrash />} report={() => {}} onTravel={onTravel}>
+      <CrashBoundary screen={() => <PlainCrash />} report={() => {}} onHistoryTraversal={onHistoryTraversal}>
         <Step />
       </CrashBoundary>,
     )

@@ -3,14 +3,14 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import checkoutEnglish from 'virtual:english/checkout'
 import offerEnglish from 'virtual:english/offer'
 import { addEnglish } from '../../../i18n/english.ts'
-import '../../primitives/later-icons.ts'
+import '../../primitives/deferred-icons.ts'
 import { useApp } from '../../shell/shell.ts'
-import { focusHeading, focusMain, isFocusElsewhere } from '../../layout/main-element.ts'
+import { focusHeading, focusMain, hasFocusOutsideMain } from '../../layout/main-element.ts'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { PageFrame, PageHeader } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { useSlow } from '../../lib/use-slow.ts'
+import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 import { useStore } from '../../lib/use-store.ts'
 import { Banner, BannerPlace, preloadBanner } from './sections/banner.tsx'
 import { BuyingColumn } from './plans/buying-column.tsx'
@@ -37,7 +37,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const ready = details.kind === 'ready'
   // Plans and prices are what the visitor came for: what lies below them is drawn once they are seen.
   const whole = useDeferredValue(ready)
-  const slow = useSlow(details.kind === 'loading')
+  const slow = useDelayedFlag(details.kind === 'loading')
   const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
   // Of the offer the page needs this alone: the seconds are the dialogs'.
   const offering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
@@ -50,16 +50,16 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
 
   // The control that asks again is gone, whoever asked: the page that comes has its focus.
   useEffect(() => {
-    if (missed.current && details.kind !== 'failed' && !isFocusElsewhere()) focusHeading()
+    if (missed.current && details.kind !== 'failed' && !hasFocusOutsideMain()) focusHeading()
     missed.current = details.kind === 'failed' || (missed.current && details.kind === 'loading')
   }, [details.kind])
 
   return (
     <>
       <PageFrame
-        wide={details.kind === 'failed'}
+        padded={details.kind === 'failed'}
         inert={offering || sample !== null}
-        header={<PageHeader stuck between={<span ref={band} className={styles.band} />} />}
+        header={<PageHeader sticky center={<span ref={band} className={styles.band} />} />}
       >
         {details.kind === 'failed' ? (
           <DetailsLoadError onRetry={checkout.retry} />

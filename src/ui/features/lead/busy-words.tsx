@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSlow } from '../../lib/use-slow.ts'
+import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 
 /** Says for ears what a busy button shows, once it has lasted (R51). */
 export function BusyWords({ busy, words }: { busy: boolean; words: string }): ReactNode {
-  const slow = useSlow(busy)
+  const slow = useDelayedFlag(busy)
   return (
     <p className="visually-hidden" role="status">
       {slow && words}

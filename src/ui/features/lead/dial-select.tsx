@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { namedDialEntries } from '../../../core/lead/country-names.ts'
 import { entryOf } from '../../../core/lead/dial-codes.ts'
 import type { Region } from '../../../core/model/region.ts'
-import { FaceSelect } from '../../primitives/face-select.tsx'
+import { CompactSelect } from '../../primitives/compact-select.tsx'
 import styles from './dial-select.module.css'
 
 type Props = {
@@ -27,9 +27,9 @@ export const DialSelect = memo(function DialSelect({ region, country, locked, on
     [region, language],
   )
   return (
-    <FaceSelect
+    <CompactSelect
       className={styles.dial}
-      face={
+      display={
         <>
           <small aria-hidden="true">{country}</small>
           <span aria-hidden="true">{dialCode}</span>
@@ -43,6 +43,6 @@ export const DialSelect = memo(function DialSelect({ region, country, locked, on
       onChange={({ target }) => onChoose(target.value)}
     >
       {options}
-    </FaceSelect>
+    </CompactSelect>
   )
 })

@@ -30,8 +30,8 @@ export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'
   usePageTitle(t('lead.preparing'))
   return (
     <PageFrame
-      blue
-      wide={false}
+      variant="blueprint"
+      padded={false}
       header={
         <header className={styles.header}>
           <Logo />

@@ -4,6 +4,7 @@ import legal from 'virtual:english/legal'
 import type { PublicSettings } from '../../../core/app.ts'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/english.ts'
+import { cx } from '../../lib/cx.ts'
 import { useShell } from '../../shell/shell.ts'
 import { MailText } from '../../primitives/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
@@ -42,7 +43,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
   return (
     <PageFrame>
       <div className={styles.page} lang={translated ? undefined : 'en'}>
-        <aside className={styles.contents}>
+        <aside className={cx(styles.contents, 'screen-only')}>
           <nav aria-label={t('legal.contents')}>
             {sections.map(([key], index) => (
               <a key={key} href={`#${key}`} aria-current={index === current ? 'true' : undefined}>

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 import { NorthPanel } from './drawing/north-panel.tsx'
 import { Question } from './question.tsx'
 import { useFirstWrongField } from './use-first-wrong-field.ts'
-import { useSlow } from '../../lib/use-slow.ts'
+import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 import { useWizard } from './use-wizard.ts'
 import { watchKeyboard } from './watch-keyboard.ts'
 import styles from './step-form.module.css'
@@ -73,7 +73,7 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
   const { t } = useTranslation()
   const { wizard } = useShell().app
   const sending = useWizard((state) => state.sending)
-  const slow = useSlow(sending)
+  const slow = useDelayedFlag(sending)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(
     () => watchKeyboard(window, (covered) => bar.current?.style.setProperty('--keyboard', `${covered}px`)),

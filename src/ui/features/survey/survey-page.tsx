@@ -4,7 +4,7 @@ import wizardTexts from 'virtual:english/wizard'
 import type { Visit } from '../../../core/model/visit.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { useShell } from '../../shell/shell.ts'
-import { focusHeading, isFocusElsewhere, mainElement } from '../../layout/main-element.ts'
+import { focusHeading, hasFocusOutsideMain, mainElement } from '../../layout/main-element.ts'
 import { Landing } from './landing.tsx'
 import { useWizard } from './use-wizard.ts'
 import { Wizard } from './wizard.tsx'
@@ -49,7 +49,7 @@ function useArrivalFocus(): void {
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place
-    if (isFocusElsewhere() || place.startsWith('loading')) return
+    if (hasFocusOutsideMain() || place.startsWith('loading')) return
     window.scrollTo(0, 0)
     const field = loneTextField()
     if (field) field.focus({ preventScroll: true })

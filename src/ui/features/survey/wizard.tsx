@@ -10,7 +10,7 @@ import { MiniPlan } from './drawing/mini-plan.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { Drawing } from './drawing/drawing.tsx'
 import { StepForm } from './step-form.tsx'
-import { useSlow } from '../../lib/use-slow.ts'
+import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 import { useWizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
@@ -21,7 +21,7 @@ export function Wizard(): ReactNode {
   if (arrival.stepIndex !== stepIndex) setArrival({ stepIndex, isBack: stepIndex < arrival.stepIndex })
   const step = form.kind === 'ready' ? form.survey.steps[stepIndex] : undefined
   return (
-    <SplitFrame fill pane={<Drawing />}>
+    <SplitFrame fullHeight pane={<Drawing />}>
       {form.kind !== 'failed' && <Progress />}
       {form.kind === 'loading' && <Waiting />}
       {form.kind === 'failed' && <FormLoadError />}
@@ -60,7 +60,7 @@ function Progress(): ReactNode {
 /** Blank at first; what takes longer is said (R51). */
 function Waiting(): ReactNode {
   const { t } = useTranslation()
-  const slow = useSlow(true)
+  const slow = useDelayedFlag(true)
   usePageTitle(t('wizard.loading'))
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../shell/shell.ts'
 
 /** True once `waiting` has lasted long enough to be said (R51). */
-export function useSlow(waiting: boolean): boolean {
+export function useDelayedFlag(waiting: boolean): boolean {
   const { whenSlow } = useShell().app
   const [slow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { circle, dot } from './icon-strokes.ts'
-import { addIcons } from './icon.tsx'
+import { registerIcons } from './icon.tsx'
 
-const laterIcons = {
+const deferredIcons = {
   bolt: 'M13.5 2.5 4.5 14H11l-.5 7.5 9-11.5H13z',
   calendar:
     'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 19V7A1.5 1.5 0 0 1 5 5.5zM3.5 10h17M8 3v4m8-4v4',
@@ -21,6 +21,6 @@ const laterIcons = {
   'zoom-out': `${circle(10.5, 10.5, 7)}M15.7 15.7 21 21M7.5 10.5h6`,
 } as const
 
-export type LaterIconName = keyof typeof laterIcons
+export type DeferredIconName = keyof typeof deferredIcons
 
-addIcons(laterIcons)
+registerIcons(deferredIcons)

@@ -1,0 +1,19 @@
+import { cx } from '../lib/cx.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './compact-select.module.css'
+import { Icon } from './icon.tsx'
+
+/** An invisible native select over a custom label, so that it is only as wide as its value. */
+export function CompactSelect({
+  display,
+  className,
+  ...select
+}: ComponentProps<'select'> & { display: ReactNode }): ReactNode {
+  return (
+    <span className={cx(styles.wrapper, className)}>
+      {display}
+      <Icon name="chevron-down" className={styles.chevron} />
+      <select {...select} />
+    </span>
+  )
+}
