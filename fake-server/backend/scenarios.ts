@@ -45,7 +45,7 @@ const answeredOnce = (status: number, body: object): Fault => ({
 })
 const lostOnce: Fault = { kind: 'lost', firstTryOnly: true }
 
-/** Every scenario by the name that `?scenario=` takes (docs/fake-backend.md holds the same table). */
+/** Every scenario by the name that `?scenario=` takes (docs/demo-console.md holds the same table). */
 export const scenarios = {
   /** Everything as documented. */
   happy: {

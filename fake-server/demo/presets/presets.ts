@@ -35,7 +35,7 @@ const lead = { group: 'Lead and code', stage: 'answered', page: 'lead' } as cons
 const checkout = { group: 'Checkout', stage: 'verified', page: 'checkout' } as const
 const offer = { group: 'Checkout', stage: 'at-payment', page: 'checkout', atEleven: true } as const
 
-/** Every preset by the name that `?journey=` takes (docs/fake-backend.md holds the same table). */
+/** Every preset by the name that `?journey=` takes (docs/demo-console.md holds the same table). */
 export const presets = {
   'first-question': {
     title: 'First question',

@@ -47,9 +47,9 @@ describe('the keys of the demo', () => {
     expect(led).toEqual(parts)
   })
 
-  it('are the ones that docs/fake-backend.md lists', () => {
-    const page = readFileSync(new URL('../../../docs/fake-backend.md', import.meta.url), 'utf8')
-    const table = page.slice(page.indexOf('## The console'), page.indexOf('## Several tabs'))
+  it('are the ones that docs/demo-console.md lists', () => {
+    const page = readFileSync(new URL('../../../docs/demo-console.md', import.meta.url), 'utf8')
+    const table = page.slice(page.indexOf('## Keys'), page.indexOf('## Scenarios'))
     const firstCells = [...table.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) =>
       cell!.replace(/`1` to `\d`/, parts.map((_, index) => `\`${index + 1}\``).join('')),
     )

@@ -90,9 +90,9 @@ it.each([
   expect(browser.address()).toBe(address)
 })
 
-it('docs/fake-backend.md lists the presets in the same order', () => {
-  const page = readFileSync(new URL('../../../../docs/fake-backend.md', import.meta.url), 'utf8')
-  const table = page.split('## Ready-made journeys')[1]!.split('\n## ')[0]!
+it('docs/demo-console.md lists the presets in the same order', () => {
+  const page = readFileSync(new URL('../../../../docs/demo-console.md', import.meta.url), 'utf8')
+  const table = page.split('## Journeys')[1]!.split('\n## ')[0]!
   expect([...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)).toEqual(presetNames)
 })
 
