@@ -146,7 +146,7 @@ test.describe('where the script does not arrive', () => {
   test.use({ noise: /^console: .*(?:ERR_FAILED|ERR_CONNECTION)/ })
   const notArrived = {
     '/': 'This page didn’t load. Check your connection, then reload. Nothing you’ve entered is lost.',
-    '/us?lan=ta': /^இந்தப் பக்கம் வரவில்லை/,
+    '/us?lan=ta': /^இந்தப் பக்கம் திறக்கவில்லை/,
     '/response/checkout/form_one_recorder?Rx=1': /This page didn’t load/,
   }
   for (const [address, words] of Object.entries(notArrived))

@@ -21,7 +21,7 @@ export const words = {
   steps: [
     ['Describe your plot', 'Size, direction, rooms, budget'],
     ['We draw it', 'Walls, doors, furniture, front view'],
-    ['Build from it', 'Hand it to your engineer or builder'],
+    ['Build from it', 'Hand it to your engineer or contractor'],
   ],
   links: ['Privacy policy', 'Refund policy', 'Terms and conditions'],
   company: 'In Association With Northlight Homes',
