@@ -1,6 +1,5 @@
 import type { SurveyFormJson } from '../../src/core/api/forms-api.ts'
-import type { Clock } from '../../src/core/ports/clock.ts'
-import type { Random } from '../../src/core/ports/random.ts'
+import type { Clock, Random } from '../../src/core/ports/ports.ts'
 import type { Records } from './records.ts'
 import type { ScenarioControl } from './scenario-control.ts'
 

@@ -1,5 +1,5 @@
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Clock } from '../../src/core/ports/ports.ts'
 import type { Readable } from '../../src/core/kernel/store.ts'
 import type { FakeBackend } from './create-fake-backend.ts'
 import type { ScenarioControl } from './scenario-control.ts'

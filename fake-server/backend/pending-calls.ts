@@ -1,5 +1,5 @@
 import { readStoredList } from '../../src/core/kernel/stored-list.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { demoKeys } from './demo-keys.ts'
 
 type Pending = { key: string; url: string; method: string; headers: [string, string][]; body: string }

@@ -1,5 +1,5 @@
 import type { CheckoutDetailsJson } from '../../src/core/api/checkout-api.ts'
-import { currencyOf, type Currency } from '../../src/core/model/own-currency.ts'
+import { currencyOf, type Currency } from '../../src/core/model/region.ts'
 
 export const currencies = [...new Set(Object.values(currencyOf))]
 

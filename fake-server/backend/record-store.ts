@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/core/kernel/parse-json.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 
 /** Texts by key; null for one that is removed. */
 export type Entries = ReadonlyMap<string, string | null>

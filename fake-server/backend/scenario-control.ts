@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import { parseJson } from '../../src/core/kernel/parse-json.ts'
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'

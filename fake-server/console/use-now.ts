@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
-import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Clock } from '../../src/core/ports/ports.ts'
 
 /** The demo's time in epoch milliseconds, to the second. Updates as it passes and whenever it is steered. */
 export function useNow(clock: Pick<Clock, 'now'> & Partial<Pick<SteerableClock, 'course'>>): number {

@@ -1,5 +1,5 @@
 import type { Course, SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { latestInstant } from '../../src/core/kernel/latest-instant.ts'
 import { parseJson } from '../../src/core/kernel/parse-json.ts'
 import { demoKeys } from '../backend/demo-keys.ts'

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/core/kernel/parse-json.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 

@@ -14,7 +14,7 @@ import { createScenarioControl, type ScenarioControl } from '../backend/scenario
 import { createIndexedStore } from './indexed-store.ts'
 import { createRecordedEvents, type RecordedEvents } from './recorded-events.ts'
 import { createWebStorage } from '../../src/adapters/storage/web-storage.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 
 /** Shared by the demo's pages: the product's and the payment stand-in. */
 export type Demo = {

@@ -1,5 +1,5 @@
 import type { Analytics, FunnelEvent } from '../../src/core/ports/analytics.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { readStoredList } from '../../src/core/kernel/stored-list.ts'
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 
 /** Writes each key to a file `{key}.json` in the folder. Once a write has failed, writes go to memory, which reads prefer to the files. */
 export type FileStorage = KeyValueStorage & { keepsFiles(): boolean }

@@ -5,9 +5,7 @@ import { createBrowserPage } from '../adapters/page/browser-page.ts'
 import { createCryptoRandom } from '../adapters/random/crypto-random.ts'
 import { createWebStorage } from '../adapters/storage/web-storage.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
-import type { Clock } from '../core/ports/clock.ts'
-import type { Page } from '../core/ports/page.ts'
-import type { Ports } from '../core/ports/ports.ts'
+import type { Clock, Page, Ports } from '../core/ports/ports.ts'
 import type { Settings } from './settings.ts'
 
 /** What the backend decides: how requests travel, what time it is, and its own configuration. */

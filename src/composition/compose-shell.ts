@@ -13,8 +13,7 @@ import { withDeadline } from '../core/kernel/with-deadline.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
 import { writtenWayBack } from '../core/stored/way-back.ts'
 import type { TelemetryEvent } from '../telemetry/tracked-event.ts'
-import type { Logger } from '../core/ports/logger.ts'
-import type { Ports } from '../core/ports/ports.ts'
+import type { Logger, Ports } from '../core/ports/ports.ts'
 import { basesOf, type Settings } from './settings.ts'
 
 /** The services that exist before the container is loaded; it binds them as they are. */

@@ -13,3 +13,9 @@ export function addEnglish<Section extends keyof EnglishTexts>(
 ): void {
   english[section] = texts
 }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: EnglishTexts }
+  }
+}

@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next'
-import { isDebugLogging } from './debug-logging.ts'
 import { english } from './english.ts'
 
 /**
@@ -25,4 +24,18 @@ export function createI18n(): I18n {
     react: { useSuspense: false },
   })
   return i18n
+}
+
+type BuildVariables = Pick<ImportMetaEnv, 'DEV' | 'MODE'> & {
+  VITE_I18N_DEBUG?: string | undefined
+}
+
+/** Whether i18next tells the console what it does (R4): where a build says so, else in development and in the demo. */
+export function isDebugLogging(
+  { DEV, MODE, VITE_I18N_DEBUG }: BuildVariables,
+  fakeBackend: boolean,
+): boolean {
+  const said = VITE_I18N_DEBUG?.trim()
+  if (said) return said === 'true'
+  return MODE !== 'test' && (DEV || fakeBackend)
 }

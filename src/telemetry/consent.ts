@@ -1,5 +1,4 @@
-import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
-import type { Page } from '../core/ports/page.ts'
+import type { KeyValueStorage, Page } from '../core/ports/ports.ts'
 import { createStore, type Readable } from '../core/kernel/store.ts'
 
 /** Where the answer is kept. This file is the one owner of the key. */

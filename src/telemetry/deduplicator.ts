@@ -1,5 +1,5 @@
 import type { Conversion } from '../core/ports/analytics.ts'
-import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../core/ports/ports.ts'
 import type { FunnelEvent } from '../core/model/funnel-event.ts'
 
 /** What this tab has sent, a line each. This file is the one owner of the key. */

@@ -1,7 +1,7 @@
 import { fingerprint, redactError } from './error-report.ts'
 import { createDeduplicator, type Deduplicator } from './deduplicator.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
-import type { KeyValueStorage } from '../core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../core/ports/ports.ts'
 import type { Reporter } from '../core/ports/reporter.ts'
 import type { ReportedError, TrackedEvent } from './tracked-event.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckoutDetails } from '../../src/core/model/checkout-details.ts'
+import type { CheckoutDetails } from '../../src/core/model/plan.ts'
 import type { CheckoutDetailsJson } from '../../src/core/api/checkout-api.ts'
 import type { Price } from '../../src/core/model/price.ts'
 

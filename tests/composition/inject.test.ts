@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { tokens } from '../../src/composition/tokens.ts'
 import { inject } from '../../src/composition/inject.ts'
-import type { KeyValueStorage } from '../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 
 type Stores = { storage: KeyValueStorage; session: KeyValueStorage }
 

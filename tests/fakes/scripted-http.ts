@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../src/core/ports/http-client.ts'
+import type { HttpAnswer, HttpClient, HttpRequest } from '../../src/core/ports/ports.ts'
 
 /** What a test scripts for one request: an answer, one that comes later, or one that is worked out from the request. */
 export type Scripted =

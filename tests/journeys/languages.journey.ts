@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageCodes, tagOf, type LanguageCode } from '../../src/core/model/language.ts'
-import { ownNames } from '../../src/i18n/own-names.ts'
+import { languageCodes, tagOf, type LanguageCode, ownNames } from '../../src/core/model/language.ts'
 import { go } from './checkout-address.ts'
 import { siteOf } from './configuration.ts'
 import { expect, test } from './world.ts'

@@ -1,5 +1,5 @@
 import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Clock } from '../../src/core/ports/ports.ts'
 import { documentClock } from './document-clock.ts'
 import { openWindow } from './document-window.ts'
 import { ORIGIN, type Doc, type Entry, type Phone, type Tab } from './tab.ts'

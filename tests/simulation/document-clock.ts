@@ -1,5 +1,5 @@
 import type { ManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Clock } from '../../src/core/ports/ports.ts'
 import type { Doc, Phone } from './tab.ts'
 
 const day = 86_400_000

@@ -10,7 +10,7 @@ import type { BackendContext } from '../../fake-server/backend/backend-context.t
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { parseJson } from '../../src/core/kernel/parse-json.ts'
-import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Clock } from '../../src/core/ports/ports.ts'
 
 /** A request as it was sent: which call, and what it carried. */
 export type Sent = {

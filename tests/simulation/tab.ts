@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/core/ports/clock.ts'
+import type { Clock } from '../../src/core/ports/ports.ts'
 import type { Product } from './product.ts'
 
 // What a simulated browser is made of.

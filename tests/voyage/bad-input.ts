@@ -1,4 +1,4 @@
-import { placeOf } from '../../src/core/model/answers.ts'
+import { placeOf } from '../../src/core/model/survey.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
 import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'

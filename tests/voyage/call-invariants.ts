@@ -1,6 +1,6 @@
 import { shownNumber } from '../../src/core/lead/mobile-number.ts'
 import { writeTimeoutMs } from '../../src/core/api/writes.ts'
-import { asciiDigits } from '../../src/core/model/ascii-digits.ts'
+import { asciiDigits } from '../../src/core/model/text.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
 import type { Made, Request } from '../simulation/network.ts'
 import { ofEach, remembered, type Invariant, type Seen } from './observation.ts'

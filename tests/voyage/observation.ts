@@ -1,5 +1,5 @@
 import type { OfferState } from '../../src/core/offer/offer-flow.ts'
-import type { HistoryMark } from '../../src/core/ports/navigator.ts'
+import type { HistoryMark } from '../../src/core/ports/ports.ts'
 import type { Request } from '../simulation/network.ts'
 import type { Shown } from '../simulation/product.ts'
 import { pageIn, screenIn } from '../simulation/screens.ts'

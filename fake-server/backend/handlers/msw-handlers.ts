@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { callNames, endpoints, servicePaths } from '../../../src/core/api/routes.ts'
-import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Clock } from '../../../src/core/ports/ports.ts'
 import type { BackendContext } from '../backend-context.ts'
 import { handleCall } from '../handle-call.ts'
 import { parseRequest } from './parse-request.ts'

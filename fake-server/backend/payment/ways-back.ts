@@ -1,6 +1,5 @@
-import { currencyOf } from '../../../src/core/model/own-currency.ts'
-import { inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import { currencyOf, inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { safeStoredAddress } from '../../../src/core/kernel/safe-address.ts'
 import { wayBackAddress } from '../../../src/core/stored/way-back-address.ts'
 import type { Payment } from './parameters.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Clock } from '../../../src/core/ports/ports.ts'
 import type { Row } from '../tables.ts'
 import { seedVisitors } from './seed-visitors.ts'
 import { buildCheckout, buildLead, buildOrder, buildResponse, hasReached } from './visitor.ts'

@@ -1,7 +1,6 @@
 import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
 import { regionOf, type Region, inRegion } from '../../../src/core/model/region.ts'
-import type { Clock } from '../../../src/core/ports/clock.ts'
-import type { Logger } from '../../../src/core/ports/logger.ts'
+import type { Clock, Logger } from '../../../src/core/ports/ports.ts'
 import type { AskedPreset } from '../demo-address.ts'
 import type { Demo } from '../open-demo.ts'
 import { removeProductKeys } from '../forget-product.ts'

@@ -1,5 +1,5 @@
 import type { SteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
-import type { Logger } from '../../../src/core/ports/logger.ts'
+import type { Logger } from '../../../src/core/ports/ports.ts'
 import { seen } from '../page-watch.ts'
 import { answerSteps, fillDetails } from './answer-page.ts'
 import type { CurrentVisitor } from './current-visitor.ts'

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
-import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Clock } from '../../../src/core/ports/ports.ts'
 import type { Database } from '../../backend/tables.ts'
 import type { Payment } from '../../backend/payment/parameters.ts'
 import {

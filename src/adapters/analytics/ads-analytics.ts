@@ -1,6 +1,5 @@
 import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
-import type { Logger } from '../../core/ports/logger.ts'
-import type { Place } from '../../core/ports/navigator.ts'
+import type { Logger, Place } from '../../core/ports/ports.ts'
 import { attempt, createConsentWords, sayTo, type QueueWindow } from './google-queue.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }

@@ -1,5 +1,5 @@
 import type { Analytics, FunnelEvent } from '../../core/ports/analytics.ts'
-import type { Logger } from '../../core/ports/logger.ts'
+import type { Logger } from '../../core/ports/ports.ts'
 import { attempt, createConsentWords, type QueueWindow } from './google-queue.ts'
 
 /** As they stand on the cards. */

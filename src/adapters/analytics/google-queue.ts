@@ -1,4 +1,4 @@
-import type { Logger } from '../../core/ports/logger.ts'
+import type { Logger } from '../../core/ports/ports.ts'
 
 /** The part of the window that Google's tags live in. `dataLayer` is where they look for what was said before they came. */
 export type QueueWindow = { dataLayer?: unknown[] }

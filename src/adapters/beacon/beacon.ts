@@ -1,5 +1,5 @@
 import type { Analytics } from '../../core/ports/analytics.ts'
-import type { Page } from '../../core/ports/page.ts'
+import type { Page } from '../../core/ports/ports.ts'
 import type { Reporter } from '../../core/ports/reporter.ts'
 
 type Later = (

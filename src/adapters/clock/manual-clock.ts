@@ -1,5 +1,5 @@
-import type { Clock } from '../../core/ports/clock.ts'
-import { localDays } from './local-days.ts'
+import type { Clock } from '../../core/ports/ports.ts'
+import { localDays } from './system-clock.ts'
 
 export type ManualClock = Clock & {
   /** Moves time on and runs what falls due, in order; what those schedule runs too where it is due. */

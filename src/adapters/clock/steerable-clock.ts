@@ -1,7 +1,6 @@
-import type { Cancel, Clock } from '../../core/ports/clock.ts'
+import type { Cancel, Clock } from '../../core/ports/ports.ts'
 import { createStore, type Readable } from '../../core/kernel/store.ts'
-import { localDays } from './local-days.ts'
-import { createSystemClock } from './system-clock.ts'
+import { localDays, createSystemClock } from './system-clock.ts'
 
 /** Where steered time stands: at the device's instant `anchor` it was `base`; since then it runs `speed` times as fast, 0 when paused. */
 export type Course = { base: number; anchor: number; speed: number }

@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../core/ports/http-client.ts'
+import type { HttpAnswer, HttpClient, HttpRequest } from '../../core/ports/ports.ts'
 
 /** As much of a `Response` as the product reads. */
 export type Answered = Pick<Response, 'ok' | 'status' | 'text'>

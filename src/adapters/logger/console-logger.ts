@@ -1,4 +1,4 @@
-import type { Logger } from '../../core/ports/logger.ts'
+import type { Logger } from '../../core/ports/ports.ts'
 
 /** The browser's console, one line a fact. */
 export function createConsoleLogger(console: Console): Logger {

@@ -1,5 +1,4 @@
-import type { Navigator } from '../../core/ports/navigator.ts'
-import { readMark, writeMark } from './history-mark.ts'
+import type { Navigator, HistoryMark } from '../../core/ports/ports.ts'
 
 /** The browser's history. wouter hears `pushState` and `replaceState` by itself. */
 export function createBrowserNavigator(window: Window): Navigator {
@@ -23,3 +22,16 @@ export function createBrowserNavigator(window: Window): Navigator {
     },
   }
 }
+
+/** Reads what a history entry holds; null for anything but a mark (other code, an older version, a hostile page). */
+function readMark(state: unknown): HistoryMark | null {
+  if (typeof state !== 'object' || state === null || !('plotlineMark' in state)) return null
+  const mark = state.plotlineMark
+  if (typeof mark !== 'object' || mark === null || !('owner' in mark) || !('index' in mark)) return null
+  const { owner, index } = mark
+  return typeof owner === 'string' && Number.isInteger(index) && (index as number) >= 0
+    ? { owner, index: index as number }
+    : null
+}
+
+const writeMark = (mark: HistoryMark): { plotlineMark: HistoryMark } => ({ plotlineMark: mark })

@@ -1,4 +1,4 @@
-import type { Navigator, HistoryMark } from '../../core/ports/navigator.ts'
+import type { Navigator, HistoryMark } from '../../core/ports/ports.ts'
 
 export type MemoryNavigator = Navigator & {
   /** Path and query of every entry, oldest first, and which one is current. */

@@ -1,4 +1,4 @@
-import type { Page } from '../../core/ports/page.ts'
+import type { Page } from '../../core/ports/ports.ts'
 
 /** How long the check of the network waits for a response, in milliseconds (R80). */
 export const onlineCheckTimeoutMs = 3_000

@@ -1,4 +1,4 @@
-import type { Page } from '../../core/ports/page.ts'
+import type { Page } from '../../core/ports/ports.ts'
 
 export type ManualPage = Page & {
   setOnline(online: boolean): void

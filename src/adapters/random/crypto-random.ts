@@ -1,4 +1,4 @@
-import type { Random } from '../../core/ports/random.ts'
+import type { Random } from '../../core/ports/ports.ts'
 
 /** The browser's chance. `crypto.randomUUID` is missing on plain http, so the id is made from numbers. */
 export function createCryptoRandom(): Random {

@@ -1,4 +1,4 @@
-import type { Random } from '../../core/ports/random.ts'
+import type { Random } from '../../core/ports/ports.ts'
 
 /** The same numbers for the same seed (mulberry32). */
 export function createSeededRandom(seed = 1): Random {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../core/ports/ports.ts'
 
 /** Keeps values as long as the page lives. */
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../core/ports/ports.ts'
 
 /**
  * The browser's local or session storage. What it refuses (private window, full, blocked) is kept in memory

@@ -1,4 +1,4 @@
-import type { Page } from '../../core/ports/page.ts'
+import type { Page } from '../../core/ports/ports.ts'
 import type { Vital } from './observe-vitals.ts'
 
 /**

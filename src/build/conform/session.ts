@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock.ts'
+import type { Clock } from '../../core/ports/ports.ts'
 import type { Finding, FindingName } from './findings.ts'
 
 /** The services to check, and what to send them. Addresses are base addresses, as in the configuration. */

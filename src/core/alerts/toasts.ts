@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../ports/clock.ts'
+import type { Cancel, Clock } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { Message } from '../model/message.ts'
 

@@ -1,5 +1,4 @@
-import type { CheckoutDetails } from '../model/checkout-details.ts'
-import type { PlanChoice } from '../model/plan.ts'
+import type { CheckoutDetails, PlanChoice } from '../model/plan.ts'
 import { readAmount, readPercent, type Price } from '../model/price.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'

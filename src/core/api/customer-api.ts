@@ -1,6 +1,6 @@
 import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
-import type { Utm } from '../model/campaign.ts'
+import type { Utm } from '../model/query.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { customerError, refusesNumber } from './customer-answer.ts'
 import { fieldsOrEmpty, withDefault, text } from './decode.ts'

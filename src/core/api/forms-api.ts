@@ -1,4 +1,4 @@
-import { isBlank } from '../model/blank.ts'
+import { isBlank } from '../model/text.ts'
 import type { Field, Option, Step, Survey } from '../model/survey.ts'
 import { DecodeError, withDefault, fields, listOf, text, textLike } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../ports/random.ts'
+import type { Random } from '../ports/ports.ts'
 import type { Wire } from './endpoint.ts'
 
 /** What is sent, and the key it carries: both stay as they are until an answer has come. */

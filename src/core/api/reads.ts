@@ -1,5 +1,4 @@
-import type { Ports } from '../ports/ports.ts'
-import type { HttpAnswer } from '../ports/http-client.ts'
+import type { Ports, HttpAnswer } from '../ports/ports.ts'
 import { mapTask, type Task } from '../kernel/task.ts'
 import { failed, succeeded, type Result } from '../kernel/result.ts'
 import { retry } from '../kernel/retry.ts'

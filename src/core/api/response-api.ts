@@ -1,4 +1,4 @@
-import type { Utm } from '../model/campaign.ts'
+import type { Utm } from '../model/query.ts'
 import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import { failed, type Result } from '../kernel/result.ts'

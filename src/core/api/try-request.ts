@@ -1,5 +1,4 @@
-import type { Clock } from '../ports/clock.ts'
-import type { HttpAnswer, HttpClient, HttpRequest } from '../ports/http-client.ts'
+import type { Clock, HttpAnswer, HttpClient, HttpRequest } from '../ports/ports.ts'
 import type { Task } from '../kernel/task.ts'
 import { withDeadline } from '../kernel/with-deadline.ts'
 import { addressOf, type Service, type Wire } from './endpoint.ts'

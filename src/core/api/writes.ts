@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '../ports/http-client.ts'
+import type { HttpAnswer } from '../ports/ports.ts'
 import { mapTask, type Task } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
 import { retry } from '../kernel/retry.ts'

@@ -1,8 +1,7 @@
 import { planEvent, type Track } from '../model/funnel-event.ts'
-import type { CheckoutDetails } from '../model/checkout-details.ts'
-import type { PlanKey } from '../model/plan.ts'
+import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Ports, Clock } from '../ports/ports.ts'
 import { takeLatest } from '../kernel/take-latest.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
@@ -10,10 +9,8 @@ import { payingFor } from '../stored/orders.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
-import { readChoiceSnapshot, type ChoiceSnapshot } from './choice-snapshot.ts'
 import type { LoadCheckout } from './load-checkout.ts'
-import { defaultPlan } from './plans.ts'
-import { untilDateMayChange, validTill } from './valid-till.ts'
+import { withDefault, fields, flag, type Decoder } from '../api/decode.ts'
 
 export type PlansState = {
   details: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; value: CheckoutDetails }
@@ -112,4 +109,27 @@ export function createPlanChoice(
     },
     toggle: () => change({ unfolded: !state.get().unfolded }),
   }
+}
+
+/** 'Offer Valid Till': tomorrow in local time, DD-MM-YYYY (S2.25). */
+function validTill(clock: Clock): string {
+  const tomorrow = clock.localDay(clock.nextLocalMidnight(clock.now()))
+  return tomorrow.split('-').reverse().join('-')
+}
+
+/** How long to wait before the date is read again, in milliseconds. A device's clock may be set meanwhile: never over a minute. */
+function untilDateMayChange(clock: Clock): number {
+  const now = clock.now()
+  return Math.min(clock.nextLocalMidnight(now) - now, 60_000)
+}
+
+/** The part of a checkout that a tab saves (R65). */
+type ChoiceSnapshot = { chosen: PlanKey; unfolded: boolean }
+
+/** Reads a saved snapshot; null if it is not one. */
+const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null => withDefault(choice, null)(saved)
+
+const choice: Decoder<ChoiceSnapshot> = (value) => {
+  const { chosen, unfolded } = fields(value)
+  return { chosen: planKeys.find((key) => key === chosen) ?? defaultPlan, unfolded: flag(unfolded) }
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/ports.ts'
 import type { Task } from './task.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../ports/ports.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The JSON list under a key; anything but a list counts as an empty one. What is in it is untrusted. */

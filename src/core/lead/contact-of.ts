@@ -1,4 +1,4 @@
-import { trimmed } from '../model/blank.ts'
+import { trimmed } from '../model/text.ts'
 import type { Contact } from '../model/contact.ts'
 import { failed, succeeded, type Result } from '../kernel/result.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'

@@ -1,5 +1,4 @@
-import { homeCountry } from '../model/home-country.ts'
-import type { Region } from '../model/region.ts'
+import { homeCountry, type Region } from '../model/region.ts'
 
 /** One choice of the country list. `code` is ISO 3166 with two letters, `flag` an emoji that is kept as data (R61). */
 export type DialEntry = {

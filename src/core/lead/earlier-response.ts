@@ -1,6 +1,6 @@
 import type { Reads } from '../api/reads.ts'
 import { getEarlierResponse, type EarlierResponse } from '../api/response-api.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/ports.ts'
 import { mapTask } from '../kernel/task.ts'
 import { withDeadline } from '../kernel/with-deadline.ts'
 

@@ -1,9 +1,8 @@
-import { isBlank } from '../model/blank.ts'
+import { isBlank } from '../model/text.ts'
 import type { Contact } from '../model/contact.ts'
-import { homeCountry } from '../model/home-country.ts'
+import { homeCountry, type Region } from '../model/region.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
-import type { Region } from '../model/region.ts'
 import type { Design } from './design-loader.ts'
 
 /** As typed: nothing is rewritten under the cursor (R43). `country` is the chosen entry of the dial-code list, a two-letter code. */

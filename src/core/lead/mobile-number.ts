@@ -1,5 +1,5 @@
 import type { SentNumber } from '../model/contact.ts'
-import { asciiDigits } from '../model/ascii-digits.ts'
+import { asciiDigits } from '../model/text.ts'
 import type { DialEntry } from './dial-codes.ts'
 
 /** Digits of one phone number: fewer can't be called, and E.164 allows no more (R89). */

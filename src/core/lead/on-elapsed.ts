@@ -1,5 +1,4 @@
-import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Page } from '../ports/page.ts'
+import type { Cancel, Clock, Page } from '../ports/ports.ts'
 
 /**
  * Calls `run` at once with the elapsed milliseconds, 0, and again when the number that it returned has elapsed; null for never. After a throttled or hidden

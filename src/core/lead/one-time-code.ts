@@ -1,5 +1,4 @@
-import { asciiDigits } from '../model/ascii-digits.ts'
-import { trimmed } from '../model/blank.ts'
+import { asciiDigits, trimmed } from '../model/text.ts'
 
 /** The last line of a text that names its code for one site: `@plotline.example #481726`. Nothing stands before the sign: it is no e-mail address. */
 const bound = /(?<!\S)@\S+\s+#([\p{L}\d]{3,12})(?![\p{L}\d])/u

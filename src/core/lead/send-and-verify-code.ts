@@ -7,7 +7,7 @@ import {
 } from '../api/customer-api.ts'
 import type { Writes } from '../api/writes.ts'
 import type { Message } from '../model/message.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from '../ports/ports.ts'
 import { mapTask, type Task } from '../kernel/task.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
 

@@ -1,7 +1,6 @@
-import { utmOf, type Utm } from '../model/campaign.ts'
+import { utmOf, type Utm, type Query } from '../model/query.ts'
 import type { Contact } from '../model/contact.ts'
 import type { Message } from '../model/message.ts'
-import type { Query } from '../model/query.ts'
 import type { Visit } from '../model/visit.ts'
 import { deferTask, mapTask, type Task } from '../kernel/task.ts'
 import { failed, type Result } from '../kernel/result.ts'

@@ -1,5 +1,4 @@
-import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Logger } from '../ports/logger.ts'
+import type { Cancel, Clock, Logger } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { Part } from './part.ts'
 import { slowNoticeDelayMs } from './slow-notice.ts'

@@ -1,9 +1,7 @@
-import { priceOf, type CheckoutDetails } from './checkout-details.ts'
+import { priceOf, type CheckoutDetails, planKeys, type PlanChoice } from './plan.ts'
 import type { Message } from './message.ts'
 import type { Order } from './order.ts'
-import { planKeys, type PlanChoice } from './plan.ts'
-import { ownCurrency } from './own-currency.ts'
-import type { Region } from './region.ts'
+import { ownCurrency, type Region } from './region.ts'
 import { readAmount } from './price.ts'
 
 declare const origin: unique symbol

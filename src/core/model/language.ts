@@ -17,3 +17,13 @@ export function readLanguage(text: unknown): LanguageCode | null {
   const primary = text.trim().toLowerCase().split(/[-_]/)[0]
   return languageCodes.find((code) => code === primary || tags[code] === primary) ?? null
 }
+
+/** Each language's own name, for the switcher. */
+export const ownNames: Record<LanguageCode, string> = {
+  en: 'English',
+  hn: 'हिन्दी',
+  ta: 'தமிழ்',
+  tel: 'తెలుగు',
+  mal: 'മലയാളം',
+  kan: 'ಕನ್ನಡ',
+}

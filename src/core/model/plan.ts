@@ -1,3 +1,6 @@
+import { isBelowBase, type Price } from './price.ts'
+import type { Region } from './region.ts'
+
 /** The four plans as the radio cards name them. */
 export const planKeys = ['one', 'two', 'three', 'four'] as const
 
@@ -12,4 +15,29 @@ export const contents: Record<PlanKey, { plans: 1 | 2; house: boolean }> = {
   two: { plans: 2, house: false },
   three: { plans: 1, house: true },
   four: { plans: 2, house: true },
+}
+
+/** What the plans and the special offer cost. The server's entity is not read: the configured one stands. */
+export type CheckoutDetails = {
+  /** What stands in front of each amount (R93). */
+  symbol: string
+  /** What the payment sends: the one that the answer names, else the one asked for (R49). */
+  currency: string
+  plans: Record<PlanKey, Price>
+  offer: Price
+}
+
+/** Whether there is a special offer: its price can be read (R45), and is below what the plan costs without it (R25). */
+export const hasOffer = ({ offer }: CheckoutDetails): boolean => isBelowBase(offer)
+
+/** What a choice costs and which product it is. */
+export const priceOf = (choice: PlanChoice, { plans, offer }: CheckoutDetails): Price =>
+  choice === 'offer' ? offer : plans[choice]
+
+export const defaultPlan: PlanKey = 'one'
+
+/** What the folded list shows (R27); a chosen plan stays in sight when the list folds (R49). */
+export function foldedPlans(region: Region, chosen: PlanKey): PlanKey[] {
+  const shown: PlanKey[] = region === 'in' ? ['one', 'three'] : ['one', 'two', 'three']
+  return planKeys.filter((key) => shown.includes(key) || key === chosen)
 }

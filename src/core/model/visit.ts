@@ -1,4 +1,4 @@
-import type { Place } from '../ports/navigator.ts'
+import type { Place } from '../ports/ports.ts'
 import { readQuery, type Query } from './query.ts'
 import { regionOf, withoutRegion, type Region } from './region.ts'
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from './ascii-digits.ts'
+import { asciiDigits } from './text.ts'
 
 /** Digits, or digits grouped by commas in threes or the Indian way; then decimals. `1,99` is neither. */
 const grouped = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/

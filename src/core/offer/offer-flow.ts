@@ -1,6 +1,5 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
-import type { Cancel } from '../ports/clock.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
@@ -11,8 +10,7 @@ import {
   type StoredOffer,
 } from '../stored/stored-offer.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
-import { beginCountdown, follow, untilNextSecond, type Countdown } from './countdown.ts'
-import { sameStart } from './offer-window.ts'
+import { beginCountdown, follow, untilNextSecond, type Countdown, sameStart } from './countdown.ts'
 import type { StartOffer } from './start-offer.ts'
 
 export type OfferState = {

@@ -1,7 +1,6 @@
 import type { Ports } from '../ports/ports.ts'
 import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/stored-offer.ts'
-import { beginCountdown, type Countdown } from './countdown.ts'
-import { windowOpen } from './offer-window.ts'
+import { beginCountdown, type Countdown, windowOpen } from './countdown.ts'
 
 /** What start-offer came to: which dialog shows, and the countdown behind it. */
 export type OfferOpening = { dialog: 'discount' | 'offer'; countdown: Countdown }

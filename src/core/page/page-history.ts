@@ -1,6 +1,5 @@
 import { visitKey, type Visit } from '../model/visit.ts'
-import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Navigator } from '../ports/navigator.ts'
+import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 
 /** How long a screen waits for `popstate` before it changes anyway, in milliseconds: browsers keep about fifty entries, and `history.go` beyond them does nothing. */
 const arrivalTimeoutMs = 300

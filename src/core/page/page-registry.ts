@@ -1,6 +1,5 @@
 import type { Visit } from '../model/visit.ts'
-import type { Cancel } from '../ports/clock.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
 import { createPageHistory, travelTimeoutMs, type PageHistory } from './page-history.ts'
 
 /** One page, from its first history entry to its last. */

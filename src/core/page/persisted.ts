@@ -1,4 +1,4 @@
-import type { Cancel } from '../ports/clock.ts'
+import type { Cancel } from '../ports/ports.ts'
 import type { Readable } from '../kernel/store.ts'
 import type { SnapshotSlot, SnapshotPlace, TabSnapshots } from './tab-snapshots.ts'
 

@@ -1,6 +1,5 @@
 import { paymentParameters } from '../api/payment-page.ts'
-import { priceOf, type CheckoutDetails } from '../model/checkout-details.ts'
-import type { PlanChoice } from '../model/plan.ts'
+import { priceOf, type CheckoutDetails, type PlanChoice } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { readAuthToken } from '../stored/auth-token.ts'

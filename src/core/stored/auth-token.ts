@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../ports/ports.ts'
 import { storageKeys } from './storage-keys.ts'
 
 // The token of a verified visitor, handed to the payment page (S6.1). This file is the one owner of its key.

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../ports/ports.ts'
 import { latestInstant } from '../kernel/latest-instant.ts'
 import { storageKeys } from './storage-keys.ts'
 

@@ -1,5 +1,5 @@
 import { readVisit, type Visit } from '../model/visit.ts'
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../ports/ports.ts'
 import { safeStoredAddress } from '../kernel/safe-address.ts'
 import { isWayBackOpen, writtenWayBack } from './way-back.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../ports/ports.ts'
 import { storageKeys } from './storage-keys.ts'
 
 // The way back from the payment page (R20). This file is the one owner of its two keys: nobody else reads or writes them.

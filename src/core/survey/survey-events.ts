@@ -1,7 +1,6 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
 import { fieldNames } from './field-names.ts'
-import type { Field } from '../model/survey.ts'
-import { placeOf } from '../model/answers.ts'
+import { type Field, placeOf } from '../model/survey.ts'
 import type { WizardState } from './wizard-state.ts'
 
 /** What happened between two states of the wizard that follow each other. */

@@ -1,6 +1,5 @@
 import { withDefault, fields, text, type Decoder } from '../api/decode.ts'
-import { placeOf, type Answers } from '../model/answers.ts'
-import type { Survey } from '../model/survey.ts'
+import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
 import type { LeftAt } from './wizard-state.ts'
 

@@ -1,6 +1,5 @@
-import { placeOf, type Answers, type FieldPlace } from '../model/answers.ts'
-import { trimmed } from '../model/blank.ts'
-import type { Field, Step } from '../model/survey.ts'
+import { placeOf, type Answers, type FieldPlace, type Field, type Step } from '../model/survey.ts'
+import { trimmed } from '../model/text.ts'
 import { readTyped } from '../model/written-number.ts'
 
 export type FieldProblem = 'required' | 'too-large'

@@ -1,5 +1,5 @@
 import type { Visit } from '../model/visit.ts'
-import type { Cancel } from '../ports/clock.ts'
+import type { Cancel } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { forgetWayBack } from '../stored/way-back.ts'
 import { createSurveyFlow, type SurveyFlow, type SurveyVerbs } from './survey-flow.ts'

@@ -1,5 +1,4 @@
-import type { Answers, FieldPlace } from '../model/answers.ts'
-import type { Field, Survey } from '../model/survey.ts'
+import type { Answers, FieldPlace, Field, Survey } from '../model/survey.ts'
 import type { Visit } from '../model/visit.ts'
 import { problemOf, problemsOf, type Problems } from './validation.ts'
 

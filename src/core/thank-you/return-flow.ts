@@ -1,5 +1,4 @@
-import type { Cancel, Clock } from '../ports/clock.ts'
-import type { Navigator } from '../ports/navigator.ts'
+import type { Cancel, Clock, Navigator } from '../ports/ports.ts'
 import { inRegion, type Region } from '../model/region.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 

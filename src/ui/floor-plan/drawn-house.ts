@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../core/model/ascii-digits.ts'
+import { asciiDigits } from '../../core/model/text.ts'
 import { lengthOf } from './length.ts'
 
 /** What a drawing takes from the answers, lengths in feet; null where they say nothing that can be drawn (R71). */

@@ -1,13 +1,12 @@
+import styles from './language-select.module.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import { isLanguageCode, languageCodes, tagOf } from '../../core/model/language.ts'
-import { ownNames } from '../../i18n/own-names.ts'
+import { isLanguageCode, languageCodes, tagOf, ownNames } from '../../core/model/language.ts'
 import { useShell } from '../shell/shell.ts'
 import { useStore } from '../lib/use-store.ts'
 import { CompactSelect } from '../primitives/compact-select.tsx'
 import { cx } from '../lib/cx.ts'
 import { Icon } from '../primitives/icon.tsx'
-import styles from './language-select.module.css'
 
 /** The language menu: six languages, each by its own name. */
 export function LanguageSelect(): ReactNode {

@@ -6,7 +6,7 @@ import {
 } from '../../../src/adapters/analytics/ads-analytics.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import type { Analytics } from '../../../src/core/ports/analytics.ts'
-import type { Logger } from '../../../src/core/ports/logger.ts'
+import type { Logger } from '../../../src/core/ports/ports.ts'
 
 const settings: AdsSettings = {
   id: 'AW-123',

@@ -7,7 +7,7 @@ import { createBeacon } from '../../../src/adapters/beacon/beacon.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import type { Analytics, Conversion } from '../../../src/core/ports/analytics.ts'
-import type { Logger } from '../../../src/core/ports/logger.ts'
+import type { Logger } from '../../../src/core/ports/ports.ts'
 import { everyEvent } from '../../builders/events.ts'
 
 const labels = { lead: 'l', checkout: 'c', 'thank-you': 't' }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createSystemClock } from '../../../src/adapters/clock/system-clock.ts'
-import type { Clock } from '../../../src/core/ports/clock.ts'
+import type { Clock } from '../../../src/core/ports/ports.ts'
 
 /** A clock, and how a test makes its time pass. */
 type Driven = { clock: Clock; pass(ms: number): void }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFetchHttpClient, type Fetch } from '../../../src/adapters/http/fetch-http-client.ts'
 import { listen } from '../../run/listen.mjs'
-import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/http-client.ts'
+import type { HttpAnswer, HttpClient, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { createScriptedHttp, held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { recordRequest, type RecordedRequest } from '../../services/recorded-request.ts'
 

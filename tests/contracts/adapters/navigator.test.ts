@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
-import type { Navigator } from '../../../src/core/ports/navigator.ts'
+import type { Navigator } from '../../../src/core/ports/ports.ts'
 import { createWindowStub } from './window-stub.ts'
 
 type Observed = {

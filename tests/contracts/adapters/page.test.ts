@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserPage } from '../../../src/adapters/page/browser-page.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import type { Page } from '../../../src/core/ports/page.ts'
+import type { Page } from '../../../src/core/ports/ports.ts'
 
 /** A page, and the hand of whoever holds the device. */
 type HeldPage = {

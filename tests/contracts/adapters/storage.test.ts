@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { createStorageStub } from './storage-stub.ts'
 
 const refusing = (what: 'writes' | 'everything') => () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import { groupAnswers, submitSurvey } from '../../../src/core/api/submission-api.ts'
-import type { Answers } from '../../../src/core/model/answers.ts'
+import type { Answers } from '../../../src/core/model/survey.ts'
 import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
 
 const sent = (steps: Parameters<typeof aStep>[0][], answers: Answers): unknown =>

@@ -4,7 +4,7 @@ import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-n
 import { createSampleViewer } from '../../../src/core/checkout/sample-viewer.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { createSession } from '../../../src/core/page/page-registry.ts'
-import type { Navigator } from '../../../src/core/ports/navigator.ts'
+import type { Navigator } from '../../../src/core/ports/ports.ts'
 
 /** The session of the checkout, whose entry is claimed as the registry does. */
 function sessionOf(navigator: Navigator) {

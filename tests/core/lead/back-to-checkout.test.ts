@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { backToCheckout } from '../../../src/core/lead/back-to-checkout.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 
 const origin = 'https://plotline.test'

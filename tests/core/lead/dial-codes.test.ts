@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedDialEntries } from '../../../src/core/lead/country-names.ts'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
-import { homeCountry } from '../../../src/core/model/home-country.ts'
+import { homeCountry } from '../../../src/core/model/region.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
 describe('the dial-code list', () => {

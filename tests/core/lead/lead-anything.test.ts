@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds, type LeadDetails, type LeadState } from '../../../src/core/lead/lead-state.ts'
-import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/http-client.ts'
+import type { HttpAnswer, HttpRequest } from '../../../src/core/ports/ports.ts'
 import { anyTravel } from '../../builders/any-travel.ts'
 import { held, json, noResponse, plain } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'

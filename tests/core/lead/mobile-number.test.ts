@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asciiDigits } from '../../../src/core/model/ascii-digits.ts'
+import { asciiDigits } from '../../../src/core/model/text.ts'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
 import {
   countryNamedBy,
@@ -8,8 +8,7 @@ import {
   sentNumber,
   shownNumber,
 } from '../../../src/core/lead/mobile-number.ts'
-import { homeCountry } from '../../../src/core/model/home-country.ts'
-import { regions, type Region } from '../../../src/core/model/region.ts'
+import { homeCountry, regions, type Region } from '../../../src/core/model/region.ts'
 
 type Sent = { country: string; isd: string; mobile: string }
 

@@ -4,7 +4,7 @@ import type { LeadDetails, LeadState } from '../../../src/core/lead/lead-state.t
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import type { Conversion } from '../../../src/core/ports/analytics.ts'
-import type { HttpRequest } from '../../../src/core/ports/http-client.ts'
+import type { HttpRequest } from '../../../src/core/ports/ports.ts'
 import { createSession, type PageSession } from '../../../src/core/page/page-registry.ts'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { json } from '../../fakes/scripted-http.ts'

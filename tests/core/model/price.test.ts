@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
-import { formatAmount, readAmount, readPercent, struckThrough } from '../../../src/core/model/price.ts'
+import {
+  formatAmount,
+  readAmount,
+  readPercent,
+  struckThrough,
+  amountPrefix,
+} from '../../../src/core/model/price.ts'
 
 const tags = languageCodes.map(tagOf)
 
@@ -143,5 +149,52 @@ describe('an amount on screen (R31)', () => {
         }
       }),
     )
+  })
+})
+
+describe('amountPrefix', () => {
+  it.each([
+    ['₹', 'INR'],
+    ['$', 'USD'],
+    ['US$', 'USD'],
+    ['$', 'AUD'],
+    ['A$', 'AUD'],
+    ['C$', 'CAD'],
+    ['€', 'EUR'],
+    ['£', 'GBP'],
+    ['Rs.', 'INR'],
+    ['Rs', 'NPR'],
+    ['INR', 'INR'],
+    ['kr', 'SEK'],
+    ['fr.', 'CHF'],
+    ['₹', 'not a currency'],
+  ])('is the symbol %s of the service for %s (R93)', (symbol, currency) => {
+    expect(amountPrefix(symbol, currency)).toBe(symbol)
+  })
+
+  it.each([
+    ['INR', '₹'],
+    ['USD', '$'],
+    ['EUR', '€'],
+    ['GBP', '£'],
+    ['CHF', 'CHF '],
+    ['XQZ', 'XQZ '],
+    ['inr', '₹'],
+  ])("is the currency's own symbol if the service sends none: %s (R93)", (currency, own) => {
+    expect(amountPrefix('', currency)).toBe(own)
+  })
+
+  it.each([
+    ['₹', 'USD'],
+    ['$', 'INR'],
+    ['US$', 'INR'],
+    ['US$', 'CAD'],
+    ['€', 'GBP'],
+    ['£', 'EUR'],
+    ['Rs.', 'USD'],
+    ['INR', 'USD'],
+    ['Usd', 'EUR'],
+  ])('is the code if %s contradicts %s (R93)', (symbol, currency) => {
+    expect(amountPrefix(symbol, currency)).toBe(`${currency} `)
   })
 })

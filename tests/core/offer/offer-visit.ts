@@ -1,11 +1,10 @@
-import type { ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { type ManualClock, createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'
 import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 
 /** Noon of an ordinary day: far from both its ends. */
 export const noon = new Date(2026, 0, 15, 12).getTime()

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offerTypes, updatePackage } from '../../../src/core/api/checkout-api.ts'
 import { paymentParameters } from '../../../src/core/api/payment-page.ts'
-import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
-import { planKeys, type PlanChoice } from '../../../src/core/model/plan.ts'
+import { type CheckoutDetails, planKeys, type PlanChoice } from '../../../src/core/model/plan.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import {
   createBuildPaymentRedirect,

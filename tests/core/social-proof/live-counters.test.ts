@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
-import type { Random } from '../../../src/core/ports/random.ts'
+import type { Random } from '../../../src/core/ports/ports.ts'
 import { planKeys } from '../../../src/core/model/plan.ts'
-import { createLiveCounters } from '../../../src/core/social-proof/live-counters.ts'
+import { createLiveCounters } from '../../../src/core/social-proof/social-proof.ts'
 
 const starts = { one: 580, two: 350, three: 840, four: 720 }
 

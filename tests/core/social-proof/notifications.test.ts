@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { planKeys } from '../../../src/core/model/plan.ts'
-import type { Random } from '../../../src/core/ports/random.ts'
+import type { Random } from '../../../src/core/ports/ports.ts'
 import { firstNames } from '../../../src/core/social-proof/first-names.ts'
-import { createNotifications } from '../../../src/core/social-proof/notifications.ts'
+import { createNotifications } from '../../../src/core/social-proof/social-proof.ts'
 
 function setUp(random: Random = createSeededRandom(7)) {
   const clock = createManualClock()

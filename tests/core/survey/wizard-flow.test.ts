@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import type { Navigator } from '../../../src/core/ports/navigator.ts'
+import type { Navigator } from '../../../src/core/ports/ports.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'

@@ -4,7 +4,7 @@ import { demoKeys } from '../../../fake-server/backend/demo-keys.ts'
 import { snapshotVersion } from '../../../fake-server/backend/records.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { createTestBackend, submitted, verified, type TestBackend } from './test-backend.ts'
 
 const idsOf = (backend: TestBackend): string[] => backend.records.database.responses.all().map(({ id }) => id)

@@ -12,7 +12,7 @@ import {
   type WriteEndpoint,
 } from '../../../src/core/api/endpoint.ts'
 import type { SubmissionJson } from '../../../src/core/api/submission-api.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { fetched } from '../../contracts/good-requests.ts'
 import { sendCode, verifyCode, submitSurvey } from '../../contracts/wire-calls.ts'
 import { fixedVerifyFields } from '../../builders/verify-form.ts'

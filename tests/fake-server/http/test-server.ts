@@ -5,7 +5,7 @@ import { listen } from '../../run/listen.mjs'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createSeededRandom } from '../../../src/adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/key-value-storage.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 

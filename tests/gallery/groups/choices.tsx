@@ -5,7 +5,7 @@ import { CompassDial } from '../../../src/ui/features/survey/choices/compass-dia
 import { directions } from '../../../src/ui/floor-plan/directions.ts'
 import { RadioTiles } from '../../../src/ui/features/survey/choices/radio-tiles.tsx'
 import { CompassField } from '../../../src/ui/features/survey/choices/compass-field.tsx'
-import { useServerText } from '../../../src/i18n/use-server-text.ts'
+import { useServerText } from '../../../src/i18n/texts.tsx'
 import type { ReactNode } from 'react'
 import type { Group } from '../case.ts'
 

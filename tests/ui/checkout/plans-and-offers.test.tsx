@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { CheckoutDetails } from '../../../src/core/model/checkout-details.ts'
+import { type CheckoutDetails, planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
 import type { Price } from '../../../src/core/model/price.ts'
-import { planKeys, type PlanKey } from '../../../src/core/model/plan.ts'
 import { isRunning, type OfferState } from '../../../src/core/offer/offer-flow.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
 import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts'
@@ -15,6 +13,8 @@ import { SpecialOffer } from '../../../src/ui/features/checkout/offer/special-of
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { wordsIn, type Shown } from '../show.tsx'
 import { showPart } from './show-checkout.tsx'
+
+// @vitest-environment happy-dom
 
 const unreadable: Price = { productId: '', amount: null, base: null, discount: null }
 const delivered = { one: 584, two: 352, three: 1_843, four: 726 }

@@ -1,6 +1,6 @@
-import { act, fireEvent } from '@testing-library/react'
 import common from 'virtual:english/common'
-import type { HttpAnswer } from '../../../src/core/ports/http-client.ts'
+import { act, fireEvent } from '@testing-library/react'
+import type { HttpAnswer } from '../../../src/core/ports/ports.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SurveyPage } from '../../../src/ui/features/survey/survey-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'

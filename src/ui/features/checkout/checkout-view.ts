@@ -1,6 +1,6 @@
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import type { PlansState } from '../../../core/checkout/plan-choice.ts'
-import type { CheckoutDetails } from '../../../core/model/checkout-details.ts'
+import type { CheckoutDetails } from '../../../core/model/plan.ts'
 import type { Price } from '../../../core/model/price.ts'
 import { useStore } from '../../lib/use-store.ts'
 

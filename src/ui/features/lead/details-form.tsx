@@ -1,3 +1,4 @@
+import styles from './lead-form.module.css'
 import {
   useCallback,
   useEffect,
@@ -15,7 +16,7 @@ import {
   type LeadProblem,
 } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import { isBlank } from '../../../core/model/blank.ts'
+import { isBlank } from '../../../core/model/text.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
@@ -28,7 +29,6 @@ import { ReadyStrip } from './ready-strip.tsx'
 import { BusyWords } from './busy-words.tsx'
 import { useErrorAt } from './use-error-at.ts'
 import { useRefusedField } from './use-refused-field.ts'
-import styles from './lead-form.module.css'
 
 /** Step 1: whom the plan goes to. Who comes back from the code comes back to the number. */
 export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsStep }): ReactNode {

@@ -1,15 +1,15 @@
+import styles from './house-pane.module.css'
+import drawing from './house.svg'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { HouseFacts } from '../../../core/model/house-facts.ts'
-import { useServerText } from '../../../i18n/use-server-text.ts'
+import { useServerText } from '../../../i18n/texts.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
 import { drawnHouse } from '../../floor-plan/drawn-house.ts'
 import { lengthOf } from '../../floor-plan/length.ts'
 import { PaneArt } from '../../floor-plan/pane-art.tsx'
 import { TitleBlock } from '../../floor-plan/title-block.tsx'
 import { GrowingPlan } from './growing-plan.tsx'
-import styles from './house-pane.module.css'
-import drawing from './house.svg'
 
 /**
  * The drawing sheet of a wide screen: the visitor's plan, and in the title block what the earlier answers name (R60). The elevation is

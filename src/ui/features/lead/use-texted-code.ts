@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isBlank } from '../../../core/model/blank.ts'
+import { isBlank } from '../../../core/model/text.ts'
 
 /** What WebOTP adds to the Credential Management API; browsers without it have no `OTPCredential`. */
 type TextedRequest = CredentialRequestOptions & { otp: { transport: 'sms'[] } }

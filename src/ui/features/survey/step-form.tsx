@@ -1,8 +1,9 @@
+import styles from './step-form.module.css'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { Step } from '../../../core/model/survey.ts'
-import { trimmed } from '../../../core/model/blank.ts'
-import { useServerText } from '../../../i18n/use-server-text.ts'
+import { trimmed } from '../../../core/model/text.ts'
+import { useServerText } from '../../../i18n/texts.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Form } from '../../primitives/form.tsx'
@@ -13,7 +14,6 @@ import { useFirstWrongField } from './use-first-wrong-field.ts'
 import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 import { useWizard } from './use-wizard.ts'
 import { watchKeyboard } from './watch-keyboard.ts'
-import styles from './step-form.module.css'
 
 /** From this length on a heading is set as text: a server may send a whole paragraph. */
 const longLabel = 90

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { FieldPlace } from '../../../core/model/answers.ts'
+import type { FieldPlace } from '../../../core/model/survey.ts'
 import { useProblemText } from './use-problem-text.ts'
 import { useWizard } from './use-wizard.ts'
 

@@ -7,9 +7,8 @@ import { seedVisitors } from '../../../../fake-server/backend/seed/seed-visitors
 import { visitStages } from '../../../../fake-server/backend/seed/visitor.ts'
 import { demoSurvey } from '../../../../fake-server/backend/survey-seed.ts'
 import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
-import { currencyOf } from '../../../../src/core/model/own-currency.ts'
+import { currencyOf, regions } from '../../../../src/core/model/region.ts'
 import { languageCodes } from '../../../../src/core/model/language.ts'
-import { regions } from '../../../../src/core/model/region.ts'
 import { createTestBackend, submitted } from '../test-backend.ts'
 
 const origin = 'https://plotline.test'

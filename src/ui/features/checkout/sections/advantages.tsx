@@ -1,8 +1,8 @@
+import styles from './advantages.module.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import type { CheckoutDetails } from '../../../../core/model/checkout-details.ts'
+import type { CheckoutDetails } from '../../../../core/model/plan.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
-import styles from './advantages.module.css'
 import { Section } from './section.tsx'
 import { useAmount } from '../plans/use-amount.ts'
 

@@ -1,4 +1,4 @@
-import type { Cancel } from '../../../../core/ports/clock.ts'
+import type { Cancel } from '../../../../core/ports/ports.ts'
 
 /** An iPhone shows a film in a player of its own and tells of it here alone. */
 type Film = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }

@@ -1,12 +1,12 @@
+import styles from './north-panel.module.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import { placeOf } from '../../../../core/model/answers.ts'
+import { placeOf } from '../../../../core/model/survey.ts'
 import type { WizardState } from '../../../../core/survey/wizard-state.ts'
 import { CompassDial } from '../choices/compass-dial.tsx'
 import { isDirection } from '../../../floor-plan/directions.ts'
 import { MarkedText } from '../../../primitives/marked-text.tsx'
 import { useWizard } from '../use-wizard.ts'
-import styles from './north-panel.module.css'
 
 /** The last step's compass: a picture, turned to what was answered. */
 export function NorthPanel(): ReactNode {

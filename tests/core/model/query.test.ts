@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { utmDetails, utmOf } from '../../../src/core/model/campaign.ts'
-import { readQuery } from '../../../src/core/model/query.ts'
+import { utmDetails, utmOf, readQuery } from '../../../src/core/model/query.ts'
 
 it('the campaign of a query is its three fields, empty where it has none (R17)', () => {
   expect(utmOf(readQuery('?utm_source=s&utm_medium=m&utm_campaign=c'))).toEqual({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isDebugLogging } from '../../src/i18n/debug-logging.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { isDebugLogging, createI18n } from '../../src/i18n/i18n.ts'
 
 describe("i18next's debug logging (R4)", () => {
   it.each([
@@ -14,4 +14,13 @@ describe("i18next's debug logging (R4)", () => {
   ])('in %s is %j on the fake backend %s: %s (R4)', (_, variables, fakeBackend, on) => {
     expect(isDebugLogging(variables, fakeBackend)).toBe(on)
   })
+})
+
+it('a missing key is shown as it is and never saved (S7, S7.10)', () => {
+  const saved = vi.fn()
+  const i18n = createI18n()
+  i18n.on('missingKey', saved)
+  expect(Reflect.apply(i18n.t, i18n, ['nowhere.to-be-found'])).toBe('nowhere.to-be-found')
+  expect(saved).not.toHaveBeenCalled()
+  expect(i18n.options.saveMissing).toBe(false)
 })

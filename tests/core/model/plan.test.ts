@@ -1,6 +1,20 @@
 import { expect, it } from 'vitest'
+import { hasOffer, defaultPlan, foldedPlans } from '../../../src/core/model/plan.ts'
+import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { offerTypes } from '../../../src/core/api/checkout-api.ts'
-import { defaultPlan, foldedPlans } from '../../../src/core/checkout/plans.ts'
+
+it.each([
+  [399, 599, true],
+  [599, 599, false],
+  [700, 599, false],
+  // What the plan costs without it is not known.
+  [399, null, true],
+  [null, 599, false],
+  [null, null, false],
+])('at %j in place of %j an offer is one: %j (R25, R45)', (amount, base, expected) => {
+  const { offer } = someCheckoutDetails()
+  expect(hasOffer(someCheckoutDetails({ offer: { ...offer, amount, base } }))).toBe(expected)
+})
 
 it('plan one is chosen first (S4.7)', () => {
   expect(defaultPlan).toBe('one')

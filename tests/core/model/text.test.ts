@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBlank, trimmed } from '../../../src/core/model/blank.ts'
+import { isBlank, trimmed } from '../../../src/core/model/text.ts'
 
 const blank = [
   '',
