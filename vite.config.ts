@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
       react(),
       locales(root),
       pictures(root),
-      brand(buildBrand),
+      brand(buildBrand, settings.contactEmail),
       !(isProduct && isRebranded(buildBrand)) && logo(root),
       demoPages(root, { isDemo }),
       hostWarning(process.env.HOST),

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
 
   suppressGhostClicks(document, window.begun?.pressed)
   window.begun?.end()
+  document.getElementById('unstarted')?.remove()
   const isCardHere = hasCard(app)
   const pressed = app.visit().page === 'survey' && Boolean(window.begun?.pressed)
   const context = { app, languages, fullApp, telling, pressed }

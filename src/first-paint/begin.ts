@@ -4,10 +4,10 @@ import { surveyPath } from '../core/api/survey-path.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
 import { regionOf } from '../core/model/region.ts'
 import { isSurveyPath } from '../core/model/visit.ts'
+import type { EnglishTexts } from '../i18n/english.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { cardAddress, cardPolicy, markOf, type Begun } from './begun.ts'
 import { languageSources } from './language-sources.ts'
-import { whenOpened } from './when-opened.ts'
 
 /** The one way in which a text becomes markup here: as a landing card of this build. What else a host may answer is none. */
 const cardRules = {
@@ -16,9 +16,6 @@ const cardRules = {
     return text
   },
 }
-
-/** How long the product is waited for before it counts as lost, in milliseconds; it may still come. */
-const longestWait = 40_000
 
 /**
  * Sends for what the product will ask for, and sees to it that nobody sees the landing card of another page, region or
@@ -64,23 +61,34 @@ export function begin(window: Window, forms: string | null): Begun {
     delete root.dataset.blank
   }
 
-  const notice = (): HTMLElement => document.querySelector('#lost div')!
+  const lost = (): HTMLElement => document.querySelector('#lost div')!
+  /** Whether the product's script failed to load, to parse or to run. */
+  let hasFailed = false
   function loadAgain({ target }: Event): void {
     if (target instanceof Element && target.closest('button')) location.reload()
   }
-  /** Puts the visitor's words where English stands, if they arrive. */
-  async function translateNotice(): Promise<void> {
+  /** Replaces the English of a notice by the visitor's language, if its texts load. */
+  async function translate(notice: Element, textsOf: (texts: EnglishTexts) => string[]): Promise<void> {
+    if (language === 'en') return
     const answer = await window.fetch(localeAddress(language))
-    const { common } = (await answer.json()) as { common: { pageFailedHint: string; reload: string } }
-    const [text, button] = notice().children
-    text!.textContent = common.pageFailedHint
-    button!.textContent = common.reload
-    notice().lang = tagOf(language)
+    textsOf((await answer.json()) as EnglishTexts).forEach((text, index) => {
+      notice.children[index]!.textContent = text
+    })
+    notice.setAttribute('lang', tagOf(language))
   }
   /** Extensions, antivirus programs and hosts add scripts too, and the page's policy keeps those out. */
-  function missed({ target }: Event): void {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`))
-      begun.fail()
+  const isOwn = (address: string): boolean => address.startsWith(`${location.origin}/assets/`)
+  function missed(event: Event): void {
+    const { target } = event
+    if (target instanceof HTMLScriptElement && isOwn(target.src)) begun.fail()
+    if (event instanceof ErrorEvent && isOwn(event.filename)) hasFailed = true
+  }
+  /** After 30 s the notice that needs no script is shown. A script that is still loading is waited for: that notice is another one. */
+  function waited({ target }: Event): void {
+    if (!(target instanceof HTMLElement) || target.parentElement?.id !== 'unstarted') return
+    target.hidden = !hasFailed && document.querySelector('script[type=module]') !== null
+    if (target.hidden) begun.fail()
+    else translate(target, ({ notStarted }) => [notStarted.hint]).catch(() => {})
   }
 
   const begun: Begun = {
@@ -90,26 +98,23 @@ export function begin(window: Window, forms: string | null): Begun {
     pressed: null,
     chosen: null,
     end() {
-      window.clearTimeout(waiting)
-      document.removeEventListener('error', missed, true)
+      window.removeEventListener('error', missed, true)
       document.removeEventListener('click', press)
       document.removeEventListener('click', loadAgain)
       delete root.dataset.blank
-      notice().hidden = true
+      lost().hidden = true
     },
     fail() {
+      hasFailed = true
       document.removeEventListener('click', press)
       document.addEventListener('click', loadAgain)
       begun.pressed?.button.removeAttribute('aria-busy')
-      notice().hidden = false
-      if (language !== 'en') translateNotice().catch(() => {})
+      lost().hidden = false
+      translate(lost(), ({ common }) => [common.pageFailedHint, common.reload]).catch(() => {})
     },
   }
-  let waiting = 0
-  whenOpened(document, () => {
-    waiting = window.setTimeout(() => begun.fail(), longestWait)
-  })
-  document.addEventListener('error', missed, true)
+  window.addEventListener('error', missed, true)
+  document.addEventListener('animationstart', waited)
   document.addEventListener('click', press)
   document.addEventListener('change', choose)
   if (forms !== null && isSurvey) ask(forms + surveyPath, 'omit')

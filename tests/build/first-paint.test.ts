@@ -59,6 +59,17 @@ describe('the prerendered landing card', () => {
     expect([text?.trim(), button]).toEqual([pageFailedHint, reload])
   })
 
+  it.each(regions)(
+    'says in %s what to do if the page does not start, and names the contact (R83)',
+    (region) => {
+      const [, text, address] = /<div id="unstarted".*?<p>(.*?)<\/p>\s*<a href="mailto:(.*?)">/s.exec(
+        textIn(built, pageOf(region)),
+      )!
+      expect(text?.trim().replace(/\s+/g, ' ')).toBe(english.notStarted.hint)
+      expect(address).toBe('care@company.test')
+    },
+  )
+
   it('names no file that the build does not have, like all chunks and pages', () => {
     const files = new Set(built.map(({ fileName }) => fileName))
     const named = built

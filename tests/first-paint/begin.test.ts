@@ -16,7 +16,7 @@ async function opened(card: string): Promise<{ shown: string | null | undefined;
     document,
     location: { pathname: '/', search: '?lan=ta' },
     navigator: { languages: ['en'] },
-    setTimeout: () => 0,
+    addEventListener: () => {},
     fetch: (address: string) => Promise.resolve(new Response(address.includes('landing') ? card : '{}')),
   }
   const begun = begin(window as unknown as Window, 'https://forms.plotline.test')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { begin } from '../../src/first-paint/begin.ts'
 import type { Begun } from '../../src/first-paint/begun.ts'
 
@@ -7,7 +7,7 @@ let begun: Begun
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div id="lost"><div hidden><p></p><button></button></div></div><main><button>Start</button></main>'
+    '<div id="lost"><div hidden><p></p><button></button></div></div><div id="unstarted"><div></div></div><main><button>Start</button></main>'
   begun = begin(window, null)
 })
 afterEach(() => begun.end())
@@ -39,4 +39,34 @@ it.each([
   expect(isSaid()).toBe(false)
   document.querySelector<HTMLElement>('main button')!.click()
   expect(begun.pressed?.button.getAttribute('aria-busy')).toBe('true')
+})
+
+describe('30 s after the page was shown', () => {
+  const notice = (): HTMLElement => document.querySelector<HTMLElement>('#unstarted div')!
+  const addEntry = (): void => {
+    const script = document.createElement('script')
+    script.type = 'module'
+    document.body.append(script)
+  }
+  const wait = (): void => void notice().dispatchEvent(new Event('animationstart', { bubbles: true }))
+
+  it('reports a script that is still loading as not loaded', () => {
+    addEntry()
+    wait()
+    expect([isSaid(), notice().hidden]).toEqual([true, true])
+  })
+
+  it('keeps the notice if the script failed to run (R83)', () => {
+    addEntry()
+    window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/index-12345678.js` }))
+    wait()
+    expect([isSaid(), notice().hidden]).toEqual([false, false])
+  })
+
+  it('reports a script that is still loading if only an extension failed (R83)', () => {
+    addEntry()
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://one/content.js' }))
+    wait()
+    expect([isSaid(), notice().hidden]).toEqual([true, true])
+  })
 })

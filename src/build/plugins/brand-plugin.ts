@@ -8,8 +8,11 @@ import { shownMark, type BuildBrand } from '../read-brand.ts'
 /** The tags of the product's own icons. */
 const ownIcons = / *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n?/g
 
-/** Puts a brand into every page: its name for `{{brand}}`, its colours over those of `tokens.css`, its mark as the icon. */
-export function brand(given: BuildBrand): Plugin {
+/**
+ * Puts a brand into every page: its name for `{{brand}}`, the e-mail address for `{{contact}}`, its colours over those of
+ * `tokens.css`, its mark as the icon.
+ */
+export function brand(given: BuildBrand, contact: string): Plugin {
   const { name, mark, colour } = given
   let isBuild = true
   return {
@@ -20,7 +23,9 @@ export function brand(given: BuildBrand): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
-        const named = html.replaceAll('{{brand}}', () => escape(name))
+        const named = html
+          .replaceAll('{{brand}}', () => escape(name))
+          .replaceAll('{{contact}}', () => escape(contact))
         return { html: mark ? named.replace(ownIcons, '') : named, tags: tags() }
       },
     },
