@@ -59,13 +59,15 @@ const inColumn = (children: ReactNode): ReactNode => <div className={styles.colu
 function Slides({ count, t }: { count: number; t: Words }): ReactNode {
   return (
     <div className={`${styles.column} ${styles.slides}`}>
-      <Carousel {...names(t)} heading={<h3>{t('checkout.slider.floorPlans')}</h3>}>
-        {Array.from({ length: count }, (_, index) => (
+      <Carousel
+        {...names(t)}
+        heading={<h3>{t('checkout.slider.floorPlans')}</h3>}
+        slides={Array.from({ length: count }, (_, index) => (
           <div key={index} className="sheet-blue" style={{ blockSize: '9rem', padding: '1rem' }}>
             {index + 1}
           </div>
         ))}
-      </Carousel>
+      />
     </div>
   )
 }

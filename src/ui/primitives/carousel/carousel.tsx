@@ -1,4 +1,4 @@
-import { Children, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { arrowStep } from './arrow-step.ts'
@@ -6,58 +6,53 @@ import { useCarousel } from './use-carousel.ts'
 import styles from './carousel.module.css'
 
 type Props = Record<'name' | 'next' | 'previous', string> & {
-  /** Stands before the pager, above the slides. Without it the pager lies on the slides. */
+  slides: readonly ReactNode[]
+  /** Rendered before the pager, above the slides. Without it the pager is drawn over the slides. */
   heading?: ReactNode
   /** Sets `--slide`, the width of one slide. */
   className?: string | undefined
-  /** The visitor moves it, or is about to. */
-  onTouch?: (index: number) => void
-  children: ReactNode
+  /** The visitor moves the row to this slide, or touches or focuses it. */
+  onApproach?: (index: number) => void
 }
 
-/** How long an arrow key takes to the next slide, in milliseconds. */
-const stride = 500
-
-/** A row of slides that is dragged, scrolled, or moved by its two buttons and the arrow keys; it never moves by itself. */
-export function Carousel({ name, next, previous, heading, className, onTouch, children }: Props): ReactNode {
+/** A row of slides that is dragged, scrolled, or moved by its two buttons and the arrow keys; it never moves without the visitor (R55). */
+export function Carousel({ slides, name, next, previous, heading, className, onApproach }: Props): ReactNode {
   const { t } = useTranslation()
-  const count = Children.count(children)
-  const { index, last, view, track, moveTo, step } = useCarousel(count)
-  // At the row's end the last slide is in full view.
-  const position = index > 0 && index === last ? count : index + 1
-  const touched = (): void => onTouch?.(position - 1)
+  const { index, last, view, track, scrollToSlide, step } = useCarousel(slides.length)
+  const approach = (): void => onApproach?.(index)
   useEffect(() => {
-    if (position > 1) onTouch?.(position - 1)
-  }, [position, onTouch])
+    if (index > 0) onApproach?.(index)
+  }, [index, onApproach])
+  const stop = { position: index + 1, count: last + 1 }
 
   const slideOf = (target: Element): number =>
     [...(track.current?.children ?? [])].findIndex((item) => item.contains(target))
 
-  // Zero but while an arrow key moves the focus.
-  const duration = useRef(0)
+  // Focus from Tab scrolls at once, or the browser's own scrolling to the focus would interrupt it.
+  const focusScroll = useRef<ScrollBehavior>('instant')
 
-  function pressed(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const direction = arrowStep(event)
     const { target } = event
-    // A film's own keys move within the film.
+    // Arrow keys on a film seek in the film.
     if (direction === 0 || !(target instanceof Element) || target instanceof HTMLVideoElement) return
     event.preventDefault()
     const slide = slideOf(target)
     if (slide < 0) return step(direction)
-    // The focus goes along with the pictures, and the row with the focus.
-    duration.current = stride
-    const next = track.current?.children[slide + direction]
-    next?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    duration.current = 0
+    // Moves the focus to the next slide; `onFocus` scrolls to it.
+    focusScroll.current = 'auto'
+    const neighbour = track.current?.children[slide + direction]
+    neighbour?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    focusScroll.current = 'instant'
   }
 
   const pager = (
-    <div className={styles.pager}>
+    <div className={`${styles.pager} screen-only`}>
       <IconButton label={previous} icon="chevron-left" aria-disabled={index === 0} onClick={() => step(-1)} />
       <span aria-live="polite" aria-atomic="true">
-        <span className="visually-hidden">{t('checkout.slider.position', { position, count })}</span>
+        <span className="visually-hidden">{t('checkout.slider.position', stop)}</span>
         <span aria-hidden="true">
-          {position}/{count}
+          {stop.position}/{stop.count}
         </span>
       </span>
       <IconButton label={next} icon="chevron-right" aria-disabled={index === last} onClick={() => step(1)} />
@@ -68,15 +63,15 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
       className={`${styles.carousel} ${heading ? styles.shelf : styles.banner} ${className ?? ''}`}
       aria-roledescription={t('checkout.slider.carousel')}
       aria-label={name}
-      data-still={last === 0 ? '' : undefined}
-      onKeyDown={pressed}
-      onPointerDown={touched}
+      data-fits={last === 0 ? '' : undefined}
+      onKeyDown={handleKeyDown}
+      onPointerDown={approach}
       onFocus={({ target }) => {
-        touched()
-        // In a film's own controls, which come first on the way back, the film itself has no focus.
+        approach()
+        // Shift+Tab enters a film by its controls; the film element itself isn't focused then.
         if (!target.matches(':focus-visible, video:not(:focus, :active)')) return
         const slide = slideOf(target)
-        if (slide >= 0) moveTo(slide, duration.current)
+        if (slide >= 0) scrollToSlide(slide, focusScroll.current)
       }}
     >
       {heading && (
@@ -86,10 +81,10 @@ export function Carousel({ name, next, previous, heading, className, onTouch, ch
         </div>
       )}
       <div ref={view} className={styles.view}>
-        <div className={styles.frame}>
+        <div className={styles.content}>
           <ul ref={track} className={styles.track}>
-            {Children.map(children, (slide) => (
-              <li className="keen-slider__slide">{slide}</li>
+            {slides.map((slide, place) => (
+              <li key={place}>{slide}</li>
             ))}
           </ul>
         </div>

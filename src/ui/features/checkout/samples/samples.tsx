@@ -20,8 +20,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
       name={t(heading)}
       next={t(next)}
       previous={t(previous)}
-    >
-      {shown.map((sample, index) => (
+      slides={shown.map((sample, index) => (
         <button
           key={sample.id}
           type="button"
@@ -41,7 +40,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           </span>
         </button>
       ))}
-    </Carousel>
+    />
   )
 }
 

@@ -35,15 +35,14 @@ export function Banner(): ReactNode {
       name={t('checkout.slider.banner')}
       next={t('checkout.slider.nextBanner')}
       previous={t('checkout.slider.previousBanner')}
-      onTouch={(index) => setWanted((before) => Math.max(before, index + 2))}
-    >
-      {banners.map(({ id, files }, index) => (
+      onApproach={(index) => setWanted((before) => Math.max(before, index + 2))}
+      slides={banners.map(({ id, files }, index) => (
         <div key={id} className={styles.slide}>
           {index < wanted && (
             <Picture files={files} alt={t(`checkout.banners.${id}`)} sizes={sizes} first={index === 0} />
           )}
         </div>
       ))}
-    </Carousel>
+    />
   )
 }

@@ -27,18 +27,6 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   const { onHidden } = useApp()
   useEffect(() => (video ? stopWhenLeft(video, onHidden) : undefined), [video, onHidden])
 
-  // What is done to the controls of a film that plays does not drag the row.
-  useEffect(() => {
-    if (!video || !started) return
-    const stop = (event: Event): void => event.stopPropagation()
-    video.addEventListener('mousedown', stop)
-    video.addEventListener('touchstart', stop, { passive: true })
-    return () => {
-      video.removeEventListener('mousedown', stop)
-      video.removeEventListener('touchstart', stop)
-    }
-  }, [video, started])
-
   const title = t(`checkout.films.${film.id}`)
   return (
     <div className={styles.film}>
@@ -113,8 +101,7 @@ export function Films(): ReactNode {
         name={t('checkout.slider.reviews')}
         next={t('checkout.slider.nextReview')}
         previous={t('checkout.slider.previousReview')}
-      >
-        {films.map((film) => (
+        slides={films.map((film) => (
           <Film
             key={film.id}
             film={film}
@@ -124,7 +111,7 @@ export function Films(): ReactNode {
             }}
           />
         ))}
-      </Carousel>
+      />
     </CarouselSection>
   )
 }

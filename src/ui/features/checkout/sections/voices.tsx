@@ -18,8 +18,7 @@ export function Voices(): ReactNode {
         name={t('checkout.slider.voices')}
         next={t('checkout.slider.nextVoice')}
         previous={t('checkout.slider.previousVoice')}
-      >
-        {testimonials.map(({ id, avatar }) => (
+        slides={testimonials.map(({ id, avatar }) => (
           <figure key={id} className={styles.voice}>
             <blockquote>{t(`checkout.voices.${id}.quote`, wording)}</blockquote>
             <figcaption>
@@ -31,7 +30,7 @@ export function Voices(): ReactNode {
             </figcaption>
           </figure>
         ))}
-      </Carousel>
+      />
     </CarouselSection>
   )
 }
