@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './dimension-line.module.css'
 
-/** Progress as a dimension line: solid is done, dashed is not yet. `percent` is 0 to 100; `text` says it in words. */
+/** A progress bar drawn as a dimension line: solid up to `percent` (0 to 100), dashed after it. `text` is its value in words. */
 export function DimensionLine({
   name,
   percent,
@@ -11,7 +11,6 @@ export function DimensionLine({
   percent: number
   text?: string | undefined
 }): ReactNode {
-  const whole = Math.round(percent)
   return (
     <div
       className={styles.line}
@@ -19,13 +18,13 @@ export function DimensionLine({
       aria-label={name}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={whole}
+      aria-valuenow={Math.round(percent)}
       aria-valuetext={text}
     >
-      <b />
-      <i style={{ scale: `${percent / 100} 1` }} />
-      <i style={{ translate: `${percent}cqi` }} />
-      <b />
+      <span className={styles.start} />
+      <span className={styles.done} style={{ scale: `${percent / 100} 1` }} />
+      <span className={styles.marker} style={{ translate: `${percent}cqi` }} />
+      <span className={styles.end} />
     </div>
   )
 }

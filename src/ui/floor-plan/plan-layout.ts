@@ -1,36 +1,36 @@
-import type { PlotShape } from './plot-shape.ts'
+import type { PlotShape } from './plot.ts'
 
-/** One room beside the passage, between two distances from the back wall. */
+/** A room beside the passage: its distances from the back wall. */
 export type Row = { from: number; to: number }
 
 /** A plan along its longer side: rooms on both sides of a passage, the living room at the end. */
 export type PlanLayout = {
   short: number
   long: number
-  /** The plot is wider than deep: the plan is turned, its door is in the side that then lies below. */
+  /** The plot is wider than deep: the plan is turned, and its door is in the wall that is then at the bottom. */
   turned: boolean
-  /** How large doors and furniture are; 1 in a plan of 300 by 400. */
+  /** The size of doors and furniture; 1 in a plan of 300 by 400. */
   scale: number
   /** The two walls of the passage. */
   left: number
   right: number
-  /** A room across the whole back, where the number of rooms is odd. */
+  /** The depth of a room across the whole back, 0 if the number of rooms is even. */
   back: number
   rows: readonly Row[]
-  /** Where the living room begins. */
+  /** The distance of the living room from the back wall. */
   living: number
   door: Row
 }
 
-/** More bedrooms than this do not stand on one sheet. */
-const mostBedrooms = 6
+/** More bedrooms don't fit on one sheet. */
+const maxBedrooms = 6
 
-/** The plan for a plot: besides living room, kitchen and bath as many rooms as there are bedrooms, two where it is not known (R71). */
+/** The plan of a plot: living room, kitchen, bath, and as many rooms as there are bedrooms, two if that is unknown (R71). */
 export function planLayout({ across, down }: PlotShape, bedrooms: number | null): PlanLayout {
   const [short, long] = [Math.min(across, down), Math.max(across, down)]
   const turned = across > down
   const scale = Math.min(1.15, short / 300)
-  const rooms = Math.min(bedrooms ?? 2, mostBedrooms) + 2
+  const rooms = Math.min(bedrooms ?? 2, maxBedrooms) + 2
   const living = long * 0.6
   const depth = living / Math.ceil(rooms / 2)
   const back = rooms % 2 === 0 ? 0 : depth

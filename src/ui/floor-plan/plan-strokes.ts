@@ -1,16 +1,47 @@
-import { furniture } from './furniture.ts'
-import { box, path } from './path.ts'
 import { planLayout, type PlanLayout } from './plan-layout.ts'
-import type { PlotShape } from './plot-shape.ts'
+import type { PlotShape } from './plot.ts'
 
-/** One movement of the pen. `walls` are heavy, `fittings` are filled like the paper, so that they interrupt a wall. */
-export type Stroke = { d: string; as: 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture' }
+/** One SVG path. `walls` are heavy; `fittings` are filled with the paper's colour, so that they interrupt a wall. */
+export type Stroke = { d: string; as: 'dimensions' | 'walls' | 'rooms' | 'doors' | 'fittings' | 'furniture' }
 
 const strokes = (as: Stroke['as'], ...paths: string[]): Stroke[] => paths.map((d) => ({ d, as }))
 
+/** Path data with its numbers rounded to a tenth. */
+const path = (words: TemplateStringsArray, ...numbers: number[]): string =>
+  String.raw({ raw: words }, ...numbers.map((value) => Math.round(value * 10) / 10))
+
+const box = (x: number, y: number, width: number, height: number): string =>
+  path`M${x} ${y}h${width}v${height}h${-width}z`
+
+/** An ellipse round a centre. */
+const ring = (x: number, y: number, rx: number, ry = rx): string =>
+  path`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
+
+/** Half of the gap for a figure in its dimension line, and the distance of the line from the plot. */
+const figureGap = 42
+const lineOffset = 26
+
+/** The loader's first stage: the two dimension lines of a plot, above it and at its left. */
+export function dimensionStrokes({ across, down }: PlotShape): readonly Stroke[] {
+  const [middle, centre] = [across / 2, down / 2]
+  return strokes(
+    'dimensions',
+    'M0-36V-8',
+    `M0-${lineOffset}H${middle - figureGap}`,
+    `M${middle + figureGap}-${lineOffset}H${across}`,
+    `M${across}-36V-8`,
+    `M-5-21l10-10M${across - 5}-21l10-10`,
+    'M-36 0H-8',
+    `M-${lineOffset} 0V${centre - figureGap}`,
+    `M-${lineOffset} ${centre + figureGap}V${down}`,
+    `M-36 ${down}H-8`,
+    `M-31 5l10-10M-31 ${down + 5}l10-10`,
+  )
+}
+
 /**
- * What each of the loader's stages after the first, the dimension lines, adds to the plan. The plan lies along its longer side; `planTurn`
- * lays it into the plot. It has nothing that an answer may contradict: no beds, stairs or cars, no names of rooms (R71).
+ * The strokes that each later stage of the loader adds. The plan lies along its longer side; `planTurn` turns it into the plot. It
+ * shows nothing that an answer may contradict: no beds, stairs or cars, no names of rooms (R71).
  */
 export function planStrokes(shape: PlotShape, bedrooms: number | null): readonly Stroke[][] {
   const layout = planLayout(shape, bedrooms)
@@ -32,7 +63,7 @@ const outerWalls = ({ short, long, turned, door: { from, to } }: PlanLayout): st
     ? path`M${short} ${to}V${long}H0V0H${short}V${from}`
     : path`M${to} ${long}H${short}V0H0V${long}H${from}`
 
-/** How wide the rooms' doors are, and how far they stand from the next wall. */
+/** The width of the rooms' doors, and their distance from the next wall. */
 const doorOf = ({ scale }: PlanLayout): { wide: number; off: number } => ({
   wide: 26 * scale,
   off: 6 * scale,
@@ -75,7 +106,7 @@ function frontDoor({ short, long, turned, door: { from, to } }: PlanLayout): str
     : path`M${from} ${long}v${-wide}a${wide} ${wide} 0 0 1 ${wide} ${wide}`
 }
 
-/** Breaks in the outer walls, one for each room and two for the living room. */
+/** Windows interrupt the outer walls: one for each room, two for the living room. */
 function windows({ short, long, scale, back, rows, living }: PlanLayout): string[] {
   const upright = (x: number, from: number, to: number): string => {
     const length = Math.min(48 * scale, (to - from) * 0.5)
@@ -88,4 +119,33 @@ function windows({ short, long, scale, back, rows, living }: PlanLayout): string
     upright(0, living, long),
     across(long, short * 0.16, short * 0.5),
   ]
+}
+
+/** The furniture of every house: sofa and table, a kitchen counter, a wash room. */
+function furniture(layout: PlanLayout): Record<'living' | 'kitchen' | 'bath', string[]> {
+  const { short, scale: k, left, rows, living } = layout
+  const { from, to } = rows.at(-1)!
+  const [tableX, tableY] = [short * 0.72, living + 56 * k]
+  const chairs = [-14, 14].flatMap((x) => [-29, 29].map((y) => ring(tableX + x * k, tableY + y * k, 7 * k)))
+  return {
+    living: [
+      box(10 * k, living + 26 * k, 24 * k, 76 * k),
+      box(10 * k, living + 26 * k, 8 * k, 76 * k),
+      box(46 * k, living + 46 * k, 22 * k, 36 * k),
+      ring(tableX, tableY, 34 * k, 18 * k),
+      ...chairs,
+    ],
+    kitchen: [
+      box(7 * k, from + 7 * k, 18 * k, to - from - 14 * k),
+      box(25 * k, from + 7 * k, left - 40 * k, 18 * k),
+      ring(16 * k, (from + to) / 2 - 7 * k, 5 * k),
+      ring(16 * k, (from + to) / 2 + 7 * k, 5 * k),
+    ],
+    bath: [
+      box(short - 25 * k, from + 8 * k, 15 * k, 9 * k),
+      ring(short - 17.5 * k, from + 26 * k, 7 * k, 9 * k),
+      box(short - 54 * k, from + 8 * k, 18 * k, 14 * k),
+      ring(short - 45 * k, from + 15 * k, 5 * k, 4 * k),
+    ],
+  }
 }

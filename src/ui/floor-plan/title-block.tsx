@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './title-block.module.css'
 
-/** What the visitor has told, the way a drawing says it. A value that is not known yet is a dashed line. */
+/** The drawing of a wide screen's sidebar, above its title block. */
+export function SheetArt({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.art}>{children}</div>
+}
+
+/** The visitor's answers in the title block of a drawing. A missing value is a dashed line. */
 export function TitleBlock({
   cells,
   unknown,
   onPaper = false,
 }: {
   cells: readonly { name: string; value: string | null }[]
-  /** What a screen reader says for a missing value, where the block is read out. */
+  /** A screen reader's words for a missing value. */
   unknown?: string
-  /** Ink on paper, as wide as its words on a phone; else it lies on the blue sheet. */
+  /** Ink on paper, on a phone as wide as its text; otherwise light on the blue sheet. */
   onPaper?: boolean
 }): ReactNode {
   if (cells.length === 0) return null
@@ -21,7 +26,7 @@ export function TitleBlock({
           <dt dir="auto">{name}</dt>
           <dd dir="auto">
             {value ?? (
-              <span className={styles.open}>
+              <span className={styles.unknown}>
                 {unknown && <span className="visually-hidden">{unknown}</span>}
               </span>
             )}

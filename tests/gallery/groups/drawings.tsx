@@ -1,15 +1,13 @@
 import { DimensionLine } from '../../../src/ui/floor-plan/dimension-line.tsx'
-import { PaneArt } from '../../../src/ui/floor-plan/pane-art.tsx'
+import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
 import { Icon, type IconName } from '../../../src/ui/primitives/icon.tsx'
 import '../../../src/ui/primitives/deferred-icons.ts'
 import symbol from '../../../src/assets/brand/symbol.svg'
 import type { BrandMark } from '../../../src/core/model/brand.ts'
 import { BrandLogo } from '../../../src/ui/layout/brand-logo.tsx'
 import { Logo } from '../../../src/ui/layout/logo.tsx'
-import { MiniPlan } from '../../../src/ui/features/survey/drawing/mini-plan.tsx'
-import { PlanDrawing } from '../../../src/ui/features/survey/drawing/plan-drawing.tsx'
-import type { PlanStage } from '../../../src/ui/features/survey/drawing/plan-stage.ts'
-import { TitleBlock } from '../../../src/ui/floor-plan/title-block.tsx'
+import { MiniPlan, type PlanStage } from '../../../src/ui/features/survey/mini-plan.tsx'
+import { SheetArt, TitleBlock } from '../../../src/ui/floor-plan/title-block.tsx'
 import styles from '../gallery.module.css'
 import type { Case, Group } from '../case.ts'
 
@@ -59,12 +57,17 @@ export const plans: Group = {
       state: `stage ${stage}`,
       ground: 'blue',
       draw: () => (
-        <PaneArt>
-          <PlanDrawing
-            stage={stage}
-            house={{ width: stage > 1 ? 30 : null, depth: stage > 1 ? 40 : null, bedrooms: 3 }}
+        <SheetArt>
+          <FloorPlan
+            width={stage > 1 ? 30 : null}
+            depth={stage > 1 ? 40 : null}
+            bedrooms={3}
+            percent={[15, 25, 70, 100][stage - 1]!}
+            showDimensions
+            unknownLength="?"
+            showPlot={stage === 1}
           />
-        </PaneArt>
+        </SheetArt>
       ),
     },
     {

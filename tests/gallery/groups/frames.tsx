@@ -5,7 +5,7 @@ import { CrashScreen } from '../../../src/ui/shell/crash-screen.tsx'
 import { LanguageSelect } from '../../../src/ui/layout/language-select.tsx'
 import { StaticPage, AppPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
 import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/layout/page-frame.tsx'
-import { PlanDrawing } from '../../../src/ui/features/survey/drawing/plan-drawing.tsx'
+import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
 import type { Part } from '../../../src/core/loading/part.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { desk, phone, type Group, type Words } from '../case.ts'
@@ -26,7 +26,7 @@ const copy = (t: Words): ReactNode => (
     <p>{t('landing.lede')}</p>
   </>
 )
-const pane = <PlanDrawing stage={3} house={{ width: 30, depth: 40, bedrooms: 3 }} />
+const pane = <FloorPlan width={30} depth={40} bedrooms={3} percent={70} showDimensions />
 
 function ReportedError(): ReactNode {
   throw new Error('broken on purpose')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { largestMeasure } from '../../../src/core/survey/validation.ts'
-import { drawnHouse } from '../../../src/ui/floor-plan/drawn-house.ts'
-import { dimension, lengthOf } from '../../../src/ui/floor-plan/length.ts'
+import { dimension, drawnHouse, lengthOf } from '../../../src/ui/floor-plan/plot.ts'
 
 describe('what is drawn of the answers (R71)', () => {
   it.each([

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import lead from 'virtual:english/lead'
 import wizard from 'virtual:english/wizard'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
-import { drawnHouse } from '../../../src/ui/floor-plan/drawn-house.ts'
+import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
+import { drawnHouse } from '../../../src/ui/floor-plan/plot.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SamplePlan } from '../../../src/ui/features/checkout/offer/sample-plan.tsx'
 import { HousePane } from '../../../src/ui/features/lead/house-pane.tsx'
 import { Loader } from '../../../src/ui/features/lead/loader.tsx'
 import { ReadyStrip } from '../../../src/ui/features/lead/ready-strip.tsx'
-import { PlanDrawing } from '../../../src/ui/features/survey/drawing/plan-drawing.tsx'
 import { showPart } from '../checkout/show-checkout.tsx'
 import { show, wordsIn, type Shown } from '../show.tsx'
 
@@ -25,7 +25,7 @@ const wide = { width: '60', depth: '20', bedrooms: '1 bedroom', floors: 'Ground 
 const places = (answers: Record<string, string>): [string, ReactNode][] => {
   const house = houseFacts(answers)
   return Object.entries({
-    'the wizard’s sheet': <PlanDrawing stage={4} house={drawnHouse(house)} />,
+    'the wizard’s sheet': <FloorPlan {...drawnHouse(house)} percent={100} showDimensions unknownLength="?" />,
     'the loader': <Loader design={{ percent: 60, title: 5 }} house={house} />,
     'the lead page’s sheet': <HousePane house={house} />,
   })

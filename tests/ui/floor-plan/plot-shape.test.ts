@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planTurn, plotShape } from '../../../src/ui/floor-plan/plot-shape.ts'
+import { planTurn, plotShape } from '../../../src/ui/floor-plan/plot.ts'
 
 describe('the shape of a plot on the sheet (R71)', () => {
   it.each([

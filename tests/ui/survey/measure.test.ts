@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planStage } from '../../../src/ui/features/survey/drawing/plan-stage.ts'
+import { planStage } from '../../../src/ui/features/survey/mini-plan.tsx'
 import { pictureAddress } from '../../../src/ui/features/survey/picture-address.ts'
 
 describe('the plan', () => {

@@ -1,15 +1,13 @@
-import styles from './house-pane.module.css'
-import drawing from './house.svg'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { HouseFacts } from '../../../core/model/house-facts.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
-import { drawnHouse } from '../../floor-plan/drawn-house.ts'
-import { lengthOf } from '../../floor-plan/length.ts'
-import { PaneArt } from '../../floor-plan/pane-art.tsx'
-import { TitleBlock } from '../../floor-plan/title-block.tsx'
-import { GrowingPlan } from './growing-plan.tsx'
+import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
+import { drawnHouse, lengthOf } from '../../floor-plan/plot.ts'
+import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
+import styles from './house-pane.module.css'
+import drawing from './house.svg'
 
 /**
  * The drawing sheet of a wide screen: the visitor's plan, and in the title block what the earlier answers name (R60). The elevation is
@@ -34,9 +32,9 @@ export function HousePane({ house }: { house: HouseFacts }): ReactNode {
   ].filter(({ value }) => value)
   return (
     <>
-      <PaneArt>
-        <GrowingPlan percent={100} house={drawnHouse(house)} measured />
-      </PaneArt>
+      <SheetArt>
+        <FloorPlan {...drawnHouse(house)} percent={100} showDimensions />
+      </SheetArt>
       <figure className={styles.sample}>
         <img src={drawing} width="664" height="342" alt="" loading="lazy" />
         <figcaption>{t('lead.sample')}</figcaption>

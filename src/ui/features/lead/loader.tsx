@@ -6,8 +6,8 @@ import { Icon } from '../../primitives/icon.tsx'
 import { Logo } from '../../layout/logo.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { drawnHouse } from '../../floor-plan/drawn-house.ts'
-import { GrowingPlan } from './growing-plan.tsx'
+import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
+import { drawnHouse } from '../../floor-plan/plot.ts'
 import styles from './loader.module.css'
 
 const titles = [
@@ -41,7 +41,7 @@ export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'
       <div className={styles.sheet}>
         <div className={styles.loader}>
           <div className={styles.art}>
-            <GrowingPlan percent={percent} house={drawnHouse(house)} measured />
+            <FloorPlan {...drawnHouse(house)} percent={percent} showDimensions />
           </div>
           <div className={styles.words} data-clear="">
             <div className={styles.done}>

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { DetailsStep } from '../../../core/lead/lead-state.ts'
-import { drawnHouse } from '../../floor-plan/drawn-house.ts'
-import { GrowingPlan } from './growing-plan.tsx'
+import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
+import { drawnHouse } from '../../floor-plan/plot.ts'
 import { useHouseParts } from './house-pane.tsx'
 import styles from './ready-strip.module.css'
 
@@ -12,7 +12,7 @@ export function ReadyStrip({ house }: Pick<DetailsStep, 'house'>): ReactNode {
   const parts = useHouseParts(house)
   return (
     <div className={`${styles.strip} sheet-blue`}>
-      <GrowingPlan percent={100} house={drawnHouse(house)} measured={false} />
+      <FloorPlan {...drawnHouse(house)} percent={100} />
       <div>
         <b>{t('lead.stage9')}</b>
         {parts.length > 0 && (

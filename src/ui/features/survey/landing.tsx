@@ -12,8 +12,8 @@ import { MarkedText } from '../../primitives/marked-text.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useWizard } from './use-wizard.ts'
-import plan from './drawing/plan.svg'
-import plot from './drawing/plot.svg'
+import plan from './plan.svg'
+import plot from './plot.svg'
 import styles from './landing.module.css'
 
 /** The picture is cropped to a taller frame, so it is wider than it looks. More than two pixels a point nobody sees on a phone. */

@@ -5,10 +5,9 @@ import { useShell } from '../../shell/shell.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
 import { LoadError } from '../../primitives/load-error.tsx'
 import { SplitFrame } from '../../layout/page-frame.tsx'
-import { planStage } from './drawing/plan-stage.ts'
-import { MiniPlan } from './drawing/mini-plan.tsx'
+import { MiniPlan, planStage } from './mini-plan.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { Drawing } from './drawing/drawing.tsx'
+import { Sidebar } from './sidebar.tsx'
 import { StepForm } from './step-form.tsx'
 import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 import { useWizard } from './use-wizard.ts'
@@ -21,7 +20,7 @@ export function Wizard(): ReactNode {
   if (arrival.stepIndex !== stepIndex) setArrival({ stepIndex, isBack: stepIndex < arrival.stepIndex })
   const step = form.kind === 'ready' ? form.survey.steps[stepIndex] : undefined
   return (
-    <SplitFrame fullHeight pane={<Drawing />}>
+    <SplitFrame fullHeight pane={<Sidebar />}>
       {form.kind !== 'failed' && <Progress />}
       {form.kind === 'loading' && <Waiting />}
       {form.kind === 'failed' && <FormLoadError />}

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react'
-import type { PlanStage } from './plan-stage.ts'
 import styles from './mini-plan.module.css'
 
-/** The plan that grows with the answers, in the space of a stamp. */
+/** How much of the plan is drawn: the plot, the outer walls, the rooms, the furniture. */
+export type PlanStage = 1 | 2 | 3 | 4
+
+/** The stage for a progress of 0 to 100 per cent. */
+export function planStage(percent: number): PlanStage {
+  if (percent < 20) return 1
+  if (percent < 50) return 2
+  return percent < 80 ? 3 : 4
+}
+
+/** The plan that grows with the answers, as an icon. */
 export function MiniPlan({ stage }: { stage: PlanStage }): ReactNode {
   return (
     <svg className={styles.plan} viewBox="0 0 40 48" aria-hidden="true">
       {stage === 1 && (
         <>
-          <path className={styles.dashed} d="M4 4V44H36V4" />
-          <path className={styles.pencil} d="M3 4H37" />
+          <path className={styles.plot} d="M4 4V44H36V4" />
+          <path className={styles.road} d="M3 4H37" />
         </>
       )}
       <g className={stage > 1 ? styles.done : undefined}>
-        <path className={styles.outer} pathLength="1" d="M4 4H36V44H4Z" />
+        <path className={styles.walls} pathLength="1" d="M4 4H36V44H4Z" />
       </g>
       <g className={stage > 2 ? styles.done : undefined}>
         <path className={styles.rooms} pathLength="1" d="M4 20H14M20 4V16M20 22V44M20 24H36M4 32H12" />

@@ -1,14 +1,14 @@
-import styles from './north-panel.module.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import { placeOf } from '../../../../core/model/survey.ts'
-import type { WizardState } from '../../../../core/survey/wizard-state.ts'
-import { CompassDial } from '../choices/compass-dial.tsx'
-import { isDirection } from '../../../floor-plan/directions.ts'
-import { MarkedText } from '../../../primitives/marked-text.tsx'
-import { useWizard } from '../use-wizard.ts'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
+import { placeOf } from '../../../core/model/survey.ts'
+import type { WizardState } from '../../../core/survey/wizard-state.ts'
+import { CompassDial } from './choices/compass.tsx'
+import { isDirection } from '../../floor-plan/directions.ts'
+import { MarkedText } from '../../primitives/marked-text.tsx'
+import { useWizard } from './use-wizard.ts'
+import styles from './choices/compass.module.css'
 
-/** The last step's compass: a picture, turned to what was answered. */
+/** The last step's compass: a picture that shows the answer. */
 export function NorthPanel(): ReactNode {
   const { t } = useTranslation()
   const answer = useWizard(facingOf)
@@ -28,7 +28,7 @@ export function NorthPanel(): ReactNode {
   )
 }
 
-/** What the compass field is answered, wherever it was asked: of several the one named direction (S3.2), else the first. */
+/** The answer to the compass field of any step: of the one named direction (S3.2), else of the first. */
 function facingOf({ form, answers }: WizardState): string | undefined {
   if (form.kind !== 'ready') return undefined
   const compasses = form.survey.steps.flatMap(({ fields }, stepIndex) =>

@@ -1,0 +1,98 @@
+import { useId, useState, type AriaAttributes, type CSSProperties, type ReactNode } from 'react'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
+import { directions, isDirection, needleAngle, type Direction } from '../../../floor-plan/directions.ts'
+import { MarkedText } from '../../../primitives/marked-text.tsx'
+import styles from './compass.module.css'
+
+/** A compass whose needle points to `to`; pale and to the north without an answer. With a `name` it is an image of its own. */
+export function CompassDial({
+  to,
+  letters = false,
+  name,
+}: {
+  to: Direction | null
+  letters?: boolean
+  name?: string
+}): ReactNode {
+  const [angle, setAngle] = useState(0)
+  const wanted = needleAngle(angle, to ?? 'N')
+  if (wanted !== angle) setAngle(wanted)
+  return (
+    <svg
+      className={styles.dial}
+      viewBox="0 0 200 200"
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      <circle className={styles.rim} cx="100" cy="100" r="96" />
+      <circle className={styles.face} cx="100" cy="100" r="72" />
+      <g transform="rotate(-90 100 100)">
+        <circle className={styles.marks} cx="100" cy="100" r="84.5" pathLength="72" />
+        <circle className={styles.points} cx="100" cy="100" r="84" pathLength="80" />
+      </g>
+      {letters && (
+        <text>
+          <tspan x="100" y="49">
+            N
+          </tspan>
+          <tspan x="158" y="107">
+            E
+          </tspan>
+          <tspan x="100" y="165">
+            S
+          </tspan>
+          <tspan x="42" y="107">
+            W
+          </tspan>
+        </text>
+      )}
+      <g className={styles.needle} opacity={to ? 1 : 0.35} style={{ rotate: `${wanted}deg` }}>
+        <path className={styles.north} d="M100 30 116 100H84Z" />
+        <path className={styles.south} d="M100 170 116 100H84Z" />
+      </g>
+      <circle className={styles.pin} cx="100" cy="100" r="7" />
+    </svg>
+  )
+}
+
+/** Eight radios round a dial, with one tab stop. The needle turns to the choice; Next submits it (R48). */
+export function CompassField({
+  value,
+  onChange,
+  held,
+  group,
+}: {
+  value: string | undefined
+  onChange: (direction: string) => void
+  /** Takes no changes (R63). */
+  held: boolean
+  /** Names and describes the group. */
+  group: AriaAttributes
+}): ReactNode {
+  const { t } = useTranslation()
+  const name = useId()
+  const facing = isDirection(value) ? value : null
+  return (
+    <div className={styles.field} role="radiogroup" {...group}>
+      <div className={styles.compass}>
+        <CompassDial to={facing} />
+        {directions.map((direction, index) => (
+          <label key={direction} style={{ '--a': `${index * 45}deg` } as CSSProperties}>
+            <input
+              type="radio"
+              name={name}
+              value={direction}
+              title={t(`wizard.${direction}`)}
+              aria-disabled={held || undefined}
+              checked={direction === facing}
+              onChange={() => onChange(direction)}
+            />
+            {direction}
+          </label>
+        ))}
+      </div>
+      <p className={styles.words}>
+        {facing && <MarkedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</MarkedText>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
+import { trimmed } from '../../../core/model/text.ts'
+import { placeOf, type Field, type FieldPlace, type Survey } from '../../../core/model/survey.ts'
+import { isMeasure } from '../../../core/survey/validation.ts'
+import { progressOf } from '../../../core/survey/wizard-state.ts'
+import { useServerText } from '../../../i18n/texts.tsx'
+import { isDirection } from '../../floor-plan/directions.ts'
+import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
+import { drawnHouse, lengthOf } from '../../floor-plan/plot.ts'
+import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
+import { planStage, type PlanStage } from './mini-plan.tsx'
+import { useWizard } from './use-wizard.ts'
+
+/** Cells of the title block: the last answers, and the next questions. */
+const maxCells = 6
+
+/** How much of the plan each stage shows, in per cent of the loader's drawing: dimension lines, walls, rooms and windows, furniture. */
+const planPercent: Record<PlanStage, number> = { 1: 15, 2: 25, 3: 70, 4: 100 }
+
+type Question = { field: Field; stepIndex: number; place: FieldPlace }
+
+/** All fields except the extra ones, in their order. */
+const questionsOf = ({ steps }: Survey): Question[] =>
+  steps.flatMap(({ fields }, stepIndex) =>
+    fields
+      .map((field, index) => ({ field, stepIndex, place: placeOf(stepIndex, index) }))
+      .filter(({ field }) => !field.extra),
+  )
+
+/** The sidebar of a wide screen: the plan that grows, and the answers in its title block. */
+export function PlanSidebar(): ReactNode {
+  const { t } = useTranslation()
+  const text = useServerText()
+  const { form, stepIndex, answers, stage } = useWizard((state) => ({
+    form: state.form,
+    stepIndex: state.stepIndex,
+    answers: state.answers,
+    stage: planStage(progressOf(state)),
+  }))
+  const questions = useMemo(() => (form.kind === 'ready' ? questionsOf(form.survey) : []), [form])
+
+  const answerTo = (name: string): string | undefined => {
+    const question = questions.find(({ field }) => field.name.toLowerCase() === name)
+    return question && answers[question.place]
+  }
+  const reached = questions.filter((question) => question.stepIndex <= stepIndex).length
+  const first = Math.max(Math.min(reached - 4, questions.length - maxCells), 0)
+
+  function answerText({ field, place }: Question): string | null {
+    const answer = trimmed(answers[place] ?? '')
+    if (!answer) return null
+    if (field.type === 'compass' && isDirection(answer)) return t(`wizard.${answer}`)
+    if (!isMeasure(field.name)) return text(answer)
+    const amount = lengthOf(answer)
+    return amount === null ? null : t('wizard.measure', { amount })
+  }
+  const house = {
+    width: answerTo('width'),
+    depth: answerTo('depth'),
+    bedrooms: answerTo('bedrooms'),
+  }
+  return (
+    <>
+      <SheetArt>
+        <FloorPlan
+          {...drawnHouse(house)}
+          percent={planPercent[stage]}
+          showDimensions
+          unknownLength="?"
+          showPlot={stage === 1}
+        />
+      </SheetArt>
+      <TitleBlock
+        cells={questions
+          .slice(first, first + maxCells)
+          .map((question) => ({ name: text(question.field.label), value: answerText(question) }))}
+      />
+    </>
+  )
+}

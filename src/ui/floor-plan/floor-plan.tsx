@@ -1,0 +1,95 @@
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { stageEnds } from '../../core/lead/design-loader.ts'
+import { dimensionStrokes, planStrokes, type Stroke } from './plan-strokes.ts'
+import { dimension, planTurn, plotShape, type DrawnHouse } from './plot.ts'
+import styles from './floor-plan.module.css'
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** How much of a stage is drawn at `percent`, from 0 to 1. */
+function drawnShare(stage: number, percent: number): number {
+  const start = stageEnds[stage - 1] ?? 0
+  return clamp((percent - start) / (stageEnds[stage]! - start))
+}
+
+type Props = DrawnHouse & {
+  /** 0 to 100: the loader's stages are drawn one after another, stroke by stroke (R13). */
+  percent: number
+  showDimensions?: boolean
+  /** Replaces the figure of an unknown length. */
+  unknownLength?: string
+  /** Shows the plot's edges, as long as there are no walls. */
+  showPlot?: boolean
+}
+
+/** The floor plan of a plot, with the proportions and the figures of the answers (R71). Memoized by these, because it has some 40 paths. */
+export const FloorPlan = memo(function FloorPlan({
+  width,
+  depth,
+  bedrooms,
+  percent,
+  showDimensions = false,
+  unknownLength = '',
+  showPlot = false,
+}: Props): ReactNode {
+  const { shape, lines, stages } = useMemo(() => {
+    const shape = plotShape({ width, depth })
+    return { shape, lines: dimensionStrokes(shape), stages: planStrokes(shape, bedrooms) }
+  }, [width, depth, bedrooms])
+  const { across, down } = shape
+  const figure = (feet: number | null): string => (feet === null ? unknownLength : dimension(feet))
+  const [before, after] = showDimensions ? [44, 14] : [8, 8]
+  return (
+    <svg
+      className={styles.plan}
+      viewBox={`-${before} -${before} ${across + before + after} ${down + before + after}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <g transform={planTurn(shape)}>
+        {stages.map((strokes, index) => (
+          <Stage key={index} strokes={strokes} share={drawnShare(index + 1, percent)} />
+        ))}
+      </g>
+      {showPlot && (
+        <>
+          <path className={styles.plot} d={`M0 0V${down}H${across}V0`} />
+          <path className={styles.road} d={`M0 0H${across}`} />
+        </>
+      )}
+      {showDimensions && (
+        <>
+          <Stage strokes={lines} share={drawnShare(0, percent)} />
+          <g fill="var(--art-line)" fontFamily="var(--font-mono)" fontSize="17" textAnchor="middle">
+            <text x={across / 2} y="-20">
+              {percent > 0 && figure(width)}
+            </text>
+            <text transform={`translate(-20 ${down / 2})rotate(-90)`}>{percent > 0 && figure(depth)}</text>
+          </g>
+        </>
+      )}
+    </svg>
+  )
+})
+
+const Stage = memo(function Stage({
+  strokes,
+  share,
+}: {
+  strokes: readonly Stroke[]
+  share: number
+}): ReactNode {
+  return (
+    <g data-started={share > 0 || undefined}>
+      {strokes.map(({ d, as }, index) => (
+        <path
+          key={index}
+          className={styles[as]}
+          d={d}
+          pathLength="1"
+          style={{ '--drawn': clamp(share * strokes.length - index) } as CSSProperties}
+        />
+      ))}
+    </g>
+  )
+})

@@ -1,0 +1,48 @@
+import { asciiDigits } from '../../core/model/text.ts'
+import { readTyped } from '../../core/model/written-number.ts'
+import { largestMeasure } from '../../core/survey/validation.ts'
+
+/** The answers that a floor plan shows, lengths in feet; null if an answer is missing or can't be drawn (R71). */
+export type DrawnHouse = { width: number | null; depth: number | null; bedrooms: number | null }
+
+type Written = Readonly<Record<keyof DrawnHouse, string | null | undefined>>
+
+/** The feet of an answer; null if it is no length or was refused (R7, R71, R74). */
+export function lengthOf(written: string | null | undefined): number | null {
+  const feet = readTyped(written ?? '')
+  return feet > 0 && feet <= largestMeasure ? feet : null
+}
+
+/** Reads the answers that are drawn. Of the bedrooms only the number counts: `2 bedrooms`, `5 or more`. */
+export function drawnHouse({ width, depth, bedrooms }: Written): DrawnHouse {
+  const rooms = Number.parseInt(asciiDigits(bedrooms ?? ''), 10)
+  return { width: lengthOf(width), depth: lengthOf(depth), bedrooms: rooms > 0 ? rooms : null }
+}
+
+/** Feet in the notation of a drawing, `30′-6″`. */
+export function dimension(feet: number): string {
+  const inches = Math.round(feet * 12)
+  return `${Math.floor(inches / 12)}′-${inches % 12}″`
+}
+
+/** The size of a plot in units of the drawing; its longer side has 400. */
+export type PlotShape = { across: number; down: number }
+
+const longSide = 400
+/** A longer plot would look like a line. */
+const maxRatio = 3
+/** The ratio of a plot whose width or depth is unknown. */
+const defaultRatio = 3 / 4
+
+/** The ratio of width to depth, limited to 1:3 and 3:1; the width lies across (R71). */
+export function plotShape({ width, depth }: Pick<DrawnHouse, 'width' | 'depth'>): PlotShape {
+  const answered = width !== null && depth !== null ? width / depth : defaultRatio
+  const ratio = Math.min(maxRatio, Math.max(1 / maxRatio, answered))
+  return ratio > 1
+    ? { across: longSide, down: Math.round(longSide / ratio) }
+    : { across: Math.round(longSide * ratio), down: longSide }
+}
+
+/** The SVG transform that turns a plan, drawn along its longer side, into a plot that is wider than deep. */
+export const planTurn = ({ across, down }: PlotShape): string | undefined =>
+  across > down ? `translate(${across} 0)rotate(90)` : undefined
