@@ -94,7 +94,7 @@ test('the way back to checkout is decided before the loader starts (R20)', async
   const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
   const left = { isBackCheckoutUrl: checkout, isRedirected: '1' }
 
-  // `back-to-checkout.test.ts` has every case of either.
+  // `return-to-checkout.test.ts` has every case.
   await walk.open('/privacy-policy')
   await keep({ ...left, RemainingTimerTime: '0', timerLastRunDate: today })
   await walk.open(lead)

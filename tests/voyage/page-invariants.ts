@@ -107,7 +107,7 @@ export const pageInvariants: Record<string, Invariant> = {
   },
 
   /** Whoever left for the payment page while the offer runs, or today, is not asked for a number again. */
-  'the way back is taken (R20)': ({ browser: { local } }) => {
+  'the way back is taken (R20, R94)': ({ browser: { local } }) => {
     const known = new Set<Seen['page']>()
     const read = () => ({ ...Object.fromEntries(local) }) as Partial<Record<string, string>>
     // A lead page that opens may change it.
@@ -115,15 +115,17 @@ export const pageInvariants: Record<string, Invariant> = {
     return ({ all }) => {
       const before = stored
       stored = read()
-      const isOpen =
-        before[storageKeys.isRedirected] === '1' &&
-        /checkout\/form_one_demo\b/.test(before[storageKeys.backToCheckout] ?? '')
-      for (const { doc, page, lead } of all) {
+      const [path = '', query] = (before[storageKeys.backToCheckout] ?? '').split('?', 2)
+      const isOpen = before[storageKeys.isRedirected] === '1' && /checkout\/form_one_demo\b/.test(path)
+      const leftResponse = new URLSearchParams(query).get('Rx') ?? ''
+      for (const { doc, page, lead, shown } of all) {
         if (!lead || known.has(page)) continue
         known.add(page)
         const isToday = before[storageKeys.timerStartDay] === doc.clock.localDay(doc.clock.now())
         const isInTime = Number(before[storageKeys.timerRemaining] ?? '') > 0 || isToday
-        if (isOpen && isInTime && lead.step !== 'leaving') return 'a lead page with the way back open'
+        const isOwn = shown.visit.responseId === leftResponse
+        if (isOpen && isOwn && isInTime && lead.step !== 'leaving')
+          return 'a lead page with the way back open'
       }
       return null
     }

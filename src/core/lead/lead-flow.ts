@@ -11,7 +11,6 @@ import { takeLatest } from '../kernel/take-latest.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { forgetOfferTimer } from '../stored/stored-offer.ts'
 import { forgetWayBack } from '../stored/way-back.ts'
-import { backToCheckout } from './back-to-checkout.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
@@ -19,6 +18,7 @@ import { onElapsed } from './on-elapsed.ts'
 import { leadEvent } from './lead-events.ts'
 import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
 import type { LeadOptions, LeadPorts } from './lead-ports.ts'
+import { returnToCheckout } from './return-to-checkout.ts'
 import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
 import {
   entryOf,
@@ -122,7 +122,7 @@ export function createLeadFlow(
   }
 
   function open(): void {
-    const address = backToCheckout(ports, navigator.place().origin, options.backToCheckoutForm)
+    const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
     earlier = fetchEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))

@@ -84,7 +84,7 @@ describe('the lead page tells', () => {
 
   it('nothing of a visitor who is sent back to the checkout', () => {
     const stored = {
-      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91',
+      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&Rx=r1',
       isRedirected: '1',
       RemainingTimerTime: '300',
     }

@@ -179,7 +179,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     const lead = openLead()
     await lead.toDetails()
     lead.leave()
-    lead.storage.write('isBackCheckoutUrl', '/response/checkout/form_one_demo?isd=%2B91')
+    lead.storage.write('isBackCheckoutUrl', '/response/checkout/form_one_demo?isd=%2B91&Rx=r1')
     lead.storage.write('isRedirected', '1')
     lead.storage.write('RemainingTimerTime', '300')
     lead.flow.enter()
@@ -398,7 +398,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     const lead = openLead()
     await lead.fillIn()
     const stored = {
-      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91',
+      isBackCheckoutUrl: '/response/checkout/form_one_demo?isd=%2B91&Rx=r1',
       isRedirected: '1',
       RemainingTimerTime: '300',
     }

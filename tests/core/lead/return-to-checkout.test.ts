@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { backToCheckout } from '../../../src/core/lead/back-to-checkout.ts'
+import { returnToCheckout } from '../../../src/core/lead/return-to-checkout.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 
 const origin = 'https://plotline.test'
+const visit = { origin, responseId: 'r1' }
 const form = 'form_one_demo'
-const checkout = `/response/checkout/${form}?isd=%2B91&mobile=9876543210`
+const checkout = `/response/checkout/${form}?isd=%2B91&mobile=9876543210&Rx=r1`
 const clock = createManualClock()
 const today = clock.localDay(clock.now())
 const yesterday = clock.localDay(clock.now() - 86_400_000)
@@ -21,7 +22,7 @@ function decided(stored: Record<string, string>): { address: string | null; stor
     offerCookie: '0',
     ...stored,
   })
-  return { address: backToCheckout({ storage, clock }, origin, form), storage }
+  return { address: returnToCheckout({ storage, clock }, visit, form), storage }
 }
 
 const flags = (storage: KeyValueStorage): (string | null)[] => [
@@ -60,11 +61,13 @@ describe('the way back to checkout (R20)', () => {
     ['the address leads to another host', { isBackCheckoutUrl: `https://evil.test${checkout}` }],
     ['the address opens another host', { isBackCheckoutUrl: `/${checkout}` }],
     ['the address is a script', { isBackCheckoutUrl: 'javascript:alert(1)' }],
-    ['it is the checkout of another form', { isBackCheckoutUrl: '/response/checkout/form_two' }],
-    ['the form’s name is only the beginning', { isBackCheckoutUrl: `/response/checkout/${form}_two` }],
-    ['the form’s name is only in the query', { isBackCheckoutUrl: `/?x=/response/checkout/${form}` }],
-    ['it is the lead page', { isBackCheckoutUrl: `/response/${form}` }],
-    ['the path goes on', { isBackCheckoutUrl: `/response/checkout/${form}/more` }],
+    ['it is the checkout of another form', { isBackCheckoutUrl: '/response/checkout/form_two?Rx=r1' }],
+    ['the form’s name is only the beginning', { isBackCheckoutUrl: `/response/checkout/${form}_two?Rx=r1` }],
+    ['the form’s name is only in the query', { isBackCheckoutUrl: `/?Rx=r1&x=/response/checkout/${form}` }],
+    ['it is the lead page', { isBackCheckoutUrl: `/response/${form}?Rx=r1` }],
+    ['the path goes on', { isBackCheckoutUrl: `/response/checkout/${form}/more?Rx=r1` }],
+    ['it belongs to another response (R94)', { isBackCheckoutUrl: `/response/checkout/${form}?Rx=r2` }],
+    ['it belongs to no response (R94)', { isBackCheckoutUrl: `/response/checkout/${form}` }],
     ['the visitor did not go to pay', { isRedirected: '0' }],
     ['the flag is something else', { isRedirected: 'true' }],
   ])('is not considered when %s, and the flags stay (R20)', (_why, stored) => {
@@ -77,9 +80,9 @@ describe('the way back to checkout (R20)', () => {
   it.each([
     `/us${checkout}`,
     `/UK${checkout}`,
-    `/response/checkout/${form}/`,
-    `/response/checkout/form%5Fone_demo`,
-    `/response/checkout/${form}`,
+    `/response/checkout/${form}/?Rx=r1`,
+    `/response/checkout/form%5Fone_demo?Rx=r1`,
+    `/response/checkout/${form}?Rx=r1`,
   ])('takes the form in any region and spelling: %s (R59)', (address) => {
     expect(decided({ isBackCheckoutUrl: address, RemainingTimerTime: '1' }).address).toBe(address)
   })
@@ -88,12 +91,22 @@ describe('the way back to checkout (R20)', () => {
     expect(decided({ isBackCheckoutUrl: origin + checkout, RemainingTimerTime: '1' }).address).toBe(checkout)
   })
 
+  it('is taken to a checkout without a response from a lead page without one (R94)', () => {
+    const address = `/response/checkout/${form}`
+    const storage = createMemoryStorage({
+      isBackCheckoutUrl: address,
+      isRedirected: '1',
+      RemainingTimerTime: '1',
+    })
+    expect(returnToCheckout({ storage, clock }, { origin, responseId: '' }, form)).toBe(address)
+  })
+
   it('is closed where no form is named', () => {
     const storage = createMemoryStorage({
       isBackCheckoutUrl: '/response/checkout/',
       isRedirected: '1',
       RemainingTimerTime: '5',
     })
-    expect(backToCheckout({ storage, clock }, origin, '')).toBeNull()
+    expect(returnToCheckout({ storage, clock }, { origin, responseId: '' }, '')).toBeNull()
   })
 })
