@@ -18,8 +18,8 @@ const replacedIndex = 1_000
 /** `enter` is called when the page is on screen; it returns what to call when the page is left. Opening has no side effect. */
 export type PageFlow = { enter(): Cancel }
 
-/** How many pages of a kind are kept for Back; the one entered longest ago is dropped. */
-const maxPages = 10
+/** How many pages are kept for Back; the one entered longest ago is dropped (R104). */
+const maxPages = 5
 
 /** Makes an opener of pages out of what creates one. */
 export type PageRegistry = <Flow extends PageFlow>(
@@ -32,11 +32,23 @@ type Deps = Pick<Ports, 'clock' | 'navigator' | 'random'>
  * Opens pages: the one that was left at this history entry as it was left, else a new one (R64). An entry without a mark was
  * made by a link. An unknown page id belongs to an earlier document of this tab. The registry alone marks entries.
  */
-export const createPageRegistry =
-  (deps: Deps): PageRegistry =>
-  <Flow extends PageFlow>(create: (visit: Visit, session: PageSession) => Flow) => {
-    const { navigator, random } = deps
+export function createPageRegistry(deps: Deps): PageRegistry {
+  const { navigator, random } = deps
+  /** How to drop each page, by its id: the one entered longest ago is first. */
+  const drops = new Map<string, () => void>()
+
+  return <Flow extends PageFlow>(create: (visit: Visit, session: PageSession) => Flow) => {
     const pages = new Map<string, Flow>()
+
+    function keep(id: string, page: Flow): void {
+      pages.set(id, page)
+      drops.delete(id)
+      drops.set(id, () => pages.delete(id))
+      for (const [oldest, drop] of [...drops].slice(0, -maxPages)) {
+        drop()
+        drops.delete(oldest)
+      }
+    }
 
     return (visit) => {
       const owner = navigator.mark()?.owner
@@ -48,16 +60,14 @@ export const createPageRegistry =
         ...flow,
         enter() {
           claimEntry(deps, id)
-          pages.delete(id)
-          pages.set(id, page)
-          const [oldest] = pages.keys()
-          if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
+          keep(id, page)
           return flow.enter()
         },
       }
       return page
     }
   }
+}
 
 /** The session of a page whose entries carry `id`. */
 export function createSession(

@@ -16,8 +16,8 @@ export type WizardFlow = SurveyVerbs & {
   enter(visit: Visit): Cancel
 }
 
-/** How many landing cards are kept for Back; the one entered longest ago is dropped. */
-const maxPages = 10
+/** How many landing pages are kept for Back; the one entered longest ago is dropped (R104). */
+const maxPages = 5
 
 /** Creates the survey. Each landing card has a flow of its own; of their runs the newest alone can be gone back to (R50). */
 export function createWizardFlow(ports: WizardPorts, options: WizardOptions): WizardFlow {

@@ -59,22 +59,32 @@ it('keeps nothing of a page that is opened and never entered', () => {
   expect(history.mark()).toBeNull()
 })
 
-it('keeps the ten pages that were entered last', () => {
+it('keeps the last five pages, of whatever kind (R104)', () => {
   const history = navigator()
-  const open = load(history, 1)
-  const first = open()
-  const pages = Array.from({ length: 9 }, (_, index) => {
-    history.goTo(`/response/a?Rx=r${index}`)
-    return open()
+  const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
+  const registry = createPageRegistry(ports)
+  const create = () => ({ enter: () => () => {} })
+  const openers = [registry(create), registry(create)]
+  const open = (kind: number): PageFlow => {
+    const page = openers[kind]!(readVisit(history.place()))
+    page.enter()
+    return page
+  }
+  const first = open(0)
+  const pages = [1, 0, 1, 0].map((kind) => {
+    history.goTo('/response/a')
+    return open(kind)
   })
-  history.back(9)
-  expect(open()).toBe(first)
+  history.back(4)
+  expect(open(0)).toBe(first)
   history.forward()
-  expect(open()).toBe(pages[0])
-  for (let entry = 0; entry < 8; entry++) history.forward()
+  expect(open(1)).toBe(pages[0])
+  for (let entry = 0; entry < 3; entry++) history.forward()
   // The page of the third entry is the one that was entered longest ago.
   history.goTo('/response/b')
-  open()
-  history.back(8)
-  expect(open()).not.toBe(pages[1])
+  open(1)
+  history.back(2)
+  expect(open(1)).toBe(pages[2])
+  history.back()
+  expect(open(0)).not.toBe(pages[1])
 })
