@@ -23,6 +23,8 @@ export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState)
     case 'opened':
     case 'designAdvanced':
     case 'houseKnown':
+    case 'countryPicked':
+    case 'countryFilled':
     case 'sendPressed':
     case 'resendPressed':
     case 'resendCounted':

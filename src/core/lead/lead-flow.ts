@@ -23,7 +23,7 @@ import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
 import {
   entryOf,
   firstLeadState,
-  type LeadDetails,
+  type LeadField,
   type LeadProblem,
   type LeadState,
   type SentCode,
@@ -42,7 +42,11 @@ export type LeadFlow = {
    * as it was left (R64). Returns what to call when the page is left: time and a call in flight go on.
    */
   enter(): Cancel
-  change(field: keyof LeadDetails | 'code', value: string): void
+  change(field: LeadField, value: string): void
+  /** The visitor has selected a country: it overrules the one that the number names (R47). */
+  pickCountry(country: string): void
+  /** Autofill has set a country: the one that the number names stays (R89). */
+  fillCountry(country: string): void
   /** Step 1: sends the code. Does nothing while required fields are empty or a call is in flight. */
   sendCode(): void
   /** Step 2: back to the details (the back arrow, Edit). Cancels a call in flight. */
@@ -185,6 +189,8 @@ export function createLeadFlow(
     },
 
     change: (field, value) => void dispatch({ type: 'fieldChanged', field, value }),
+    pickCountry: (country) => void dispatch({ type: 'countryPicked', country }),
+    fillCountry: (country) => void dispatch({ type: 'countryFilled', country }),
 
     sendCode() {
       const form = store.get()

@@ -1,4 +1,5 @@
 import type { HouseFacts } from '../model/house-facts.ts'
+import type { Region } from '../model/region.ts'
 import type { Design } from './design-loader.ts'
 import { dialEntries, entryOf } from './dial-codes.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type CodeStep,
   type DesigningStep,
   type DetailsStep,
-  type LeadDetails,
   type LeadField,
   type LeadProblem,
   type LeadState,
@@ -28,7 +28,8 @@ export type LeadEvent =
   | { type: 'designAdvanced'; design: Design }
   | { type: 'designFinished' }
   | { type: 'houseKnown'; house: HouseFacts }
-  | { type: 'fieldChanged'; field: keyof LeadDetails | 'code'; value: string }
+  | { type: 'fieldChanged'; field: LeadField; value: string }
+  | { type: 'countryPicked' | 'countryFilled'; country: string }
   | { type: 'sendPressed' }
   | { type: 'codeSent'; sent: SentCode; now: number }
   | { type: 'resendPressed' }
@@ -55,6 +56,9 @@ export function transition(state: LeadState, event: LeadEvent): LeadState {
       return { ...state, house: event.house }
     case 'fieldChanged':
       return changed(state, event.field, event.value)
+    case 'countryPicked':
+    case 'countryFilled':
+      return countryChanged(state, event)
     case 'sendPressed':
       return state.step === 'details' && state.busy === 'no' && detailsComplete(region, state.details)
         ? { ...state, busy: 'sending', problem: null }
@@ -128,7 +132,7 @@ function codeSent(
 }
 
 /** R63: what was sent is what is shown. A code that is typed while another text is asked for was not sent. */
-function changed(state: LeadState, field: keyof LeadDetails | 'code', value: string): LeadState {
+function changed(state: LeadState, field: LeadField, value: string): LeadState {
   if (field !== 'code')
     return state.step === 'details' && state.busy === 'no' ? detailsChanged(state, field, value) : state
   return state.step === 'code' && state.busy !== 'verifying'
@@ -136,19 +140,28 @@ function changed(state: LeadState, field: keyof LeadDetails | 'code', value: str
     : state
 }
 
-function detailsChanged(state: DetailsStep, field: keyof LeadDetails, value: string): LeadState {
+function detailsChanged(state: DetailsStep, field: Exclude<LeadField, 'code'>, value: string): LeadState {
   const { region, details } = state
-  if (field === 'country' && entryOf(region, value).code !== value) return state
   const next = { ...details, [field]: value }
-  // The last explicit act wins: typing an international number chooses its country, choosing one overrules it (R47).
-  if (field === 'mobile')
-    next.country = countryNamedBy(value, entryOf(region, details.country), dialEntries(region))
-  return {
-    ...state,
-    details: next,
-    problem: without(state.problem, field === 'country' ? 'mobile' : field),
-  }
+  // Typing an international number selects its country (R47).
+  if (field === 'mobile') next.country = namedCountry(region, value, details.country)
+  return { ...state, details: next, problem: without(state.problem, field) }
 }
+
+/** A picked country overrules the one that the number names (R47). A filled one doesn't: autofill may guess another (R89). */
+function countryChanged(
+  state: LeadState,
+  { type, country }: Extract<LeadEvent, { country: string }>,
+): LeadState {
+  if (state.step !== 'details' || state.busy !== 'no') return state
+  const { region, details } = state
+  if (entryOf(region, country).code !== country) return state
+  const next = type === 'countryPicked' ? country : namedCountry(region, details.mobile, country)
+  return { ...state, details: { ...details, country: next }, problem: without(state.problem, 'mobile') }
+}
+
+const namedCountry = (region: Region, mobile: string, country: string): string =>
+  countryNamedBy(mobile, entryOf(region, country), dialEntries(region))
 
 /** What is left of a problem once this field has changed; one that no field caused goes with any change. */
 const without = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>

@@ -9,7 +9,8 @@ import { openLead, sendCall, updateCall, verifyCall, type OpenLead } from './ope
 
 type Act =
   | { do: 'send' | 'resend' | 'verify' | 'edit' | 'back' | 'forward' | 'hide' | 'show' }
-  | { do: 'type'; field: 'name' | 'country' | 'mobile' | 'email' | 'code'; text: string }
+  | { do: 'type'; field: 'name' | 'mobile' | 'email' | 'code'; text: string }
+  | { do: 'pick' | 'fill'; country: string }
   | { do: 'wait'; ms: number }
   | { do: 'answer'; answer: HttpAnswer }
 
@@ -23,9 +24,10 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ do: fc.constantFrom('resend', 'edit', 'back', 'forward', 'hide', 'show') }),
   fc.record({
     do: fc.constant('type' as const),
-    field: fc.constantFrom('name', 'country', 'mobile', 'email', 'code'),
+    field: fc.constantFrom('name', 'mobile', 'email', 'code'),
     text: fc.constantFrom('', ' ', 'Asha', '98765 43210', '+44 7911 123456', 'US', '481726'),
   }),
+  fc.record({ do: fc.constantFrom('pick', 'fill'), country: fc.constantFrom('US', 'GB', 'ZZ') }),
   fc.record({
     do: fc.constant('wait' as const),
     ms: fc.constantFrom(5, 100, 1_000, 5_000, (resendCooldownSeconds + 1) * 1_000),
@@ -63,6 +65,10 @@ function perform(act: Act, { flow, navigator, page, clock }: OpenLead, waiting: 
       return page.show()
     case 'type':
       return flow.change(act.field, act.text)
+    case 'pick':
+      return flow.pickCountry(act.country)
+    case 'fill':
+      return flow.fillCountry(act.country)
     case 'wait':
       return clock.advance(act.ms)
     case 'answer': {
@@ -108,7 +114,7 @@ describe('whatever the visitor and the servers do', () => {
             ({ request, answered }) => !answered && !lead.http.cancelled.includes(request),
           )
           expect(open.length).toBeLessThanOrEqual(1)
-          if (act.do !== 'type') expect(typedIn(state)).toEqual(typedIn(before))
+          if (!['type', 'pick', 'fill'].includes(act.do)) expect(typedIn(state)).toEqual(typedIn(before))
           if (state.step === 'code') {
             expect(state.resendSecondsLeft).toBeGreaterThanOrEqual(0)
             expect(state.resendSecondsLeft).toBeLessThanOrEqual(resendCooldownSeconds)

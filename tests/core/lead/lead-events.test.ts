@@ -10,7 +10,7 @@ describe('the lead page tells', () => {
   it('of the design watched, the details begun, each code sent and the one verified', async () => {
     const { flow, events, navigator, clock, toDetails } = openLead()
     await toDetails()
-    flow.change('country', 'XX')
+    flow.pickCountry('XX')
     flow.change('name', 'A')
     flow.change('name', 'As')
     flow.change('mobile', '9876543210')
@@ -43,7 +43,7 @@ describe('the lead page tells', () => {
     const { flow, events, toDetails } = openLead({ address: '/us/response/a' })
     await toDetails()
     // A country is chosen, and nothing of the visitor's own is written.
-    flow.change('country', 'IN')
+    flow.pickCountry('IN')
     expect(events).toEqual([{ name: 'design_watched' }])
     flow.change(field, value)
     flow.change('name', 'Asha')

@@ -69,7 +69,7 @@ describe('sending the code (call 3)', () => {
     await fillIn({ name: 'Asha' })
     flow.sendCode()
     flow.change('name', 'Ravi')
-    flow.change('country', 'GB')
+    flow.pickCountry('GB')
     expect(at('details').details).toMatchObject({ name: 'Asha', country: 'IN' })
     late.settle(noResponse)
     await settled()

@@ -10,7 +10,7 @@ import {
   resendCooldownSeconds,
   type CodeStep,
   type DetailsStep,
-  type LeadDetails,
+  type LeadField,
   type LeadState,
 } from '../../../src/core/lead/lead-state.ts'
 import { transition, type LeadEvent } from '../../../src/core/lead/lead-transition.ts'
@@ -34,11 +34,8 @@ function code(state: LeadState): CodeStep {
   return state
 }
 
-const change = (field: keyof LeadDetails | 'code', value: string): LeadEvent => ({
-  type: 'fieldChanged',
-  field,
-  value,
-})
+const change = (field: LeadField, value: string): LeadEvent => ({ type: 'fieldChanged', field, value })
+const picked = (country: string): LeadEvent => ({ type: 'countryPicked', country })
 const refused = (field: 'mobile' | 'code' | null): LeadEvent => ({
   type: 'refused',
   problem: { field, message: { kind: 'forbidden' } },
@@ -54,7 +51,7 @@ function atDetails(region: Region = 'in'): DetailsStep {
 const atCode = (): CodeStep => code(play(atDetails(), { type: 'sendPressed' }, sent))
 
 describe('the form', () => {
-  it.each<[Region, Partial<LeadDetails>, boolean]>([
+  it.each<[Region, Partial<DetailsStep['details']>, boolean]>([
     ['in', { name: 'A', mobile: '9' }, true],
     ['in', { name: ' ', mobile: '9' }, false],
     ['in', { name: 'A', mobile: '\t' }, false],
@@ -82,20 +79,40 @@ describe('the form', () => {
   })
 
   it('lets the last explicit act win (R47)', () => {
-    const chosen = details(play(atDetails(), change('mobile', '+44 7911 123456'), change('country', 'IN')))
+    const chosen = details(play(atDetails(), change('mobile', '+44 7911 123456'), picked('IN')))
     expect(chosen.details.country).toBe('IN')
     expect(details(play(chosen, change('mobile', '+44 7911 123457'))).details.country).toBe('GB')
   })
 
+  it.each([
+    ['names another country', '+91 98765 43210', 'AF', 'IN'],
+    ['names none', '98765 43210', 'AF', 'AF'],
+    ['names one that shares its code', '+1 212 555 0100', 'CA', 'CA'],
+    ['is blank', '', 'AF', 'AF'],
+  ])(
+    'takes a filled country unless the number names another: it %s (R89)',
+    (_, mobile, country, expected) => {
+      const state = details(play(atDetails(), change('mobile', mobile), { type: 'countryFilled', country }))
+      expect(state.details).toMatchObject({ country: expected, mobile })
+    },
+  )
+
+  it('ignores a filled country that is not offered, and one while it is sending (R14, R63)', () => {
+    const state = atDetails('us')
+    expect(play(state, { type: 'countryFilled', country: 'IN' })).toBe(state)
+    const sending = { ...state, busy: 'sending' as const }
+    expect(play(sending, { type: 'countryFilled', country: 'CA' })).toBe(sending)
+  })
+
   it('keeps the chosen country while a national number is typed', () => {
-    const chosen = details(play(atDetails(), change('country', 'NP'), change('mobile', '98123')))
+    const chosen = details(play(atDetails(), picked('NP'), change('mobile', '98123')))
     expect(chosen.details.country).toBe('NP')
   })
 
   it('ignores a country that is not offered (R14)', () => {
     const state = atDetails('us')
-    expect(play(state, change('country', 'IN'))).toBe(state)
-    expect(play(state, change('country', 'ZZ'))).toBe(state)
+    expect(play(state, picked('IN'))).toBe(state)
+    expect(play(state, picked('ZZ'))).toBe(state)
   })
 })
 
@@ -107,9 +124,11 @@ describe('a refusal', () => {
     expect(refusedAtMobile.problem?.field).toBe('mobile')
   })
 
-  it.each(['mobile', 'country'] as const)('is gone as soon as the %s changes', (field) => {
-    const value = field === 'mobile' ? '9' : 'NP'
-    expect(details(play(refusedAtMobile, change(field, value))).problem).toBeNull()
+  it.each([
+    ['mobile', change('mobile', '9')],
+    ['country', picked('NP')],
+  ])('is gone as soon as the %s changes', (_, event) => {
+    expect(details(play(refusedAtMobile, event)).problem).toBeNull()
   })
 
   it('stays while another field changes', () => {
@@ -221,9 +240,10 @@ const anyEvent: fc.Arbitrary<LeadEvent> = fc.oneof(
     .map((ms): LeadEvent => ({ type: 'designAdvanced', design: designAt(ms) })),
   fc.record({
     type: fc.constant('fieldChanged' as const),
-    field: fc.constantFrom('name', 'country', 'mobile', 'email', 'code'),
+    field: fc.constantFrom('name', 'mobile', 'email', 'code'),
     value: text,
   }),
+  fc.record({ type: fc.constantFrom('countryPicked', 'countryFilled'), country: text }),
   seconds.map((left): LeadEvent => ({ type: 'resendCounted', seconds: left })),
   fc.constantFrom<LeadEvent>(
     { type: 'designFinished' },

@@ -106,7 +106,7 @@ export function openLead({
       email: 'asha@example.test',
       ...changes,
     })
-    flow.change('country', country)
+    flow.pickCountry(country)
     for (const [field, value] of Object.entries(typed)) flow.change(field as keyof typeof typed, value)
   }
   return {

@@ -34,6 +34,8 @@ const flowOf = (state: LeadState) =>
     state: createStore(state),
     enter: () => nothing,
     change: vi.fn(),
+    pickCountry: vi.fn(),
+    fillCountry: vi.fn(),
     sendCode: vi.fn(),
     resendCode: vi.fn(),
     verifyCode: vi.fn(),
@@ -131,7 +133,7 @@ describe('the details (S2)', () => {
     expect(select.value).toBe(country)
     expect(select.selectedOptions[0]?.text).toContain(` (${dialCode})`)
     fireEvent.change(select, { target: { value: 'FR' } })
-    expect(page.flow.change).toHaveBeenCalledWith('country', 'FR')
+    expect(page.flow.pickCountry).toHaveBeenCalledWith('FR')
   })
 
   it('ask for an e-mail in the US and the UK alone (R14, S1.3, S2.11, I14)', () => {

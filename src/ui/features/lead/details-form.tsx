@@ -47,7 +47,7 @@ export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsSte
     else heading.current?.focus()
   }, [editing])
 
-  const chooseCountry = useCallback((country: string) => flow.change('country', country), [flow])
+  const chooseCountry = useCallback((country: string) => flow.pickCountry(country), [flow])
   const errorAt = useErrorAt(problem)
   const typed = (field: 'name' | 'mobile' | 'email') => ({
     required: true,
