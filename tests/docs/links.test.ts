@@ -26,14 +26,12 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (page: string): string[] =>
   [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading!))
 
-/** `tests/core/offer` or `survey-ways.journey.ts`: a file of the project, without a part that stands for many. */
+/** `tests/core/offer` or `survey-ways.spec.ts`: a file of the project, without a part that stands for many. */
 function namedFiles(text: string): string[] {
   const found = [
-    ...text.matchAll(
-      /`((?:src|fake-server|tests|docs(?!\/reports)|locales)\/[\w./-]+|[\w-]+\.journey\.ts)`/g,
-    ),
+    ...text.matchAll(/`((?:src|fake-server|tests|docs(?!\/reports)|locales)\/[\w./-]+|[\w-]+\.spec\.ts)`/g),
   ]
-  return found.map(([, name]) => (name!.includes('/') ? name! : `tests/journeys/${name}`))
+  return found.map(([, name]) => (name!.includes('/') ? name! : `tests/e2e/${name}`))
 }
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import { tabSnapshotsKey } from '../../src/core/page/tab-snapshots-key.ts'
-import { pressBack } from '../journeys/press-back.ts'
-import { turnPage } from '../journeys/turn-page.ts'
+import { pressBack } from '../e2e/press-back.ts'
+import { turnPage } from '../e2e/turn-page.ts'
 import type { Visit } from './steps.ts'
 
 /** `device` is the browser's DevTools session. */

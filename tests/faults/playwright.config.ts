@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../journeys/playwright.config.ts'
+import journeys from '../e2e/playwright.config.ts'
 
 /** Every case of both fault tables, with a report. */
 export default defineConfig({
   ...journeys,
-  testMatch: '**/faults/*.journey.ts',
-  globalSetup: '../journeys/global-setup.ts',
+  testMatch: '**/faults/*.spec.ts',
+  globalSetup: '../e2e/global-setup.ts',
   grepInvert: [],
   reporter: [['list'], ['./report.ts']],
 })

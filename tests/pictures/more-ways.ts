@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { languageCodes } from '../../src/core/model/language.ts'
 import { largestMeasure } from '../../src/core/survey/validation.ts'
-import { checkoutOf, go } from '../journeys/checkout-address.ts'
-import { lead } from '../journeys/lead-page.ts'
-import { goOn, inLanguage, turnTo, type At, type State, type Way } from '../journeys/state.ts'
-import { ways } from '../journeys/states.ts'
-import { stopTime } from '../journeys/stop-time.ts'
+import { checkoutOf, go } from '../e2e/checkout-address.ts'
+import { lead } from '../e2e/lead-page.ts'
+import { goOn, inLanguage, turnTo, type At, type State, type Way } from '../e2e/state.ts'
+import { ways } from '../e2e/states.ts'
+import { stopTime } from '../e2e/stop-time.ts'
 
 const main = ({ page }: At): ReturnType<At['page']['locator']> => page.locator('main')
 

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import journeys from '../journeys/playwright.config.ts'
+import journeys from '../e2e/playwright.config.ts'
 
 /** Takes the pictures of `npm run gallery`. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   testMatch: '**/*.pictures.ts',
-  globalSetup: '../journeys/global-setup.ts',
+  globalSetup: '../e2e/global-setup.ts',
   outputDir: '../../test-results/pictures',
   use: { ...journeys.use, screenshot: 'off', actionTimeout: 30_000 },
   expect: { timeout: 30_000 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createWalk } from '../journeys/walk.ts'
-import { expect, test as journey } from '../journeys/world.ts'
-import { stopTime, timeIn } from '../journeys/stop-time.ts'
+import { createWalk } from '../e2e/walk.ts'
+import { expect, test as journey } from '../e2e/world.ts'
+import { stopTime, timeIn } from '../e2e/stop-time.ts'
 import { openSheet } from './sheet.ts'
 
 export { expect }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root } from '../architecture/source.ts'
-import { test } from '../journeys/world.ts'
+import { test } from '../e2e/world.ts'
 
 test.use({
   build: 'demo',

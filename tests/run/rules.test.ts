@@ -30,18 +30,18 @@ it('reads the tests of a vitest report with the titles of their groups', () => {
 
 it('reads the tests of a Playwright report with the titles of their groups', () => {
   const spec = (title: string, status: string): object => ({
-    file: 'journeys/a.journey.ts',
+    file: 'e2e/a.spec.ts',
     title,
     tests: [{ status }],
   })
   const group = { title: 'a group (R1)', specs: [spec('b', 'skipped')] }
   expect(
     testsOfPlaywright({
-      suites: [{ title: 'a.journey.ts', specs: [spec('a', 'expected')], suites: [group] }],
+      suites: [{ title: 'a.spec.ts', specs: [spec('a', 'expected')], suites: [group] }],
     }),
   ).toEqual([
-    { file: 'tests/journeys/a.journey.ts', title: 'a', passed: true },
-    { file: 'tests/journeys/a.journey.ts', title: 'a group (R1) b', passed: false },
+    { file: 'tests/e2e/a.spec.ts', title: 'a', passed: true },
+    { file: 'tests/e2e/a.spec.ts', title: 'a group (R1) b', passed: false },
   ])
 })
 

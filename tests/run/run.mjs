@@ -55,7 +55,7 @@ async function playwright() {
   const file = reportOf.playwright
   const code = await run(
     bin('playwright'),
-    ['test', '--config=tests/journeys/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
   return readPlaywright(await report(file), code)

@@ -9,7 +9,7 @@ import { openVoyage, openFirstPage, type Voyage } from './voyage.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { messageText } from '../../src/i18n/message-text.ts'
-import { walkedScenarios, type WalkedScenario } from '../journeys/walked-scenarios.ts'
+import { walkedScenarios, type WalkedScenario } from '../e2e/walked-scenarios.ts'
 
 beforeAll(() => addEnglish('alerts', alerts))
 

@@ -36,7 +36,7 @@ const playwright = (parts, env) =>
 
 if (options.record)
   process.exitCode = await playwright(
-    ['--config=tests/journeys/playwright.config.ts', '--update-snapshots=all', 'pictures/look'],
+    ['--config=tests/e2e/playwright.config.ts', '--update-snapshots=all', 'pictures/look'],
     { PLOTLINE_RECORD: '1' },
   )
 else {

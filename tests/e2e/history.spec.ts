@@ -1,6 +1,6 @@
 import { expect, test } from './world.ts'
 
-// The way back over the steps is `survey-visit.journey.ts`'s, from the payment page `checkout-return.journey.ts`'s.
+// The way back over the steps is `survey-visit.spec.ts`'s, from the payment page `checkout-return.spec.ts`'s.
 test("the browser's Back from the response page leads to the landing card, and nothing is sent again (R50)", async ({
   walk,
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../journeys/world.ts'
+import { expect, test } from '../e2e/world.ts'
 import { deviceFaults, inTimeZone } from './device-faults.ts'
 import { devicePlaces, deviceSample } from './device-places.ts'
 import { watchRequests } from './requests.ts'

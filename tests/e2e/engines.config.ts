@@ -8,7 +8,7 @@ const names = ['chromium', 'firefox', 'webkit'] as const
 /** The whole-way journeys in three engines. Firefox and WebKit run only if Playwright's own builds are installed. */
 export default defineConfig({
   ...journeys,
-  testMatch: ['production-*', 'kept', 'languages'].map((name) => `**/journeys/${name}.journey.ts`),
+  testMatch: ['production-*', 'kept', 'languages'].map((name) => `**/e2e/${name}.spec.ts`),
   reporter: [['list'], ['./engines-report.ts']],
   projects: names
     .filter((name) => name === 'chromium' || existsSync(builds[name].executablePath()))

@@ -1,7 +1,7 @@
 import { createWalk, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
-// The way through the survey by touch, in the device's own time. By keys: `access-ways.journey.ts`.
+// The way through the survey by touch, in the device's own time. By keys: `access-ways.spec.ts`.
 
 const radio = (walk: Walk, name: string) => walk.page.getByRole('radio', { name, exact: true })
 

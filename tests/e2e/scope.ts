@@ -16,7 +16,7 @@ export const languagesOfWalks: readonly LanguageCode[] = everything
 /** The languages in which the talk is played from its beginning to its end. */
 export const languagesOfTalks: readonly LanguageCode[] = everything ? languageCodes : ['en']
 
-/** Regions of whole ways that differ by their calls alone, which `production-way.journey.ts` holds in all three. */
+/** Regions of whole ways that differ by their calls alone, which `production-way.spec.ts` holds in all three. */
 export const regionsOfWalks: readonly Region[] = everything ? regions : ['in']
 
 /** Languages and regions in which the demo walks the whole way without a network. */

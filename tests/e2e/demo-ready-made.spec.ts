@@ -8,7 +8,7 @@ import { expect, test } from './world.ts'
 // The demo's ready-made journeys: each to the screen that it promises.
 test.use({ build: 'demo' })
 
-/** One of each kind that neither the talk nor a scenario begins with (`demo-talk.journey.ts`, `demo-scenarios.journey.ts`); `npm run test:all` goes all of them. */
+/** One of each kind that neither the talk nor a scenario begins with (`demo-talk.spec.ts`, `demo-scenarios.spec.ts`); `npm run test:all` goes all of them. */
 const chosen: readonly PresetName[] = ['tamil-checkout', 'us-thank-you']
 
 test.describe('a ready-made journey', () => {
@@ -58,7 +58,7 @@ test.describe('a ready-made journey', () => {
     ])
   })
 
-  // In the scenario that its address names: `demo-scenarios.journey.ts`.
+  // In the scenario that its address names: `demo-scenarios.spec.ts`.
   test('begins in happy where its address names no scenario, whatever was on before', async ({ walk }) => {
     await walk.open('/?scenario=details-down')
     await walk.open('/?journey=us-checkout')

@@ -33,7 +33,7 @@ const screens: Readonly<Record<string, readonly (readonly [address: string, titl
   ],
 }
 
-/** The languages whose layout `every-state.journey.ts` does not see. */
+/** The languages whose layout `every-state.spec.ts` does not see. */
 const languages = languageCodes.filter((code) => everything || !['en', ...languagesOfWalks].includes(code))
 
 /** What every page has, whatever its state. */

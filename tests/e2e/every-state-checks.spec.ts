@@ -5,7 +5,7 @@ import { stopTime } from './stop-time.ts'
 import { noteStops, type Stop } from './stops.ts'
 import { expect, test } from './world.ts'
 
-// The checks of `every-state.journey.ts` see what is wrong, where something is. It is planted as markup, which the product's policy refuses.
+// The checks of `every-state.spec.ts` see what is wrong, where something is. It is planted as markup, which the product's policy refuses.
 
 test.use({ bypassCSP: true })
 

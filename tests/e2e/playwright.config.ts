@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** Journeys in a real browser, and pictures, on both builds. `global-setup.ts` makes and serves them once. */
 export default defineConfig({
   testDir: '..',
-  testMatch: '**/*.journey.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   // One set, recorded on one kind of machine: elsewhere nothing is compared.
@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Only the demo has one, and fetches all of it in every test; `demo-offline.journey.ts` allows it.
+    // Only the demo has one, and fetches all of it in every test; `demo-offline.spec.ts` allows it.
     serviceWorkers: 'block',
     // What was done and asked for; the page's pictures of each moment would cost a tenth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
