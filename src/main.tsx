@@ -20,8 +20,8 @@ import { detectLanguage } from './i18n/detect-language.ts'
 import { startLanguages, type Languages } from './i18n/languages.ts'
 import { App } from './ui/shell/app.tsx'
 import { suppressGhostClicks } from './ui/lib/ghost-clicks.ts'
-import { lazyPart } from './ui/lib/lazy-part.ts'
-import { fetchPage } from './ui/shell/routes.ts'
+import { lazyResource } from './ui/lib/lazy-resource.ts'
+import { prefetchPage } from './ui/shell/routes.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
 
 /** With the question where the build asks it. */
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     language: () => languages?.current.get() ?? 'en',
     loadSubmit: async () => (await fullApp.load()).submitSurvey,
   })
-  const fullApp = lazyPart(
+  const fullApp = lazyResource(
     'app',
     () => import('./composition/create-app.ts'),
     ({ createApp }) => ({ ...app, ...createApp(first) }),
@@ -53,9 +53,9 @@ async function start(): Promise<void> {
     readTexts: createReadTexts(first, backend),
     setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
   })
-  const telling = __SETTINGS__.consent
-    ? lazyPart(
-        'telling',
+  const tracking = __SETTINGS__.consent
+    ? lazyResource(
+        'tracking',
         (): Promise<TrackingModule> =>
           __SETTINGS__.consent === 'required'
             ? import('./consent-and-events.ts')
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
         }),
       )
     : null
-  fetchPage(first.entry, fullApp)
+  prefetchPage(first.entry, fullApp)
   if (hasTabSnapshots(first)) fullApp.load().catch(() => {})
   await languages.ready
 
@@ -74,9 +74,9 @@ async function start(): Promise<void> {
   window.begun?.end()
   document.getElementById('unstarted')?.remove()
   const isCardHere = hasCard(app)
-  const pressed = app.visit().page === 'survey' && Boolean(window.begun?.pressed)
-  const context = { app, languages, fullApp, telling, pressed }
-  const root = draw(<App context={context} />, isCardHere && !pressed)
+  const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.begun?.pressed)
+  const context = { app, languages, fullApp, tracking, startClickedBeforeHydration }
+  const root = draw(<App context={context} />, isCardHere && !startClickedBeforeHydration)
   if (__FAKE_BACKEND__)
     backend.onSettings?.((changed) => {
       // Everyone has this object; whoever draws from it draws anew.
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   const { begun } = window
   if (begun?.chosen) whenIdle(() => begun.chosen && languages?.choose(begun.chosen))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
-  if (telling) return
+  if (tracking) return
   if (__FAKE_BACKEND__ && backend.analytics) {
     const { analytics } = backend
     whenIdle(

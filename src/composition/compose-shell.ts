@@ -2,7 +2,7 @@ import type { ShellApp } from '../core/app.ts'
 import { createToasts, type Toasts } from '../core/alerts/toasts.ts'
 import { createReads } from '../core/api/reads.ts'
 import { createEventBuffer, type EventBuffer } from '../telemetry/event-buffer.ts'
-import { createPartFlow } from '../core/loading/part-flow.ts'
+import { createLoadFlow } from '../core/loading/load-flow.ts'
 import { slowNoticeDelayMs } from '../core/loading/slow-notice.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { readVisit, type Visit } from '../core/model/visit.ts'
@@ -70,7 +70,7 @@ export function composeShell(
     checkOnline: page.checkOnline,
     visit: () => readVisit(navigator.place()),
     wayBack: () => writtenWayBack(ports.storage),
-    openPart: (part) => createPartFlow({ clock, logger }, part),
+    openResource: (resource, onError) => createLoadFlow({ clock, logger }, resource, onError),
     whenSlow: (run) => clock.after(slowNoticeDelayMs, run),
     onHistoryTraversal: (run) => navigator.onMove(run),
     onHidden: page.onHidden,

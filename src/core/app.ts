@@ -1,8 +1,8 @@
 import type { Toasts } from './alerts/toasts.ts'
 import type { CheckoutFlow } from './checkout/checkout-flow.ts'
 import type { LeadFlow } from './lead/lead-flow.ts'
-import type { PartFlow } from './loading/part-flow.ts'
-import type { Part } from './loading/part.ts'
+import type { LoadFlow } from './loading/load-flow.ts'
+import type { LazyResource } from './loading/lazy-resource.ts'
 import type { BrandMark } from './model/brand.ts'
 import type { Visit } from './model/visit.ts'
 import type { Cancel, Logger, Page } from './ports/ports.ts'
@@ -42,8 +42,8 @@ export type ShellApp = {
   visit(): Visit
   /** The stored way back from the payment page, as it is written (R20); null without one. */
   wayBack(): string | null
-  /** Waits for a part of the product (R34, R51). */
-  openPart<Value>(part: Part<Value>): PartFlow<Value>
+  /** Creates the flow that loads a chunk (R34, R51). `onError` replaces the log entry of a failure. */
+  openResource<Value>(resource: LazyResource<Value>, onError?: (problem: unknown) => void): LoadFlow<Value>
   /** Calls back when a waiting has lasted long enough to be said in words (R51). */
   whenSlow(run: () => void): Cancel
   /** Called after each move through the browser's history. */

@@ -36,10 +36,10 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
     setDocumentLanguage() {},
   })
   await languages.ready
-  const fullApp = { name: 'app', here: () => null, load: never }
+  const fullApp = { name: 'app', peek: () => null, load: never }
   return renderToString(
     <Router ssrPath={address}>
-      <App context={{ app, languages, fullApp, telling: null, pressed: false }} />
+      <App context={{ app, languages, fullApp, tracking: null, startClickedBeforeHydration: false }} />
     </Router>,
   )
 }

@@ -383,7 +383,7 @@ export const workedOutImports: readonly { file: string; because: string }[] = [
     because: 'what draws the landing card exists only once the build has made it',
   },
   {
-    file: 'src/ui/lib/fetch-at-fresh-address.ts',
+    file: 'src/ui/lib/import-with-fresh-url.ts',
     because:
       'an engine may remember a failed import(), so the retry of a part needs a fresh address of it (R34)',
   },

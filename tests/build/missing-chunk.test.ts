@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createPartFlow } from '../../src/core/loading/part-flow.ts'
-import { lazyPart } from '../../src/ui/lib/lazy-part.ts'
+import { createLoadFlow } from '../../src/core/loading/load-flow.ts'
+import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
 import { answerAll, at, inTab } from '../core/survey/tab.ts'
 import { settled } from '../fakes/settled.ts'
 import { createTestPorts } from '../fakes/test-ports.ts'
@@ -10,15 +10,15 @@ it('offers a reload for a chunk that a deployment removed, and restores the answ
   tab.wizard.start()
   answerAll(tab.wizard, 2)
   const fetch = () => Promise.reject(new Error('404 lead-page-00000000.js'))
-  const leadPage = lazyPart('lead-page', fetch, (found) => found, fetch)
-  const loading = createPartFlow(createTestPorts(), leadPage)
+  const leadPage = lazyResource('lead-page', fetch, (found) => found, fetch)
+  const loading = createLoadFlow(createTestPorts(), leadPage)
   loading.enter()
   await settled()
-  expect(loading.state.get()).toEqual({ kind: 'failed', stuck: false })
-  loading.again()
+  expect(loading.state.get()).toMatchObject({ status: 'failed', stuck: false })
+  loading.retry()
   await settled()
   // A second failure is stuck: the button reloads the page.
-  expect(loading.state.get()).toEqual({ kind: 'failed', stuck: true })
+  expect(loading.state.get()).toMatchObject({ status: 'failed', stuck: true })
 
   const { wizard } = await tab.loadAnew()
   wizard.goOn()

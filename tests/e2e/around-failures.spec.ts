@@ -94,7 +94,7 @@ test.describe('a script that is not the one that was built', () => {
 })
 
 test.describe('a page that breaks while it is drawn', () => {
-  test.use({ noise: /broken on purpose|a page broke/ })
+  test.use({ noise: /broken on purpose|a page crashed/ })
 
   /** The page breaks while it is drawn, until `mended` is set. */
   const breakNumbers = (page: Page): Promise<unknown> =>

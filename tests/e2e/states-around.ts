@@ -76,7 +76,7 @@ export const crash: Way = {
   name: 'the crash screen',
   build: 'production',
   switches: false,
-  noise: /broken on purpose|a page broke/,
+  noise: /broken on purpose|a page crashed/,
   states: [
     [
       'crash screen, with details',

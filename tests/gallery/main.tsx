@@ -39,10 +39,10 @@ function content(asked: URLSearchParams): ReactNode {
 async function start(): Promise<void> {
   const { app, languages } = await openGallery(window)
   holdStates(document.styleSheets)
-  const fullApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const fullApp = { name: 'app', load: () => Promise.resolve(app), peek: () => app }
   createRoot(document.getElementById('root')!).render(
     <I18nProvider i18n={languages.i18n}>
-      <ShellContext value={{ app, languages, fullApp, telling: null, pressed: false }}>
+      <ShellContext value={{ app, languages, fullApp, tracking: null, startClickedBeforeHydration: false }}>
         <AppContext value={app}>
           {/* The product's links do nothing here. */}
           <Router hook={memoryLocation({ path: '/', static: true }).hook}>

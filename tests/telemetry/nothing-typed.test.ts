@@ -78,7 +78,7 @@ async function wayThrough(steps: readonly string[]): Promise<string> {
     if (step === 'next') wizard.next()
     if (step === 'back') wizard.back()
     if (step === 'break')
-      app.logger.error('ui', 'a page broke', { problem: new Error(`${planted.name} ${planted.mobile}`) })
+      app.logger.error('ui', 'a page crashed', { problem: new Error(`${planted.name} ${planted.mobile}`) })
     await settled()
   }
   for (const [place, value] of [

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
 import type { App } from '../../src/core/app.ts'
-import type { Part } from '../../src/core/loading/part.ts'
+import type { LazyResource } from '../../src/core/loading/lazy-resource.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { AppContext, ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
@@ -14,7 +14,7 @@ type Setting = {
   address?: string
   settings?: Partial<Settings>
   app?: App
-  telling?: Part<Tracking>
+  tracking?: LazyResource<Tracking>
 }
 
 /** What is shown, and Testing Library's queries in it: `shown.getByRole('button', { name: 'Next' })`. */
@@ -23,15 +23,17 @@ export type Shown = ReturnType<typeof show>
 /** Shows a page, or a part of one, in a document without layout, until the test ends. Effects run and presses are heard; for what is seen there are the journeys. */
 export function show(
   page: ReactNode,
-  { address = '/', settings = {}, app = createTestApp({ address, settings }).app, telling }: Setting = {},
+  { address = '/', settings = {}, app = createTestApp({ address, settings }).app, tracking }: Setting = {},
 ) {
   history.replaceState(null, '', address)
   const languages = createTestLanguages()
-  const fullApp = { name: 'app', load: () => Promise.resolve(app), here: () => app }
+  const fullApp = { name: 'app', load: () => Promise.resolve(app), peek: () => app }
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={languages.i18n}>
-        <ShellContext value={{ app, languages, fullApp, telling: telling ?? null, pressed: false }}>
+        <ShellContext
+          value={{ app, languages, fullApp, tracking: tracking ?? null, startClickedBeforeHydration: false }}
+        >
           <AppContext value={app}>{children}</AppContext>
         </ShellContext>
       </I18nProvider>

@@ -1,2 +1,2 @@
-/** What takes longer than this is said in words (R51), in milliseconds. */
+/** Loading is announced after this delay (R51). */
 export const slowNoticeDelayMs = 400

@@ -63,7 +63,7 @@ function HomeLink(): ReactNode {
 
 function PageFooter(): ReactNode {
   const { t } = useTranslation()
-  const { app, telling } = useShell()
+  const { app, tracking } = useShell()
   const { settings } = app
   return (
     <footer className={styles.footer}>
@@ -76,7 +76,7 @@ function PageFooter(): ReactNode {
             <button
               type="button"
               onClick={() =>
-                void telling?.load().then(
+                void tracking?.load().then(
                   ({ consent }) => consent.open(),
                   () => {},
                 )

@@ -1,31 +1,25 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import type { Part } from '../../core/loading/part.ts'
+import type { LazyResource } from '../../core/loading/lazy-resource.ts'
 import { inRegion } from '../../core/model/region.ts'
+import { useLazy } from '../lib/use-lazy.ts'
 import { useRegion } from '../lib/use-region.ts'
 import { useShell } from './shell.ts'
 import type { CrashScreen } from './crash-screen.tsx'
 
-/** What a broken page leaves: the crash screen, and until its part is here, or without it, the same in plain. */
+/** Replaces a page that crashed: the crash screen, and a plain fallback until its chunk is loaded or if it fails. */
 export function Crash({
   problem,
   screen,
 }: {
   problem: unknown
-  screen: Part<typeof CrashScreen>
+  screen: LazyResource<typeof CrashScreen>
 }): ReactNode {
-  const [Screen, setScreen] = useState(() => screen.here())
-  useEffect(() => {
-    if (!Screen)
-      screen.load().then(
-        (loaded) => setScreen(() => loaded),
-        () => {},
-      )
-  }, [Screen, screen])
+  const { value: Screen } = useLazy(screen)
   return Screen ? <Screen problem={problem} /> : <PlainCrash />
 }
 
-/** Needs no style and no part that is not here. */
+/** The fallback without CSS and lazy chunks. */
 export function PlainCrash(): ReactNode {
   const { t } = useTranslation()
   const { parentCompany } = useShell().app.settings

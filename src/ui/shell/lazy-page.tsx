@@ -1,81 +1,65 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
 import { AppContext, useShell } from './shell.ts'
-import type { Part } from '../../core/loading/part.ts'
+import type { LazyResource } from '../../core/loading/lazy-resource.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from './use-page-title.ts'
-import { usePart, type PartWait } from '../lib/use-part.ts'
+import { useLazy, type Lazy } from '../lib/use-lazy.ts'
 import { LoadError } from '../primitives/load-error.tsx'
 import { focusHeading, focusMain, hasFocusOutsideMain } from '../layout/main-element.ts'
 import { PageFrame } from '../layout/page-frame.tsx'
 
 export type PageComponent = ComponentType<{ visit: Visit }>
 
-type Props = {
-  part: Part<PageComponent>
+/** A page that is loaded when it's opened (R34), with the complete app if it needs that. */
+export function LazyPage({
+  page,
+  needsApp,
+  visit,
+  children,
+}: {
+  page: LazyResource<PageComponent>
+  needsApp: boolean
   visit: Visit
-  /** Stands beside the page once it is here. */
+  /** Rendered beside the loaded page. */
   children: ReactNode
-}
+}): ReactNode {
+  const loadedPage = useLazy(page)
+  const app = useLazy(useShell().fullApp, { when: needsApp })
+  const needed = needsApp ? [loadedPage, app] : [loadedPage]
+  const failed = needed.find(({ status }) => status === 'failed')
+  const Page = needed.every(({ status }) => status === 'ready') ? loadedPage.value : null
+  useFocusAfterError(Boolean(failed), Page !== null)
 
-/** A page that is fetched when it is opened (R34) and needs no more than the first page has. */
-export function StaticPage({ part, visit, children }: Props): ReactNode {
-  const page = usePart(part)
-  useFocusOfMissing([page])
-  if (page.loading.kind !== 'ready') return <StandIn waits={[page]} />
-  const Page = page.loading.value
+  if (failed)
+    return (
+      <PageLoadError
+        {...failed}
+        retry={() => {
+          for (const { retry } of needed) retry()
+        }}
+      />
+    )
+  if (!Page) return <PageLoading slow={needed.some(({ slow }) => slow)} />
   return (
-    <>
-      <Page visit={visit} />
-      {children}
-    </>
-  )
-}
-
-/** A page that is fetched when it is opened, together with the rest of the product (R34). */
-export function AppPage({ part, visit, children }: Props): ReactNode {
-  const page = usePart(part)
-  const app = usePart(useShell().fullApp)
-  useFocusOfMissing([page, app])
-  if (page.loading.kind !== 'ready' || app.loading.kind !== 'ready') return <StandIn waits={[page, app]} />
-  const Page = page.loading.value
-  return (
-    <AppContext value={app.loading.value}>
+    <AppContext value={app.value}>
       <Page visit={visit} />
       {children}
     </AppContext>
   )
 }
 
-/** The control that asks again is gone, whoever asked: a page that was missing has its focus. */
-function useFocusOfMissing(waits: readonly PartWait<unknown>[]): void {
-  const missed = useRef(false)
-  const isMissing = waits.some(({ loading }) => loading.kind === 'failed')
-  const isHere = waits.every(({ loading }) => loading.kind === 'ready')
+/** Moves the focus to the heading of a page that replaces a load error: the focused button has unmounted. */
+function useFocusAfterError(isFailed: boolean, isReady: boolean): void {
+  const hadFailed = useRef(false)
   useEffect(() => {
-    if (isMissing) missed.current = true
-    else if (isHere && missed.current && !hasFocusOutsideMain()) focusHeading()
-  }, [isMissing, isHere])
+    if (isFailed) hadFailed.current = true
+    else if (isReady && hadFailed.current && !hasFocusOutsideMain()) focusHeading()
+  }, [isFailed, isReady])
 }
 
-/** What stands in the page's place until all of its parts are here. */
-function StandIn({ waits }: { waits: readonly PartWait<unknown>[] }): ReactNode {
-  for (const { name, loading } of waits)
-    if (loading.kind === 'failed')
-      return (
-        <MissingPage
-          name={name}
-          stuck={loading.stuck}
-          again={() => {
-            for (const wait of waits) wait.again()
-          }}
-        />
-      )
-  return <PageOnItsWay slow={waits.some(({ loading }) => loading.kind === 'loading' && loading.slow)} />
-}
-
-/** A blank page at first: what comes within 400 ms is not announced (R51). */
-function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
+/** Announces loading only after 400 ms (R51). */
+function PageLoading({ slow }: { slow: boolean }): ReactNode {
   const { t } = useTranslation()
   usePageTitle(t('common.loadingPart'))
   return (
@@ -86,17 +70,17 @@ function PageOnItsWay({ slow }: { slow: boolean }): ReactNode {
   )
 }
 
-function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; again: () => void }): ReactNode {
+function PageLoadError({ name, stuck, retry }: Pick<Lazy<unknown>, 'name' | 'stuck' | 'retry'>): ReactNode {
   const { t } = useTranslation()
-  const { checkOnline, reload: reloadPage } = useShell().app
+  const { checkOnline, reload } = useShell().app
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)
   useEffect(focusMain, [])
 
-  function reload(): void {
-    // A part that is still missing may be gone from the server since this page was opened: a new page knows better.
-    if (stuck) checkOnline((online) => (online ? reloadPage() : again()))
-    else again()
+  function handleReload(): void {
+    // A deploy may have removed the chunk: reload the document, which knows the new one.
+    if (stuck) checkOnline((online) => (online ? reload() : retry()))
+    else retry()
   }
   return (
     <PageFrame>
@@ -104,7 +88,7 @@ function MissingPage({ name, stuck, again }: { name: string; stuck: boolean; aga
         title={title}
         hint={t('common.pageFailedHint')}
         actionLabel={t('common.reload')}
-        onAction={reload}
+        onAction={handleReload}
       />
     </PageFrame>
   )

@@ -2,50 +2,52 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import type { ShellApp } from '../../core/app.ts'
 import { focusHeading, mainElement } from '../layout/main-element.ts'
 
-export type Travel = {
-  /** Whether this is another page than the first: that one moves neither focus nor scroll. */
-  moved: boolean
-  /** Whether the visitor is moving through history right now: the browser restores the scroll then. */
-  travelling: RefObject<boolean>
+export type NavigationState = {
+  /** Whether this isn't the first page of the document, which keeps its focus and scroll position. */
+  isNavigation: boolean
+  /** Whether the visitor is moving through the history: the browser restores the scroll position then. */
+  isTraversal: RefObject<boolean>
 }
 
-/** What is remembered from one page to the next, by the page's key. */
-export function useTravel(onHistoryTraversal: ShellApp['onHistoryTraversal'], page: string): Travel {
-  const [shown, setShown] = useState({ page, moved: false })
-  if (shown.page !== page) setShown({ page, moved: true })
-  const travelling = useRef(false)
-  // Listens before wouter does, which draws the other page as soon as it hears of the move.
+export function useNavigationState(
+  onHistoryTraversal: ShellApp['onHistoryTraversal'],
+  pageKey: string,
+): NavigationState {
+  const [page, setPage] = useState({ key: pageKey, isNavigation: false })
+  if (page.key !== pageKey) setPage({ key: pageKey, isNavigation: true })
+  const isTraversal = useRef(false)
+  // Layout effect: must be registered before wouter's popstate listener.
   useLayoutEffect(
     () =>
       onHistoryTraversal(() => {
-        travelling.current = true
-        setTimeout(() => (travelling.current = false))
+        isTraversal.current = true
+        setTimeout(() => (isTraversal.current = false))
       }),
     [onHistoryTraversal],
   )
-  return { moved: shown.moved, travelling }
+  return { isNavigation: page.isNavigation, isTraversal }
 }
 
-type Props = { travel: Travel }
+type Props = { navigation: NavigationState }
 
-/** One page of the visit; give it the page's key. A change of page begins at the top. */
-export function VisitedPage({
-  travel: { moved, travelling },
+/** Scrolls to the top when a page mounts. Give it the page's key. */
+export function ScrollToTop({
+  navigation: { isNavigation, isTraversal },
   children,
 }: Props & { children: ReactNode }): ReactNode {
-  // Before `Arrival` looks for the place that the address names.
+  // Layout effect: must run before `FocusOnNavigation` scrolls to the hash.
   useLayoutEffect(() => {
-    if (moved && !travelling.current) window.scrollTo(0, 0)
-  }, [moved, travelling])
+    if (isNavigation && !isTraversal.current) window.scrollTo(0, 0)
+  }, [isNavigation, isTraversal])
   return children
 }
 
-/** Stands beside a page that has just appeared: focus moves to its heading, and to the place that the address names. */
-export function Arrival({ travel: { moved, travelling } }: Props): null {
+/** After navigation: focuses the heading and scrolls to the hash. Render it beside the page. */
+export function FocusOnNavigation({ navigation: { isNavigation, isTraversal } }: Props): null {
   useEffect(() => {
-    const place = window.location.hash && document.getElementById(window.location.hash.slice(1))
-    if (place && !travelling.current) place.scrollIntoView()
-    if (moved && !mainElement()?.contains(document.activeElement)) focusHeading()
-  }, [moved, travelling])
+    const target = window.location.hash && document.getElementById(window.location.hash.slice(1))
+    if (target && !isTraversal.current) target.scrollIntoView()
+    if (isNavigation && !mainElement()?.contains(document.activeElement)) focusHeading()
+  }, [isNavigation, isTraversal])
   return null
 }

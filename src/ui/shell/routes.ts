@@ -1,19 +1,19 @@
 import type { PageComponent } from './lazy-page.tsx'
-import type { Part } from '../../core/loading/part.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
+import type { LazyResource } from '../../core/loading/lazy-resource.ts'
+import { lazyResource } from '../lib/lazy-resource.ts'
 import type { PageName, Visit } from '../../core/model/visit.ts'
 
 type LazyPageName = Exclude<PageName, 'survey'>
 
 type PageFile = { default: PageComponent }
 
-const page = (name: LazyPageName, load: () => Promise<PageFile>): Part<PageComponent> =>
-  lazyPart(name, load, (file) => file.default)
+const page = (name: LazyPageName, load: () => Promise<PageFile>): LazyResource<PageComponent> =>
+  lazyResource(name, load, (file) => file.default)
 
 const legal = (): Promise<PageFile> => import('../features/legal/legal-page.tsx')
 
-/** The pages behind the first one, each its own chunk. */
-export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
+/** All pages except the first one; each is a chunk. */
+export const lazyPages: Record<LazyPageName, LazyResource<PageComponent>> = {
   lead: page('lead', () => import('../features/lead/lead-page.tsx')),
   checkout: page('checkout', () => import('../features/checkout/checkout-page.tsx')),
   'thank-you': page('thank-you', () => import('../features/thank-you/thank-you-page.tsx')),
@@ -27,13 +27,15 @@ export const lazyPages: Record<LazyPageName, Part<PageComponent>> = {
   'not-found': page('not-found', () => import('../features/not-found/not-found-page.tsx')),
 }
 
-/** The pages that need the whole product; the others do with what the first page has. */
+/** The pages that need the complete app. */
 export const appPages: ReadonlySet<PageName> = new Set(['lead', 'checkout', 'thank-you'])
 
-/** Sends for what the page of an address is made of, before there is anything to draw it in. */
-export function fetchPage({ page }: Pick<Visit, 'page'>, fullApp: Part<unknown>): void {
+/** Errors are handled by the component that needs the chunk: it loads it again. */
+export const prefetch = (chunk: LazyResource<unknown>): void => void chunk.load().catch(() => {})
+
+/** Prefetches the chunks of a page before the app renders. */
+export function prefetchPage({ page }: Pick<Visit, 'page'>, fullApp: LazyResource<unknown>): void {
   if (page === 'survey') return
-  // Whoever draws the page asks again, and says what failed.
-  for (const part of appPages.has(page) ? [lazyPages[page], fullApp] : [lazyPages[page]])
-    part.load().catch(() => {})
+  prefetch(lazyPages[page])
+  if (appPages.has(page)) prefetch(fullApp)
 }

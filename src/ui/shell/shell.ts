@@ -2,34 +2,33 @@ import { createContext, use, type ReactNode } from 'react'
 import type { App, ShellApp } from '../../core/app.ts'
 import type { Consent } from '../../telemetry/consent.ts'
 import type { Languages } from '../../i18n/languages.ts'
-import type { Part } from '../../core/loading/part.ts'
+import type { LazyResource } from '../../core/loading/lazy-resource.ts'
 
-/** Whether others may be told what happens, and the bar that asks for it; null where nobody is asked. */
+/** The visitor's consent to tracking, and the bar that asks for it; null in builds that don't ask. */
 export type Tracking = { consent: Consent; Bar: ((props: { consent: Consent }) => ReactNode) | null }
 
-/** What every screen may use from the first paint on. */
+/** Available to every component from the first render. */
 export type ShellContextValue = {
   app: ShellApp
   languages: Languages
-  /** The whole product, with the container that composes it. */
-  fullApp: Part<App>
-  /** Null where nobody is told. */
-  telling: Part<Tracking> | null
-  /** Whether Start was pressed on the landing card before the product was here to answer. */
-  pressed: boolean
+  /** The complete app, composed by the container. */
+  fullApp: LazyResource<App>
+  /** Null in builds without tracking. */
+  tracking: LazyResource<Tracking> | null
+  /** Whether Start was clicked on the prerendered landing card before React hydrated it. */
+  startClickedBeforeHydration: boolean
 }
 
 export const ShellContext = createContext<ShellContextValue | null>(null)
 
-/** Set below a lazily loaded page. */
+/** Provided to pages that need the complete app. */
 export const AppContext = createContext<App | null>(null)
 
-function present<Value>(value: Value | null, name: string): Value {
+function required<Value>(value: Value | null, name: string): Value {
   if (value === null) throw new Error(`${name} is missing above this component`)
   return value
 }
 
-export const useShell = (): ShellContextValue => present(use(ShellContext), 'ShellContext')
+export const useShell = (): ShellContextValue => required(use(ShellContext), 'ShellContext')
 
-/** Everything a screen can ask for. */
-export const useApp = (): App => present(use(AppContext), 'AppContext')
+export const useApp = (): App => required(use(AppContext), 'AppContext')

@@ -1,22 +1,18 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { whenIdle } from '../lib/when-idle.ts'
+import type { ReactNode } from 'react'
+import type { LazyResource } from '../../core/loading/lazy-resource.ts'
+import { useIdle } from '../lib/use-idle.ts'
+import { useLazy } from '../lib/use-lazy.ts'
 import { useStore } from '../lib/use-store.ts'
-import { useShell } from './shell.ts'
+import { useShell, type Tracking } from './shell.ts'
 
-/** Has others told what happens, when there is time, and asks first where the build has it so. What did not come is fetched again when the network is back. */
+/** Starts tracking when idle, after the consent bar's answer in builds that ask. Retries when the network is back. */
 export function TrackingConsent(): ReactNode {
-  const { app, telling } = useShell()
-  const online = useStore(app.online)
-  const [bar, setBar] = useState<ReactNode>()
+  const { tracking } = useShell()
+  return tracking && <LoadedTracking tracking={tracking} />
+}
 
-  useEffect(() => {
-    if (!telling || !online || bar !== undefined) return
-    return whenIdle(() => {
-      telling.load().then(
-        ({ consent, Bar }) => setBar(Bar && <Bar consent={consent} />),
-        () => {},
-      )
-    })
-  }, [bar, online, telling])
-  return bar
+function LoadedTracking({ tracking }: { tracking: LazyResource<Tracking> }): ReactNode {
+  const online = useStore(useShell().app.online)
+  const { value } = useLazy(tracking, { when: useIdle() && online, onError: () => {} })
+  return value?.Bar && <value.Bar consent={value.consent} />
 }

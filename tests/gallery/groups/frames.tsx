@@ -3,18 +3,18 @@ import { Crash, PlainCrash } from '../../../src/ui/shell/crash.tsx'
 import { CrashBoundary } from '../../../src/ui/shell/crash-boundary.tsx'
 import { CrashScreen } from '../../../src/ui/shell/crash-screen.tsx'
 import { LanguageSelect } from '../../../src/ui/layout/language-select.tsx'
-import { StaticPage, AppPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
+import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
 import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/layout/page-frame.tsx'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
-import type { Part } from '../../../src/core/loading/part.ts'
+import type { LazyResource } from '../../../src/core/loading/lazy-resource.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { desk, phone, type Group, type Words } from '../case.ts'
 
 /** A part that is under way for good, or is not there at all. */
-const partThat = (load: Part<PageComponent>['load']): Part<PageComponent> => ({
+const partThat = (load: LazyResource<PageComponent>['load']): LazyResource<PageComponent> => ({
   name: 'thank-you',
   load,
-  here: () => null,
+  peek: () => null,
 })
 const underWay = partThat(() => new Promise(() => {}))
 const missing = partThat(() => Promise.reject(new Error('missing on purpose')))
@@ -86,18 +86,18 @@ export const missingPages: Group = {
       state: 'blank at first',
       window: phone,
       draw: () => (
-        <StaticPage part={underWay} visit={visit}>
+        <LazyPage page={underWay} needsApp={false} visit={visit}>
           {null}
-        </StaticPage>
+        </LazyPage>
       ),
     },
     {
       state: 'missing',
       window: phone,
       draw: () => (
-        <AppPage part={missing} visit={visit}>
+        <LazyPage page={missing} needsApp visit={visit}>
           {null}
-        </AppPage>
+        </LazyPage>
       ),
     },
   ],
@@ -126,7 +126,7 @@ export const crashes: Group = {
           screen={(problem) => (
             <Crash
               problem={problem}
-              screen={{ name: 'crash', load: () => Promise.resolve(CrashScreen), here: () => CrashScreen }}
+              screen={{ name: 'crash', load: () => Promise.resolve(CrashScreen), peek: () => CrashScreen }}
             />
           )}
         >

@@ -21,8 +21,10 @@ async function openInHindi(address: string) {
     setDocumentLanguage() {},
   })
   await languages.ready
-  const fullApp = { name: 'app', here: () => null, load: never }
-  const { unmount } = render(<App context={{ app, languages, fullApp, telling: null, pressed: false }} />)
+  const fullApp = { name: 'app', peek: () => null, load: never }
+  const { unmount } = render(
+    <App context={{ app, languages, fullApp, tracking: null, startClickedBeforeHydration: false }} />,
+  )
   onTestFinished(unmount)
   return languages
 }

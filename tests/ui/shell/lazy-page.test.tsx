@@ -3,9 +3,9 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import { slowNoticeDelayMs } from '../../../src/core/loading/slow-notice.ts'
-import type { Part } from '../../../src/core/loading/part.ts'
+import type { LazyResource } from '../../../src/core/loading/lazy-resource.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
-import { StaticPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
+import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { settled } from '../../fakes/settled.ts'
 import { show } from '../show.tsx'
@@ -22,16 +22,16 @@ const Terms: PageComponent = () => (
 function openPage() {
   const { app, clock, page: device } = createTestApp()
   const tries: { come: (page: PageComponent) => void; fail: (why: unknown) => void }[] = []
-  const part: Part<PageComponent> = {
+  const part: LazyResource<PageComponent> = {
     name: 'terms',
-    here: () => null,
+    peek: () => null,
     load: () => new Promise((come, fail) => void tries.push({ come, fail })),
   }
   const reload = vi.fn()
   const shown = show(
-    <StaticPage part={part} visit={app.visit()}>
+    <LazyPage page={part} needsApp={false} visit={app.visit()}>
       <p>beside it</p>
-    </StaticPage>,
+    </LazyPage>,
     { app: { ...app, reload } },
   )
   const after = (settle: () => void) =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useIdleTime } from '../../lib/use-idle-time.ts'
+import { lazyResource } from '../../lib/lazy-resource.ts'
+import { useIdleAfterQuestion } from '../../lib/use-idle.ts'
+import { useLazy } from '../../lib/use-lazy.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { usePart } from '../../lib/use-part.ts'
 
-const planSidebar = lazyPart(
+const planSidebar = lazyResource(
   'drawing',
   () => import('./plan-sidebar.tsx'),
   (module) => module.PlanSidebar,
@@ -12,13 +12,8 @@ const planSidebar = lazyPart(
 
 /** The plan beside the questions, on wide screens only. It is decoration: no question waits for its chunk. */
 export function Sidebar(): ReactNode {
-  const isIdle = useIdleTime()
+  const isIdle = useIdleAfterQuestion()
   const isWide = useMediaQuery('(width >= 900px)')
-  // After a return to the wizard the chunk is there: nothing has to wait.
-  return isWide && (isIdle || planSidebar.here() !== null) && <LazyPlanSidebar />
-}
-
-function LazyPlanSidebar(): ReactNode {
-  const { loading } = usePart(planSidebar)
-  return loading.kind === 'ready' && <loading.value />
+  const { value: PlanSidebar } = useLazy(planSidebar, { when: isIdle && isWide })
+  return isWide && PlanSidebar && <PlanSidebar />
 }

@@ -14,17 +14,19 @@ addEnglish('wizard', wizardTexts)
 
 /** The landing card and the wizard. */
 export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
-  const { app, pressed } = useShell()
+  const { app, startClickedBeforeHydration } = useShell()
   const { wizard } = app
-  // Who pressed Start before there was anybody to answer is past the card: it is not drawn anew.
-  const screen = useWizard((state) => (pressed && !state.opening ? 'pressed' : state.screen))
+  // Start was clicked before hydration: skip the landing card.
+  const screen = useWizard((state) =>
+    startClickedBeforeHydration && !state.opening ? 'pressed' : state.screen,
+  )
   // Before the first paint: a step of an earlier visit is never seen.
   useLayoutEffect(() => {
-    const isPressed = pressed && !wizard.state.get().opening
+    const isPressed = startClickedBeforeHydration && !wizard.state.get().opening
     const leave = wizard.enter(visit)
     if (isPressed) wizard.start()
     return leave
-  }, [wizard, visit, pressed])
+  }, [wizard, visit, startClickedBeforeHydration])
   useArrivalFocus()
   if (screen === 'pressed') return null
   return screen === 'landing' ? <Landing /> : <Wizard />

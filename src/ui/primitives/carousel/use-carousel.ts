@@ -1,6 +1,6 @@
 import type { KeenSliderInstance } from 'keen-slider'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyResource } from '../../lib/lazy-resource.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { dragByMouse } from './drag-by-mouse.ts'
 
@@ -15,7 +15,7 @@ type CarouselState = {
   step(by: number): void
 }
 
-const keenSlider = lazyPart(
+const keenSlider = lazyResource(
   'slider',
   () => import('keen-slider'),
   (module) => module.default,

@@ -2,11 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { messageText } from '../../../i18n/message-text.ts'
 import { useShell } from '../shell.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { lazyResource } from '../../lib/lazy-resource.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './toasts.module.css'
 
-const toastStack = lazyPart(
+const toastStack = lazyResource(
   'toasts',
   () => import('./toast-stack.tsx'),
   (module) => module.ToastStack,
@@ -20,7 +20,7 @@ export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
   const { t } = useTranslation()
   const { toasts, logger } = useShell().app
   const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
-  const [come, setCome] = useState(() => toastStack.here())
+  const [come, setCome] = useState(() => toastStack.peek())
   const [Stack, setStack] = useState(() => come)
   const missing = come === null && (wanted || shown.length > 0)
   // What stands in a plain line has been announced: the part takes over when nothing stands.

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
-import type { Part } from '../../../src/core/loading/part.ts'
-import { createPartFlow } from '../../../src/core/loading/part-flow.ts'
+import type { LazyResource } from '../../../src/core/loading/lazy-resource.ts'
+import { createLoadFlow } from '../../../src/core/loading/load-flow.ts'
 import { settled } from '../../fakes/settled.ts'
 
 type Attempt = { arrive: (value: string) => void; fail: (problem: Error) => void }
 
 function start(here: string | null = null) {
   const attempts: Attempt[] = []
-  const part: Part<string> = {
+  const resource: LazyResource<string> = {
     name: 'reviews',
-    here: () => here,
+    peek: () => here,
     load: () =>
       new Promise((resolve, reject) => {
         attempts.push({ arrive: resolve, fail: reject })
@@ -19,23 +19,23 @@ function start(here: string | null = null) {
   }
   const clock = createManualClock()
   const logger = createRecordingLogger()
-  return { attempts, clock, logger, flow: createPartFlow({ clock, logger }, part) }
+  return { attempts, clock, logger, flow: createLoadFlow({ clock, logger }, resource) }
 }
 
 describe('the wait for a part', () => {
   it('is none where the part is here already', () => {
     const { flow, attempts } = start('part')
     flow.enter()()
-    expect([flow.state.get(), attempts]).toEqual([{ kind: 'ready', value: 'part' }, []])
+    expect([flow.state.get().value, attempts]).toEqual(['part', []])
   })
 
   it('is silent for 400 ms, then said in words (R51)', () => {
     const { flow, clock } = start()
     flow.enter()
     clock.advance(399)
-    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
+    expect(flow.state.get()).toMatchObject({ status: 'loading', slow: false })
     clock.advance(1)
-    expect(flow.state.get()).toEqual({ kind: 'loading', slow: true })
+    expect(flow.state.get()).toMatchObject({ status: 'loading', slow: true })
   })
 
   it('ends with the part', async () => {
@@ -45,20 +45,20 @@ describe('the wait for a part', () => {
     await settled()
     clock.advance(120_000)
     leave()
-    expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
+    expect(flow.state.get()).toMatchObject({ status: 'ready', value: 'part' })
   })
 
   it('ends after 120 s, as a failure (R34, S7.12)', async () => {
     const { flow, clock, attempts, logger } = start()
     flow.enter()
     clock.advance(119_999)
-    expect(flow.state.get().kind).toBe('loading')
+    expect(flow.state.get().status).toBe('loading')
     clock.advance(1)
-    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: true })
+    expect(flow.state.get()).toMatchObject({ status: 'failed', stuck: true })
     expect(logger.entries).toHaveLength(1)
     attempts[0]?.arrive('late')
     await settled()
-    expect(flow.state.get().kind).toBe('failed')
+    expect(flow.state.get().status).toBe('failed')
   })
 
   it('ends in a failure that is logged, and can be begun again (R34)', async () => {
@@ -66,13 +66,13 @@ describe('the wait for a part', () => {
     flow.enter()
     attempts[0]?.fail(new Error('cut'))
     await settled()
-    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: false })
+    expect(flow.state.get()).toMatchObject({ status: 'failed', stuck: false })
     expect(logger.entries.map(({ what }) => what)).toEqual(['reviews did not load'])
-    flow.again()
-    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
+    flow.retry()
+    expect(flow.state.get()).toMatchObject({ status: 'loading', slow: false })
     attempts[1]?.arrive('part')
     await settled()
-    expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
+    expect(flow.state.get()).toMatchObject({ status: 'ready', value: 'part' })
   })
 
   it('that fails again is stuck', async () => {
@@ -80,10 +80,10 @@ describe('the wait for a part', () => {
     flow.enter()
     attempts[0]?.fail(new Error('cut'))
     await settled()
-    flow.again()
+    flow.retry()
     attempts[1]?.fail(new Error('cut'))
     await settled()
-    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: true })
+    expect(flow.state.get()).toMatchObject({ status: 'failed', stuck: true })
   })
 
   it('that came and is no part is stuck at once: the same document would be given it again', async () => {
@@ -91,13 +91,13 @@ describe('the wait for a part', () => {
     flow.enter()
     attempts[0]?.fail(new SyntaxError('Unexpected end of input'))
     await settled()
-    expect(flow.state.get()).toEqual({ kind: 'failed', stuck: true })
+    expect(flow.state.get()).toMatchObject({ status: 'failed', stuck: true })
   })
 
   it('begins again only after a failure', () => {
     const { flow, attempts } = start()
     flow.enter()
-    flow.again()
+    flow.retry()
     expect(attempts).toHaveLength(1)
   })
 
@@ -107,7 +107,7 @@ describe('the wait for a part', () => {
     flow.enter()
     attempts[0]?.fail(new Error('late'))
     await settled()
-    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
+    expect(flow.state.get()).toMatchObject({ status: 'loading', slow: false })
   })
 
   it('ignores what comes after the page was left, and begins anew when it is entered again', async () => {
@@ -116,10 +116,10 @@ describe('the wait for a part', () => {
     attempts[0]?.fail(new Error('late'))
     await settled()
     clock.advance(120_000)
-    expect(flow.state.get()).toEqual({ kind: 'loading', slow: false })
+    expect(flow.state.get()).toMatchObject({ status: 'loading', slow: false })
     flow.enter()
     attempts[1]?.arrive('part')
     await settled()
-    expect(flow.state.get()).toEqual({ kind: 'ready', value: 'part' })
+    expect(flow.state.get()).toMatchObject({ status: 'ready', value: 'part' })
   })
 })

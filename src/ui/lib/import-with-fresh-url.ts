@@ -15,7 +15,7 @@ if (typeof document === 'object')
  * stylesheet that did, so both are named differently now. An engine that does not say which script failed is asked
  * for the same one.
  */
-export async function fetchAtFreshAddress<Module>(
+export async function importWithFreshUrl<Module>(
   fetch: () => Promise<Module>,
   problem: unknown,
   attempt: number,

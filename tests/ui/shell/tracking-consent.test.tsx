@@ -14,7 +14,7 @@ it.each(['required', 'none'] as const)(
     const { app, page } = createTestApp()
     const Bar = setting === 'required' ? () => <p>May we?</p> : null
     const load = vi.fn(() => Promise.resolve({ consent, Bar })).mockRejectedValueOnce(new Error('no network'))
-    const shown = show(<TrackingConsent />, { app, telling: { name: 'telling', load, here: () => null } })
+    const shown = show(<TrackingConsent />, { app, tracking: { name: 'tracking', load, peek: () => null } })
     await waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 5_000 })
     await act(async () => page.setOnline(false))
     await act(async () => page.setOnline(true))

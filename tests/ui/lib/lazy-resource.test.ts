@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lazyPart } from '../../../src/ui/lib/lazy-part.ts'
+import { lazyResource } from '../../../src/ui/lib/lazy-resource.ts'
 
 type Module = { word: string }
 
@@ -11,7 +11,7 @@ function start(...answers: (Module | Error)[]) {
     const answer = answers.shift() ?? new Error('nothing more')
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
-  const part = lazyPart(
+  const part = lazyResource(
     'reviews',
     next('fetch'),
     ({ word }) => word,
@@ -23,9 +23,9 @@ function start(...answers: (Module | Error)[]) {
 describe('a lazy part', () => {
   it('is not here before it is loaded, and is then', async () => {
     const { part } = start({ word: 'here' })
-    expect(part.here()).toBeNull()
+    expect(part.peek()).toBeNull()
     expect(await part.load()).toBe('here')
-    expect(part.here()).toBe('here')
+    expect(part.peek()).toBe('here')
   })
 
   it('is fetched once, however often it is asked for', async () => {
@@ -45,13 +45,13 @@ describe('a lazy part', () => {
     const { part, asked } = start(new Error('cut'), new Error('cut again'))
     await expect(part.load()).rejects.toThrow('cut again')
     expect(asked).toHaveLength(2)
-    expect(part.here()).toBeNull()
+    expect(part.peek()).toBeNull()
   })
 
   it('fails where its file came without it', async () => {
     const { part } = start({} as Module)
     await expect(part.load()).rejects.toThrow(SyntaxError)
-    expect(part.here()).toBeNull()
+    expect(part.peek()).toBeNull()
   })
 
   it('begins anew when it is asked for after that, never under an address that failed', async () => {
