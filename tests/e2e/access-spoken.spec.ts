@@ -33,7 +33,7 @@ test('the ten minutes of the offer are said at five minutes, at one and at their
     '1 minute left at this price',
     'Time’s up',
   ])
-  await expect(walk.discount()).toContainText('Every plan is still here at its price on this page.')
+  await expect(walk.discount()).toContainText('You can still buy any plan at the price shown on this page.')
 })
 
 test('an answer that is wrong is said once a press, by the focus or by one region, and stands at its field (WCAG 3.3.1)', async ({

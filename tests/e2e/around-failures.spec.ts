@@ -71,7 +71,7 @@ test.describe('a script that is not the one that was built', () => {
     await page.goto('/')
     await refused
     expect(changed).toBeGreaterThan(0)
-    await expect(page.getByText('This page did not arrive.')).toBeVisible()
+    await expect(page.getByText('This page didn’t load.')).toBeVisible()
     await expect(walk.progress()).toHaveCount(0)
   })
 
