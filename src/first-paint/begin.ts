@@ -85,7 +85,7 @@ export function begin(window: Window, forms: string | null): Begun {
   }
   /** After 30 s the notice that needs no script is shown. A script that is still loading is waited for: that notice is another one. */
   function waited({ target }: Event): void {
-    if (!(target instanceof HTMLElement) || target.parentElement?.id !== 'unstarted') return
+    if (!(target instanceof HTMLElement) || !target.matches('#unstarted *')) return
     target.hidden = !hasFailed && document.querySelector('script[type=module]') !== null
     if (target.hidden) begun.fail()
     else translate(target, ({ notStarted }) => [notStarted.hint]).catch(() => {})

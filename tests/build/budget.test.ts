@@ -11,7 +11,7 @@ type Weights = Readonly<Record<string, number>>
  * `files` are the weights when the limit was set: a failure names what has grown since.
  */
 const budgets: Readonly<Record<string, { limit: number; files: Weights }>> = {
-  'first question': { limit: 106.5, files: { 'index.js': 94.9, 'index.html': 11.3 } },
+  'first question': { limit: 107, files: { 'index.js': 95.1, 'index.html': 11.7 } },
   'lead form': {
     limit: 48.5,
     files: {

@@ -1,6 +1,6 @@
 /** Parameters that the product reads. Their names decide what a damaged address means. */
 const known =
-  /^(?:Rx|Fx|isd|mobile|back|request_order_id|currency|amount|lan|lng|scenario|gclid|dclid|gclsrc|wbraid|gbraid|utm_\w+)=/
+  /^(?:Rx|Fx|isd|mobile|back|request_order_id|currency|amount|lan|lng|scenario|[gd]clid|gclsrc|[gw]braid|utm_\w+)=/
 
 const isPair = (text: string): boolean => /^[\w.[\]-]+=/.test(text)
 
