@@ -95,6 +95,17 @@ describe.skipIf(!isInstalled)('nginx with the generated file', () => {
       expect(body.toString()).not.toContain('Product')
     },
   )
+  it.each([
+    ['/thank-you?request_order_id=A1&currency=INR&amount=299'],
+    ['/us/thank-you/'],
+    ['/'],
+    ['//evil.test/thank-you', '/evil.test/thank-you'],
+    ['/\\evil.test/thank-you', '/evil.test/thank-you'],
+  ])('answers a POST to %s with 303 to the same address (R87)', async (path, location = path) => {
+    const { status, headers } = await get(port, path, { 'content-length': '0' }, 'POST')
+    expect([status, headers.location, headers['cache-control']]).toEqual([303, location, 'no-store'])
+    expect(headers['x-frame-options']).toBe('DENY')
+  })
   it('lets browsers cache files with a hash, and has texts revalidated', async () => {
     for (const path of ['/assets/index-abcdefgh.js', '/assets/film-abcdefgh.mp4'])
       expect((await get(port, path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -99,6 +99,22 @@ describe('the server of preview and demo', () => {
     expect(body.toString()).not.toContain('secret')
     expect([200, 404]).toContain(status)
   })
+  it.each([
+    ['/thank-you?request_order_id=A1&currency=INR&amount=299'],
+    ['/us/thank-you?request_order_id=A1'],
+    ['/'],
+    ['/response/plan.jpg?Rx=1'],
+    ['//evil.test/thank-you', '/evil.test/thank-you'],
+    ['/\\evil.test/thank-you', '/evil.test/thank-you'],
+    ['///thank-you?a=//b', '/thank-you?a=//b'],
+  ])('answers a POST to %s with 303 to the same address (R87)', async (path, location = path) => {
+    const { status, headers, body } = await get(path, {}, 'POST')
+    expect([status, headers.location, body.length]).toEqual([303, location, 0])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+  it('does not redirect a POST to a missing file', async () => {
+    expect((await get('/assets/gone-12345678.js', {}, 'POST')).status).toBeGreaterThanOrEqual(400)
+  })
   it('sends the headers of the folder’s own rules (I16)', async () => {
     const { headers } = await get('/assets/film-abcdefgh.mp4')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -55,6 +55,12 @@ const mistakes: [title: string, finding: FindingName, mistake: Mistake][] = [
   ['the page answers as an error page', 'fallback', (path) => (route.test(path) ? { status: 404 } : {})],
   ['every address redirects to the first', 'fallback', answerWith(route, 302, '', { location: '/' })],
   ['an address with a dot is taken for a file', 'fallback', answerWith(/plan\.jpg/, 404, 'Not found')],
+  ['a doubled slash is not found', 'fallback', (path) => (path.startsWith('//') ? { status: 404 } : {})],
+  [
+    'POST is refused',
+    'post-refused',
+    (_path, _answer, { method }) => (method === 'POST' ? { status: 405 } : {}),
+  ],
   ['a dashboard answers at the region’s address', 'fallback', answerWith(/^\/uk\//, 200, 'Welcome')],
   ['no policy is sent', 'header', set(every, { 'content-security-policy': undefined })],
   ['scripts lack nosniff', 'header', set(/\.js$/, { 'x-content-type-options': undefined })],

@@ -2,6 +2,7 @@ import { paymentParameters } from '../../core/api/payment-page.ts'
 import { readTimeoutMs } from '../../core/api/reads.ts'
 import { readOrder } from '../../core/model/order.ts'
 import { readQuery } from '../../core/model/query.ts'
+import { repairAddress } from '../../core/model/repair-address.ts'
 import { matchRoute } from '../../core/model/visit.ts'
 import { safeAddress } from '../../core/kernel/safe-address.ts'
 import { unknownId, type Session } from './session.ts'
@@ -34,14 +35,27 @@ export async function checkPaymentPage(session: Session, payment: string): Promi
     session.note('payment-page', `${address.origin}: ${status} ${type}`)
 }
 
-/** Checks an address to which the payment page led, as the product reads it. */
-export function checkWayBack({ note, origin }: Session, address: string): void {
+/** Checks an address to which the payment page led, as the product reads it (R85, R88). */
+export function checkWayBack({ note, origin, amounts }: Session, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : null
-  const { page } = url?.origin === origin ? matchRoute(url.pathname) : { page: null }
-  const query = readQuery(url?.search ?? '')
+  if (url?.origin !== origin) return note('way-back', address)
+  const { pathname: path, search: query, hash } = url
+  const repaired = repairAddress({ path, query, hash })
+  const meant = new URL(repaired, origin)
+  const { page } = matchRoute(meant.pathname)
+  const parameters = readQuery(meant.search)
+  const order = readOrder(parameters)
   const works =
     page === 'thank-you'
-      ? readOrder(query).complete
-      : page === 'payment-failure' && safeAddress(query.back ?? '', origin) !== null
+      ? order.complete
+      : page === 'payment-failure' && safeAddress(parameters.back ?? '', origin) !== null
   if (!works) note('way-back', address)
+  else if (repaired !== path + query + hash) note('way-back-damaged', address)
+  else if (page === 'thank-you' && isHundredfold(order.amount, amounts)) note('amount-unit', address)
+}
+
+/** Whether the amount is a hundred times a price of call 7, and no price itself. */
+function isHundredfold(amount: string, prices: ReadonlySet<number>): boolean {
+  const value = Number(amount)
+  return !prices.has(value) && prices.has(value / 100)
 }

@@ -90,6 +90,7 @@ async function checkCurrency(session: Session, currency: string, slug: string): 
   if (symbol === '') note('plan-incomplete', `${where}: symbol`)
   for (const [plan, price] of [...Object.entries(plans), ['the offer', offer] as const]) {
     const { amount, base, productId } = price
+    if (amount !== null) session.amounts.add(amount)
     if (amount === null) note('plan-incomplete', `${where}: amount of ${plan}`)
     else if (!isBelowBase(price)) note('price-contradicts', `${where}: ${plan}, ${amount} for ${base}`)
     if (productId === '') note('plan-incomplete', `${where}: product id of ${plan}`)

@@ -119,6 +119,14 @@ export const findings = {
     'The way back from payment does not work.',
     'Lead to the product’s origin: `/thank-you` with `request_order_id`, `currency` and `amount`, or `/payment-failure` with `back`, an encoded path of the product.',
   ],
+  'way-back-damaged': [
+    'The way back from payment is damaged; the product repairs it.',
+    'Build it with a library for URLs: one slash before the path, one `?`, `&` between parameters and not `&amp;`.',
+  ],
+  'amount-unit': [
+    'The `amount` on the way back is a hundred times a price.',
+    'Send it in the currency’s main unit, as the product sent it: 299 for ₹299, not 29900.',
+  ],
 } as const satisfies Readonly<Record<string, readonly [what: string, fix: string]>>
 
 export type FindingName = keyof typeof findings

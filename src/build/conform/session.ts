@@ -39,6 +39,8 @@ export type Session = ConformOptions &
     found: Finding[]
     exchanges: Exchange[]
     skipped: string[]
+    /** The amounts of call 7, in every currency. */
+    amounts: Set<number>
     note(name: FindingName, where: string): void
   }
 
@@ -56,6 +58,7 @@ export function openSession(options: ConformOptions, ports: ConformPorts): Sessi
     found,
     exchanges: [],
     skipped: [],
+    amounts: new Set(),
     note: (name, where) => void found.push({ name, where: where.slice(0, maxPlaceLength) }),
   }
 }

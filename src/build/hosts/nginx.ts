@@ -17,7 +17,14 @@ export function nginxServer({ headers }: Site, port = 80): string {
 map "$status$uri" $plotline_caching {
   default ${quote(caching.revalidate)};
   "~^[45]" ${quote(caching.never)};
+  "~^303" ${quote(caching.never)};
   "~^(2..|304)/assets/" ${quote(caching.immutable)};
+}
+
+# The same address, without the slashes at its start that would name another host.
+map $request_uri $plotline_address {
+  default /;
+  "~^[^a-zA-Z0-9%?._~-]*(?<plotline_rest>.*)$" /$plotline_rest;
 }
 
 server {
@@ -26,6 +33,7 @@ server {
   root /srv/plotline/dist;
 
   server_tokens off;
+  absolute_redirect off;
   types {
 ${types.map(({ extension, bare }) => `    ${bare} ${extension};`).join('\n')}
   }
@@ -46,6 +54,10 @@ ${Object.entries(headers)
   add_header Cache-Control $plotline_caching always;
 
   location / {
+    # A payment page that returns by POST (R87).
+    if ($request_method = POST) {
+      return 303 $plotline_address;
+    }
     try_files $uri $uri.html $uri/index.html /index.html;
   }
 ${chunkFolders.map((folder) => `  location ${folder} {\n    try_files $uri =404;\n  }`).join('\n')}

@@ -12,7 +12,14 @@ import { headersFor, readHeaderRules } from './header-rules.mjs'
 const neverThePage = /^\/(?:(?:assets|locales)\/|[^/]+\.\w+$|_(?:headers|redirects)$)/
 
 /**
- * Serves a built folder as a host would, with the headers of the folder's own `_headers`. Files may change while it runs, and
+ * The same address as one of this host only: a path that begins with two slashes or a backslash would lead to another host.
+ * @param {string} url
+ */
+const ownAddress = (url) => url.replace(/^[/\\]+/, '/')
+
+/**
+ * Serves a built folder as a host would, with the headers of the folder's own `_headers`. Answers a POST to a page with 303 to the same
+ * address (R87). Files may change while it runs, and
  * precompressed siblings (`.br`, `.gz`) are served if there are any. The server is not yet listening.
  * @param {string} folder
  */
@@ -39,6 +46,12 @@ export function createStaticServer(folder) {
       response.end('Not found')
     }
     if (path.startsWith('/_') && neverThePage.test(path)) return fail()
+    // A payment page that returns by POST sends the visitor to the page all the same (R87).
+    if (request.method === 'POST' && !neverThePage.test(path)) {
+      response.writeHead(303, { location: ownAddress(request.url ?? '/'), 'cache-control': 'no-store' })
+      response.end()
+      return
+    }
     serve(request, response, () => {
       if (neverThePage.test(path)) return fail()
       request.url = '/'

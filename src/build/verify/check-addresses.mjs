@@ -10,6 +10,10 @@ const pages = [
   '/us/response/verify-plan.jpg?Rx=1',
   '/uk/?utm_source=verify',
   '/thank-you?request_order_id=verify',
+  // Damaged by a payment page: the product repairs them, if they reach it (R85).
+  '//thank-you?request_order_id=verify',
+  '/thank-you&request_order_id=verify',
+  '/thank-you?request_order_id=verify?currency=INR',
   '/verify/nowhere',
 ]
 
@@ -34,6 +38,7 @@ export async function checkAddresses(origin, request, { files }) {
   /** @type {(path: string, check: (response: Response) => Finding | null) => Promise<Finding | null>} */
   const check = async (path, test) => test(await request(path))
   const found = await Promise.all([
+    checkPost(request),
     ...pages.map(async (path) => {
       const response = await requestServed(origin, request, path, path.replace(/\/(?=\?)/, ''))
       return checkPage(path, response, isPage(response))
@@ -58,6 +63,13 @@ function checkPage(path, { status, headers }, isPage) {
   if (status !== 200 || !isPage)
     return { name: 'fallback', where: `${path} (${status === 200 ? 'another page' : status})` }
   return mayBeCached(headers['cache-control']) ? { name: 'cached-too-long', where: path } : null
+}
+
+/** @param {import('./client.mjs').Client} request @returns {Promise<Finding | null>} */
+async function checkPost(request) {
+  const path = '/thank-you?request_order_id=verify'
+  const { status } = await request(path, {}, 'POST')
+  return status < 400 ? null : { name: 'post-refused', where: `${path} (${status})` }
 }
 
 /** @type {(path: string, response: Response) => Finding | null} */

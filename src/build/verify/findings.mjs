@@ -23,6 +23,10 @@ export const findings = /** @type {const} */ ({
     'An address of the product does not respond with the page.',
     'Rewrite every address that is no file to index.html, with status 200 and without a redirect, also with a dot or parameters.',
   ],
+  'post-refused': [
+    'A POST to a page is an error, for example the return of a payment page.',
+    'Redirect it with 303 to the same address, or let no service return by POST.',
+  ],
   'missing-chunk': [
     'A missing file under /assets/ or /locales/ is not a 404, or its response may be cached.',
     'Leave both folders out of the fallback, and send no-store with a 404 (S3: let the distribution list the bucket).',

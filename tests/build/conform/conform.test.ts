@@ -40,6 +40,30 @@ const namesOf = async (
   return found.map(({ name }) => name)
 }
 
+describe('docs/deploy.md, "What your payment page must do"', () => {
+  const names = (address: string): string[] => [...new URL(address, origin).searchParams.keys()]
+
+  it('has addresses that the fake server answers and returns to (R87, R88)', async () => {
+    const docs = await readFile(join(root, 'docs/deploy.md'), 'utf8')
+    const section = docs.split('## What your payment page must do')[1]?.split('\n## ')[0] ?? ''
+    const [page = '', paid = '', failed = ''] = [...section.matchAll(/```text\s+(\/\S+)/g)].map(
+      ([, address]) => address!,
+    )
+    const opened = await server.ask(page)
+    expect([opened.status, (await opened.text()).includes('not sent')]).toEqual([200, false])
+    for (const [end, documented] of Object.entries({ pay: paid, decline: failed })) {
+      const body = new URLSearchParams({ end, referrer: `${origin}/` })
+      const left = await server.ask(page, { method: 'POST', body })
+      const address = left.headers.get('location') ?? ''
+      expect([left.status, names(address)]).toEqual([303, names(documented)])
+      expect(await namesOf(right, { write: false, back: [address, origin + documented] })).toEqual([])
+    }
+    expect(new URL(paid, origin).searchParams.get('amount')).toBe(
+      new URL(page, origin).searchParams.get('amount'),
+    )
+  })
+})
+
 describe('npm run conform', () => {
   it('finds nothing wrong with the fake backend over HTTP (R16, R66, R67)', async () => {
     const query = '?currency=USD&amount=19&mobile=9876543210&responseId=unknown'
@@ -101,6 +125,11 @@ describe('npm run conform', () => {
     [`${origin}/order/7`, 'way-back'],
     [`${origin}/thank-you?request_order_id=7&currency=INR`, 'way-back'],
     [`${origin}/payment-failure?back=https%3A%2F%2Felsewhere.example`, 'way-back'],
+    [`${origin}//thank-you?request_order_id=7&currency=INR&amount=299`, 'way-back-damaged'],
+    [`${origin}/thank-you?request_order_id=7?currency=INR&amount=299`, 'way-back-damaged'],
+    [`${origin}/us/thank-you?request_order_id=7&amp;currency=USD&amp;amount=19`, 'way-back-damaged'],
+    [`${origin}/thank-you?request_order_id=7&currency=INR&amount=29900`, 'amount-unit'],
+    [`${origin}/thank-you?request_order_id=7&currency=INR&amount=299`, 'nothing'],
     [`${origin}/uk/payment-failure?back=%2Fuk%2Fresponse%2Fcheckout%2Fa%3FRx%3D1`, 'nothing'],
   ])('checks the way back %s: %s', async (address, finding) => {
     expect(await namesOf(right, { back: [address] })).toEqual(finding === 'nothing' ? [] : [finding])
@@ -124,7 +153,7 @@ describe('npm run conform', () => {
   it('is tested with a deviation for every other finding', () => {
     const tested = new Set<string>(deviations.map(([, finding]) => finding))
     const untested = Object.keys(findings).filter((name) => !tested.has(name))
-    expect(untested).toEqual(['not-encrypted', 'text-line', 'way-back'])
+    expect(untested).toEqual(['not-encrypted', 'text-line', 'way-back', 'way-back-damaged', 'amount-unit'])
   })
 
   it('lists each kind of finding once with its places and its fix', () => {
