@@ -36,11 +36,13 @@ export default function Panel({ demo, close, takesFocus, list, isListed }: Panel
   })
   useEffect(() => focusIfOpened(), [])
 
-  // Pressed in the page, Escape closes what the product has open first.
   const closeFromPage = useEffectEvent(close)
   useLayoutEffect(() => {
     const handleKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) closeFromPage()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // Escape closes the product's open layer first. Its `CloseWatcher` doesn't cancel the event.
+      if (!document.querySelector('[aria-modal="true"], [aria-expanded="true"][aria-controls]'))
+        closeFromPage()
     }
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
@@ -48,7 +50,7 @@ export default function Panel({ demo, close, takesFocus, list, isListed }: Panel
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
     // A dialog of the product below stays open.
-    event.nativeEvent.stopPropagation()
+    event.preventDefault()
     close()
   }
 

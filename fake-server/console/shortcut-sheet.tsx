@@ -19,7 +19,7 @@ export function ShortcutSheet({ demo: { layout }, close }: { demo: Demo; close()
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
     // The topmost layer only.
-    event.nativeEvent.stopPropagation()
+    event.preventDefault()
     close()
   }
   return (

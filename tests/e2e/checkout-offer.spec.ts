@@ -174,6 +174,71 @@ test('the offer shows its price; Escape, cross and scrim close it; focus stays i
   await expect(offer).toHaveCount(0)
 })
 
+/** Asks the browser's topmost `CloseWatcher` to close, as Android's Back and TalkBack's gesture do. */
+const pressAndroidBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { watchers } = globalThis as unknown as { watchers: { requestClose(): void }[] }
+    watchers.at(-1)?.requestClose()
+  })
+
+/** Records each open `CloseWatcher` of the page. */
+const recordCloseWatchers = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    type Watcher = EventTarget & { destroy(): void; requestClose(): void }
+    const scope = globalThis as unknown as { CloseWatcher: new () => Watcher; watchers: Watcher[] }
+    scope.watchers = []
+    scope.CloseWatcher = class extends scope.CloseWatcher {
+      constructor() {
+        super()
+        scope.watchers.push(this)
+        this.addEventListener('close', () => this.destroy())
+      }
+      override destroy(): void {
+        super.destroy()
+        scope.watchers = scope.watchers.filter((watcher) => watcher !== this)
+      }
+    }
+  })
+
+test('Android’s Back closes popover, offer and sample one by one and stays on the checkout (R98)', async ({
+  walk,
+  page,
+}) => {
+  await recordCloseWatchers(page)
+  await openWith(page, window(), minuteLater)
+  const address = page.url()
+  await walk.offer().getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const afterCross = await stored(page)
+
+  await openWith(page, window(), minuteLater)
+  const offer = walk.offer()
+  await offer.getByRole('button', { name: /^About .* plan$/ }).click()
+  await expect(page.getByRole('note')).toBeVisible()
+  await pressAndroidBack(page)
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(offer).toBeVisible()
+  await pressAndroidBack(page)
+  await expect(offer).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  const { RemainingTimerTime: left, ...afterBack } = await stored(page)
+  expect({ ...afterBack, RemainingTimerTime: afterCross.RemainingTimerTime }).toEqual(afterCross)
+  expect(Number(left), 'the offer goes on').toBeGreaterThan(400)
+
+  const sample = page
+    .getByRole('region', { name: 'Floor plans' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+  await sample.click()
+  await expect(page.getByRole('dialog', { name: 'Floor plan 1 of 5' })).toBeVisible()
+  await pressAndroidBack(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(sample).toBeFocused()
+  expect(page.url()).toBe(address)
+  await expect(walk.payBar()).toBeEnabled()
+})
+
 test('a browser whose extension takes all animations away keeps neither the dialog nor a message on the page', async ({
   walk,
   page,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
@@ -109,6 +109,50 @@ describe('Escape', () => {
     other.removeAttribute('role')
     escape(other)
     expect(close).not.toHaveBeenCalled()
+  })
+})
+
+describe('a close request of the browser, such as Android’s Back', () => {
+  /** Open watchers, the topmost last. */
+  let watchers: EventTarget[] = []
+  class FakeCloseWatcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy(): void {
+      watchers = watchers.filter((watcher) => watcher !== this)
+    }
+  }
+  const requestClose = (): void => act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))
+  beforeEach(() => vi.stubGlobal('CloseWatcher', FakeCloseWatcher))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('closes the topmost layer, one at a time (R98)', () => {
+    const page = show(
+      <>
+        {anOffer()}
+        <Popover name="About Elevate Premium plan">what arrives</Popover>
+      </>,
+    )
+    fireEvent.click(page.getByRole('button', { name: 'About Elevate Premium plan' }))
+    expect(watchers).toHaveLength(2)
+    requestClose()
+    expect(page.queryByRole('note')).toBeNull()
+    expect(close).not.toHaveBeenCalled()
+    requestClose()
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('includes Escape, which the page then leaves to the browser (R98)', () => {
+    show(anOffer())
+    expect(escape()).toBe(true)
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('finds nothing to close once the dialog fades (R98)', () => {
+    show(anOffer()).rerender(anOffer({ open: false }))
+    expect(watchers).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import { useEscape } from './dialog-layers.ts'
+import { useCloseRequest } from '../../lib/use-close-request.ts'
 
 const operable = 'a[href], button:not(:disabled), input:not(:disabled), select, summary, [tabindex="0"]'
 
@@ -17,7 +17,7 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** The page behind neither scrolls nor becomes wider by its scroll bar. Returns what lets it go. */
+/** Stops the page behind from scrolling and from growing by the width of its scroll bar. Returns the undo. */
 function holdPageStill(): () => void {
   const { style, clientWidth } = document.documentElement
   const { overflow, paddingRight } = style
@@ -40,7 +40,7 @@ export function useDialogFocus(
   open = true,
 ): { ref: RefObject<HTMLDivElement | null>; onKeyDown: (event: KeyboardEvent) => void } {
   const ref = useRef<HTMLDivElement>(null)
-  useEscape(ref, open, close)
+  useCloseRequest(ref, open, close)
 
   useLayoutEffect(() => (open ? holdPageStill() : undefined), [open])
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../icon-button.tsx'
-import { useEscape } from './dialog-layers.ts'
+import { useCloseRequest } from '../../lib/use-close-request.ts'
 import styles from './popover.module.css'
 
 /**
@@ -14,7 +14,7 @@ export function Popover({ name, children }: { name: string; children: ReactNode 
   const root = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = (): void => setOpen(false)
-  useEscape(root, open, close)
+  useCloseRequest(root, open, close)
 
   useLayoutEffect(() => {
     const box = panel.current
