@@ -7,9 +7,8 @@ import { slowNoticeDelayMs } from '../core/loading/slow-notice.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { readVisit, type Visit } from '../core/model/visit.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
-import { deferTask } from '../core/kernel/task.ts'
 import { failed } from '../core/kernel/result.ts'
-import { withDeadline } from '../core/kernel/with-deadline.ts'
+import { withDeadline } from '../core/kernel/task.ts'
 import { createWizardFlow, type WizardFlow } from '../core/survey/wizard-flow.ts'
 import { writtenWayBack } from '../core/stored/way-back.ts'
 import type { TelemetryEvent } from '../telemetry/tracked-event.ts'
@@ -46,12 +45,10 @@ export function composeShell(
       ports.logger.error(where, what, details)
     },
   }
-  const submitSurvey: SubmitSurvey = (survey) => {
-    const file = { done: loadSubmit(), cancel() {} }
-    const make = withDeadline(clock, file, maxFileWaitMs, () => null).done.then(
-      (submit) => submit && (() => submit(survey)),
-    )
-    return deferTask(make, failed({ kind: 'submit-failed' }))
+  const submitSurvey: SubmitSurvey = async (survey, signal) => {
+    const load = () => loadSubmit().catch(() => null)
+    const submit = await withDeadline(clock, { ms: maxFileWaitMs, signal, late: () => null }, load)
+    return submit && !signal.aborted ? submit(survey, signal) : failed({ kind: 'submit-failed' })
   }
   // An entry without a mark is a link's from now on (R65).
   if (!navigator.mark()) navigator.setMark({ owner: random.id(), index: 0 })

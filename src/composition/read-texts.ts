@@ -7,5 +7,5 @@ import type { Backend } from './browser-ports.ts'
 export function createReadTexts(ports: Omit<ApiPorts, 'http'>, { fetch }: Pick<Backend, 'fetch'>): ReadTexts {
   const http = createFetchHttpClient((input, init) => fetch(input, { ...init, credentials: 'same-origin' }))
   const reads = createReads({ ...ports, http }, { site: '' })
-  return (code) => reads.read(getTexts, code)
+  return (code, signal) => reads.read(getTexts, code, signal)
 }

@@ -20,7 +20,7 @@ const never = (): Promise<never> => new Promise(() => {})
 export async function landingCard(region: Region, language: LanguageCode, texts: unknown): Promise<string> {
   const address = inRegion(region, '/')
   const ports = {
-    http: { send: () => ({ answer: never(), cancel() {} }) },
+    http: { send: never },
     clock: createManualClock(),
     storage: createMemoryStorage(),
     session: createMemoryStorage(),
@@ -32,7 +32,7 @@ export async function landingCard(region: Region, language: LanguageCode, texts:
   const { first, app } = composeShell(ports, __SETTINGS__, { language: () => language, loadSubmit: never })
   const languages = startLanguages(first, {
     language,
-    readTexts: () => ({ done: Promise.resolve(succeeded(getTexts.decode(texts))), cancel() {} }),
+    readTexts: () => Promise.resolve(succeeded(getTexts.decode(texts))),
     setDocumentLanguage() {},
   })
   await languages.ready

@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import type { ReadTexts } from '../core/api/texts-api.ts'
 import { tagOf, type LanguageCode } from '../core/model/language.ts'
 import type { Navigator, Ports } from '../core/ports/ports.ts'
-import { takeLatest } from '../core/kernel/take-latest.ts'
+import { takeLatest } from '../core/kernel/task.ts'
 import { storageKeys } from '../core/stored/storage-keys.ts'
 import { createStore, type Readable } from '../core/kernel/store.ts'
 import { languageOfAddress } from './detect-language.ts'
@@ -62,7 +62,8 @@ export function startLanguages(
     return new Promise((resolve) => {
       // Where somebody has chosen anew, that choice shows itself.
       const stopWaiting = clock.after(longestWait, () => resolve(choice === choices ? show(code) : undefined))
-      reading.run(readTexts(code), (outcome) => {
+      const read = (signal: AbortSignal) => readTexts(code, signal)
+      reading.run(read, (outcome) => {
         stopWaiting()
         if (outcome.ok) {
           i18n.addResourceBundle(tagOf(code), 'translation', outcome.value, true, true)

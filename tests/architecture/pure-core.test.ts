@@ -16,7 +16,7 @@ function compileInCore(text: string): string {
     project,
     JSON.stringify({
       extends: join(root, 'src/core/tsconfig.json'),
-      include: ['planted.ts', join(root, 'src/core/url.d.ts')],
+      include: ['planted.ts', join(root, 'src/core/web.d.ts')],
     }),
   )
   const tsc = join(root, 'node_modules/typescript/bin/tsc')

@@ -13,7 +13,7 @@ import { someCheckoutDetails, someCheckoutDetailsJson } from '../builders/checko
 import { aConfiguration } from '../builders/settings.ts'
 import { aSurvey, aSurveyFormJson } from '../builders/survey.ts'
 import { answerAll } from '../core/survey/tab.ts'
-import { json, type Script } from '../fakes/scripted-http.ts'
+import { json, noAbort, type Script } from '../fakes/scripted-http.ts'
 import { settled } from '../fakes/settled.ts'
 import { createTestPorts } from '../fakes/test-ports.ts'
 
@@ -62,13 +62,16 @@ describe('the container', () => {
 describe('the use cases of the container', () => {
   it('submit-survey sends the configured brand, and says where the response page is', async () => {
     const { container, http } = compose()
-    const { done } = container.get(tokens.submitSurvey)({
-      survey: aSurvey(),
-      answers: {},
-      entryQuery: {},
-      language: 'ta',
-      region: 'us',
-    })
+    const done = container.get(tokens.submitSurvey)(
+      {
+        survey: aSurvey(),
+        answers: {},
+        entryQuery: {},
+        language: 'ta',
+        region: 'us',
+      },
+      noAbort,
+    )
     expect(await done).toEqual(succeeded('/us/response/form_one_test-form?Fx=test-form&Rx=r1'))
     expect(bodyOf(http.requests[0]?.body)).toMatchObject({ brand: 'test-brand' })
   })
@@ -76,16 +79,16 @@ describe('the use cases of the container', () => {
   it('send-and-verify-code sends the configured app code', async () => {
     const { container, http, clock } = compose()
     const codes = container.get(tokens.sendAndVerifyCode)
-    expect(await codes.send({ contact, utm }).done).toEqual(succeeded(clock.now()))
-    expect(await codes.verify({ contact, utm, responseId: 'r-1', code: '1', requirement: '' }).done).toEqual(
-      succeeded('token-1'),
-    )
+    expect(await codes.send({ contact, utm }, noAbort)).toEqual(succeeded(clock.now()))
+    expect(
+      await codes.verify({ contact, utm, responseId: 'r-1', code: '1', requirement: '' }, noAbort),
+    ).toEqual(succeeded('token-1'))
     for (const { body } of http.requests) expect(bodyOf(body)).toMatchObject({ appcode: 'test-app' })
   })
 
   it('load-checkout reads the details', async () => {
     const { container } = compose()
-    const { done } = container.get(tokens.loadCheckout)({ region: 'in', slug: 'a', isd: '91' })
+    const done = container.get(tokens.loadCheckout)({ region: 'in', slug: 'a', isd: '91' }, noAbort)
     expect(await done).toEqual(succeeded(someCheckoutDetails()))
   })
 

@@ -24,16 +24,16 @@ const readOnce = <Input>(
 async function walk(fake: CheckedFake): Promise<Exchange[]> {
   const { api, newestCode, exchanges } = fake
   await readOnce(fake, getSurvey, undefined)
-  const stored = await api.write(submitSurvey, submission).done
+  const stored = await api.write(submitSurvey, submission)
   const responseId = stored.ok ? stored.value : 'none'
   await readOnce(fake, getEarlierResponse, { responseId })
-  await api.write(sendCode, customer).done
-  await api.write(verifyCode, verification(newestCode() || '000000')).done
-  await api.write(verifyCode, verification(newestCode() || '000000')).done
-  await api.write(updateResponse, { responseId, bearer, lead }).done
+  await api.write(sendCode, customer)
+  await api.write(verifyCode, verification(newestCode() || '000000'))
+  await api.write(verifyCode, verification(newestCode() || '000000'))
+  await api.write(updateResponse, { responseId, bearer, lead })
   for (const currency of currencies)
     await readOnce(fake, getCheckoutDetails, { currency, slug: 'form_one_demo' })
-  await api.write(updatePackage, { responseId, packageType: 'Option2_Offer' }).done
+  await api.write(updatePackage, { responseId, packageType: 'Option2_Offer' })
   return exchanges
 }
 

@@ -36,6 +36,9 @@ export const json = (status: number, body: unknown): HttpAnswer => ({
 /** An answer whose body is given as it comes: cut JSON, an error page. */
 export const plain = (status: number, text: string): HttpAnswer => ({ kind: 'answered', status, text })
 
+/** A signal that is never aborted. */
+export const noAbort = new AbortController().signal
+
 /** Nothing came back. */
 export const noResponse: HttpAnswer = { kind: 'no-response' }
 
@@ -68,24 +71,22 @@ export function createScriptedHttp(script: Script = {}): ScriptedHttp {
     cancelled,
     sent: (call) => requests.filter((request) => matches(call, request)),
     on: (call, ...answers) => on(call, answers),
-    send(request) {
+    send(request, signal) {
       requests.push(request)
       const scripted = Promise.resolve(answerTo(request))
-      let cancel = (): void => {}
-      const answer = new Promise<HttpAnswer>((resolve, reject) => {
+      return new Promise((resolve, reject) => {
         let isOver = false
         const end = (outcome: HttpAnswer): void => {
           isOver = true
           resolve(outcome)
         }
         scripted.then(end, reject)
-        cancel = () => {
+        signal?.addEventListener('abort', () => {
           if (isOver) return
           cancelled.push(request)
           end(noResponse)
-        }
+        })
       })
-      return { answer, cancel }
     },
   }
 }

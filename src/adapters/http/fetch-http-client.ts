@@ -8,22 +8,19 @@ export type Fetch<Answer extends Answered = Response> = (input: string, init: Re
 /** Sends through the given `fetch`: the browser's, or the fake server's. */
 export function createFetchHttpClient(fetch: Fetch<Answered>): HttpClient {
   return {
-    send(request) {
-      const control = new AbortController()
-      const givenUp = new Promise<HttpAnswer>((resolve) => {
-        control.signal.onabort = () => resolve({ kind: 'no-response' })
-      })
-      // `fetch` is called before `send` returns: a keepalive request must be on its way before the page is left.
-      const answer = Promise.race([receive(fetch, request, control.signal), givenUp])
-      return { answer, cancel: () => control.abort() }
-    },
+    // `fetch` is called before `send` returns: a keepalive request must be on its way before the page is left.
+    send: (request, signal) =>
+      new Promise((resolve) => {
+        signal?.addEventListener('abort', () => resolve({ kind: 'no-response' }))
+        void receive(fetch, request, signal).then(resolve)
+      }),
   }
 }
 
 async function receive(
   fetch: Fetch<Answered>,
   request: HttpRequest,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<HttpAnswer> {
   try {
     const response = await fetch(request.url, initOf(request, signal))
@@ -33,8 +30,11 @@ async function receive(
   }
 }
 
-function initOf({ method, headers, body, keepalive }: HttpRequest, signal: AbortSignal): RequestInit {
-  const init: RequestInit = { method, headers: { ...headers }, signal, credentials: 'omit' }
+function initOf(
+  { method, headers, body, keepalive }: HttpRequest,
+  signal: AbortSignal | undefined,
+): RequestInit {
+  const init: RequestInit = { method, headers: { ...headers }, signal: signal ?? null, credentials: 'omit' }
   // An aborted keepalive request may never have left; this one is not to be taken back.
   if (keepalive) Object.assign(init, { keepalive, signal: null })
   if (!body) return init

@@ -1,7 +1,6 @@
 import type { Ports, HttpAnswer } from '../ports/ports.ts'
-import { mapTask, type Task } from '../kernel/task.ts'
 import { failed, succeeded, type Result } from '../kernel/result.ts'
-import { retry } from '../kernel/retry.ts'
+import { retry } from '../kernel/task.ts'
 import { is2xx } from './answer-status.ts'
 import { parseJson } from '../kernel/parse-json.ts'
 import type { ReadEndpoint, Service, Wire } from './endpoint.ts'
@@ -10,12 +9,13 @@ import { createTryRequest, type BaseUrls } from './try-request.ts'
 /** Why a read gave nothing, after all its tries. */
 export type ReadProblem = { kind: 'no-response' } | { kind: 'status'; status: number } | { kind: 'malformed' }
 
-/** The calls that change nothing: each is tried three times (R51). One that is given up settles with what its last try gave. */
+/** The calls that change nothing: each is tried three times (R51). Aborted, it settles with the result of its last try. */
 export type Reads<To extends string = Service> = {
   read<Input, Output>(
     endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>,
     input: Input,
-  ): Task<Result<Output, ReadProblem>>
+    signal?: AbortSignal,
+  ): Promise<Result<Output, ReadProblem>>
 }
 
 export type ApiPorts = Pick<Ports, 'http' | 'clock' | 'random' | 'logger'>
@@ -34,7 +34,11 @@ export function createReads<To extends string>(
   const tryRequest = createTryRequest({ http, clock }, bases)
 
   return {
-    read<Input, Output>(endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>, input: Input) {
+    read<Input, Output>(
+      endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>,
+      input: Input,
+      signal?: AbortSignal,
+    ) {
       function outcomeOf(answer: HttpAnswer): Result<Output, ReadProblem> {
         if (answer.kind === 'no-response') return failed(answer)
         if (!is2xx(answer)) return failed({ kind: 'status', status: answer.status })
@@ -58,9 +62,9 @@ export function createReads<To extends string>(
         return null
       }
 
-      const attempt = (): Task<Result<Output, ReadProblem>> =>
-        mapTask(tryRequest(endpoint, endpoint.encode(input), readTimeoutMs), outcomeOf)
-      return retry(clock, attempt, waitAfter)
+      const attempt = async (): Promise<Result<Output, ReadProblem>> =>
+        outcomeOf(await tryRequest(endpoint, endpoint.encode(input), { timeoutMs: readTimeoutMs, signal }))
+      return retry(clock, signal, attempt, waitAfter)
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '../model/language.ts'
-import type { Task } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
 import { withDefault, fields, listOf, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
@@ -25,7 +24,7 @@ const entryOf = withDefault<Texts[string], null>(
 )
 
 /** Reads the texts of a language. */
-export type ReadTexts = (code: LanguageCode) => Task<Result<Texts, ReadProblem>>
+export type ReadTexts = (code: LanguageCode, signal: AbortSignal) => Promise<Result<Texts, ReadProblem>>
 
 /** Call 10: the texts of a language, on the product's own host. */
 export const getTexts: ReadEndpoint<LanguageCode, Wire, unknown, Texts, 'site'> = {

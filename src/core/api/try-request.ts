@@ -1,6 +1,5 @@
-import type { Clock, HttpAnswer, HttpClient, HttpRequest } from '../ports/ports.ts'
-import type { Task } from '../kernel/task.ts'
-import { withDeadline } from '../kernel/with-deadline.ts'
+import type { HttpAnswer, HttpRequest, Ports } from '../ports/ports.ts'
+import { withDeadline } from '../kernel/task.ts'
 import { addressOf, type Service, type Wire } from './endpoint.ts'
 
 export type BaseUrls<To extends string = Service> = Readonly<Record<To, string>>
@@ -8,27 +7,20 @@ export type BaseUrls<To extends string = Service> = Readonly<Record<To, string>>
 /** What of a call's description its sending needs. */
 type Target = { method: HttpRequest['method']; path: string; keepalive?: boolean }
 
-/** One try of a call, ended as no response after `limit` milliseconds. `key` says whose repeat it may be (R66). */
+/** One try of a call: no response after `timeoutMs` milliseconds. `key` is its idempotency key (R66). */
 export type TryRequest<To extends string = Service> = (
   endpoint: Target & { service: To },
   wire: Wire,
-  limit: number,
-  key?: string,
-) => Task<HttpAnswer>
+  options: { timeoutMs: number; signal: AbortSignal | undefined; key?: string },
+) => Promise<HttpAnswer>
 
 /** Creates what sends, to the given base addresses. */
 export const createTryRequest =
-  <To extends string>(
-    { http, clock }: { http: HttpClient; clock: Clock },
-    bases: BaseUrls<To>,
-  ): TryRequest<To> =>
-  (endpoint, wire, limit, key) => {
-    const { answer, cancel } = http.send(requestOf(endpoint, wire, bases[endpoint.service], key))
-    return withDeadline(clock, { done: answer, cancel }, limit, () => {
-      cancel()
-      return { kind: 'no-response' }
-    })
-  }
+  <To extends string>({ http, clock }: Pick<Ports, 'http' | 'clock'>, bases: BaseUrls<To>): TryRequest<To> =>
+  (endpoint, wire, { timeoutMs: ms, signal, key }) =>
+    withDeadline(clock, { ms, signal, late: () => ({ kind: 'no-response' }) }, (ownSignal) =>
+      http.send(requestOf(endpoint, wire, bases[endpoint.service], key), ownSignal),
+    )
 
 function requestOf(endpoint: Target, wire: Wire, base: string, key: string | undefined): HttpRequest {
   const headers = {

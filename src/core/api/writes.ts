@@ -1,19 +1,19 @@
 import type { HttpAnswer } from '../ports/ports.ts'
-import { mapTask, type Task } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
-import { retry } from '../kernel/retry.ts'
+import { retry } from '../kernel/task.ts'
 import { parseJson } from '../kernel/parse-json.ts'
 import type { Wire, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 import { createIntentions } from './intentions.ts'
 import type { ApiPorts } from './reads.ts'
 import { createTryRequest, type BaseUrls } from './try-request.ts'
 
-/** The calls that change something. One that is cancelled settles as if no answer had come. */
+/** The calls that change something. Aborted, it settles as if no answer had come. */
 export type Writes = {
   write<Input, Output, Problem>(
     endpoint: WriteEndpoint<Input, Wire, unknown, Output, Problem>,
     input: Input,
-  ): Task<Result<Output, Problem>>
+    signal?: AbortSignal,
+  ): Promise<Result<Output, Problem>>
 }
 
 /** Whether the services are told by a header which requests are one intention (R66). */
@@ -38,7 +38,7 @@ export function createWrites(
   const intentions = createIntentions({ random })
 
   return {
-    write(endpoint, input) {
+    async write(endpoint, input, signal) {
       const encoded = endpoint.encode(input)
       function decode(answer: HttpAnswer) {
         try {
@@ -49,29 +49,28 @@ export function createWrites(
           return endpoint.decode({ kind: 'no-response' })
         }
       }
-      if (idempotency === 'off') return mapTask(tryRequest(endpoint, encoded, writeTimeoutMs.first), decode)
+      if (idempotency === 'off')
+        return decode(await tryRequest(endpoint, encoded, { timeoutMs: writeTimeoutMs.first, signal }))
 
       const wanted = JSON.stringify(endpoint.wanted?.(input) ?? encoded)
       const { wire, key } = intentions.of(endpoint.name, wanted, encoded)
       const mostTries = endpoint.parting ? 1 : 2
       const began = clock.now()
-      function attempt(tries: number): Task<HttpAnswer> {
-        if (tries === 0) return tryRequest(endpoint, wire, writeTimeoutMs.first, key)
+      async function attempt(tries: number): Promise<HttpAnswer> {
         // A phone may have slept meanwhile, for longer than a service knows the key.
         const isLate = clock.now() - began > writeTimeoutMs.first + pause + writeTimeoutMs.second
-        return isLate ? unanswered : tryRequest(endpoint, wire, writeTimeoutMs.second, key)
+        if (tries > 0 && isLate) return { kind: 'no-response' }
+        const timeoutMs = tries === 0 ? writeTimeoutMs.first : writeTimeoutMs.second
+        return tryRequest(endpoint, wire, { timeoutMs, signal, key })
       }
       const waitAfter = (answer: HttpAnswer, tries: number): number | null =>
         answer.kind === 'no-response' && tries < mostTries ? pause : null
-      return mapTask(retry(clock, attempt, waitAfter), (answer) => {
-        if (answer.kind === 'answered') intentions.answered(endpoint.name, key)
-        return decode(answer)
-      })
+      const answer = await retry(clock, signal, attempt, waitAfter)
+      if (answer.kind === 'answered') intentions.answered(endpoint.name, key)
+      return decode(answer)
     },
   }
 }
-
-const unanswered: Task<HttpAnswer> = { done: Promise.resolve({ kind: 'no-response' }), cancel() {} }
 
 const writeAnswer = (answer: HttpAnswer): WriteAnswer =>
   answer.kind === 'no-response'

@@ -5,26 +5,25 @@ import { amountPrefix, contradicts } from '../model/price.ts'
 import { currencyOf, type Currency } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/ports.ts'
-import { mapTask, type Task } from '../kernel/task.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
 
 /** Asks for prices and product ids (call 7). A failure was logged by the client when `done` says so; nothing is alerted. */
 export type LoadCheckout = (
   visit: Pick<Visit, 'region' | 'slug' | 'isd'>,
-) => Task<Result<CheckoutDetails, ReadProblem>>
+  signal: AbortSignal,
+) => Promise<Result<CheckoutDetails, ReadProblem>>
 
 export const createLoadCheckout =
   ({ api, logger }: { api: Reads; logger: Logger }): LoadCheckout =>
-  (visit) => {
+  async (visit, signal) => {
     const asked = currencyToAsk(visit)
-    return mapTask(api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }), (outcome) => {
-      if (!outcome.ok) return outcome
-      const { symbol } = outcome.value
-      const currency = outcome.value.currency ?? asked
-      if (contradicts(symbol, currency))
-        logger.warn('checkout', 'symbol and currency contradict each other', { symbol, currency })
-      return succeeded({ ...outcome.value, currency, symbol: amountPrefix(symbol, currency) })
-    })
+    const outcome = await api.read(getCheckoutDetails, { currency: asked, slug: visit.slug }, signal)
+    if (!outcome.ok) return outcome
+    const { symbol } = outcome.value
+    const currency = outcome.value.currency ?? asked
+    if (contradicts(symbol, currency))
+      logger.warn('checkout', 'symbol and currency contradict each other', { symbol, currency })
+    return succeeded({ ...outcome.value, currency, symbol: amountPrefix(symbol, currency) })
   }
 
 /** R28, literally: the path decides, else whether `isd` contains 91. */

@@ -2,7 +2,7 @@ import { planEvent, type Track } from '../model/funnel-event.ts'
 import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports, Clock } from '../ports/ports.ts'
-import { takeLatest } from '../kernel/take-latest.ts'
+import { takeLatest } from '../kernel/task.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import { payingFor } from '../stored/orders.ts'
@@ -68,8 +68,10 @@ export function createPlanChoice(
 
   function load(): void {
     change({ details: { kind: 'loading' } })
-    loading.run(loadCheckout(visit), (outcome) =>
-      change({ details: outcome.ok ? { kind: 'ready', value: outcome.value } : { kind: 'failed' } }),
+    loading.run(
+      (signal) => loadCheckout(visit, signal),
+      (outcome) =>
+        change({ details: outcome.ok ? { kind: 'ready', value: outcome.value } : { kind: 'failed' } }),
     )
   }
 

@@ -1,28 +1,101 @@
-/** An asynchronous task in flight. `done` never rejects. It may still settle after `cancel`; its value is then ignored. */
-export type Task<Value> = { done: Promise<Value>; cancel(): void }
+import type { Clock } from '../ports/ports.ts'
 
-/** The same task with its value mapped. */
-export const mapTask = <Value, Next>(
-  { done, cancel }: Task<Value>,
-  turn: (value: Value) => Next,
-): Task<Next> => ({ done: done.then(turn), cancel })
+/** Asynchronous work. It stops early when the signal is aborted, and never rejects. */
+export type Task<Value> = (signal: AbortSignal) => Promise<Value>
 
-/** A task whose factory arrives later. Settles with `otherwise` if the factory never arrives, or the task is cancelled before. */
-export function deferTask<Value>(maker: Promise<(() => Task<Value>) | null>, otherwise: Value): Task<Value> {
-  let givenUp = false
-  let cancel = (): void => {
-    givenUp = true
+/** Keeps the latest task. Values of superseded or cancelled tasks are dropped. */
+export type LatestTask = {
+  /** Starts a task; the one in flight is aborted. */
+  run<Value>(task: Task<Value>, onValue: (value: Value) => void): void
+  cancel(): void
+  /** The visitor is elsewhere: the task goes on, and its value is delivered after `resume` (R64). */
+  pause(): void
+  resume(): void
+}
+
+export function takeLatest(): LatestTask {
+  let current: AbortController | null = null
+  let isPaused = false
+  let pendingValue: (() => void) | null = null
+
+  function cancel(): void {
+    current?.abort()
+    current = null
+    pendingValue = null
   }
+
   return {
-    done: maker.then(
-      (make) => {
-        if (givenUp || !make) return otherwise
-        const call = make()
-        cancel = call.cancel
-        return call.done
-      },
-      () => otherwise,
-    ),
-    cancel: () => cancel(),
+    run(task, onValue) {
+      cancel()
+      const control = new AbortController()
+      current = control
+      void task(control.signal).then((value) => {
+        if (current !== control) return
+        current = null
+        if (isPaused) pendingValue = () => onValue(value)
+        else onValue(value)
+      })
+    },
+    cancel,
+    pause() {
+      isPaused = true
+    },
+    resume() {
+      isPaused = false
+      const deliver = pendingValue
+      pendingValue = null
+      deliver?.()
+    },
   }
+}
+
+/** Runs a task for at most `ms` milliseconds: after that it is aborted, and `late()` is the value. */
+export function withDeadline<Value, Late>(
+  clock: Clock,
+  { ms, signal, late }: { ms: number; signal?: AbortSignal | undefined; late: () => Late },
+  task: Task<Value>,
+): Promise<Value | Late> {
+  const control = new AbortController()
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(ms, () => {
+      resolve(late())
+      control.abort()
+    })
+    if (signal?.aborted) control.abort()
+    signal?.addEventListener('abort', () => {
+      stop()
+      control.abort()
+    })
+    task(control.signal).then(resolve, reject).finally(stop)
+  })
+}
+
+/**
+ * Repeats a task. `delayAfter(value, tries)` gives the milliseconds until the next try, or null to stop. `attempt` gets the number of
+ * tries before. Aborted, it settles with the last value.
+ */
+export async function retry<Value>(
+  clock: Clock,
+  signal: AbortSignal | undefined,
+  attempt: (tries: number) => Promise<Value>,
+  delayAfter: (value: Value, tries: number) => number | null,
+): Promise<Value> {
+  for (let tries = 0; ;) {
+    const value = await attempt(tries)
+    tries++
+    const ms = signal?.aborted ? null : delayAfter(value, tries)
+    if (ms !== null) await delay(clock, ms, signal)
+    if (ms === null || signal?.aborted) return value
+  }
+}
+
+/** Resolves after `ms` milliseconds, or as soon as the signal is aborted. */
+function delay(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = clock.after(ms, resolve)
+    signal?.addEventListener('abort', () => {
+      stop()
+      resolve()
+    })
+  })
 }

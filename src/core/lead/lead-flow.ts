@@ -7,7 +7,7 @@ import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import type { Cancel } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
-import { takeLatest } from '../kernel/take-latest.ts'
+import { takeLatest } from '../kernel/task.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { forgetOfferTimer } from '../stored/stored-offer.ts'
 import { forgetWayBack } from '../stored/way-back.ts'
@@ -16,7 +16,7 @@ import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
 import { onElapsed } from './on-elapsed.ts'
 import { leadEvent } from './lead-events.ts'
-import { fetchEarlierResponse, type Earlier } from './earlier-response.ts'
+import { fetchPriorResponse, type PriorResponse } from './earlier-response.ts'
 import type { LeadOptions, LeadPorts } from './lead-ports.ts'
 import { returnToCheckout } from './return-to-checkout.ts'
 import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
@@ -66,12 +66,12 @@ export function createLeadFlow(
 ): LeadFlow {
   const { clock, storage, navigator, record, sendAndVerifyCode } = ports
   const { region, responseId } = visit
-  const entry = options.entry.query
+  const entryQuery = options.entry.query
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = takeLatest()
   const toasts = createStepToasts(ports.toasts)
   const startSaving = persist(store, record, { slot: 'lead', at: visit, snapshot: toLeadSnapshot })
-  let earlier: Earlier | null = null
+  let prior: PriorResponse | null = null
   let stopCountdown: Cancel = () => {}
 
   /** Applies the event and its effects; false if it means nothing in this state. */
@@ -110,7 +110,7 @@ export function createLeadFlow(
     dispatch({ type: 'refused', problem })
   }
 
-  const utm = (): Utm => utmFrom(earlier, entry)
+  const utm = (): Utm => utmFrom(prior, entryQuery)
 
   /** Calls 3 and 4 of a number: the code is on its way. */
   function send(
@@ -118,18 +118,22 @@ export function createLeadFlow(
     problemOf: (refusal: SendProblem) => LeadProblem,
     onSent: () => void = () => {},
   ): void {
-    calls.run(sendAndVerifyCode.send({ contact: to, utm: utm() }), (outcome) => {
-      if (!outcome.ok) return refuse(outcome.problem.message, problemOf(outcome.problem))
-      onSent()
-      dispatch({ type: 'codeSent', sent: { to, at: outcome.value }, now: clock.now() })
-    })
+    const request = { contact: to, utm: utm() }
+    calls.run(
+      (signal) => sendAndVerifyCode.send(request, signal),
+      (outcome) => {
+        if (!outcome.ok) return refuse(outcome.problem.message, problemOf(outcome.problem))
+        onSent()
+        dispatch({ type: 'codeSent', sent: { to, at: outcome.value }, now: clock.now() })
+      },
+    )
   }
 
   function open(): void {
     const address = returnToCheckout(ports, visit, options.backToCheckoutForm)
     if (address !== null) return redirect(address)
     ports.convert({ page: 'lead', region, id: responseId })
-    earlier = fetchEarlierResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
+    prior = fetchPriorResponse(ports, responseId, ({ house }) => dispatch({ type: 'houseKnown', house }))
     const snapshot = session.openedBy === 'link' ? null : readLeadSnapshot(record.read('lead', visit), region)
     session.restart()
     dispatch({ type: 'opened', snapshot, now: clock.now() })
@@ -157,14 +161,17 @@ export function createLeadFlow(
     if (responseId === '') return redirect(address())
     const checkoutUrl = navigator.place().origin + address()
     const update = { responseId, bearer: options.updateToken, contact, checkoutUrl }
-    calls.run(reportLead(ports, update), (isUpdated) => {
-      if (isUpdated) {
-        // Not the offer's flag (R46).
-        forgetOfferTimer(storage)
-        forgetWayBack(storage)
-      }
-      redirect(address())
-    })
+    calls.run(
+      (signal) => reportLead(ports, update, signal),
+      (isUpdated) => {
+        if (isUpdated) {
+          // Not the offer's flag (R46).
+          forgetOfferTimer(storage)
+          forgetWayBack(storage)
+        }
+        redirect(address())
+      },
+    )
   }
 
   return {
@@ -213,14 +220,18 @@ export function createLeadFlow(
     },
 
     verifyCode() {
-      const [form, response] = [store.get(), earlier]
+      const [form, response] = [store.get(), prior]
       if (form.step !== 'code' || !response || !dispatch({ type: 'verifyPressed' })) return
       const { sent } = form
       const code = sentCode(form.code)
-      calls.run(verifyLead(ports, { earlier: response, entry, visit, contact: sent.to, code }), (outcome) => {
-        if (outcome.ok) finish(sent, outcome.value)
-        else refuse(outcome.problem, refusalAt('code', outcome.problem))
-      })
+      const verification = { prior: response, entryQuery, visit, contact: sent.to, code }
+      calls.run(
+        (signal) => verifyLead(ports, verification, signal),
+        (outcome) => {
+          if (outcome.ok) finish(sent, outcome.value)
+          else refuse(outcome.problem, refusalAt('code', outcome.problem))
+        },
+      )
     },
   }
 }

@@ -42,10 +42,10 @@ export function createPay(
   let unlock: () => void = () => {}
 
   /** Call 8. Nothing that goes wrong with it may stop the redirect (R29). */
-  function reportChoice(choice: PlanChoice): void {
+  async function reportChoice(choice: PlanChoice): Promise<void> {
     try {
-      const { done } = api.write(updatePackage, { responseId: visit.responseId, choice })
-      void done.then((outcome) => logger.info('payment', `call 8 for ${choice}`, outcome))
+      const outcome = await api.write(updatePackage, { responseId: visit.responseId, choice })
+      logger.info('payment', `call 8 for ${choice}`, outcome)
     } catch (problem) {
       logger.error('payment', `call 8 for ${choice} was not sent`, problem)
     }
@@ -78,7 +78,7 @@ export function createPay(
     const { path, query } = navigator.place()
     openWayBack(storage, path + query)
     notePaying(session, visit.responseId)
-    reportChoice(choice)
+    void reportChoice(choice)
     track(planEvent('pay_pressed', choice, details), visit.responseId)
     navigator.leaveTo(address.href)
   }

@@ -39,14 +39,11 @@ export type HttpRequest = {
 /** `answered` whatever the status; `no-response` where nothing came back: no network, refused, cut off. */
 export type HttpAnswer = { kind: 'answered'; status: number; text: string } | { kind: 'no-response' }
 
-export type PendingAnswer = {
-  /** Never rejects. After `cancel` it settles as `no-response`. */
-  answer: Promise<HttpAnswer>
-  cancel(): void
+/** Sends one request once. Retries and time-outs belong to the caller (`core/api`). */
+export type HttpClient = {
+  /** Never rejects. Aborted, it settles as `no-response`. The request is on its way when this returns. */
+  send(request: HttpRequest, signal?: AbortSignal): Promise<HttpAnswer>
 }
-
-/** Sends one request once. Retries and time limits belong to the caller (`core/api`). */
-export type HttpClient = { send(request: HttpRequest): PendingAnswer }
 
 /** Text by key. No method throws: where the store is missing, full or refused, memory takes over (R37). */
 export type KeyValueStorage = {

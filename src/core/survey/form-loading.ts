@@ -1,5 +1,5 @@
 import { getSurvey } from '../api/forms-api.ts'
-import { takeLatest } from '../kernel/take-latest.ts'
+import { takeLatest } from '../kernel/task.ts'
 import type { Readable } from '../kernel/store.ts'
 import type { WizardPorts } from './wizard-ports.ts'
 import type { WizardEvent, WizardState } from './wizard-state.ts'
@@ -22,11 +22,14 @@ export function createFormLoading(
 
   function ask(): void {
     if (state.get().form.kind !== 'loading') return
-    load.run(api.read(getSurvey, undefined), (outcome) => {
-      if (outcome.ok) return dispatch({ type: 'surveyArrived', survey: outcome.value })
-      logger.error('survey', 'the questions did not load', outcome.problem)
-      dispatch({ type: 'loadFailed' })
-    })
+    load.run(
+      (signal) => api.read(getSurvey, undefined, signal),
+      (outcome) => {
+        if (outcome.ok) return dispatch({ type: 'surveyArrived', survey: outcome.value })
+        logger.error('survey', 'the questions did not load', outcome.problem)
+        dispatch({ type: 'loadFailed' })
+      },
+    )
   }
 
   return {

@@ -2,7 +2,6 @@ import { submitSurvey as endpoint, type Submission } from '../api/submission-api
 import type { Writes } from '../api/writes.ts'
 import type { Track } from '../model/funnel-event.ts'
 import type { Message } from '../model/message.ts'
-import { mapTask, type Task } from '../kernel/task.ts'
 import { encodeSegment } from '../kernel/encode-segment.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
@@ -12,20 +11,20 @@ import { inRegion, type Region } from '../model/region.ts'
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }
 
 /** Submits a finished survey: the response page's address, or what the visitor is told (S8.1, R9, R16). The tab forgets what it has stored (R65). */
-export type SubmitSurvey = (survey: FinishedSurvey) => Task<Result<string, Message>>
+export type SubmitSurvey = (survey: FinishedSurvey, signal: AbortSignal) => Promise<Result<string, Message>>
 
 export const createSubmitSurvey =
   (
     { api, record, track }: { api: Writes; record: Pick<TabSnapshots, 'clear'>; track: Track },
     { brandCode }: { brandCode: string },
   ): SubmitSurvey =>
-  ({ region, ...submission }) =>
-    mapTask(api.write(endpoint, { ...submission, brandCode }), (outcome) => {
-      if (!outcome.ok) return outcome
-      record.clear('survey', { path: inRegion(region, '/') })
-      track({ name: 'survey_submitted' }, outcome.value)
-      return succeeded(responseAddress(region, submission.survey.id, outcome.value))
-    })
+  async ({ region, ...submission }, signal) => {
+    const outcome = await api.write(endpoint, { ...submission, brandCode }, signal)
+    if (!outcome.ok) return outcome
+    record.clear('survey', { path: inRegion(region, '/') })
+    track({ name: 'survey_submitted' }, outcome.value)
+    return succeeded(responseAddress(region, submission.survey.id, outcome.value))
+  }
 
 /** The response page of a stored survey (S2.9). */
 export function responseAddress(region: Region, formId: string, insertedId: string): string {

@@ -1,10 +1,11 @@
 import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { FieldPlace } from '../model/survey.ts'
+import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
 import { createPageHistory, type PageHistory } from '../page/page-history.ts'
 import type { Cancel } from '../ports/ports.ts'
-import { mapTask } from '../kernel/task.ts'
-import { takeLatest } from '../kernel/take-latest.ts'
+import { takeLatest } from '../kernel/task.ts'
+import type { Result } from '../kernel/result.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { createFormLoading } from './form-loading.ts'
 import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
@@ -152,12 +153,13 @@ export function createSurveyFlow(
       if (!state.get().sending) return
       const { region } = visit
       const finished = { survey: form.survey, answers, entryQuery: entry.query, language: language(), region }
-      const submitting = mapTask(submitSurvey(finished), (outcome) => {
-        // At once, also while the visitor is elsewhere: what is stored is not saved in the tab, nor offered again (R65).
+      async function submit(signal: AbortSignal): Promise<Result<string, Message>> {
+        const outcome = await submitSurvey(finished, signal)
+        // At once, also while the visitor is elsewhere: stored answers are neither saved in the tab nor offered again (R65).
         if (outcome.ok) dispatch({ type: 'submitted' })
         return outcome
-      })
-      submission.run(submitting, (outcome) => {
+      }
+      submission.run(submit, (outcome) => {
         dispatch({ type: 'submissionEnded' })
         if (outcome.ok) {
           onRun(null)

@@ -15,10 +15,11 @@ const good = json(200, someCheckoutDetailsJson())
 
 function reading(...answers: Scripted[]) {
   const ports = createTestPorts({ answers: { [read]: answers } })
-  const call = ports.api.read(getCheckoutDetails, input)
+  const control = new AbortController()
+  const call = ports.api.read(getCheckoutDetails, input, control.signal)
   const outcome: { value?: unknown } = {}
-  void call.done.then((value) => (outcome.value = value))
-  return { ...ports, call, outcome }
+  void call.then((value) => (outcome.value = value))
+  return { ...ports, control, outcome }
 }
 
 /** Advances by `ms`, and lets what that leads to happen, before and after. */
@@ -122,7 +123,7 @@ describe('a read', () => {
 
   it('that is given up while a try is under way settles as no response, unlogged', async () => {
     const visit = reading(held().answer)
-    visit.call.cancel()
+    visit.control.abort()
     await settled()
     expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
     await pass(visit, 60_000)
@@ -134,7 +135,7 @@ describe('a read', () => {
   it('that is given up between two tries is not tried again', async () => {
     const visit = reading(noResponse)
     await settled()
-    visit.call.cancel()
+    visit.control.abort()
     await settled()
     expect(visit.outcome.value).toEqual({ ok: false, problem: { kind: 'no-response' } })
     await pass(visit, 60_000)
@@ -144,8 +145,7 @@ describe('a read', () => {
   it('that is given up after its answer changes nothing', async () => {
     const visit = reading(good)
     await settled()
-    visit.call.cancel()
-    visit.call.cancel()
+    visit.control.abort()
     expect(visit.outcome.value).toMatchObject({ ok: true })
   })
 
@@ -166,7 +166,7 @@ describe('a read', () => {
         throw new TypeError('a bug')
       },
     }
-    const { done } = api.read(broken, input)
+    const done = api.read(broken, input)
     for (let tries = 0; tries < 3; tries++) {
       await settled()
       clock.advance(5_000)
@@ -192,7 +192,7 @@ describe('a write', () => {
     ['no response', noResponse, { kind: 'no-response' }],
   ])('gives %s as it came, and is sent once (R51)', async (_, answer, outcome) => {
     const { api, http, clock } = createTestPorts({ answers: { [write]: answer } })
-    const { done } = api.write(asItCame, press)
+    const done = api.write(asItCame, press)
     await settled()
     clock.advance(60_000)
     expect(await done).toEqual({ ok: true, value: outcome })
@@ -202,7 +202,7 @@ describe('a write', () => {
   it('settles with what its own rule makes of the answer', async () => {
     const { api } = createTestPorts({ answers: { [write]: [json(200, {}), json(500, {}), noResponse] } })
     const outcomes = []
-    for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press).done)
+    for (let turn = 0; turn < 3; turn++) outcomes.push(await api.write(updatePackage, press))
     expect(outcomes).toEqual([
       { ok: true, value: null },
       { ok: false, problem: { kind: 'answered', status: 500, body: {} } },
@@ -212,7 +212,7 @@ describe('a write', () => {
 
   it('ends after 30 s as no response (R51)', async () => {
     const { api, http, clock } = createTestPorts({ answers: { [write]: held().answer } })
-    const { done } = api.write(asItCame, press)
+    const done = api.write(asItCame, press)
     clock.advance(30_000 - 1)
     await settled()
     expect(http.cancelled).toHaveLength(0)
@@ -223,16 +223,17 @@ describe('a write', () => {
 
   it('ends after 30 s even where the request cannot be taken back', async () => {
     const { clock, random, logger } = createTestPorts()
-    const http = { send: () => ({ answer: held().answer, cancel: () => {} }) }
-    const { done } = createApiClient({ http, clock, random, logger }, testBases).write(asItCame, press)
+    const http = { send: () => held().answer }
+    const done = createApiClient({ http, clock, random, logger }, testBases).write(asItCame, press)
     clock.advance(30_000)
     expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
   })
 
   it('that is given up settles as no response', async () => {
     const { api } = createTestPorts({ answers: { [write]: held().answer } })
-    const { done, cancel } = api.write(asItCame, press)
-    cancel()
+    const control = new AbortController()
+    const done = api.write(asItCame, press, control.signal)
+    control.abort()
     expect(await done).toEqual({ ok: true, value: { kind: 'no-response' } })
   })
 

@@ -63,15 +63,14 @@ async function comeBack(): Promise<Load> {
       const second = Math.floor(clock.now() / 1_000)
       load.perSecond[second] = load.perSecond[second]! + 1
       load.requests++
-      const answer = Promise.resolve(clock.now() < outage ? plain(503, '') : good)
-      return { answer, cancel: () => {} }
+      return Promise.resolve(clock.now() < outage ? plain(503, '') : good)
     },
   }
   const reads = createReads({ http, clock, random, logger }, testBases)
 
   async function press(): Promise<void> {
     load.presses++
-    const { ok } = await reads.read(getCheckoutDetails, { currency: 'INR', slug: 'demo' }).done
+    const { ok } = await reads.read(getCheckoutDetails, { currency: 'INR', slug: 'demo' })
     if (ok) load.served++
     else
       clock.after(hesitation.least + random.next() * (hesitation.most - hesitation.least), () => void press())

@@ -12,14 +12,14 @@ describe('a locale file', () => {
     const texts = { common: { close: 'மூடு' } }
     const ports = createTestPorts({ answers: { 'GET /locales/ta/translation.json': json(200, texts) } })
     const reads = createReads(ports, { site: '' })
-    expect(await reads.read(getTexts, 'ta').done).toEqual({ ok: true, value: texts })
+    expect(await reads.read(getTexts, 'ta')).toEqual({ ok: true, value: texts })
     expect(ports.http.requests).toEqual([{ method: 'GET', url: '/locales/ta/translation.json' }])
     expect(localeAddress('ta')).toBe('/locales/ta/translation.json')
   })
 
   it('that does not come is named in the log', async () => {
     const ports = createTestPorts({ answers: { 'GET /locales/ta/translation.json': json(404, {}) } })
-    expect((await createReads(ports, { site: '' }).read(getTexts, 'ta').done).ok).toBe(false)
+    expect((await createReads(ports, { site: '' }).read(getTexts, 'ta')).ok).toBe(false)
     expect(ports.logger.entries).toMatchObject([{ where: 'api', what: 'getTexts failed' }])
   })
 

@@ -7,7 +7,6 @@ import {
   type CodeRequest,
   type Verification,
 } from '../../../src/core/api/customer-api.ts'
-import type { Task } from '../../../src/core/kernel/task.ts'
 import { held, json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts, testBases } from '../../fakes/test-ports.ts'
@@ -40,7 +39,7 @@ it('settles as no response when a decoder throws, and logs it', async () => {
       return sendCode.decode(answer)
     },
   }
-  const { done } = createApiClient(ports, testBases).write(broken, asha)
+  const done = createApiClient(ports, testBases).write(broken, asha)
   expect(await done).toEqual({ ok: false, problem: silence })
   expect(ports.logger.entries.map(({ what }) => what)).toContain('sendCode could not be decoded')
 })
@@ -51,7 +50,7 @@ function withHeader(...answers: readonly Scripted[]) {
     answers: { [sendCall]: answers, [verifyCall]: answers, [packageCall]: answers },
   })
   const api = createApiClient(ports, testBases, 'header')
-  async function awaited({ done }: Task<unknown>): Promise<unknown> {
+  async function awaited(done: Promise<unknown>): Promise<unknown> {
     await settled()
     ports.clock.advance(600)
     await settled()
@@ -65,7 +64,7 @@ function withHeader(...answers: readonly Scripted[]) {
     /** One press, with its second try where no answer comes. */
     press: (request = asha) => awaited(api.write(sendCode, request)),
     pressCode: (verification = ashasCode) => awaited(api.write(verifyCode, verification)),
-    outcomeOf<Value>({ done }: Task<Value>): { value?: Value } {
+    outcomeOf<Value>(done: Promise<Value>): { value?: Value } {
       const outcome: { value?: Value } = {}
       void done.then((value) => (outcome.value = value))
       return outcome
@@ -137,7 +136,7 @@ describe('a write whose services know keys (R66)', () => {
 
   it('that leaves the page with it is not tried again, and has a key', async () => {
     const { api, clock, http, keys } = withHeader(noResponse)
-    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' }).done
+    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' })
     clock.advance(60_000)
     await settled()
     expect(http.requests).toHaveLength(1)
@@ -149,10 +148,11 @@ describe('a write whose services know keys (R66)', () => {
     ['between its two tries', 300],
   ])('that is given up %s is not tried again', async (_, ms) => {
     const { api, clock, http } = withHeader(ms === 0 ? held().answer : noResponse)
-    const { done, cancel } = api.write(sendCode, asha)
+    const control = new AbortController()
+    const done = api.write(sendCode, asha, control.signal)
     await settled()
     clock.advance(ms)
-    cancel()
+    control.abort()
     expect(await done).toEqual({ ok: false, problem: silence })
     clock.advance(60_000)
     await settled()
@@ -162,7 +162,9 @@ describe('a write whose services know keys (R66)', () => {
   it('keeps its key for the next press while no answer has come, given up or not (R66)', async () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
-    api.write(sendCode, asha).cancel()
+    const control = new AbortController()
+    void api.write(sendCode, asha, control.signal)
+    control.abort()
     await press()
     expect(new Set(keys()).size).toBe(1)
     expect(keys()).toHaveLength(5)
@@ -222,7 +224,7 @@ describe('a write whose services know keys (R66)', () => {
     const first = api.write(sendCode, withNumber('9876543211'))
     await press()
     late.settle(good)
-    await first.done
+    await first
     await press()
     const [other, ...own] = keys()
     expect(new Set(own).size).toBe(1)
@@ -232,13 +234,13 @@ describe('a write whose services know keys (R66)', () => {
   it('settles each of two presses with the same content', async () => {
     const { api } = withHeader(good)
     const presses = [api.write(sendCode, asha), api.write(sendCode, asha)]
-    expect(await Promise.all(presses.map(({ done }) => done))).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await Promise.all(presses)).toMatchObject([{ ok: true }, { ok: true }])
   })
 
   it('has a key of its own beside every other call', async () => {
     const { api, press, keys } = withHeader(noResponse)
     await press()
-    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' }).done
+    await api.write(updatePackage, { responseId: 'r-1', choice: 'one' })
     expect(new Set(keys()).size).toBe(2)
   })
 })
@@ -246,7 +248,7 @@ describe('a write whose services know keys (R66)', () => {
 describe('a write whose services know no keys', () => {
   it('is sent once, without a header (R66)', async () => {
     const { api, http, clock } = createTestPorts({ answers: { [sendCall]: noResponse } })
-    const { done } = api.write(sendCode, asha)
+    const done = api.write(sendCode, asha)
     await settled()
     clock.advance(60_000)
     expect(await done).toEqual({ ok: false, problem: silence })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLoadCheckout, currencyToAsk } from '../../../src/core/checkout/load-checkout.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
-import { json } from '../../fakes/scripted-http.ts'
+import { json, noAbort } from '../../fakes/scripted-http.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 
 const origin = 'https://plotline.test'
@@ -40,7 +40,7 @@ describe('call 7', () => {
     const { http, api, logger } = createTestPorts({
       answers: { [call]: json(200, someCheckoutDetailsJson()) },
     })
-    await createLoadCheckout({ api, logger })(visit).done
+    await createLoadCheckout({ api, logger })(visit, noAbort)
     const sent = new URL(http.requests[0]!.url)
     expect([...sent.searchParams]).toEqual([
       ['currency', 'USD'],
@@ -53,7 +53,7 @@ describe('call 7', () => {
     const { api, logger } = createTestPorts({
       answers: { [call]: json(200, someCheckoutDetailsJson({ currency: ' GBP ' })) },
     })
-    expect(await createLoadCheckout({ api, logger })(visit).done).toMatchObject({
+    expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
       ok: true,
       value: { currency: 'GBP' },
     })
@@ -64,7 +64,7 @@ describe('call 7', () => {
     async (currency) => {
       const answer = { ...someCheckoutDetailsJson(), currency }
       const { api, logger } = createTestPorts({ answers: { [call]: json(200, answer) } })
-      expect(await createLoadCheckout({ api, logger })(visit).done).toMatchObject({
+      expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
         ok: true,
         value: { currency: 'USD' },
       })
@@ -75,7 +75,9 @@ describe('call 7', () => {
     const { api, logger } = createTestPorts({
       answers: { [call]: json(200, someCheckoutDetailsJson({ symbol: '₹', currency: 'USD' })) },
     })
-    expect(await createLoadCheckout({ api, logger })(visit).done).toMatchObject({ value: { symbol: 'USD ' } })
+    expect(await createLoadCheckout({ api, logger })(visit, noAbort)).toMatchObject({
+      value: { symbol: 'USD ' },
+    })
     expect(logger.entries).toContainEqual(
       expect.objectContaining({ what: 'symbol and currency contradict each other' }),
     )

@@ -1,73 +1,170 @@
 import { describe, expect, it } from 'vitest'
-import { deferTask, mapTask, type Task } from '../../../src/core/kernel/task.ts'
+import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
+import { retry, takeLatest, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
 import { settled } from '../../fakes/settled.ts'
 
-/** A part that comes when the test says so, and the calls that were made with it. */
-function latePart() {
-  const made: { cancelled: number; answer: (value: string) => void }[] = []
-  let arrive: (make: () => Task<string>) => void = () => {}
-  let fail: (problem: Error) => void = () => {}
-  const part = new Promise<() => Task<string>>((resolve, reject) => {
-    arrive = resolve
-    fail = reject
+/** A task whose value comes when the test says so. */
+function heldTask() {
+  let settle: (value: string) => void = () => {}
+  let signal: AbortSignal | null = null
+  const done = new Promise<string>((resolve) => {
+    settle = resolve
   })
-  const make = (): Task<string> => {
-    const done = new Promise<string>((answer) => {
-      made.push({ cancelled: 0, answer })
-    })
-    const call = made.at(-1)!
-    return { done, cancel: () => void call.cancelled++ }
+  const task: Task<string> = (given) => {
+    signal = given
+    return done
   }
-  return {
-    made,
-    call: deferTask(part, 'otherwise'),
-    arrive: () => arrive(make),
-    fail: () => fail(new Error('cut')),
-  }
+  return { task, settle: (value: string) => settle(value), isAborted: () => signal?.aborted }
 }
 
-describe('a call whose value is turned into another', () => {
-  it('settles with the other, and is given up like the first', async () => {
-    let cancelled = 0
-    const call = mapTask({ done: Promise.resolve(2), cancel: () => void cancelled++ }, (value) => `${value}!`)
-    expect(await call.done).toBe('2!')
-    call.cancel()
-    expect(cancelled).toBe(1)
+describe('takeLatest', () => {
+  function latest() {
+    const values: string[] = []
+    const { run, ...rest } = takeLatest()
+    return {
+      ...rest,
+      values,
+      run: ({ task }: ReturnType<typeof heldTask>) => run(task, (v) => values.push(v)),
+    }
+  }
+
+  it('delivers a value once, and does not abort a task that has settled', async () => {
+    const { run, cancel, values } = latest()
+    const held = heldTask()
+    run(held)
+    held.settle('one')
+    await settled()
+    cancel()
+    expect([values, held.isAborted()]).toEqual([['one'], false])
+  })
+
+  it('aborts a superseded task and drops its value', async () => {
+    const { run, values } = latest()
+    const [first, second] = [heldTask(), heldTask()]
+    run(first)
+    run(second)
+    second.settle('two')
+    first.settle('one')
+    await settled()
+    expect([values, first.isAborted(), second.isAborted()]).toEqual([['two'], true, false])
+  })
+
+  it('drops the value of a cancelled task, also if it was about to settle', async () => {
+    const { run, cancel, values } = latest()
+    const held = heldTask()
+    run(held)
+    held.settle('one')
+    cancel()
+    cancel()
+    await settled()
+    expect([values, held.isAborted()]).toEqual([[], true])
+  })
+
+  it('runs another task from the listener of the last', async () => {
+    const values: string[] = []
+    const { run } = takeLatest()
+    const [first, second] = [heldTask(), heldTask()]
+    run(first.task, () => run(second.task, (value) => values.push(value)))
+    first.settle('one')
+    await settled()
+    second.settle('two')
+    await settled()
+    expect([values, first.isAborted(), second.isAborted()]).toEqual([['two'], false, false])
+  })
+
+  it('delivers a value that came while paused on resume, and only once (R64)', async () => {
+    const { run, pause, resume, values } = latest()
+    const held = heldTask()
+    run(held)
+    pause()
+    held.settle('one')
+    await settled()
+    expect(values).toEqual([])
+    resume()
+    pause()
+    resume()
+    expect(values).toEqual(['one'])
   })
 })
 
-describe('a call that waits for the part that makes it', () => {
-  it('is made once the part is here, and settles as it does', async () => {
-    const { made, call, arrive } = latePart()
+describe('withDeadline', () => {
+  function limited(control = new AbortController()) {
+    const clock = createManualClock()
+    const held = heldTask()
+    const seen = { late: 0, value: null as string | null }
+    function late(): string {
+      seen.late++
+      return 'late'
+    }
+    void withDeadline(clock, { ms: 1_000, signal: control.signal, late }, held.task).then(
+      (value) => (seen.value = value),
+    )
+    return { ...held, control, clock, seen }
+  }
+
+  it('settles with the value, and the deadline is over', async () => {
+    const { clock, seen, settle, isAborted } = limited()
+    clock.advance(999)
+    settle('value')
     await settled()
-    expect(made).toHaveLength(0)
-    arrive()
+    clock.advance(60_000)
     await settled()
-    made[0]?.answer('value')
-    expect(await call.done).toBe('value')
-    expect(made).toHaveLength(1)
+    expect([seen, isAborted()]).toEqual([{ late: 0, value: 'value' }, false])
   })
 
-  it('is never made where it is given up before the part is here', async () => {
-    const { made, call, arrive } = latePart()
-    call.cancel()
-    arrive()
-    expect(await call.done).toBe('otherwise')
-    expect(made).toHaveLength(0)
-  })
-
-  it('is given up itself once it was made', async () => {
-    const { made, call, arrive } = latePart()
-    arrive()
+  it('settles with the late value at the deadline, aborts the task and drops its value', async () => {
+    const { clock, seen, settle, isAborted } = limited()
+    clock.advance(999)
     await settled()
-    call.cancel()
-    expect(made).toMatchObject([{ cancelled: 1 }])
+    expect(seen.value).toBeNull()
+    clock.advance(1)
+    await settled()
+    settle('value')
+    await settled()
+    expect([seen, isAborted()]).toEqual([{ late: 1, value: 'late' }, true])
   })
 
-  it('settles otherwise where the part never comes', async () => {
-    const { made, call, fail } = latePart()
-    fail()
-    expect(await call.done).toBe('otherwise')
-    expect(made).toHaveLength(0)
+  it('passes an abort on to the task, and is never late then', async () => {
+    const { control, clock, seen, isAborted } = limited()
+    control.abort()
+    clock.advance(60_000)
+    await settled()
+    expect([seen, isAborted()]).toEqual([{ late: 0, value: null }, true])
+  })
+
+  it('aborts a task that is started with an aborted signal', () => {
+    const control = new AbortController()
+    control.abort()
+    expect(limited(control).isAborted()).toBe(true)
+  })
+})
+
+describe('retry', () => {
+  it('tries again after the delay, until there is none', async () => {
+    const clock = createManualClock()
+    const done = retry(
+      clock,
+      undefined,
+      async (tries) => tries,
+      (value) => (value < 2 ? 100 : null),
+    )
+    for (let tries = 0; tries < 3; tries++) {
+      await settled()
+      clock.advance(100)
+    }
+    expect(await done).toBe(2)
+  })
+
+  it('settles with the last value when it is aborted during a delay', async () => {
+    const control = new AbortController()
+    const done = retry(
+      createManualClock(),
+      control.signal,
+      async (tries) => tries,
+      () => 100,
+    )
+    await settled()
+    control.abort()
+    expect(await done).toBe(0)
   })
 })

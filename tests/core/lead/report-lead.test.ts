@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import { reportLead } from '../../../src/core/lead/report-lead.ts'
-import { held, json } from '../../fakes/scripted-http.ts'
+import { held, noAbort, json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 import { updateCall } from './open-lead.ts'
+
+const update = {
+  responseId: 'r1',
+  bearer: 'test-update-token',
+  contact: { mobile: '9876543210', isd: '91', name: '', email: '' },
+  checkoutUrl: 'https://plotline.test/response/checkout/a',
+}
 
 it.each([
   ['Asha Rao', 'Asha Rao'],
@@ -12,12 +19,8 @@ it.each([
   'call 6 names the visitor "%s" as %s: the mobile where there is no name (S7, S7.6)',
   async (name, sent) => {
     const ports = createTestPorts({ answers: { [updateCall]: json(200, { flag: true, message: '' }) } })
-    await reportLead(ports, {
-      responseId: 'r1',
-      bearer: 'test-update-token',
-      contact: { mobile: '9876543210', isd: '91', name, email: '' },
-      checkoutUrl: 'https://plotline.test/response/checkout/a',
-    }).done
+    const contact = { mobile: '9876543210', isd: '91', name, email: '' }
+    await reportLead(ports, { ...update, contact }, noAbort)
     expect(ports.http.requests[0]?.body).toEqual({
       json: {
         mobileNumber: '9876543210',
@@ -36,12 +39,7 @@ it.each([
   ['silence for 4 s', held().answer, false, [['the update did not answer in time', undefined]]],
 ])('of %s the flag counts, and what went wrong is only logged (R18)', async (_, answer, flag, logged) => {
   const ports = createTestPorts({ answers: { [updateCall]: answer } })
-  const { done } = reportLead(ports, {
-    responseId: 'r1',
-    bearer: 'test-update-token',
-    contact: { mobile: '9876543210', isd: '91', name: '', email: '' },
-    checkoutUrl: 'https://plotline.test/response/checkout/a',
-  })
+  const done = reportLead(ports, update, noAbort)
   await settled()
   ports.clock.advance(4_000)
   expect(await done).toBe(flag)

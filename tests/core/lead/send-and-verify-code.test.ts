@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSendAndVerifyCode } from '../../../src/core/lead/send-and-verify-code.ts'
-import { held, type Scripted } from '../../fakes/scripted-http.ts'
+import { held, noAbort, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
 import { goodAnswers, verifyCall } from './open-lead.ts'
@@ -30,7 +30,7 @@ function start(answers: Record<string, Scripted> = {}) {
 describe('sending a code', () => {
   it('is call 3 with every field, empty ones too, and the configured app code (R47)', async () => {
     const { codes, http, clock } = start()
-    const { done } = codes.send(request)
+    const done = codes.send(request, noAbort)
     const went = clock.now()
     expect(await done).toEqual({ ok: true, value: went })
     expect(http.requests).toEqual([
@@ -42,7 +42,7 @@ describe('sending a code', () => {
 describe('verifying a code', () => {
   it('is call 4 with the same fields, the code, the earlier answers and the four fixed ones (R17)', async () => {
     const { codes, http } = start()
-    expect(await codes.verify(verification).done).toEqual({ ok: true, value: 'token-1' })
+    expect(await codes.verify(verification, noAbort)).toEqual({ ok: true, value: 'token-1' })
     expect(http.requests).toEqual([
       {
         method: 'POST',
@@ -63,14 +63,16 @@ describe('verifying a code', () => {
     'sends the code %j as it is: what it looks like is the server’s business',
     async (code) => {
       const { codes, http } = start()
-      await codes.verify({ ...verification, code, requirement: '' }).done
+      await codes.verify({ ...verification, code, requirement: '' }, noAbort)
       expect(http.requests[0]?.body).toMatchObject({ form: { otp: code, requirement: '' } })
     },
   )
 
   it('that is given up is taken back', async () => {
     const { codes, http } = start({ [verifyCall]: held().answer })
-    codes.verify(verification).cancel()
+    const control = new AbortController()
+    void codes.verify(verification, control.signal)
+    control.abort()
     await settled()
     expect(http.cancelled).toHaveLength(1)
   })

@@ -141,13 +141,14 @@ describe('call 8', () => {
     expect(logger.entries).toHaveLength(1)
   })
 
-  it('that cannot even be sent does not stop the redirect (R29)', () => {
+  it('that cannot even be sent does not stop the redirect (R29)', async () => {
     const { pay, navigator, logger } = setUp({
       answer: () => {
         throw new Error('refused')
       },
     })
     pay.pay(request())
+    await settled()
     expect(navigator.left()).toHaveLength(1)
     expect(logger.entries).toMatchObject([{ level: 'error', where: 'payment' }])
   })

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiClient } from '../../../src/core/api/api-client.ts'
 import { readQuery } from '../../../src/core/model/query.ts'
-import type { Task } from '../../../src/core/kernel/task.ts'
 import {
   createSubmitSurvey,
   responseAddress,
   type FinishedSurvey,
 } from '../../../src/core/survey/submit-survey.ts'
 import { aSurvey } from '../../builders/survey.ts'
-import { json, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
+import { json, noAbort, noResponse, plain, type Scripted } from '../../fakes/scripted-http.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 
 const finished: FinishedSurvey = {
@@ -19,15 +18,15 @@ const finished: FinishedSurvey = {
   region: 'in',
 }
 
-const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}): Task<unknown> =>
-  createSubmitSurvey(
-    { api, record: { clear: () => {} }, track: () => {} },
-    { brandCode: 'BRAND' },
-  )({ ...finished, ...changes })
+const submit = (api: ApiClient, changes: Partial<FinishedSurvey> = {}, signal = noAbort): Promise<unknown> =>
+  createSubmitSurvey({ api, record: { clear: () => {} }, track: () => {} }, { brandCode: 'BRAND' })(
+    { ...finished, ...changes },
+    signal,
+  )
 
 async function submitted(answer: Scripted): Promise<unknown> {
   const { api } = createTestPorts({ answers: { 'POST /survey-forms': answer } })
-  return submit(api).done
+  return submit(api)
 }
 
 describe('call 2', () => {
@@ -35,7 +34,7 @@ describe('call 2', () => {
     const { api, http } = createTestPorts({
       answers: { 'POST /survey-forms': json(201, { status: 201, insertedId: 'r1' }) },
     })
-    await submit(api).done
+    await submit(api)
     expect(http.requests).toHaveLength(1)
     const body = http.requests[0]?.body
     expect(body && 'json' in body && JSON.parse(JSON.stringify(body.json))).toEqual({
@@ -50,7 +49,7 @@ describe('call 2', () => {
 
   it('takes a repeated parameter’s last value, and __proto__ as a name like any other (R6, R11)', async () => {
     const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': json(201, {}) } })
-    await submit(api, { entryQuery: readQuery('?__proto__=x&__proto__=y') }).done
+    await submit(api, { entryQuery: readQuery('?__proto__=x&__proto__=y') })
     const body = http.requests[0]?.body
     expect(JSON.stringify(body)).toContain('"queryStrings":{"__proto__":"y"}')
   })
@@ -89,16 +88,17 @@ describe('the answer of call 2', () => {
       answers: { 'POST /survey-forms': [json(422, {}), stored] },
     })
     const finish = createSubmitSurvey({ api, record, track }, { brandCode: 'BRAND' })
-    await finish(finished).done
+    await finish(finished, noAbort)
     expect(events).toEqual([])
-    await finish(finished).done
+    await finish(finished, noAbort)
     expect(events).toEqual([{ name: 'survey_submitted' }])
   })
 
   it('that is given up counts as none, and the request is taken back', async () => {
     const { api, http } = createTestPorts({ answers: { 'POST /survey-forms': new Promise(() => {}) } })
-    const { done, cancel } = submit(api)
-    cancel()
+    const control = new AbortController()
+    const done = submit(api, {}, control.signal)
+    control.abort()
     expect(await done).toEqual({ ok: false, problem: { kind: 'submit-failed' } })
     expect(http.cancelled).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ describe('the response page’s address (S2)', () => {
 
   it('is what a stored survey leads to, in its region', async () => {
     const { api } = createTestPorts({ answers: { 'POST /survey-forms': json(201, { insertedId: 'r1' }) } })
-    expect(await submit(api, { region: 'uk' }).done).toEqual({
+    expect(await submit(api, { region: 'uk' })).toEqual({
       ok: true,
       value: '/uk/response/form_one_f7?Fx=f7&Rx=r1',
     })

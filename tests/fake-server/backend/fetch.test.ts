@@ -49,9 +49,10 @@ describe('the fake fetch', () => {
     const backend = createTestBackend()
     backend.scenario.change({ latency: 1_000 })
     const http = createFetchHttpClient(backend.fetch)
-    const pending = http.send({ method: 'GET', url: '/fake/forms/survey-forms' })
-    pending.cancel()
-    expect(await pending.answer).toEqual({ kind: 'no-response' })
+    const control = new AbortController()
+    const pending = http.send({ method: 'GET', url: '/fake/forms/survey-forms' }, control.signal)
+    control.abort()
+    expect(await pending).toEqual({ kind: 'no-response' })
   })
 
   it('answers 404 in words to a call that does not exist', async () => {

@@ -1,4 +1,4 @@
-/** `URL` and `URLSearchParams` exist in every runtime; the core may use them without the rest of the DOM. */
+/** These classes exist in every runtime; the core may use them without the rest of the DOM. */
 declare class URLSearchParams {
   constructor(init?: string | Record<string, string> | Iterable<[string, string]>)
   append(name: string, value: string): void
@@ -15,4 +15,14 @@ declare class URL {
   readonly search: string
   readonly hash: string
   readonly href: string
+}
+
+declare class AbortSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal
+  abort(): void
 }
