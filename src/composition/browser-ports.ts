@@ -3,9 +3,9 @@ import { createConsoleLogger } from '../adapters/logger/console-logger.ts'
 import { createBrowserNavigator } from '../adapters/navigation/browser-navigator.ts'
 import { createBrowserPage } from '../adapters/page/browser-page.ts'
 import { createCryptoRandom } from '../adapters/random/crypto-random.ts'
-import { createWebStorage } from '../adapters/storage/web-storage.ts'
+import { createLocalStorage, createWebStorage } from '../adapters/storage/web-storage.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
-import type { Clock, Page, Ports } from '../core/ports/ports.ts'
+import type { Clock, PageLifecycle, Ports } from '../core/ports/ports.ts'
 import type { Settings } from './settings.ts'
 
 /** What the backend decides: how requests travel, what time it is, and its own configuration. */
@@ -31,7 +31,7 @@ export function browserPorts({ fetch, clock, isOnline }: Backend, window: Window
       return response
     }),
     clock,
-    storage: createWebStorage(() => window.localStorage),
+    storage: createLocalStorage(window),
     session: createWebStorage(() => window.sessionStorage),
     navigator: createBrowserNavigator(window),
     page: isOnline ? withBackend(page, isOnline) : page,
@@ -41,7 +41,7 @@ export function browserPorts({ fetch, clock, isOnline }: Backend, window: Window
 }
 
 /** On the demo's copy the backend is always there, whatever the browser says of the network. */
-const withBackend = (page: Page, isOnline: () => boolean): Page => ({
+const withBackend = (page: PageLifecycle, isOnline: () => boolean): PageLifecycle => ({
   ...page,
   isOnline,
   checkOnline(done) {

@@ -5,7 +5,7 @@ import type { Ports } from '../core/ports/ports.ts'
 export async function completeCheckout(
   ports: Pick<Ports, 'storage' | 'session' | 'navigator'>,
 ): Promise<void> {
-  const { page, mobile } = readVisit(ports.navigator.place())
+  const { page, mobile } = readVisit(ports.navigator.location())
   if (page !== 'checkout' || mobile !== '') return
   try {
     const { completeCheckoutAddress } = await import('../core/payment/retry-address.ts')

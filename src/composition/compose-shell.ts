@@ -51,9 +51,9 @@ export function composeShell(
     return submit && !signal.aborted ? submit(survey, signal) : failed({ kind: 'submit-failed' })
   }
   // An entry without a mark is a link's from now on (R65).
-  if (!navigator.mark()) navigator.setMark({ owner: random.id(), index: 0 })
+  if (!navigator.state()) navigator.replaceState({ pageId: random.id(), entry: 0 })
   const toasts = createToasts(ports)
-  const entry = readVisit(navigator.place())
+  const entry = readVisit(navigator.location())
   const api = createReads(ports, basesOf(settings))
   const wizard = createWizardFlow({ ...ports, logger, api, toasts, submitSurvey }, { entry, language })
   wizard.state.subscribe(() => events.track({ survey: wizard.state.get(), at: clock.now() }))
@@ -65,15 +65,15 @@ export function composeShell(
     wizard,
     online: { get: page.isOnline, subscribe: page.onOnlineChange },
     checkOnline: page.checkOnline,
-    visit: () => readVisit(navigator.place()),
+    visit: () => readVisit(navigator.location()),
     wayBack: () => writtenWayBack(ports.storage),
     openResource: (resource, onError) => createLoadFlow({ clock, logger }, resource, onError),
     whenSlow: (run) => clock.after(slowNoticeDelayMs, run),
-    onHistoryTraversal: (run) => navigator.onMove(run),
+    onHistoryTraversal: (run) => navigator.onTravel(run),
     onHidden: page.onHidden,
     reload() {
-      const { origin, path, query } = navigator.place()
-      navigator.leaveTo(origin + path + query)
+      const { origin, path, query } = navigator.location()
+      navigator.redirect(origin + path + query)
     },
   }
   return { first, app }

@@ -5,7 +5,7 @@ import type { LoadFlow } from './loading/load-flow.ts'
 import type { LazyResource } from './loading/lazy-resource.ts'
 import type { BrandMark } from './model/brand.ts'
 import type { Visit } from './model/visit.ts'
-import type { Cancel, Logger, Page } from './ports/ports.ts'
+import type { Cancel, Logger, PageLifecycle } from './ports/ports.ts'
 import type { Readable } from './kernel/store.ts'
 import type { SubmitSurvey } from './survey/submit-survey.ts'
 import type { WizardFlow } from './survey/wizard-flow.ts'
@@ -37,7 +37,7 @@ export type ShellApp = {
   /** Whether there is a network. */
   online: Readable<boolean>
   /** Asks whether there is one, where the browser's flag says no (R80). */
-  checkOnline: Page['checkOnline']
+  checkOnline: PageLifecycle['checkOnline']
   /** The page's address as it stands, read. To be called where a page is opened. */
   visit(): Visit
   /** The stored way back from the payment page, as it is written (R20); null without one. */

@@ -92,7 +92,7 @@ export function startLanguages(
       void turnTo(code)
     },
     arrived() {
-      const named = languageOfAddress(navigator.place().query)
+      const named = languageOfAddress(navigator.location().query)
       if (named && named !== current.get()) forgetAddressLanguage(navigator)
     },
   }
@@ -100,11 +100,11 @@ export function startLanguages(
 
 /** Takes `lan` and `lng` out of the address. */
 function forgetAddressLanguage(navigator: Navigator): void {
-  const { path, query } = navigator.place()
+  const { path, query } = navigator.location()
   const parameters = new URLSearchParams(query)
   if (!parameters.has('lan') && !parameters.has('lng')) return
   parameters.delete('lan')
   parameters.delete('lng')
   const rest = parameters.toString()
-  navigator.rewrite(rest ? `${path}?${rest}` : path)
+  navigator.replaceUrl(rest ? `${path}?${rest}` : path)
 }

@@ -19,5 +19,5 @@ export function connectTracking(
   })
   // This page has no flow: the payment page opens it, each time with a history entry of its own.
   if (entry.page === 'payment-failure')
-    track({ event: { name: 'payment_failed' }, occasion: navigator.mark()?.owner ?? '', at: clock.now() })
+    track({ event: { name: 'payment_failed' }, occasion: navigator.state()?.pageId ?? '', at: clock.now() })
 }

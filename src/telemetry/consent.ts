@@ -1,4 +1,4 @@
-import type { KeyValueStorage, Page } from '../core/ports/ports.ts'
+import type { SharedStorage, PageLifecycle } from '../core/ports/ports.ts'
 import { createStore, type Readable } from '../core/kernel/store.ts'
 
 /** Where the answer is kept. This file is the one owner of the key. */
@@ -29,7 +29,7 @@ export type Consent = {
  * where the browser says no. An answer in another tab counts here too.
  */
 export function createConsent(
-  { storage, page }: { storage: KeyValueStorage; page: Pick<Page, 'onStorageChanged' | 'onShown'> },
+  { storage, page }: { storage: SharedStorage; page: Pick<PageLifecycle, 'onShown'> },
   { isAsked, isRefusedByBrowser }: { isAsked: boolean; isRefusedByBrowser: boolean },
 ): Consent {
   const decided = isRefusedByBrowser ? 'refused' : isAsked ? null : 'granted'
@@ -46,7 +46,7 @@ export function createConsent(
     const next = read()
     if (next !== state.get().answer) state.set(stateAt(next))
   }
-  page.onStorageChanged(look)
+  storage.watch(look)
   page.onShown(look)
   return {
     state,

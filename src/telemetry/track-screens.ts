@@ -19,7 +19,7 @@ export function trackScreens(
   }
   const history = [first]
   function note(): void {
-    const { path } = navigator.place()
+    const { path } = navigator.location()
     const { page } = matchRoute(path)
     const { screen, stepIndex } = wizard.state.get()
     const step = page === 'survey' && screen === 'asking' ? stepIndex + 1 : undefined

@@ -117,7 +117,7 @@ describe('the use cases of the container', () => {
 describe('the app', () => {
   it('opens lead page, checkout and thank-you page, each with its own conversion', async () => {
     const { openLead, openCheckout, openThankYou, first } = compose('/response/a?Rx=r1')
-    const { origin } = first.navigator.place()
+    const { origin } = first.navigator.location()
     const conversions: Conversion[] = []
     first.events.listen((events) => 'conversion' in events && conversions.push(events.conversion))
     const visit = (path: string, query: string) => readVisit({ origin, path, query })
@@ -135,7 +135,7 @@ describe('the app', () => {
   it('lets the wizard submit through the part that comes with the container', async () => {
     const { app, navigator } = compose()
     await finish(app)
-    expect(navigator.place().path).toBe('/response/form_one_test-form')
+    expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
   it.each<[string, number, () => Promise<SubmitSurvey>]>([

@@ -3,9 +3,9 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { tokens } from '../../src/composition/tokens.ts'
 import { inject } from '../../src/composition/inject.ts'
-import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
+import type { Ports } from '../../src/core/ports/ports.ts'
 
-type Stores = { storage: KeyValueStorage; session: KeyValueStorage }
+type Stores = Pick<Ports, 'storage' | 'session'>
 
 const stores: Stores = { storage: createMemoryStorage(), session: createMemoryStorage() }
 const made = Symbol('made')
@@ -39,7 +39,7 @@ describe('a factory that is bound with its ports', () => {
   it('knows each port by its own type', () => {
     inject(['storage', 'random'], (ports) => {
       expectTypeOf(ports).toEqualTypeOf<Pick<typeof ports, 'storage' | 'random'>>()
-      expectTypeOf(ports.storage).toEqualTypeOf<KeyValueStorage>()
+      expectTypeOf(ports.storage).toEqualTypeOf<Ports['storage']>()
       expectTypeOf(ports).not.toHaveProperty('session')
     })
   })

@@ -48,7 +48,7 @@ export function createTestApp({
     [recording, ...analytics],
     reporter && createErrorSink(reporter, () => null),
   )
-  connectTracking(first, () => ({ page: readVisit(ports.navigator.place()).page }), track)
+  connectTracking(first, () => ({ page: readVisit(ports.navigator.location()).page }), track)
   const { conversions, events } = recording
   return { ...ports, app: { ...app, ...contained }, conversions, events }
 }

@@ -6,7 +6,7 @@ import {
 } from '../../src/adapters/navigation/memory-navigator.ts'
 import { createManualPage, type ManualPage } from '../../src/adapters/page/manual-page.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
-import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
+import { createMemoryStorage, type MemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createApiClient, type ApiClient } from '../../src/core/api/api-client.ts'
 import type { FunnelEvent, Track } from '../../src/core/model/funnel-event.ts'
 import type { KeyValueStorage, Random } from '../../src/core/ports/ports.ts'
@@ -27,7 +27,7 @@ export type TestPorts = {
   clock: ManualClock
   navigator: MemoryNavigator
   page: ManualPage
-  storage: KeyValueStorage
+  storage: MemoryStorage
   session: KeyValueStorage
   /** What the tab keeps, in `session`. */
   record: TabSnapshots

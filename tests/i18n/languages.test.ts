@@ -61,7 +61,7 @@ function start({
     },
   )
   // The screens tell each change of the address.
-  navigator.onMove(languages.arrived)
+  navigator.onTravel(languages.arrived)
   const { i18n } = languages
   const shown = (): string => i18n.t('common.close')
   /** Time passes, and what was waiting for it goes on. */
@@ -158,26 +158,26 @@ describe('a choice', () => {
 
   it('goes out of the entries from before it too, where the visitor comes to them (R54)', () => {
     const { languages, navigator } = start({ address: '/?lan=kan&utm_source=x' })
-    navigator.setMark({ owner: 'landing', index: 0 })
-    navigator.pushMark({ owner: 'run', index: 0 })
-    navigator.pushMark({ owner: 'run', index: 1 })
+    navigator.replaceState({ pageId: 'landing', entry: 0 })
+    navigator.pushState({ pageId: 'run', entry: 0 })
+    navigator.pushState({ pageId: 'run', entry: 1 })
     navigator.back()
     languages.choose('en')
     navigator.back()
     navigator.forward()
     navigator.forward()
-    expect(navigator.mark()).toEqual({ owner: 'run', index: 1 })
+    expect(navigator.state()).toEqual({ owner: 'run', index: 1 })
     expect(navigator.entries().addresses).toEqual(Array(3).fill('/?utm_source=x'))
   })
 
   it('goes out of those of an earlier document of the tab too (R54, R65)', () => {
     const { languages, navigator } = start({ sources: { local: 'en' } })
-    navigator.goTo('/?lan=kan&utm_source=x')
-    navigator.setMark({ owner: 'run', index: 0 })
+    navigator.push('/?lan=kan&utm_source=x')
+    navigator.replaceState({ pageId: 'run', entry: 0 })
     navigator.back()
     navigator.forward()
     expect(languages.current.get()).toBe('en')
-    expect(navigator.mark()).toEqual({ owner: 'run', index: 0 })
+    expect(navigator.state()).toEqual({ owner: 'run', index: 0 })
     expect(navigator.entries().addresses).toEqual(['/', '/?utm_source=x'])
   })
 
@@ -186,17 +186,17 @@ describe('a choice', () => {
     (named) => {
       const { languages, navigator } = start({ address: `/?${named}` })
       expect(languages.current.get()).toBe('ta')
-      navigator.pushMark({ owner: 'run', index: 0 })
-      navigator.goTo('/privacy-policy')
+      navigator.pushState({ pageId: 'run', entry: 0 })
+      navigator.push('/privacy-policy')
       languages.choose('hn')
       navigator.back()
-      expect(navigator.place().query).toBe('')
+      expect(navigator.location().query).toBe('')
     },
   )
 
   it.each(['kan', 'kn'])('that nobody has made leaves each entry the language that it names: %s', (named) => {
     const { navigator } = start({ address: `/?lan=${named}` })
-    navigator.pushMark({ owner: 'run', index: 0 })
+    navigator.pushState({ pageId: 'run', entry: 0 })
     navigator.back()
     navigator.forward()
     expect(navigator.entries().addresses).toEqual(Array(2).fill(`/?lan=${named}`))
@@ -204,7 +204,7 @@ describe('a choice', () => {
 
   it('leaves an address what it names that the product does not speak: a reload would not bring it back (R2)', () => {
     const { navigator } = start({ address: '/?lan=fr' })
-    navigator.pushMark({ owner: 'run', index: 0 })
+    navigator.pushState({ pageId: 'run', entry: 0 })
     navigator.back()
     expect(navigator.entries().addresses).toEqual(Array(2).fill('/?lan=fr'))
   })

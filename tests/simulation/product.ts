@@ -110,7 +110,7 @@ export function createProduct(
     isWhole: () => isHere,
     language: () => language,
     /** Follows a link inside the product. */
-    follow: (address: string) => ports.navigator.goTo(address),
+    follow: (address: string) => ports.navigator.push(address),
     choose(code: LanguageCode): void {
       language = code
       ports.storage.write(storageKeys.language, code)

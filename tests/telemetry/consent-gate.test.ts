@@ -160,25 +160,25 @@ describe('consent', () => {
   })
 
   it('follows the answer that was given in another tab', async () => {
-    const { consent, gate, told, storage, page } = setUp()
+    const { consent, gate, told, storage } = setUp()
     gate('a')
     storage.write('plotlineConsent', 'granted')
-    page.changeStorage('plotlineConsent')
+    storage.notify('plotlineConsent')
     await settled()
     expect([told, consent.state.get().question]).toEqual([['a'], 'closed'])
     storage.write('plotlineConsent', 'refused')
-    page.changeStorage(null)
+    storage.notify(null)
     gate('b')
     expect(told).toEqual(['a'])
     storage.remove('plotlineConsent')
-    page.changeStorage(null)
+    storage.notify(null)
     expect(consent.state.get()).toMatchObject({ answer: 'none', question: 'asked' })
   })
 
   it('keeps its question open whatever else another tab stores', () => {
-    const { consent, page } = setUp({ kept: 'granted' })
+    const { consent, storage } = setUp({ kept: 'granted' })
     consent.open()
-    page.changeStorage('authToken')
+    storage.notify('authToken')
     expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'called' })
   })
 

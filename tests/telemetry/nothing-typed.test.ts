@@ -92,7 +92,7 @@ async function wayThrough(steps: readonly string[]): Promise<string> {
   }
   wizard.finish()
   await settled()
-  const lead = app.openLead(readVisit({ ...navigator.place(), path: '/response/a', query: '?Rx=r1' }))
+  const lead = app.openLead(readVisit({ ...navigator.location(), path: '/response/a', query: '?Rx=r1' }))
   lead.enter()
   await settled()
   clock.advance(25_000)
@@ -107,13 +107,15 @@ async function wayThrough(steps: readonly string[]): Promise<string> {
     await settled()
   }
   const query = `?Rx=r1&isd=%2B91&mobile=${planted.mobile}`
-  const checkout = app.openCheckout(readVisit({ ...navigator.place(), path: '/response/checkout/a', query }))
+  const checkout = app.openCheckout(
+    readVisit({ ...navigator.location(), path: '/response/checkout/a', query }),
+  )
   checkout.enter()
   await settled()
   checkout.choose('three')
   checkout.pay()
   const order = '?request_order_id=PL-1&currency=INR&amount=299'
-  app.openThankYou(readVisit({ ...navigator.place(), path: '/thank-you', query: order })).enter()
+  app.openThankYou(readVisit({ ...navigator.location(), path: '/thank-you', query: order })).enter()
   return out.text()
 }
 

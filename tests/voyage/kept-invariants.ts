@@ -51,7 +51,7 @@ export const keptInvariants: Record<string, Invariant> = {
     return ({ front, mark }) => {
       const content = front && contentOf(front)
       // The entries of a wizard are one page, and have one owner.
-      const owner = mark?.owner ?? browser.here().id
+      const owner = mark?.pageId ?? browser.here().id
       const page = content ? `${front.doc.id} ${owner} ${content.address}` : ''
       const place = content ? `${page} ${front.lead?.step}` : ''
       const last = place === before ? undefined : left.get(page)

@@ -1,5 +1,5 @@
 import type { OfferState } from '../../src/core/offer/offer-flow.ts'
-import type { HistoryMark } from '../../src/core/ports/ports.ts'
+import type { HistoryState } from '../../src/core/ports/ports.ts'
 import type { Request } from '../simulation/network.ts'
 import type { Shown } from '../simulation/product.ts'
 import { pageIn, screenIn } from '../simulation/screens.ts'
@@ -100,9 +100,9 @@ export function createObserver(voyage: Voyage) {
   return () => {
     const all = browser.everyDocument().map(seen)
     const front = browser.document()
-    const state = browser.here().state as { plotlineMark?: HistoryMark } | null
+    const state = browser.here().state as { plotline?: HistoryState } | null
     /** `front` is the one that is looked at, undefined at another site; `mark` that of its history entry. */
-    return { all, front: all.find(({ doc }) => doc === front), mark: state?.plotlineMark, ...fresh() }
+    return { all, front: all.find(({ doc }) => doc === front), mark: state?.plotline, ...fresh() }
   }
 }
 

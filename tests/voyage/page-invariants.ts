@@ -135,7 +135,7 @@ export const pageInvariants: Record<string, Invariant> = {
   'an enlarged sample has its entry': (voyage) => {
     const since = lasting(voyage)
     return ({ front, mark }) => {
-      const isItsEntry = mark?.index === 1
+      const isItsEntry = mark?.entry === 1
       const samples = front?.checkout?.samples
       const isApart = !!samples && (samples.shown.get() !== null) !== isItsEntry
       const isLong = since('sample', isApart) > 500

@@ -1,5 +1,6 @@
 import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
-import type { Logger, Place } from '../../core/ports/ports.ts'
+import type { Location } from '../../core/model/visit.ts'
+import type { Logger } from '../../core/ports/ports.ts'
 import { attempt, createConsentWords, sayTo, type QueueWindow } from './google-queue.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }
@@ -19,7 +20,7 @@ const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
 export function createAdsAnalytics(
   settings: AdsSettings,
   logger: Logger,
-  entry: Place,
+  entry: Location,
   window: AdsWindow,
   isAsked: boolean,
 ): Analytics {
@@ -49,7 +50,7 @@ export function createAdsAnalytics(
   }
 }
 
-function landingOf({ origin, path, query }: Place): string {
+function landingOf({ origin, path, query }: Location): string {
   const parameters = new URLSearchParams(query)
   const kept = new URLSearchParams()
   for (const name of clickIds) for (const id of parameters.getAll(name).slice(-1)) kept.set(name, id)

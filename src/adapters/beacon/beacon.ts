@@ -1,5 +1,5 @@
 import type { Analytics } from '../../core/ports/analytics.ts'
-import type { Page } from '../../core/ports/ports.ts'
+import type { PageLifecycle } from '../../core/ports/ports.ts'
 import type { Reporter } from '../../core/ports/reporter.ts'
 
 type Later = (
@@ -32,7 +32,7 @@ export function createBeacon({
   window,
   address,
 }: {
-  page: Page
+  page: PageLifecycle
   head: () => object
   window: BeaconWindow
   address: string

@@ -1,37 +1,42 @@
-import type { Navigator, HistoryMark } from '../../core/ports/ports.ts'
+import type { Navigator, HistoryState } from '../../core/ports/ports.ts'
 
-/** The browser's history. wouter hears `pushState` and `replaceState` by itself. */
+/** The browser's history. wouter patches `pushState` and `replaceState` itself to re-render. */
 export function createBrowserNavigator(window: Window): Navigator {
   const { history, location } = window
-  /** Of this origin, also where the path begins with two slashes: by itself that would name another host. */
+  /** Always of this origin: a path that begins with two slashes would name another host. */
   const own = (address: string): string => location.origin + address
   return {
-    place: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
-    goTo: (address) => history.pushState(null, '', own(address)),
+    location: () => ({ origin: location.origin, path: location.pathname, query: location.search }),
+    push: (address) => history.pushState(null, '', own(address)),
     replace: (address) => history.replaceState(null, '', own(address)),
-    rewrite: (address) => history.replaceState(history.state, '', own(address) + location.hash),
-    leaveTo: (url) => location.assign(url),
-    pushMark: (mark) => history.pushState(writeMark(mark), ''),
-    setMark: (mark) => history.replaceState(writeMark(mark), ''),
+    replaceUrl: (address) => history.replaceState(history.state, '', own(address) + location.hash),
+    redirect: (url) => location.assign(url),
+    pushState: (state) => history.pushState(stored(state), ''),
+    replaceState: (state) => history.replaceState(stored(state), ''),
     back: (entries = 1) => history.go(-entries),
-    mark: () => readMark(history.state),
-    onMove(run) {
-      const moved = (event: PopStateEvent): void => run(readMark(event.state))
-      window.addEventListener('popstate', moved)
-      return () => window.removeEventListener('popstate', moved)
+    state: () => readState(history.state),
+    onTravel: (run) => listen(window, 'popstate', () => run(readState(history.state))),
+    onChange(run) {
+      // A link changes the address without a `popstate`. Only browsers that lack the Navigation API also lack most web vitals.
+      const { navigation } = window as { navigation?: EventTarget }
+      return navigation ? listen(navigation, 'currententrychange', run) : listen(window, 'popstate', run)
     },
   }
 }
 
-/** Reads what a history entry holds; null for anything but a mark (other code, an older version, a hostile page). */
-function readMark(state: unknown): HistoryMark | null {
-  if (typeof state !== 'object' || state === null || !('plotlineMark' in state)) return null
-  const mark = state.plotlineMark
-  if (typeof mark !== 'object' || mark === null || !('owner' in mark) || !('index' in mark)) return null
-  const { owner, index } = mark
-  return typeof owner === 'string' && Number.isInteger(index) && (index as number) >= 0
-    ? { owner, index: index as number }
-    : null
+function listen(target: EventTarget, type: string, run: () => void): () => void {
+  target.addEventListener(type, run)
+  return () => target.removeEventListener(type, run)
 }
 
-const writeMark = (mark: HistoryMark): { plotlineMark: HistoryMark } => ({ plotlineMark: mark })
+type StoredState = { plotline: HistoryState }
+
+const stored = (state: HistoryState): StoredState => ({ plotline: state })
+
+/** Reads the state of a history entry; null for any other code's, an older version's or a hostile page's. */
+function readState(state: unknown): HistoryState | null {
+  const { pageId, entry } = { ...(state as Partial<StoredState> | null)?.plotline }
+  return typeof pageId === 'string' && Number.isInteger(entry) && (entry as number) >= 0
+    ? { pageId, entry: entry as number }
+    : null
+}

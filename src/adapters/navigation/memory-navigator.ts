@@ -1,20 +1,20 @@
-import type { Navigator, HistoryMark } from '../../core/ports/ports.ts'
+import type { Navigator, HistoryState } from '../../core/ports/ports.ts'
 
 export type MemoryNavigator = Navigator & {
   /** Path and query of every entry, oldest first, and which one is current. */
   entries(): { addresses: string[]; current: number }
-  /** Where the visitor left to, in order. */
-  left(): string[]
+  /** The addresses of other sites that were opened, in order. */
+  redirects(): string[]
   forward(): void
 }
 
-type Entry = { path: string; query: string; mark: HistoryMark | null }
+type Entry = { path: string; query: string; state: HistoryState | null }
 
 const origin = 'https://plotline.test'
 
 /**
- * A history in memory, for tests and for rendering without a browser. `travel` says when a move arrives, at the entry that it was meant for
- * when it was asked for, as in a browser; at once where nothing is said.
+ * A history in memory, for tests and prerendering. `travel` decides when a traversal arrives, by default at once; its destination is
+ * fixed when it starts, as in a browser.
  */
 export function createMemoryNavigator(
   address = '/',
@@ -22,40 +22,52 @@ export function createMemoryNavigator(
 ): MemoryNavigator {
   const read = (to: string): Entry => {
     const { pathname, search } = new URL(to.startsWith('/') ? origin + to : to)
-    return { path: pathname, query: search, mark: null }
+    return { path: pathname, query: search, state: null }
   }
   const entries: Entry[] = [read(address)]
-  const left: string[] = []
-  const movers = new Set<(mark: HistoryMark | null) => void>()
+  const redirects: string[] = []
+  const travelListeners = new Set<(state: HistoryState | null) => void>()
+  const changeListeners = new Set<() => void>()
   let current = 0
   const here = (): Entry => entries[current]!
-  const push = (entry: Entry): void => {
+  const changed = (): void => changeListeners.forEach((run) => run())
+  const add = (entry: Entry): void => {
     entries.splice(++current, Infinity, entry)
+    changed()
+  }
+  const set = (entry: Entry): void => {
+    entries[current] = entry
+    changed()
   }
   const move = (by: number): void => {
     const next = current + by
     if (next < 0 || next >= entries.length) return
     travel(() => {
       current = Math.min(next, entries.length - 1)
-      for (const mover of [...movers]) mover(here().mark)
+      changed()
+      for (const run of travelListeners) run(here().state)
     })
   }
+  const listenTo =
+    <Run>(listeners: Set<Run>) =>
+    (run: Run): (() => void) => {
+      listeners.add(run)
+      return () => void listeners.delete(run)
+    }
   return {
-    place: () => ({ origin, path: here().path, query: here().query }),
-    goTo: (to) => push(read(to)),
-    replace: (to) => void (entries[current] = read(to)),
-    rewrite: (to) => void (entries[current] = { ...read(to), mark: here().mark }),
-    leaveTo: (url) => void left.push(url),
-    pushMark: (mark) => push({ ...here(), mark }),
-    setMark: (mark) => void (entries[current] = { ...here(), mark }),
+    location: () => ({ origin, path: here().path, query: here().query }),
+    push: (to) => add(read(to)),
+    replace: (to) => set(read(to)),
+    replaceUrl: (to) => set({ ...read(to), state: here().state }),
+    redirect: (url) => void redirects.push(url),
+    pushState: (state) => add({ ...here(), state }),
+    replaceState: (state) => set({ ...here(), state }),
+    state: () => here().state,
     back: (entries = 1) => move(-entries),
     forward: () => move(1),
-    mark: () => here().mark,
-    onMove(run) {
-      movers.add(run)
-      return () => void movers.delete(run)
-    },
+    onTravel: listenTo(travelListeners),
+    onChange: listenTo(changeListeners),
     entries: () => ({ addresses: entries.map(({ path, query }) => path + query), current }),
-    left: () => left,
+    redirects: () => redirects,
   }
 }

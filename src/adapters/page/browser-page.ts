@@ -1,10 +1,10 @@
-import type { Page } from '../../core/ports/ports.ts'
+import type { PageLifecycle } from '../../core/ports/ports.ts'
 
 /** How long the check of the network waits for a response, in milliseconds (R80). */
 export const onlineCheckTimeoutMs = 3_000
 
 /** The page's life. Call `noteResponse` with each response that comes over the network. */
-export type BrowserPage = Page & { noteResponse(): void }
+export type BrowserPage = PageLifecycle & { noteResponse(): void }
 
 /** The browser's document. */
 export function createBrowserPage(window: Window): BrowserPage {
@@ -77,10 +77,5 @@ export function createBrowserPage(window: Window): BrowserPage {
         listen(document, 'visibilitychange', () => document.visibilityState === 'visible' && run(false)),
         listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && run(true)),
       ),
-    onStorageChanged: (run) =>
-      listen(window, 'storage', (event) => {
-        const { key, newValue } = event as StorageEvent
-        run(key, newValue)
-      }),
   }
 }

@@ -1,10 +1,9 @@
-import type { Page } from '../../core/ports/ports.ts'
+import type { PageLifecycle } from '../../core/ports/ports.ts'
 
-export type ManualPage = Page & {
+export type ManualPage = PageLifecycle & {
   setOnline(online: boolean): void
   hide(): void
   show(restored?: boolean): void
-  changeStorage(key: string | null, written?: string | null): void
 }
 
 /** A document whose life a test decides. */
@@ -13,7 +12,6 @@ export function createManualPage(): ManualPage {
   const onlineChange = new Set<(online: boolean) => void>()
   const hiding = new Set<() => void>()
   const showing = new Set<(restored: boolean) => void>()
-  const storageChange = new Set<(key: string | null, written: string | null) => void>()
   const listen =
     <Run>(listeners: Set<Run>) =>
     (run: Run) => {
@@ -29,7 +27,6 @@ export function createManualPage(): ManualPage {
     onOnlineChange: listen(onlineChange),
     onHidden: listen(hiding),
     onShown: listen(showing),
-    onStorageChanged: listen(storageChange),
     setOnline(next) {
       online = next
       for (const run of [...onlineChange]) run(next)
@@ -39,9 +36,6 @@ export function createManualPage(): ManualPage {
     },
     show(restored = false) {
       for (const run of [...showing]) run(restored)
-    },
-    changeStorage(key, written = null) {
-      for (const run of [...storageChange]) run(key, written)
     },
   }
 }

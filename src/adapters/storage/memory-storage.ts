@@ -1,11 +1,24 @@
-import type { KeyValueStorage } from '../../core/ports/ports.ts'
+import type { SharedStorage } from '../../core/ports/ports.ts'
 
-/** Keeps values as long as the page lives. */
-export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStorage {
+export type MemoryStorage = SharedStorage & {
+  /** Notifies as if another tab had changed a value; changes nothing. */
+  notify(key: string | null, text?: string | null): void
+}
+
+/** Keeps values in memory. */
+export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const values = new Map(Object.entries(initial))
+  const listeners = new Set<(key: string | null, text: string | null) => void>()
   return {
     read: (key) => values.get(key) ?? null,
     write: (key, text) => void values.set(key, text),
     remove: (key) => void values.delete(key),
+    watch(run) {
+      listeners.add(run)
+      return () => void listeners.delete(run)
+    },
+    notify(key, text = null) {
+      for (const run of listeners) run(key, text)
+    },
   }
 }

@@ -1,15 +1,15 @@
-import type { KeyValueStorage } from '../../core/ports/ports.ts'
+import type { KeyValueStorage, SharedStorage } from '../../core/ports/ports.ts'
 
 /**
- * The browser's local or session storage. What it refuses (private window, full, blocked) is kept in memory
- * instead, key by key, so that no screen notices (R37). `open` may throw: the browser does where storage is blocked.
+ * Local or session storage. Values that it refuses (private window, full, blocked) are kept in memory, key by key (R37).
+ * `open` may throw, as browsers do if storage is blocked.
  */
 export function createWebStorage(open: () => Storage): KeyValueStorage {
-  const kept = new Map<string, string | null>()
+  const refused = new Map<string, string | null>()
   return {
     read(key) {
-      const instead = kept.get(key)
-      if (instead !== undefined) return instead
+      const text = refused.get(key)
+      if (text !== undefined) return text
       try {
         return open().getItem(key)
       } catch {
@@ -19,18 +19,28 @@ export function createWebStorage(open: () => Storage): KeyValueStorage {
     write(key, text) {
       try {
         open().setItem(key, text)
-        kept.delete(key)
+        refused.delete(key)
       } catch {
-        kept.set(key, text)
+        refused.set(key, text)
       }
     },
     remove(key) {
       try {
         open().removeItem(key)
-        kept.delete(key)
+        refused.delete(key)
       } catch {
-        kept.set(key, null)
+        refused.set(key, null)
       }
     },
   }
 }
+
+/** Local storage, with the changes of other tabs. */
+export const createLocalStorage = (window: Window): SharedStorage => ({
+  ...createWebStorage(() => window.localStorage),
+  watch(run) {
+    const notify = ({ key, newValue }: StorageEvent): void => run(key, newValue)
+    window.addEventListener('storage', notify)
+    return () => window.removeEventListener('storage', notify)
+  },
+})

@@ -1,11 +1,17 @@
-import type { Page } from '../../core/ports/ports.ts'
+import type { PageLifecycle } from '../../core/ports/ports.ts'
 import type { Vital } from './observe-vitals.ts'
 
 /**
  * Collects what is measured, and when the page is hidden sends one batch for each page of the product that has something new: it is
  * filed where it happened, and not where the document was loaded. Nothing personal is in it.
  */
-export function createVitalsReporter({ page, send }: { page: Page; send: (batch: string) => void }): {
+export function createVitalsReporter({
+  page,
+  send,
+}: {
+  page: PageLifecycle
+  send: (batch: string) => void
+}): {
   /** `path` names a page of the product, and nobody's form or response. */
   report: (vital: Vital, path: string) => void
   start: () => void

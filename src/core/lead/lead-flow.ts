@@ -157,9 +157,9 @@ export function createLeadFlow(
     storeAuthToken(storage, token)
     dispatch({ type: 'verified' })
     // The query as it is at that moment: a language chosen since has taken its own parameter out (R54).
-    const address = (): string => checkoutAddress(visit, navigator.place().query, contact)
+    const address = (): string => checkoutAddress(visit, navigator.location().query, contact)
     if (responseId === '') return redirect(address())
-    const checkoutUrl = navigator.place().origin + address()
+    const checkoutUrl = navigator.location().origin + address()
     const update = { responseId, bearer: options.updateToken, contact, checkoutUrl }
     calls.run(
       (signal) => reportLead(ports, update, signal),

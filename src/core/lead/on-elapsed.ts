@@ -1,11 +1,11 @@
-import type { Cancel, Clock, Page } from '../ports/ports.ts'
+import type { Cancel, Clock, PageLifecycle } from '../ports/ports.ts'
 
 /**
  * Calls `run` at once with the elapsed milliseconds, 0, and again when the number that it returned has elapsed; null for never. After a throttled or hidden
  * stretch the time that really passed is counted at once (R13); a clock that is set back takes nothing away.
  */
 export function onElapsed(
-  { clock, page }: { clock: Clock; page: Page },
+  { clock, page }: { clock: Clock; page: PageLifecycle },
   run: (elapsed: number) => number | null,
 ): Cancel {
   let elapsed = 0

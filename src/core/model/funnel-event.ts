@@ -14,7 +14,7 @@ export type CurrencyCode = TextOf<'services'>
 export type OrderId = TextOf<'payment'>
 
 /** Where in the survey: `step` counts from 1. */
-type Place = { step: number; steps: number }
+type StepPosition = { step: number; steps: number }
 
 /** A plan, or the offer, and what it costs; no price where it is unreadable. */
 export type PricedChoice = { plan: PlanChoice; price?: number }
@@ -29,10 +29,10 @@ export type Refusal = Message['kind'] | 'country-not-reached' | 'check-number'
 export type FunnelEvent =
   | { name: 'survey_seen' }
   | { name: 'survey_started' }
-  | ({ name: 'step_seen' } & Place)
-  | ({ name: 'step_answered'; fields: readonly FieldName[] } & Place)
-  | ({ name: 'step_back' } & Place)
-  | ({ name: 'step_refused'; rule: 'required' | 'too-large'; fields: readonly FieldName[] } & Place)
+  | ({ name: 'step_seen' } & StepPosition)
+  | ({ name: 'step_answered'; fields: readonly FieldName[] } & StepPosition)
+  | ({ name: 'step_back' } & StepPosition)
+  | ({ name: 'step_refused'; rule: 'required' | 'too-large'; fields: readonly FieldName[] } & StepPosition)
   | { name: 'survey_submitted' }
   | { name: 'design_watched' }
   | { name: 'details_begun' }

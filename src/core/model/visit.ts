@@ -1,6 +1,8 @@
-import type { Place } from '../ports/ports.ts'
 import { readQuery, type Query } from './query.ts'
 import { regionOf, withoutRegion, type Region } from './region.ts'
+
+/** An address of the product. `path` begins with `/`; `query` is empty or begins with `?`. */
+export type Location = { origin: string; path: string; query: string }
 
 export type PageName =
   | 'survey'
@@ -32,7 +34,7 @@ export type Visit = {
 }
 
 /** Reads an address. Never fails: an address that no page has is the not-found page (R35). */
-export function readVisit({ origin, path, query: search }: Place): Visit {
+export function readVisit({ origin, path, query: search }: Location): Visit {
   const query = readQuery(search)
   const isd = query.isd?.trim() ?? ''
   return {

@@ -152,7 +152,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const stops = [
       page.onHidden(() => tick()),
       page.onShown((restored) => (restored ? comeBack() : tick())),
-      page.onStorageChanged(followOtherTab),
+      storage.watch(followOtherTab),
     ]
     return () => {
       tick()

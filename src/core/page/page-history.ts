@@ -44,8 +44,8 @@ export function createPageHistory(
   let notify: ((entry: number | null) => void) | null = null
 
   function entry(): number | null {
-    const mark = navigator.mark()
-    return mark?.owner === id ? mark.index : null
+    const mark = navigator.state()
+    return mark?.pageId === id ? mark.entry : null
   }
 
   function cancel(): void {
@@ -77,7 +77,7 @@ export function createPageHistory(
 
   function begin(last: number): void {
     target = last
-    for (let index = 0; index <= last; index++) navigator.pushMark({ owner: id, index })
+    for (let index = 0; index <= last; index++) navigator.pushState({ pageId: id, entry: index })
   }
 
   function goTo(to: number, onArrival?: () => void): void {
@@ -93,7 +93,7 @@ export function createPageHistory(
     target = to
     if (from === null) return
     if (from > to) return goBack(from - to, to, onArrival, onArrival ? arrivalTimeoutMs : travelTimeoutMs)
-    for (let index = from + 1; index <= to; index++) navigator.pushMark({ owner: id, index })
+    for (let index = from + 1; index <= to; index++) navigator.pushState({ pageId: id, entry: index })
     onArrival?.()
   }
 
@@ -105,8 +105,8 @@ export function createPageHistory(
     goBack,
     listen(onHistoryTraversal) {
       if (travel && entry() !== travel.from) cancel()
-      const stop = navigator.onMove(() => {
-        const place = navigator.place()
+      const stop = navigator.onTravel(() => {
+        const place = navigator.location()
         // On the way to another page, which takes this one's place.
         if (visitKey(place.path, place.query) !== key) return
         if (travel) arrive()

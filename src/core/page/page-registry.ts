@@ -51,7 +51,7 @@ export function createPageRegistry(deps: Deps): PageRegistry {
     }
 
     return (visit) => {
-      const owner = navigator.mark()?.owner
+      const owner = navigator.state()?.pageId
       const open = owner === undefined ? undefined : pages.get(owner)
       if (open) return open
       const id = owner ?? random.id()
@@ -82,7 +82,7 @@ export function createSession(
     ...history,
     openedBy,
     restart() {
-      if ((history.entry() ?? 0) >= replacedIndex) navigator.setMark({ owner: id, index: 0 })
+      if ((history.entry() ?? 0) >= replacedIndex) navigator.replaceState({ pageId: id, entry: 0 })
     },
     replaceAll(address, onReplaced) {
       function replace(): void {
@@ -94,7 +94,7 @@ export function createSession(
       const entry = history.entry() ?? 0
       const distance = entry % replacedIndex
       if (distance === 0) return replace()
-      navigator.setMark({ owner: id, index: replacedIndex + distance })
+      navigator.replaceState({ pageId: id, entry: replacedIndex + distance })
       // In a task of its own, so that the next page starts at its top: within `popstate` the browser would restore the scroll.
       history.goBack(distance, 0, () => clock.after(0, replace), travelTimeoutMs)
     },
@@ -108,5 +108,5 @@ export function createSession(
 
 /** The entry that the visitor is at becomes the page's, unless it is already. */
 function claimEntry({ navigator }: Pick<Deps, 'navigator'>, id: string): void {
-  if (navigator.mark()?.owner !== id) navigator.setMark({ owner: id, index: 0 })
+  if (navigator.state()?.pageId !== id) navigator.replaceState({ pageId: id, entry: 0 })
 }

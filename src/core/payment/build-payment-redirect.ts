@@ -34,7 +34,7 @@ export const createBuildPaymentRedirect =
     const { productId, amount } = priceOf(choice, details)
     const { currency } = details
     const token = readAuthToken(storage)
-    const address = new URL(paymentUrl, navigator.place().origin)
+    const address = new URL(paymentUrl, navigator.location().origin)
     const told = {
       choice,
       currency,

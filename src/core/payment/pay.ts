@@ -75,12 +75,12 @@ export function createPay(
 
   function leave({ choice, details }: Purchase, address: URL): void {
     // The address as it is now: a language chosen since took `lan` out of it (R54).
-    const { path, query } = navigator.place()
+    const { path, query } = navigator.location()
     openWayBack(storage, path + query)
     notePaying(session, visit.responseId)
     void reportChoice(choice)
     track(planEvent('pay_pressed', choice, details), visit.responseId)
-    navigator.leaveTo(address.href)
+    navigator.redirect(address.href)
   }
 
   return {
@@ -91,7 +91,7 @@ export function createPay(
       const address = buildPaymentRedirect(purchase, visit)
       if (!address) {
         toasts.show('error', { kind: 'cannot-pay' })
-        navigator.goTo(inRegion(visit.region, '/'))
+        navigator.push(inRegion(visit.region, '/'))
         return
       }
       lock()

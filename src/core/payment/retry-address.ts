@@ -58,7 +58,7 @@ export function completeCheckoutAddress({
   session,
   navigator,
 }: Pick<Ports, 'storage' | 'session' | 'navigator'>): void {
-  const visit = readVisit(navigator.place())
+  const visit = readVisit(navigator.location())
   const wayBack = wayBackAddress(storage, visit.origin)
   if (visit.page !== 'checkout' || visit.mobile !== '' || wayBack === null) return
   const left = visitAt(wayBack, visit.origin)
@@ -66,7 +66,7 @@ export function completeCheckoutAddress({
   if (!isLeft || !['', left.responseId].includes(visit.responseId)) return
   const { Rx, isd, mobile } = left.query
   const missing = Object.entries({ Rx, isd, mobile }).filter(([name, value]) => value && !visit.query[name])
-  navigator.rewrite(
+  navigator.replaceUrl(
     withParameters(
       visit.path + visit.search,
       visit.origin,

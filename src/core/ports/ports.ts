@@ -1,20 +1,23 @@
-/** Every port that the first question needs, by name; whoever needs some of them picks. One set is the browser's, one the demo's, one the tests'. */
+import type { Location } from '../model/visit.ts'
+
+/** Every port, by name. There is one set of adapters for the browser, one for the demo and one for tests. */
 export type Ports = {
   http: HttpClient
   clock: Clock
-  /** Kept across visits. */
-  storage: KeyValueStorage
-  /** Kept as long as the tab. */
+  /** Local storage: persists across visits, shared by all tabs. */
+  storage: SharedStorage
+  /** Session storage: persists as long as the tab. */
   session: KeyValueStorage
   navigator: Navigator
-  page: Page
+  page: PageLifecycle
   random: Random
   logger: Logger
 }
 
+/** Stops what the function that returned it has started. */
 export type Cancel = () => void
 
-/** Time as the product sees it: what it is, and when to be called. All instants are epoch milliseconds. */
+/** All instants are epoch milliseconds. */
 export type Clock = {
   now(): number
   /** Runs once, at least `ms` later; a throttled page may run it much later. Errors of `run` are the caller's. */
@@ -36,7 +39,7 @@ export type HttpRequest = {
   keepalive?: boolean
 }
 
-/** `answered` whatever the status; `no-response` where nothing came back: no network, refused, cut off. */
+/** `answered` whatever the status; `no-response` if there is no network, or the connection was refused or cut off. */
 export type HttpAnswer = { kind: 'answered'; status: number; text: string } | { kind: 'no-response' }
 
 /** Sends one request once. Retries and time-outs belong to the caller (`core/api`). */
@@ -45,7 +48,7 @@ export type HttpClient = {
   send(request: HttpRequest, signal?: AbortSignal): Promise<HttpAnswer>
 }
 
-/** Text by key. No method throws: where the store is missing, full or refused, memory takes over (R37). */
+/** Text by key. No method throws: values that the store refuses (missing, full, blocked) are kept in memory (R37). */
 export type KeyValueStorage = {
   /** The stored text, or null. */
   read(key: string): string | null
@@ -53,62 +56,64 @@ export type KeyValueStorage = {
   remove(key: string): void
 }
 
-/** What a developer reads. `where` names the part that speaks, `what` the fact; no personal data. */
+export type SharedStorage = KeyValueStorage & {
+  /**
+   * Calls back when another tab changes a value. `key` is null if it cleared the storage; `text` is the new text, null if it was removed.
+   * `read` may return something else by then, because this tab may have written since.
+   */
+  watch(run: (key: string | null, text: string | null) => void): Cancel
+}
+
+/** For developers. `where` names the part that logs, `what` the fact; no personal data. */
 export type Logger = {
   info(where: string, what: string, details?: unknown): void
   warn(where: string, what: string, details?: unknown): void
   error(where: string, what: string, details?: unknown): void
 }
 
-/** Where the visitor is. `path` begins with `/`; `query` is empty or begins with `?`. */
-export type Place = { origin: string; path: string; query: string }
+/** The state of a history entry: the page that it belongs to, and its number among the page's entries. */
+export type HistoryState = { pageId: string; entry: number }
 
-/** What a history entry remembers: whose it is (a page, a run of the wizard), and which of theirs. */
-export type HistoryMark = { owner: string; index: number }
-
-/** Moving between the product's own pages, between steps of the wizard, and away from the product. */
+/** Navigation between the product's pages and their history entries, and to other sites. Addresses are a path with its query. */
 export type Navigator = {
-  place(): Place
-  /** Opens a page of the product (path and query) as a new history entry. */
-  goTo(address: string): void
-  /** The same in place of the current entry. */
+  location(): Location
+  /** Opens a page in a new history entry. */
+  push(address: string): void
+  /** Opens a page in the current entry. */
   replace(address: string): void
-  /** Rewrites the current entry's path and query; its mark and its fragment stay, and no page changes. */
-  rewrite(address: string): void
-  /** Leaves for another document; the page may be kept in the back/forward cache. */
-  leaveTo(url: string): void
-  /** Adds a history entry at the same address, with its mark (R10). */
-  pushMark(mark: HistoryMark): void
-  /** Goes back so many entries (one by default) in a single move, as the browser's Back does. Does nothing where there are fewer. */
+  /** Changes path and query of the current entry; its state and fragment stay, and the page too. */
+  replaceUrl(address: string): void
+  /** Opens another document; this one may go into the back/forward cache. */
+  redirect(url: string): void
+  /** Adds an entry at the same address (R10). */
+  pushState(state: HistoryState): void
+  /** Sets the state of the current entry; its address stays. */
+  replaceState(state: HistoryState): void
+  /** The state of the current entry; null if it has no readable one. */
+  state(): HistoryState | null
+  /** Goes back by one or more entries in one traversal. Does nothing if there are fewer. */
   back(entries?: number): void
-  /** Gives the current entry a mark, in place of its own; address and page stay. */
-  setMark(mark: HistoryMark): void
-  /** The current entry's mark; null for an entry without a readable one. */
-  mark(): HistoryMark | null
-  /** Called after the visitor moved through history, with the mark of the entry they arrived at. */
-  onMove(run: (mark: HistoryMark | null) => void): Cancel
+  /** Calls back after a traversal (Back, Forward), with the state of the entry that was reached. */
+  onTravel(run: (state: HistoryState | null) => void): Cancel
+  /** Calls back after each change of the current entry or its address. */
+  onChange(run: () => void): Cancel
 }
 
-/** The life of the document the product runs in. */
-export type Page = {
+/** The life of the document that the product runs in. */
+export type PageLifecycle = {
   /**
-   * Whether there is a network, as far as is known: the browser's flag, or a response since the flag turned false (R80). Browsers
+   * Whether the device is online, as far as is known: the browser's flag, or a response since the flag turned false (R80). Browsers
    * behind a VPN and in-app browsers report false while pages load.
    */
   isOnline(): boolean
-  /** Asks this origin for a small file if the flag says that there is no network, for 3 s at most; calls back at once otherwise. */
+  /** Requests a small file of this origin if the flag says offline, for 3 s at most; otherwise calls back at once. */
   checkOnline(done: (online: boolean) => void): Cancel
   onOnlineChange(run: (online: boolean) => void): Cancel
-  /** The page is hidden or about to go: the last moment to save. */
+  /** The page becomes hidden or is unloaded: the last moment to save. */
   onHidden(run: () => void): Cancel
-  /** The page is seen again. `restored` is true for a return through the back/forward cache. */
+  /** The page is visible again. `restored` is true after a return from the back/forward cache. */
   onShown(run: (restored: boolean) => void): Cancel
-  /**
-   * Another tab changed a stored value. `key` is null where it cleared everything; `written` is the new text, null where it was removed.
-   * Do not read the storage instead: this tab may have written since.
-   */
-  onStorageChanged(run: (key: string | null, written: string | null) => void): Cancel
 }
 
-/** Chance. `next` is in [0, 1); `id` is unique enough to tell two runs apart. */
+/** `next` is in [0, 1); `id` is unique enough to tell two page sessions apart. */
 export type Random = { next(): number; id(): string }

@@ -163,7 +163,7 @@ export function createSurveyFlow(
         dispatch({ type: 'submissionEnded' })
         if (outcome.ok) {
           onRun(null)
-          navigator.goTo(outcome.value)
+          navigator.push(outcome.value)
         } else toasts.show('error', outcome.problem)
       })
     },

@@ -41,7 +41,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
       },
     )
     const id = owner ?? random.id()
-    if (owner === undefined) navigator.setMark({ owner: id, index: 0 })
+    if (owner === undefined) navigator.replaceState({ pageId: id, entry: 0 })
     flows.set(id, flow)
     const [oldest] = flows.keys()
     if (flows.size > maxPages && oldest !== undefined) flows.delete(oldest)
@@ -66,9 +66,9 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
 
   /** Whether the visitor is at an entry of the newest run, which another landing card has left: shows it then. */
   function showNewestRun(): boolean {
-    const mark = navigator.mark()
-    if (!mark || newestRun?.id !== mark.owner || newestRun.flow === shown?.flow) return false
-    show(newestRun.flow, mark.index)
+    const mark = navigator.state()
+    if (!mark || newestRun?.id !== mark.pageId || newestRun.flow === shown?.flow) return false
+    show(newestRun.flow, mark.entry)
     return true
   }
 
@@ -78,7 +78,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
       entered = visit
       shown?.leave()
       if (!showNewestRun()) {
-        const owner = navigator.mark()?.owner
+        const owner = navigator.state()?.pageId
         const known = owner === undefined ? undefined : flows.get(owner)
         // Going back to a landing card ends a submission, like going back to it step by step.
         if (known) newestRun?.flow.cancelSubmission()

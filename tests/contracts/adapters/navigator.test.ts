@@ -9,12 +9,20 @@ type Observed = {
   entries(): { addresses: string[]; current: number }
   left(): string[]
   forward(): void
+  /** A browser that has the Navigation API dispatches the event of a change. */
+  changed(): void
 }
 
 const adapters: Record<string, (address: string) => Observed> = {
   memory: (address) => {
     const navigator = createMemoryNavigator(address)
-    return { navigator, entries: navigator.entries, left: navigator.left, forward: navigator.forward }
+    return {
+      navigator,
+      entries: navigator.entries,
+      left: navigator.redirects,
+      forward: navigator.forward,
+      changed() {},
+    }
   },
   browser: (address) => {
     const stub = createWindowStub(address)
@@ -31,77 +39,77 @@ afterEach(() => void vi.useRealTimers())
 describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('says where the visitor is', () => {
     const { navigator } = create('/us/response/form_one_a?Rx=1')
-    expect(navigator.place()).toEqual({
+    expect(navigator.location()).toEqual({
       origin: 'https://plotline.test',
       path: '/us/response/form_one_a',
       query: '?Rx=1',
     })
-    expect(create('/').navigator.place().query).toBe('')
+    expect(create('/').navigator.location().query).toBe('')
   })
   it('goes to a page in a new entry, and drops what lay ahead', async () => {
     const { navigator, entries } = create('/')
-    navigator.goTo('/response/a?Rx=1')
-    expect(navigator.place()).toMatchObject({ path: '/response/a', query: '?Rx=1' })
+    navigator.push('/response/a?Rx=1')
+    expect(navigator.location()).toMatchObject({ path: '/response/a', query: '?Rx=1' })
     navigator.back()
     await arrived()
-    navigator.goTo('/privacy-policy')
+    navigator.push('/privacy-policy')
     expect(entries()).toEqual({ addresses: ['/', '/privacy-policy'], current: 1 })
   })
   it('replaces the current entry (R19)', () => {
     const { navigator, entries } = create('/')
-    navigator.goTo('/response/a')
+    navigator.push('/response/a')
     navigator.replace('/response/checkout/a?isd=%2B91')
     expect(entries()).toEqual({ addresses: ['/', '/response/checkout/a?isd=%2B91'], current: 1 })
   })
   it('rewrites an address and keeps its mark (R54)', () => {
     const { navigator, entries } = create('/?lan=ta')
-    navigator.pushMark({ owner: 'r', index: 2 })
-    navigator.rewrite('/')
+    navigator.pushState({ pageId: 'r', entry: 2 })
+    navigator.replaceUrl('/')
     expect(entries()).toEqual({ addresses: ['/?lan=ta', '/'], current: 1 })
-    expect(navigator.mark()).toEqual({ owner: 'r', index: 2 })
+    expect(navigator.state()).toEqual({ pageId: 'r', entry: 2 })
   })
   it('stays on its own origin at an address that begins with two slashes', () => {
     const { navigator, entries } = create('https://plotline.test//other.test/x?lan=ta')
-    navigator.rewrite('//other.test/x')
-    expect(navigator.place()).toMatchObject({ origin: 'https://plotline.test', path: '//other.test/x' })
-    navigator.goTo('//other.test/y')
+    navigator.replaceUrl('//other.test/x')
+    expect(navigator.location()).toMatchObject({ origin: 'https://plotline.test', path: '//other.test/x' })
+    navigator.push('//other.test/y')
     navigator.replace('//other.test/z')
     expect(entries().addresses.at(-1)).toBe('//other.test/z')
   })
   it('adds an entry at the same address for a step of the wizard (R10)', () => {
     const { navigator, entries } = create('/?utm_source=x')
-    expect(navigator.mark()).toBeNull()
-    navigator.pushMark({ owner: 'r', index: 0 })
+    expect(navigator.state()).toBeNull()
+    navigator.pushState({ pageId: 'r', entry: 0 })
     expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
-    expect(navigator.mark()).toEqual({ owner: 'r', index: 0 })
+    expect(navigator.state()).toEqual({ pageId: 'r', entry: 0 })
   })
   it('has no mark on another page, nor after a replace', () => {
     const { navigator } = create('/')
-    navigator.pushMark({ owner: 'r', index: 0 })
+    navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.replace('/survey-form')
-    expect(navigator.mark()).toBeNull()
-    navigator.pushMark({ owner: 'r', index: 1 })
-    navigator.goTo('/response/a')
-    expect(navigator.mark()).toBeNull()
+    expect(navigator.state()).toBeNull()
+    navigator.pushState({ pageId: 'r', entry: 1 })
+    navigator.push('/response/a')
+    expect(navigator.state()).toBeNull()
   })
   it('tells of a move through history, with the mark that was arrived at', async () => {
     const { navigator, forward } = create('/')
-    navigator.pushMark({ owner: 'r', index: 0 })
-    navigator.pushMark({ owner: 'r', index: 1 })
+    navigator.pushState({ pageId: 'r', entry: 0 })
+    navigator.pushState({ pageId: 'r', entry: 1 })
     const moved = vi.fn()
-    navigator.onMove(moved)
+    navigator.onTravel(moved)
     for (const move of [navigator.back, navigator.back, forward]) {
       move()
       await arrived()
     }
-    expect(moved.mock.calls).toEqual([[{ owner: 'r', index: 0 }], [null], [{ owner: 'r', index: 0 }]])
-    expect(navigator.mark()).toEqual({ owner: 'r', index: 0 })
+    expect(moved.mock.calls).toEqual([[{ pageId: 'r', entry: 0 }], [null], [{ pageId: 'r', entry: 0 }]])
+    expect(navigator.state()).toEqual({ pageId: 'r', entry: 0 })
   })
   it('goes several entries back in one move (R64)', async () => {
     const { navigator, entries } = create('/')
-    for (const index of [0, 1, 2]) navigator.pushMark({ owner: 'r', index })
+    for (const entry of [0, 1, 2]) navigator.pushState({ pageId: 'r', entry })
     const moved = vi.fn()
-    navigator.onMove(moved)
+    navigator.onTravel(moved)
     navigator.back(4)
     await arrived()
     expect(entries().current).toBe(3)
@@ -112,13 +120,13 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   })
   it('marks the entry where the visitor is, and keeps its address (R64)', async () => {
     const { navigator, entries, forward } = create('/?utm_source=x')
-    navigator.setMark({ owner: 'p', index: 0 })
-    navigator.pushMark({ owner: 'r', index: 0 })
-    navigator.setMark({ owner: 'p', index: 1 })
-    expect(navigator.mark()).toEqual({ owner: 'p', index: 1 })
+    navigator.replaceState({ pageId: 'p', entry: 0 })
+    navigator.pushState({ pageId: 'r', entry: 0 })
+    navigator.replaceState({ pageId: 'p', entry: 1 })
+    expect(navigator.state()).toEqual({ pageId: 'p', entry: 1 })
     navigator.back()
     await arrived()
-    expect(navigator.mark()).toEqual({ owner: 'p', index: 0 })
+    expect(navigator.state()).toEqual({ pageId: 'p', entry: 0 })
     forward()
     await arrived()
     expect(entries()).toEqual({ addresses: ['/?utm_source=x', '/?utm_source=x'], current: 1 })
@@ -126,21 +134,41 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
   it('tells nothing of its own moves', async () => {
     const { navigator } = create('/')
     const moved = vi.fn()
-    navigator.onMove(moved)
-    navigator.goTo('/a')
-    navigator.pushMark({ owner: 'r', index: 0 })
+    navigator.onTravel(moved)
+    navigator.push('/a')
+    navigator.pushState({ pageId: 'r', entry: 0 })
     navigator.replace('/b')
-    navigator.rewrite('/c')
-    navigator.setMark({ owner: 'r', index: 0 })
+    navigator.replaceUrl('/c')
+    navigator.replaceState({ pageId: 'r', entry: 0 })
     await arrived()
     expect(moved).not.toHaveBeenCalled()
   })
+  it('calls back after each change of the entry or its address, until it is stopped', async () => {
+    const { navigator, changed } = create('/')
+    const run = vi.fn()
+    const stop = navigator.onChange(run)
+    for (const change of [
+      () => navigator.push('/a'),
+      () => navigator.pushState({ pageId: 'r', entry: 0 }),
+      () => navigator.replaceUrl('/c'),
+      () => navigator.back(),
+    ]) {
+      change()
+      changed()
+      await arrived()
+    }
+    expect(run).toHaveBeenCalledTimes(4)
+    stop()
+    navigator.push('/d')
+    changed()
+    expect(run).toHaveBeenCalledTimes(4)
+  })
   it('stops telling when asked to', async () => {
     const { navigator } = create('/')
-    navigator.goTo('/a')
+    navigator.push('/a')
     const [stays, goes] = [vi.fn(), vi.fn()]
-    navigator.onMove(stays)
-    navigator.onMove(goes)()
+    navigator.onTravel(stays)
+    navigator.onTravel(goes)()
     navigator.back()
     await arrived()
     expect([stays.mock.calls.length, goes.mock.calls.length]).toEqual([1, 0])
@@ -149,11 +177,11 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
     const { navigator } = create('/survey-form')
     navigator.back()
     await arrived()
-    expect(navigator.place().path).toBe('/survey-form')
+    expect(navigator.location().path).toBe('/survey-form')
   })
   it('leaves for another document, its own history untouched', () => {
     const { navigator, entries, left } = create('/response/checkout/a')
-    navigator.leaveTo('https://pay.test/?amount=1')
+    navigator.redirect('https://pay.test/?amount=1')
     expect(left()).toEqual(['https://pay.test/?amount=1'])
     expect(entries().addresses).toEqual(['/response/checkout/a'])
   })
@@ -162,19 +190,19 @@ describe.each(Object.entries(adapters))('a navigator: %s', (_, create) => {
 describe('the browser’s navigator', () => {
   it('keeps the section that a link named when it rewrites an address (R54)', () => {
     const { window, entries } = createWindowStub('/privacy-policy?lan=ta#cookies')
-    createBrowserNavigator(window).rewrite('/privacy-policy')
+    createBrowserNavigator(window).replaceUrl('/privacy-policy')
     expect(entries().addresses).toEqual(['/privacy-policy#cookies'])
   })
   it.each([
     ['nothing', null],
-    ['text', 'plotlineMark'],
+    ['text', 'plotline'],
     ['another page’s state', { idx: 3 }],
-    ['half a mark', { plotlineMark: { run: 'r' } }],
-    ['a step that is none', { plotlineMark: { owner: 'r', index: -1 } }],
-    ['a step between two', { plotlineMark: { owner: 'r', index: 0.5 } }],
+    ['half a mark', { plotline: { run: 'r' } }],
+    ['a step that is none', { plotline: { pageId: 'r', entry: -1 } }],
+    ['a step between two', { plotline: { pageId: 'r', entry: 0.5 } }],
   ])('reads no mark from %s in an entry', (_, state) => {
     const stub = createWindowStub('/')
     stub.pushForeign(state)
-    expect(createBrowserNavigator(stub.window).mark()).toBeNull()
+    expect(createBrowserNavigator(stub.window).state()).toBeNull()
   })
 })

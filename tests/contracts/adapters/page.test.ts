@@ -1,15 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowserPage } from '../../../src/adapters/page/browser-page.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import type { Page } from '../../../src/core/ports/ports.ts'
+import type { PageLifecycle } from '../../../src/core/ports/ports.ts'
 
 /** A page, and the hand of whoever holds the device. */
 type HeldPage = {
-  page: Page
+  page: PageLifecycle
   setOnline(online: boolean): void
   hide(): void
   show(restored?: boolean): void
-  changeStorage(key: string | null, written?: string | null): void
 }
 
 function createBrowserStub(): HeldPage {
@@ -33,7 +32,6 @@ function createBrowserStub(): HeldPage {
       if (restored) track(window, 'pageshow', { persisted: true })
       else see('visible')
     },
-    changeStorage: (key, written = null) => track(window, 'storage', { key, newValue: written }),
   }
 }
 
@@ -77,34 +75,14 @@ describe.each(Object.entries(adapters))('the page’s life: %s', (_, create) => 
     show(true)
     expect(shown).toHaveBeenCalledWith(true)
   })
-  it('tells which stored key another tab changed and what it wrote there, or that all of them did', () => {
-    const { page, changeStorage } = create()
-    const told = vi.fn()
-    page.onStorageChanged(told)
-    changeStorage('RemainingTimerTime', '0')
-    changeStorage('RemainingTimerTime', null)
-    changeStorage(null, null)
-    expect(told.mock.calls).toEqual([
-      ['RemainingTimerTime', '0'],
-      ['RemainingTimerTime', null],
-      [null, null],
-    ])
-  })
   it('stops telling when asked to', () => {
-    const { page, setOnline, hide, show, changeStorage } = create()
+    const { page, setOnline, hide, show } = create()
     const told = vi.fn()
-    for (const stop of [
-      page.onOnlineChange(told),
-      page.onHidden(told),
-      page.onShown(told),
-      page.onStorageChanged(told),
-    ])
-      stop()
+    for (const stop of [page.onOnlineChange(told), page.onHidden(told), page.onShown(told)]) stop()
     setOnline(false)
     hide()
     show()
     show(true)
-    changeStorage('a')
     expect(told).not.toHaveBeenCalled()
   })
 })

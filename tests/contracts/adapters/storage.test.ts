@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
+import { createLocalStorage, createWebStorage } from '../../../src/adapters/storage/web-storage.ts'
+import type { KeyValueStorage, SharedStorage } from '../../../src/core/ports/ports.ts'
 import { createStorageStub } from './storage-stub.ts'
 
 const refusing = (what: 'writes' | 'everything') => () => {
@@ -98,5 +98,41 @@ describe('web storage', () => {
     storage.write('offerCookie', '0')
     stub.setItem('offerCookie', '1')
     expect(storage.read('offerCookie')).toBe('1')
+  })
+})
+
+const shared: Record<
+  string,
+  () => { storage: SharedStorage; notify: (key: string | null, text: string | null) => void }
+> = {
+  memory: () => {
+    const storage = createMemoryStorage()
+    return { storage, notify: storage.notify }
+  },
+  'local storage': () => {
+    const window = Object.assign(new EventTarget(), { localStorage: createStorageStub() })
+    return {
+      storage: createLocalStorage(window as unknown as Window),
+      notify: (key, newValue) =>
+        void window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
+    }
+  },
+}
+
+describe.each(Object.entries(shared))('a storage that tabs share: %s', (_, create) => {
+  it('calls back with the key and text that another tab wrote, until it is stopped', () => {
+    const { storage, notify } = create()
+    const run = vi.fn()
+    const stop = storage.watch(run)
+    notify('RemainingTimerTime', '0')
+    notify('RemainingTimerTime', null)
+    notify(null, null)
+    stop()
+    notify('RemainingTimerTime', '1')
+    expect(run.mock.calls).toEqual([
+      ['RemainingTimerTime', '0'],
+      ['RemainingTimerTime', null],
+      [null, null],
+    ])
   })
 })

@@ -5,6 +5,7 @@ type HistoryEntry = { address: string; state: unknown }
 /** As much of a browser's window as the navigator touches. Moves through history are told in a task of their own, as browsers do. */
 export function createWindowStub(address: string) {
   const events = new EventTarget()
+  const navigation = new EventTarget()
   const left: string[] = []
   const entries: HistoryEntry[] = [
     { address: new URL(address, origin).href.slice(origin.length), state: null },
@@ -48,6 +49,7 @@ export function createWindowStub(address: string) {
       },
       assign: (url: string) => void left.push(url),
     },
+    navigation,
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   }
@@ -56,6 +58,7 @@ export function createWindowStub(address: string) {
     entries: () => ({ addresses: entries.map((one) => one.address), current }),
     left: () => left,
     forward: () => move(1),
+    changed: () => void navigation.dispatchEvent(new Event('currententrychange')),
     /** An entry whose state somebody else wrote. */
     pushForeign: (state: unknown) => push(entry(state, undefined)),
   }

@@ -24,7 +24,7 @@ function setUp({ details = json(200, someCheckoutDetailsJson()), ...setting }: S
     ...setting,
     language: 'tel',
   })
-  return { ...ports, checkout: app.openCheckout(readVisit(ports.navigator.place())) }
+  return { ...ports, checkout: app.openCheckout(readVisit(ports.navigator.location())) }
 }
 
 /** The same once it was entered and its details are there. */
@@ -175,7 +175,7 @@ it('to the payment page and back through the back/forward cache: offer, once tol
   expect(http.sent('POST /update/{id}')[1]).toMatchObject({
     body: { json: { packageType: 'Option2_Offer' } },
   })
-  const [, offer] = navigator.left()
+  const [, offer] = navigator.redirects()
   expect(Object.fromEntries(new URL(offer!).searchParams)).toMatchObject({
     offertype: 'Option1_2D_3D_Offer',
     productid: 'p-5',
@@ -195,14 +195,14 @@ describe('Pay', () => {
     expect(http.sent('POST /update/{id}')).toMatchObject([
       { body: { json: { packageType: 'Option2_2D_3D' } } },
     ])
-    expect(new URL(navigator.left()[0]!).searchParams.get('productid')).toBe('p-4')
+    expect(new URL(navigator.redirects()[0]!).searchParams.get('productid')).toBe('p-4')
   })
 
   it('does nothing before the details are there', () => {
     const { checkout, http, navigator } = setUp()
     checkout.enter()
     checkout.pay()
-    expect(navigator.left()).toEqual([])
+    expect(navigator.redirects()).toEqual([])
     expect(http.sent('POST /update/{id}')).toEqual([])
   })
 
@@ -211,7 +211,7 @@ describe('Pay', () => {
     clock.advance(600_000)
     expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 0 })
     checkout.payOffer()
-    expect(navigator.left()).toEqual([])
+    expect(navigator.redirects()).toEqual([])
   })
 
   it.each([
@@ -225,7 +225,7 @@ describe('Pay', () => {
       storage.remove('isRedirected')
       storage.write('RemainingTimerTime', left)
       checkout.payOffer()
-      expect(navigator.left()).toEqual([])
+      expect(navigator.redirects()).toEqual([])
       expect(storage.read('RemainingTimerTime')).toBe('0')
     },
   )
@@ -285,7 +285,7 @@ describe('a response that was ordered in this session (R75)', () => {
     expect(checkout.ordered.get()).toBe('PL-2')
     await settled()
     checkout.pay()
-    expect(navigator.left()).toHaveLength(1)
+    expect(navigator.redirects()).toHaveLength(1)
   })
 
   it('is known on a page that the browser kept', async () => {

@@ -19,7 +19,7 @@ async function atCheckout(setting: TestSetting = {}) {
     },
     ...setting,
   })
-  const open = () => app.openCheckout(readVisit(ports.navigator.place()))
+  const open = () => app.openCheckout(readVisit(ports.navigator.location()))
   const checkout = open()
   const leave = checkout.enter()
   await settled()
@@ -30,7 +30,7 @@ async function atCheckout(setting: TestSetting = {}) {
     leave,
     /** By a link to a legal page, and back by Back. */
     async readAndComeBack() {
-      ports.navigator.goTo('/terms')
+      ports.navigator.push('/terms')
       leave()
       ports.clock.advance(10_000)
       ports.navigator.back()
@@ -40,7 +40,7 @@ async function atCheckout(setting: TestSetting = {}) {
       return again
     },
     openByLink(responseId = 'r1') {
-      ports.navigator.goTo(`/response/checkout/a?Rx=${responseId}&isd=%2B91&mobile=9876543210`)
+      ports.navigator.push(`/response/checkout/a?Rx=${responseId}&isd=%2B91&mobile=9876543210`)
       leave()
       const linked = open()
       linked.enter()
@@ -51,7 +51,7 @@ async function atCheckout(setting: TestSetting = {}) {
       checkout.choose('four')
       checkout.unfold()
       checkout.pay()
-      ports.navigator.goTo('/payment-failure')
+      ports.navigator.push('/payment-failure')
       leave()
     },
   }

@@ -18,7 +18,7 @@ function setUp({
   const loadCheckout = createLoadCheckout(ports)
   return {
     ...ports,
-    flow: createPlanChoice({ ...ports, loadCheckout }, readVisit(ports.navigator.place()), {
+    flow: createPlanChoice({ ...ports, loadCheckout }, readVisit(ports.navigator.location()), {
       openedBy: 'link',
     }),
   }

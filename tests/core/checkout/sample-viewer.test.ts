@@ -8,10 +8,10 @@ import type { Navigator } from '../../../src/core/ports/ports.ts'
 
 /** The session of the checkout, whose entry is claimed as the registry does. */
 function sessionOf(navigator: Navigator) {
-  if (navigator.mark()?.owner !== 'checkout') navigator.setMark({ owner: 'checkout', index: 0 })
+  if (navigator.state()?.pageId !== 'checkout') navigator.replaceState({ pageId: 'checkout', entry: 0 })
   return createSession(
     { navigator, clock: createManualClock() },
-    readVisit(navigator.place()),
+    readVisit(navigator.location()),
     'checkout',
     'history',
   )
@@ -61,10 +61,10 @@ it('closing one goes back over its entry, and over no other', () => {
   samples.close()
   expect(samples.shown.get()).toBeNull()
   expect(navigator.entries().current).toBe(0)
-  navigator.pushMark({ owner: 'wizard', index: 1 })
+  navigator.pushState({ pageId: 'wizard', entry: 1 })
   samples.close()
   expect(navigator.entries().current).toBe(1)
-  navigator.goTo('/response/checkout/a')
+  navigator.push('/response/checkout/a')
   samples.close()
   expect(navigator.entries().current).toBe(2)
   samples.enter()
@@ -89,7 +89,7 @@ it('once the page is left, moves through history change nothing', () => {
 it('one that was left open stands again at its own entry alone', () => {
   const { navigator, samples, leave } = setUp()
   samples.open({ kind: 'plan', index: 0 })
-  navigator.goTo('/privacy-policy')
+  navigator.push('/privacy-policy')
   leave()
   navigator.back()
   const leaveAgain = samples.enter()
@@ -110,7 +110,7 @@ it('one that is opened before the move that closed another has come stays, with 
   arrive()
   expect(samples.shown.get()).toEqual({ kind: 'plan', index: 1 })
   expect(navigator.entries()).toMatchObject({ addresses: { length: 2 }, current: 1 })
-  expect(navigator.mark()).toEqual({ owner: 'checkout', index: 1 })
+  expect(navigator.state()).toEqual({ pageId: 'checkout', entry: 1 })
   navigator.back()
   arrive()
   expect(samples.shown.get()).toBeNull()
@@ -155,7 +155,7 @@ describe('an entry of a sample that is not there any more', () => {
     const { navigator, samples, leave, moves, arrive } = setUpSlow()
     samples.open({ kind: 'plan', index: 0 })
     samples.close()
-    navigator.goTo('/privacy-policy')
+    navigator.push('/privacy-policy')
     leave()
     moves.length = 0
     navigator.back()

@@ -127,7 +127,7 @@ describe('whatever the visitor and the servers do', () => {
         lead.clock.advance(travel)
         lead.clock.advance(0)
         // Who is at the code stands at its entry (R72), and the checkout stands in the details' place (R19).
-        const isOn = lead.navigator.place().path.includes('/checkout/')
+        const isOn = lead.navigator.location().path.includes('/checkout/')
         expect(isOn).toBe(lead.state().step === 'leaving')
         expect(lead.navigator.entries().current === 1).toBe(lead.state().step === 'code')
         lead.leave()

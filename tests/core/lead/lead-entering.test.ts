@@ -22,8 +22,10 @@ describe('entering the lead page', () => {
   })
 
   it('makes its entry that of the details, also where it had led on from there (R72)', () => {
-    const { navigator } = openLead({ came: ({ setMark }) => setMark({ owner: 'lead', index: 1_001 }) })
-    expect(navigator.mark()).toEqual({ owner: 'lead', index: 0 })
+    const { navigator } = openLead({
+      came: ({ replaceState: setMark }) => setMark({ pageId: 'lead', entry: 1_001 }),
+    })
+    expect(navigator.state()).toEqual({ pageId: 'lead', entry: 0 })
   })
 
   it('shows the first title too 120 ms after its stage begins (R13)', () => {
@@ -101,10 +103,10 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
   const openAtCode = (): OpenLead =>
     openLead({
       address: '/survey',
-      came({ goTo, setMark, pushMark }) {
+      came({ push: goTo, replaceState: setMark, pushState: pushMark }) {
         goTo('/response/form_one_demo?Rx=r1')
-        setMark({ owner: 'lead', index: 0 })
-        pushMark({ owner: 'lead', index: 1 })
+        setMark({ pageId: 'lead', entry: 0 })
+        pushMark({ pageId: 'lead', entry: 1 })
       },
     })
 
@@ -113,7 +115,7 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
     clock.advance(designTime)
     expect([state().step, navigator.entries().current]).toEqual(['details', 1])
     navigator.back()
-    expect(navigator.place().path).toBe('/survey')
+    expect(navigator.location().path).toBe('/survey')
   })
 
   it('leads to another code at its own entry', async () => {
@@ -132,9 +134,9 @@ describe('a code step that is loaded anew when its ten minutes are over (R65, R7
     await toCode()
     flow.verifyCode()
     await arrived()
-    expect(navigator.place().path).toBe('/response/checkout/form_one_demo')
+    expect(navigator.location().path).toBe('/response/checkout/form_one_demo')
     navigator.back()
-    expect(navigator.place().path).toBe('/survey')
+    expect(navigator.location().path).toBe('/survey')
   })
 })
 

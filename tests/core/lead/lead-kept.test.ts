@@ -25,7 +25,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     const lead = openLead({ answers: { [sendCall]: late.answer } })
     await lead.fillIn()
     lead.flow.sendCode()
-    lead.navigator.goTo('/terms')
+    lead.navigator.push('/terms')
     lead.leave()
     late.settle(json(200, { status: 200 }))
     await settled()
@@ -76,7 +76,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     const lead = openLead()
     await lead.toCode()
     lead.flow.change('code', '4819')
-    lead.navigator.goTo('/terms')
+    lead.navigator.push('/terms')
     lead.leave()
     lead.clock.advance(12_000)
     lead.navigator.back()
@@ -114,7 +114,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   it('is at the details where the visitor came back to their entry', async () => {
     const lead = openLead()
     await lead.toCode()
-    lead.navigator.goTo('/terms')
+    lead.navigator.push('/terms')
     lead.leave()
     lead.navigator.back(2)
     lead.flow.enter()
@@ -124,7 +124,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   it('is at the code where the visitor came back to its entry by Forward', async () => {
     const lead = openLead()
     await lead.toCode()
-    lead.navigator.goTo('/terms')
+    lead.navigator.push('/terms')
     lead.leave()
     lead.navigator.back(2)
     const leave = lead.flow.enter()
@@ -139,10 +139,10 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   async function ownerAt(address: string): Promise<string | undefined> {
     const { navigator, toCode } = openLead()
     await toCode()
-    navigator.goTo(address)
+    navigator.push(address)
     navigator.back()
     navigator.forward()
-    return navigator.mark()?.owner
+    return navigator.state()?.pageId
   }
 
   it.each(['/terms', '/response/form_one_demo?Fx=demo&Rx=r2'])(
@@ -159,13 +159,13 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
   it('takes what is not its own for the details', async () => {
     const lead = openLead()
     await lead.toCode()
-    lead.navigator.goTo('/terms')
+    lead.navigator.push('/terms')
     lead.navigator.back()
     expect(lead.state().step).toBe('code')
     const { path, query } = { path: '/response/form_one_demo', query: '?Fx=demo&Rx=r1' }
     for (const open of [
-      () => lead.navigator.goTo(path + query),
-      () => lead.navigator.pushMark({ owner: 'other', index: 1 }),
+      () => lead.navigator.push(path + query),
+      () => lead.navigator.pushState({ pageId: 'other', entry: 1 }),
     ]) {
       lead.navigator.back()
       open()
@@ -238,7 +238,9 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     expect(loadedAnew(lead).navigator.entries().addresses).toHaveLength(1)
     lead.flow.sendCode()
     await settled()
-    const again = loadedAnew(lead, 0, { came: ({ setMark }) => setMark({ owner: 'lead', index: 1 }) })
+    const again = loadedAnew(lead, 0, {
+      came: ({ replaceState: setMark }) => setMark({ pageId: 'lead', entry: 1 }),
+    })
     expect(again.state().step).toBe('code')
     expect(again.navigator.entries().addresses).toHaveLength(1)
   })
@@ -257,7 +259,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
 
   it('leads from the loader to no code of before: one Back leaves the page (R72)', () => {
     const { navigator, state, clock } = openLead()
-    navigator.pushMark({ owner: 'lead', index: 1 })
+    navigator.pushState({ pageId: 'lead', entry: 1 })
     navigator.back()
     navigator.forward()
     expect([state().step, navigator.entries().current]).toEqual(['designing', 0])
@@ -282,13 +284,13 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     lead.flow.verifyCode()
     await lead.arrived()
     lead.leave()
-    expect(lead.navigator.place().path).toBe('/response/checkout/form_one_demo')
+    expect(lead.navigator.location().path).toBe('/response/checkout/form_one_demo')
     lead.navigator.forward()
     lead.flow.enter()
     await lead.toCode()
     lead.flow.edit()
     expect(lead.state().step).toBe('details')
-    expect(lead.navigator.place().path).toBe('/response/form_one_demo')
+    expect(lead.navigator.location().path).toBe('/response/form_one_demo')
   })
 
   it('stays at the details where the code had been left for them', async () => {

@@ -395,10 +395,10 @@ describe('editing the number (R15)', () => {
     const { toDetails, navigator, state } = openLead()
     await toDetails()
     for (const mark of [
-      { owner: 'earlier', index: 0 },
-      { owner: 'lead', index: 1 },
+      { pageId: 'earlier', entry: 0 },
+      { pageId: 'lead', entry: 1 },
     ]) {
-      navigator.pushMark(mark)
+      navigator.pushState(mark)
       navigator.back()
       navigator.forward()
       expect(state().step).toBe('details')

@@ -20,13 +20,13 @@ async function verify({ toCode, flow, arrived }: OpenLead, code = '481726'): Pro
 async function verifiedAndGone(travel = 0): Promise<OpenLead> {
   const lead = openLead({ travel })
   await verify(lead)
-  lead.navigator.goTo('/privacy-policy')
+  lead.navigator.push('/privacy-policy')
   return lead
 }
 
 /** Path and query of the page that the visitor is at. */
 function standing({ navigator }: OpenLead): string {
-  const { path, query } = navigator.place()
+  const { path, query } = navigator.location()
   return path + query
 }
 
@@ -176,7 +176,7 @@ describe('verifying the code (call 4)', () => {
     const late = held()
     const lead = openLead({ answers: { [verifyCall]: late.answer } })
     await verify(lead)
-    lead.navigator.goTo('/privacy-policy')
+    lead.navigator.push('/privacy-policy')
     lead.leave()
     late.settle(goodAnswers[verifyCall])
     await settled()
@@ -282,7 +282,7 @@ describe('a code that is right', () => {
   it('leads there without the language that was in the address when another was chosen since (R54)', async () => {
     const lead = openLead({ address: '/response/form_one_demo?lan=ta&Rx=r1' })
     await lead.toCode()
-    lead.navigator.rewrite('/response/form_one_demo?Rx=r1')
+    lead.navigator.replaceUrl('/response/form_one_demo?Rx=r1')
     lead.flow.verifyCode()
     await lead.arrived()
     expect(lead.navigator.entries().current).toBe(0)
@@ -324,7 +324,7 @@ describe('telling the forms service (call 6)', () => {
       answers: { [updateCall]: late.answer },
     })
     await verify(lead)
-    lead.navigator.rewrite('/response/form_one_demo?Rx=r1')
+    lead.navigator.replaceUrl('/response/form_one_demo?Rx=r1')
     late.settle(goodAnswers[updateCall])
     await lead.arrived()
     expect(lead.http.sent(updateCall)[0]).toMatchObject({
@@ -416,7 +416,7 @@ describe('telling the forms service (call 6)', () => {
     const late = held()
     const lead = openLead({ stored: offer, answers: { [updateCall]: late.answer } })
     await verify(lead)
-    lead.navigator.goTo('/privacy-policy')
+    lead.navigator.push('/privacy-policy')
     lead.leave()
     late.settle(goodAnswers[updateCall])
     await settled()

@@ -70,7 +70,7 @@ export function openLead({
   const ports = createTestPorts({ ...setting, address, answers: { ...goodAnswers, ...answers } })
   came(ports.navigator)
   const conversions: Conversion[] = []
-  const visit = readVisit(ports.navigator.place())
+  const visit = readVisit(ports.navigator.location())
   const flow = createLeadFlow(
     {
       ...ports,
@@ -80,13 +80,13 @@ export function openLead({
     {
       updateToken: 'test-update-token',
       backToCheckoutForm,
-      entry: readVisit({ ...ports.navigator.place(), query: entryQuery }),
+      entry: readVisit({ ...ports.navigator.location(), query: entryQuery }),
     },
     visit,
     createSession(ports, visit, 'lead', openedBy),
   )
   // As the registry does.
-  if (ports.navigator.mark()?.owner !== 'lead') ports.navigator.setMark({ owner: 'lead', index: 0 })
+  if (ports.navigator.state()?.pageId !== 'lead') ports.navigator.replaceState({ pageId: 'lead', entry: 0 })
   const leave = flow.enter()
 
   function at<Step extends LeadState['step']>(step: Step): Extract<LeadState, { step: Step }> {

@@ -68,7 +68,7 @@ function happen(device: Device, tabs: Tab[], event: Happening | Meddling): void 
       const [key] = Object.keys(storedAs({ [event.key]: '' }))
       if (event.text === null) at.storage.remove(key!)
       else at.storage.write(key!, event.text)
-      return at.page.changeStorage(key!)
+      return at.storage.notify(key!)
     }
   }
 }

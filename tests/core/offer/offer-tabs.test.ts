@@ -34,28 +34,28 @@ it.each([
   ['holds', back],
   ['holds where no window is stored', { left: '600' }],
 ])('the lesser remainder of another tab %s', (_, stored) => {
-  const { flow, page, storage } = enterCheckout(stored)
+  const { flow, storage } = enterCheckout(stored)
   storage.write('RemainingTimerTime', '100')
-  page.changeStorage('RemainingTimerTime')
+  storage.notify('RemainingTimerTime')
   expect(flow.state.get().remaining).toBe(100)
 })
 
 it('a greater or unreadable remainder of another tab changes nothing', () => {
   for (const left of ['600', '5000', 'x', '', '-1']) {
-    const { flow, clock, page, storage } = enterCheckout(back)
+    const { flow, clock, storage } = enterCheckout(back)
     clock.advance(100_000)
     storage.write('RemainingTimerTime', left)
-    page.changeStorage('RemainingTimerTime')
+    storage.notify('RemainingTimerTime')
     expect(flow.state.get().remaining).toBe(500)
   }
 })
 
 it('a greater remainder of another tab changes nothing either where the clock was just set back', () => {
-  const { flow, clock, page, storage } = enterCheckout(back)
+  const { flow, clock, storage } = enterCheckout(back)
   clock.advance(100_000)
   clock.jump(noon)
   storage.write('RemainingTimerTime', '600')
-  page.changeStorage('RemainingTimerTime')
+  storage.notify('RemainingTimerTime')
   expect(flow.state.get().remaining).toBe(500)
 })
 
@@ -64,18 +64,18 @@ it('the remainder of another window changes nothing', () => {
     ['timerLastRunTime', String(noon - 590_000)],
     ['timerLastRunDate', '2026-01-14'],
   ] as const) {
-    const { flow, page, storage } = enterCheckout(back)
+    const { flow, storage } = enterCheckout(back)
     storage.write(key, text)
     storage.write('RemainingTimerTime', '10')
-    page.changeStorage('RemainingTimerTime')
+    storage.notify('RemainingTimerTime')
     expect(flow.state.get().remaining).toBe(600)
   }
 })
 
 it('a timer that another tab stopped is stopped here too', () => {
-  const { flow, page, storage } = enterCheckout(back)
+  const { flow, storage } = enterCheckout(back)
   storage.write('RemainingTimerTime', '0')
-  page.changeStorage('RemainingTimerTime')
+  storage.notify('RemainingTimerTime')
   expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 0 })
 })
 
@@ -83,7 +83,7 @@ it('a window that another tab cleared is not written back, and runs out here (R4
   const { flow, clock, page, storage, stored, leave } = enterCheckout(back)
   for (const key of ['timerLastRunDate', 'timerLastRunTime', 'RemainingTimerTime', 'isRedirected']) {
     storage.remove(key)
-    page.changeStorage(key)
+    storage.notify(key)
   }
   clock.advance(10_000)
   page.hide()
@@ -94,11 +94,11 @@ it('a window that another tab cleared is not written back, and runs out here (R4
 })
 
 it('a window that another tab cleared stays cleared though this tab’s own second was written after it (R46)', () => {
-  const { flow, storage, page, stored } = enterCheckout(back)
+  const { flow, storage, stored } = enterCheckout(back)
   for (const key of ['timerLastRunDate', 'timerLastRunTime', 'RemainingTimerTime', 'isRedirected'])
     storage.remove(key)
   storage.write('RemainingTimerTime', '590')
-  page.changeStorage('RemainingTimerTime', null)
+  storage.notify('RemainingTimerTime', null)
   expect(flow.state.get().remaining).toBe(600)
   expect(stored()).toEqual({ flag: '1' })
 })
@@ -118,7 +118,7 @@ it('a window that another tab began after that is left to it', () => {
 })
 
 it('storage that is emptied at once changes nothing here', () => {
-  const { flow, clock, page, storage, stored } = enterCheckout({ ...back, flag: '1', ...begun(100_000) })
+  const { flow, clock, storage, stored } = enterCheckout({ ...back, flag: '1', ...begun(100_000) })
   for (const key of Object.keys({
     offerCookie: 0,
     timerLastRunDate: 0,
@@ -126,7 +126,7 @@ it('storage that is emptied at once changes nothing here', () => {
     RemainingTimerTime: 0,
   }))
     storage.remove(key)
-  page.changeStorage(null)
+  storage.notify(null)
   clock.advance(1_000)
   expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 499 })
   expect(stored()).toEqual(back)
@@ -199,19 +199,19 @@ it('another tab’s window that runs on ends nothing here, also once a landing p
 })
 
 it('an order ends the offer here though this tab’s own second was written over its 0 before it was heard of (R75)', () => {
-  const { flow, clock, storage, page, stored } = enterCheckout(back)
+  const { flow, clock, storage, stored } = enterCheckout(back)
   clock.advance(60_000)
   forgetWayBack(storage)
-  page.changeStorage('RemainingTimerTime', '0')
+  storage.notify('RemainingTimerTime', '0')
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
   expect(stored().left).toBe('0')
 })
 
 it('an ended offer cannot be grabbed (R75)', () => {
-  const { flow, storage, page } = enterCheckout({ ...back, flag: '1', ...begun(60_000) })
+  const { flow, storage } = enterCheckout({ ...back, flag: '1', ...begun(60_000) })
   storage.remove('isRedirected')
   storage.write('RemainingTimerTime', '0')
-  page.changeStorage('RemainingTimerTime')
+  storage.notify('RemainingTimerTime')
   flow.grab()
   expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 540, ordered: true })
 })
@@ -258,18 +258,18 @@ it('a tab whose own countdown is up to two seconds ahead ends the time here, not
     [2, false],
     [3, true],
   ] as const) {
-    const { flow, storage, page } = enterCheckout({ ...back, left: String(left) })
+    const { flow, storage } = enterCheckout({ ...back, left: String(left) })
     storage.remove('isRedirected')
     storage.write('RemainingTimerTime', '0')
-    page.changeStorage('RemainingTimerTime')
+    storage.notify('RemainingTimerTime')
     expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: ordered ? left : 0, ordered })
   }
 })
 
 it('a landing page that forgets the way back ends nothing (R75)', () => {
-  const { flow, clock, storage, page } = enterCheckout(back)
+  const { flow, clock, storage } = enterCheckout(back)
   forgetWayBack(storage)
-  page.changeStorage('isRedirected')
+  storage.notify('isRedirected')
   clock.advance(10_000)
   expect(flow.state.get()).toMatchObject({ remaining: 590, ordered: false })
 })

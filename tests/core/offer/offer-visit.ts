@@ -1,10 +1,9 @@
 import { type ManualClock, createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
-import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
+import { createMemoryStorage, type MemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
 import { createOfferFlow, type OfferFlow } from '../../../src/core/offer/offer-flow.ts'
 import { createStartOffer } from '../../../src/core/offer/start-offer.ts'
-import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 
 /** Noon of an ordinary day: far from both its ends. */
 export const noon = new Date(2026, 0, 15, 12).getTime()
@@ -32,7 +31,7 @@ export function begun(ago: number, now = noon): Stored {
 
 export type Device = {
   clock: ManualClock
-  storage: KeyValueStorage
+  storage: MemoryStorage
   /** Reads the stored values by their short names. */
   stored(): Stored
   /** Opens a checkout in a tab of its own; tabs hear of each other's changes, as a browser has it. */
@@ -41,7 +40,7 @@ export type Device = {
 export type Tab = {
   flow: OfferFlow
   page: ManualPage
-  storage: KeyValueStorage
+  storage: MemoryStorage
   /** What the flow told, in order. */
   told: readonly FunnelEvent[]
   /** The checkout is entered here, with details and a readable offer price. */
@@ -54,9 +53,9 @@ export type Tab = {
 export function createDevice(stored: Stored = {}, now = noon): Device {
   const clock = createManualClock(now)
   const storage = createMemoryStorage(storedAs(stored))
-  const pages: ManualPage[] = []
-  const tellOthers = (page: ManualPage, key: string, written: string | null): void => {
-    for (const other of pages) if (other !== page) other.changeStorage(key, written)
+  const tabs: MemoryStorage[] = []
+  const notifyOthers = (own: MemoryStorage, key: string, text: string | null): void => {
+    for (const other of tabs) if (other !== own) other.notify(key, text)
   }
   return {
     clock,
@@ -70,20 +69,21 @@ export function createDevice(stored: Stored = {}, now = noon): Device {
       ),
     openTab() {
       const page = createManualPage()
-      pages.push(page)
-      const own: KeyValueStorage = {
+      const own: MemoryStorage = {
+        ...createMemoryStorage(),
         read: storage.read,
         write(key, text) {
           const changed = storage.read(key) !== text
           storage.write(key, text)
-          if (changed) tellOthers(page, key, text)
+          if (changed) notifyOthers(own, key, text)
         },
         remove(key) {
           const changed = storage.read(key) !== null
           storage.remove(key)
-          if (changed) tellOthers(page, key, null)
+          if (changed) notifyOthers(own, key, null)
         },
       }
+      tabs.push(own)
       const startOffer = createStartOffer({ clock, storage: own })
       const told: FunnelEvent[] = []
       const track = (event: FunnelEvent): void => void told.push(event)

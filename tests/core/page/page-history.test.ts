@@ -9,8 +9,8 @@ function setUp(slow = false) {
   const moves: (() => void)[] = []
   const navigator = createMemoryNavigator('/', (arrive) => (slow ? moves.push(arrive) : arrive()))
   const clock = createManualClock()
-  const visit = readVisit(navigator.place())
-  navigator.setMark({ owner: 'page', index: 0 })
+  const visit = readVisit(navigator.location())
+  navigator.replaceState({ pageId: 'page', entry: 0 })
   const history = createSession({ clock, navigator }, visit, 'page', 'history')
   const travelled: (number | null)[] = []
   const stop = history.listen((entry) => travelled.push(entry))
@@ -31,7 +31,7 @@ describe('goTo', () => {
 
   it('does nothing at an entry of another page', () => {
     const page = setUp()
-    page.navigator.goTo('/terms')
+    page.navigator.push('/terms')
     page.history.goTo(2)
     page.history.goTo(-1)
     expect(at(page)).toMatchObject({ addresses: { length: 2 }, current: 1 })
@@ -82,10 +82,10 @@ it('tells the page of the visitor’s own traversals while it is on screen', () 
   const page = setUp()
   page.history.goTo(2)
   page.navigator.back()
-  page.navigator.goTo('/')
+  page.navigator.push('/')
   page.navigator.back()
   page.navigator.forward()
-  page.navigator.goTo('/terms')
+  page.navigator.push('/terms')
   page.navigator.back()
   page.stop()
   page.navigator.back()
@@ -122,7 +122,7 @@ describe('replaceAll', () => {
     const page = setUp(true)
     page.history.goTo(1)
     page.history.replaceAll('/next', () => {})
-    page.navigator.goTo('/terms')
+    page.navigator.push('/terms')
     page.stop()
     page.moves.length = 0
     page.clock.advance(5_000)

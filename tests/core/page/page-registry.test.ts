@@ -14,7 +14,7 @@ function load(history: ReturnType<typeof navigator>, seed: number): () => TestPa
   const ports = { navigator: history, random: createSeededRandom(seed), clock: createManualClock() }
   const open = createPageRegistry(ports)((_, { openedBy }) => ({ openedBy, enter: () => () => {} }))
   return () => {
-    const page = open(readVisit(history.place()))
+    const page = open(readVisit(history.location()))
     page.enter()
     return page
   }
@@ -24,8 +24,8 @@ it('finds the page that was left at the entry, though a link opened it again mea
   const history = navigator()
   const open = load(history, 1)
   const first = open()
-  history.goTo('/terms')
-  history.goTo('/response/a?Rx=r1')
+  history.push('/terms')
+  history.push('/response/a?Rx=r1')
   const second = open()
   expect(second).not.toBe(first)
   history.back(2)
@@ -37,26 +37,26 @@ it('finds the page that was left at the entry, though a link opened it again mea
 
 it('tells a link from an entry that was loaded, or belongs to an earlier document (R65)', () => {
   const history = navigator()
-  history.setMark({ owner: 'loaded', index: 0 })
+  history.replaceState({ pageId: 'loaded', entry: 0 })
   const open = load(history, 1)
   expect(open().openedBy).toBe('history')
-  expect(history.mark()).toEqual({ owner: 'loaded', index: 0 })
-  history.goTo('/response/b')
+  expect(history.state()).toEqual({ pageId: 'loaded', entry: 0 })
+  history.push('/response/b')
   expect(open().openedBy).toBe('link')
   const openAgain = load(history, 2)
   expect(openAgain().openedBy).toBe('history')
   history.back()
   expect(openAgain().openedBy).toBe('history')
-  expect(history.mark()).toEqual({ owner: 'loaded', index: 0 })
+  expect(history.state()).toEqual({ pageId: 'loaded', entry: 0 })
 })
 
 it('keeps nothing of a page that is opened and never entered', () => {
   const history = navigator()
   const ports = { navigator: history, random: createSeededRandom(1), clock: createManualClock() }
   const open = createPageRegistry(ports)(() => ({ enter: () => () => {} }))
-  const visit = readVisit(history.place())
+  const visit = readVisit(history.location())
   expect(open(visit)).not.toBe(open(visit))
-  expect(history.mark()).toBeNull()
+  expect(history.state()).toBeNull()
 })
 
 it('keeps the last five pages, of whatever kind (R104)', () => {
@@ -66,13 +66,13 @@ it('keeps the last five pages, of whatever kind (R104)', () => {
   const create = () => ({ enter: () => () => {} })
   const openers = [registry(create), registry(create)]
   const open = (kind: number): PageFlow => {
-    const page = openers[kind]!(readVisit(history.place()))
+    const page = openers[kind]!(readVisit(history.location()))
     page.enter()
     return page
   }
   const first = open(0)
   const pages = [1, 0, 1, 0].map((kind) => {
-    history.goTo('/response/a')
+    history.push('/response/a')
     return open(kind)
   })
   history.back(4)
@@ -81,7 +81,7 @@ it('keeps the last five pages, of whatever kind (R104)', () => {
   expect(open(1)).toBe(pages[0])
   for (let entry = 0; entry < 3; entry++) history.forward()
   // The page of the third entry is the one that was entered longest ago.
-  history.goTo('/response/b')
+  history.push('/response/b')
   open(1)
   history.back(2)
   expect(open(1)).toBe(pages[2])

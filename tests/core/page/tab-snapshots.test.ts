@@ -1,3 +1,4 @@
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
@@ -8,7 +9,7 @@ import { createTabSnapshots, type SnapshotSlot } from '../../../src/core/page/ta
 const key = 'plotline.visit'
 const lead = { path: '/response/a', responseId: 'r1' }
 
-function open(session = createMemoryStorage(), now = 1_700_000_000_000) {
+function open(session: KeyValueStorage = createMemoryStorage(), now = 1_700_000_000_000) {
   const clock = createManualClock(now)
   const page = createManualPage()
   return { session, clock, page, record: createTabSnapshots({ session, clock, page }) }

@@ -36,7 +36,7 @@ function build(choice: PlanChoice, setting: Setting = {}): URL | null {
     ...changes
   } = setting
   const ports = createTestPorts({ address: path, stored: token === null ? {} : { authToken: token } })
-  const visit = readVisit({ ...ports.navigator.place(), query })
+  const visit = readVisit({ ...ports.navigator.location(), query })
   return createBuildPaymentRedirect(ports, { ...options, ...changes })({ choice, details, language }, visit)
 }
 

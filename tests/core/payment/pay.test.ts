@@ -29,7 +29,7 @@ function setUp(setting: Setting = {}) {
     stored: { authToken: 'token-1' },
   })
   const buildPaymentRedirect = createBuildPaymentRedirect(ports, options)
-  const pay = createPay({ ...ports, buildPaymentRedirect }, readVisit(ports.navigator.place()))
+  const pay = createPay({ ...ports, buildPaymentRedirect }, readVisit(ports.navigator.location()))
   const leave = pay.enter()
   return { ...ports, pay, leave }
 }
@@ -44,8 +44,8 @@ describe('Pay', () => {
   it('leaves for the payment page with the chosen plan and the stored token (S6.1)', () => {
     const { pay, navigator } = setUp()
     pay.pay(request('three'))
-    expect(navigator.left()).toHaveLength(1)
-    expect(Object.fromEntries(new URL(navigator.left()[0]!).searchParams)).toMatchObject({
+    expect(navigator.redirects()).toHaveLength(1)
+    expect(Object.fromEntries(new URL(navigator.redirects()[0]!).searchParams)).toMatchObject({
       offertype: 'Option1_2D_3D',
       amount: '599',
       token: 'token-1',
@@ -66,7 +66,7 @@ describe('Pay', () => {
     const { pay, navigator, storage } = setUp()
     storage.remove('authToken')
     pay.pay(request())
-    expect(new URL(navigator.left()[0]!).searchParams.get('token')).toBe('')
+    expect(new URL(navigator.redirects()[0]!).searchParams.get('token')).toBe('')
   })
 
   it('stores the checkout’s own path and query, and that the visitor was sent away (R20)', () => {
@@ -78,7 +78,7 @@ describe('Pay', () => {
 
   it('stores the address as it is when pressed, without a language that was changed since (R54)', () => {
     const { pay, navigator, storage } = setUp({ query: `${query}&lan=hn` })
-    navigator.rewrite(path + query)
+    navigator.replaceUrl(path + query)
     pay.pay(request())
     expect(storage.read('isBackCheckoutUrl')).toBe(path + query)
   })
@@ -94,7 +94,7 @@ describe('Pay', () => {
     const details = someCheckoutDetails()
     details.plans.one.amount = null
     pay.pay({ ...request(), details })
-    expect([navigator.left(), http.requests, toasts.shown]).toEqual([[], [], []])
+    expect([navigator.redirects(), http.requests, toasts.shown]).toEqual([[], [], []])
     expect(storage.read('isRedirected')).toBeNull()
   })
 })
@@ -117,15 +117,15 @@ describe('call 8', () => {
   it('is on its way with keepalive before the page is left, and is not waited for (R29)', () => {
     const { pay, http, navigator } = setUp({ answer: held().answer })
     let sentBefore = -1
-    const leaveTo = navigator.leaveTo
-    navigator.leaveTo = (url) => {
+    const leaveTo = navigator.redirect
+    navigator.redirect = (url) => {
       sentBefore = http.requests.length
       leaveTo(url)
     }
     pay.pay(request())
     expect(sentBefore).toBe(1)
     expect(http.requests[0]).toMatchObject({ keepalive: true })
-    expect(navigator.left()).toHaveLength(1)
+    expect(navigator.redirects()).toHaveLength(1)
   })
 
   it.each([
@@ -137,7 +137,7 @@ describe('call 8', () => {
     pay.pay(request())
     await settled()
     expect(toasts.errors()).toEqual([])
-    expect(navigator.left()).toHaveLength(1)
+    expect(navigator.redirects()).toHaveLength(1)
     expect(logger.entries).toHaveLength(1)
   })
 
@@ -149,7 +149,7 @@ describe('call 8', () => {
     })
     pay.pay(request())
     await settled()
-    expect(navigator.left()).toHaveLength(1)
+    expect(navigator.redirects()).toHaveLength(1)
     expect(logger.entries).toMatchObject([{ level: 'error', where: 'payment' }])
   })
 })
@@ -164,8 +164,8 @@ describe('an address that does not say whose payment it is', () => {
     const { pay, toasts, navigator, http, storage } = setUp({ query })
     pay.pay(request())
     expect(toasts.errors()).toEqual([{ kind: 'cannot-pay' }])
-    expect(navigator.left()).toEqual([])
-    expect(navigator.place().path).toBe('/')
+    expect(navigator.redirects()).toEqual([])
+    expect(navigator.location().path).toBe('/')
     expect(http.requests).toEqual([])
     expect(storage.read('isRedirected')).toBeNull()
     expect(pay.leaving.get()).toBe(false)
@@ -177,7 +177,7 @@ describe('an address that does not say whose payment it is', () => {
   ])('leads to %s inside that region (R1)', (start, path) => {
     const { pay, navigator } = setUp({ path, query: '' })
     pay.pay(request())
-    expect(navigator.place().path).toBe(start)
+    expect(navigator.location().path).toBe(start)
   })
 })
 
@@ -187,10 +187,10 @@ describe('offline', () => {
     page.setOnline(false)
     pay.pay(request())
     expect(toasts.errors()).toEqual([{ kind: 'no-response' }])
-    expect([navigator.left(), http.requests, storage.read('isRedirected')]).toEqual([[], [], null])
+    expect([navigator.redirects(), http.requests, storage.read('isRedirected')]).toEqual([[], [], null])
     page.setOnline(true)
     pay.pay(request())
-    expect(navigator.left()).toHaveLength(1)
+    expect(navigator.redirects()).toHaveLength(1)
   })
 
   it('what Pay said goes with the page (R76)', () => {
@@ -219,9 +219,9 @@ describe('a browser that says that there is no network', () => {
     const { pay, navigator, storage, end } = withCheck()
     pay.pay(request())
     pay.pay(request())
-    expect([pay.leaving.get(), navigator.left(), storage.read('isRedirected')]).toEqual([true, [], null])
+    expect([pay.leaving.get(), navigator.redirects(), storage.read('isRedirected')]).toEqual([true, [], null])
     end(true)
-    expect(navigator.left()).toHaveLength(1)
+    expect(navigator.redirects()).toHaveLength(1)
   })
 
   it('is not left after the page was left (R80)', () => {
@@ -230,7 +230,7 @@ describe('a browser that says that there is no network', () => {
     pay.pay(request())
     leave()
     end(true)
-    expect(navigator.left()).toEqual([])
+    expect(navigator.redirects()).toEqual([])
   })
 })
 
@@ -241,7 +241,7 @@ describe('one press', () => {
     clock.advance(leavingLimit - 1)
     pay.pay(request('one'))
     pay.pay(request('offer'))
-    expect([http.requests.length, navigator.left().length, toasts.shown.length]).toEqual([1, 1, 1])
+    expect([http.requests.length, navigator.redirects().length, toasts.shown.length]).toEqual([1, 1, 1])
     expect(pay.leaving.get()).toBe(true)
   })
 
@@ -251,7 +251,7 @@ describe('one press', () => {
     page.hide()
     page.show()
     pay.pay(request())
-    expect(navigator.left()).toHaveLength(1)
+    expect(navigator.redirects()).toHaveLength(1)
   })
 
   it('can be repeated after a return through the back/forward cache, with nothing sent meanwhile', () => {
@@ -263,7 +263,7 @@ describe('one press', () => {
     expect(toasts.list.get()).toEqual([])
     expect(http.requests).toHaveLength(1)
     pay.pay(request('two'))
-    expect(navigator.left()).toHaveLength(2)
+    expect(navigator.redirects()).toHaveLength(2)
   })
 
   it('can be repeated where the navigation never happened, and the visitor is told', () => {
@@ -273,7 +273,7 @@ describe('one press', () => {
     expect(pay.leaving.get()).toBe(false)
     expect(toasts.list.get()).toMatchObject([{ type: 'error', message: { kind: 'no-response' } }])
     pay.pay(request())
-    expect(navigator.left()).toHaveLength(2)
+    expect(navigator.redirects()).toHaveLength(2)
   })
 
   it('whose page was hidden meanwhile is made ready again without an alert', () => {

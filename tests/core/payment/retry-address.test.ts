@@ -64,7 +64,7 @@ describe('completeCheckoutAddress', () => {
     openWayBack(ports.storage, stored)
     notePaying(ports.session, paying)
     completeCheckoutAddress(ports)
-    const { path, query } = ports.navigator.place()
+    const { path, query } = ports.navigator.location()
     return path + query
   }
 

@@ -63,8 +63,8 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
     },
   })
   const navigator = createMemoryNavigator(address)
-  navigator.setMark({ owner: 'loaded', index: 0 })
-  const read = () => readVisit(navigator.place())
+  navigator.replaceState({ pageId: 'loaded', entry: 0 })
+  const read = () => readVisit(navigator.location())
   const submitSurvey = createSubmitSurvey(ports, { brandCode: 'BRAND' })
   const wizard = createWizardFlow(
     { ...ports, navigator, submitSurvey },
@@ -75,11 +75,11 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
   async function open(): Promise<void> {
     leave()
     leave = () => {}
-    if (matchRoute(navigator.place().path).page === 'survey') leave = wizard.enter(read())
+    if (matchRoute(navigator.location().path).page === 'survey') leave = wizard.enter(read())
     await settled()
   }
   function leaveFor(to: string): void {
-    navigator.goTo(to)
+    navigator.push(to)
     leave()
     leave = () => {}
   }
@@ -109,7 +109,7 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
         },
         change,
       )
-      if (change.isLink) next.navigator.goTo(address)
+      if (change.isLink) next.navigator.push(address)
       next.comeWhole()
       await next.open()
       return next

@@ -24,7 +24,7 @@ type Opened = TestPorts & {
 /** `travel` stands in for parts of the navigator. */
 function open(setting: TestSetting = {}, travel: Partial<Navigator> = {}): Opened {
   const ports = createTestPorts({ answers: working, ...setting })
-  const here = () => readVisit(ports.navigator.place())
+  const here = () => readVisit(ports.navigator.location())
   const flow = createWizardFlow(
     {
       ...ports,
@@ -92,7 +92,7 @@ describe('entering the survey', () => {
 
   it('again, by a link, starts with the landing card and without answers (R50, S4.1)', async () => {
     const { flow, navigator, leave, enter } = await atTheEnd()
-    navigator.goTo('/')
+    navigator.push('/')
     leave()
     enter()
     await settled()
@@ -133,15 +133,15 @@ describe('leaving the survey', () => {
         answers: { ...working, 'POST /survey-forms': answer.answer },
       })
       flow.finish()
-      navigator.goTo('/privacy-policy')
+      navigator.push('/privacy-policy')
       leave()
       answer.settle(answered)
       await settled()
-      expect([navigator.place().path, toasts.shown]).toEqual(['/privacy-policy', []])
+      expect([navigator.location().path, toasts.shown]).toEqual(['/privacy-policy', []])
       navigator.back()
       enter()
       await settled()
-      expect([navigator.place().path, toasts.shown.length]).toEqual([path, alerts])
+      expect([navigator.location().path, toasts.shown.length]).toEqual([path, alerts])
       expect(flow.state.get().sending).toBe(false)
     },
   )
@@ -231,14 +231,14 @@ describe('history (R10, R50)', () => {
   it('gets one entry for Start and one for each step, at the same address', async () => {
     const { navigator } = await atTheEnd({ address: '/us?utm_source=a' })
     expect(navigator.entries()).toEqual({ addresses: Array(6).fill('/us?utm_source=a'), current: 5 })
-    expect(navigator.mark()?.index).toBe(4)
+    expect(navigator.state()?.entry).toBe(4)
   })
 
   it('gets no entry for a second press of Start', async () => {
     const { flow, navigator } = await started()
-    const mark = navigator.mark()
+    const mark = navigator.state()
     flow.start()
-    expect([navigator.entries().current, navigator.mark()]).toEqual([1, mark])
+    expect([navigator.entries().current, navigator.state()]).toEqual([1, mark])
   })
 
   it('gets no entry for a refused Next, and none for a choice on the last step', async () => {
@@ -325,7 +325,7 @@ describe('history (R10, R50)', () => {
     }
     recall = () => navigator.back(2)
     flow.back()
-    expect(navigator.mark()?.index).toBe(0)
+    expect(navigator.state()?.entry).toBe(0)
     expect(step(flow)).toBe(1)
     clock.advance(300)
     expect(step(flow)).toBe(1)
@@ -341,7 +341,7 @@ describe('history (R10, R50)', () => {
     flow.choose('2.0', 'Two')
     expect(step(flow)).toBe(3)
     clock.advance(1_000)
-    expect([step(flow), navigator.mark()?.index]).toEqual([3, 3])
+    expect([step(flow), navigator.state()?.entry]).toEqual([3, 3])
     navigator.back()
     clock.advance(1_000)
     expect(step(flow)).toBe(2)
@@ -356,16 +356,16 @@ describe('history (R10, R50)', () => {
 
   it('has no logo that leads on from the landing card', async () => {
     const { flow, navigator, enter } = open({ address: '/terms' })
-    navigator.goTo('/')
+    navigator.push('/')
     enter()
     await settled()
     flow.home()
-    expect(navigator.place().path).toBe('/')
+    expect(navigator.location().path).toBe('/')
   })
 
   it('entries that nobody marked lead to the landing card', async () => {
     const { flow, navigator } = await started()
-    navigator.goTo('/')
+    navigator.push('/')
     navigator.back()
     navigator.forward()
     expect(step(flow)).toBe('landing')
@@ -373,7 +373,7 @@ describe('history (R10, R50)', () => {
 
   it('entries of an earlier run lead to the landing card (R50)', async () => {
     const { flow, navigator, leave, enter } = await atTheEnd()
-    navigator.goTo('/')
+    navigator.push('/')
     leave()
     enter()
     await settled()
@@ -423,13 +423,13 @@ describe('history (R10, R50)', () => {
     flow.next()
     recall = () => navigator.back()
     flow.home()
-    expect(navigator.mark()?.index).toBe(0)
+    expect(navigator.state()?.entry).toBe(0)
     expect(step(flow)).toBe('landing')
   })
 
   it('that leads to another page moves nothing here', async () => {
     const { flow, navigator } = await started()
-    navigator.goTo('/thank-you')
+    navigator.push('/thank-you')
     navigator.back()
     navigator.forward()
     expect(step(flow)).toBe(0)
@@ -442,7 +442,7 @@ describe('Finish (R9)', () => {
     flow.finish()
     expect(flow.state.get().sending).toBe(true)
     await settled()
-    const { path, query } = navigator.place()
+    const { path, query } = navigator.location()
     expect(path + query).toBe('/response/form_one_test-form?Fx=test-form&Rx=r1')
     expect(flow.state.get().sending).toBe(false)
   })
@@ -455,7 +455,7 @@ describe('Finish (R9)', () => {
     const { flow, navigator } = await atTheEnd({ address })
     flow.finish()
     await settled()
-    expect(navigator.place().path).toBe(path)
+    expect(navigator.location().path).toBe(path)
   })
 
   it('does not validate (S4.3, S5.3)', async () => {
@@ -467,7 +467,7 @@ describe('Finish (R9)', () => {
 
   it('sends the entry address’s query and the language of this moment (R54)', async () => {
     const { flow, http, navigator } = await atTheEnd({ address: '/?utm_source=a' })
-    navigator.rewrite('/?other=1')
+    navigator.replaceUrl('/?other=1')
     flow.finish()
     const body = http.sent('POST /survey-forms')[0]?.body
     expect(body && 'json' in body && body.json).toMatchObject({
@@ -530,7 +530,7 @@ describe('Finish (R9)', () => {
     flow.finish()
     await settled()
     expect(http.sent('POST /survey-forms')).toHaveLength(2)
-    expect(navigator.place().path).toBe('/response/form_one_test-form')
+    expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
   it.each<[string, (wizard: Awaited<ReturnType<typeof atTheEnd>>) => void | Promise<void>]>([
@@ -566,7 +566,7 @@ describe('Finish (R9)', () => {
     expect(flow.state.get()).toMatchObject({ stepIndex: 3, sending: true })
     answer.settle(stored)
     await settled()
-    expect(navigator.place().path).toBe('/response/form_one_test-form')
+    expect(navigator.location().path).toBe('/response/form_one_test-form')
   })
 
   it('given up by going back to the landing card changes nothing any more', async () => {
@@ -579,7 +579,7 @@ describe('Finish (R9)', () => {
     expect(flow.state.get()).toMatchObject({ screen: 'landing', sending: false })
     answer.settle(stored)
     await settled()
-    expect(navigator.place().path).toBe('/')
+    expect(navigator.location().path).toBe('/')
     expect(toasts.shown).toEqual([])
   })
 

@@ -283,7 +283,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     leaveFor('/terms')
     await here()
     await comeBack(2)
-    expect(navigator.place().path).toBe('/response/form_one_test-form')
+    expect(navigator.location().path).toBe('/response/form_one_test-form')
     expect(session.read('plotline.visit')).toBeNull()
   })
 
@@ -352,7 +352,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     answerAll(wizard, 4)
     wizard.finish()
     await here()
-    expect([wizard.state.get().sending, navigator.place().path]).toEqual([
+    expect([wizard.state.get().sending, navigator.location().path]).toEqual([
       false,
       '/response/form_one_test-form',
     ])

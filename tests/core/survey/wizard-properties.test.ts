@@ -162,7 +162,7 @@ describe('any sequence of presses', () => {
               },
             },
           })
-          const visit = readVisit(ports.navigator.place())
+          const visit = readVisit(ports.navigator.location())
           const flow = createWizardFlow(
             { ...ports, submitSurvey: createSubmitSurvey(ports, { brandCode: 'B' }) },
             { entry: visit, language: () => 'en' },
@@ -199,8 +199,8 @@ describe('any sequence of presses', () => {
           // Every move has arrived: the entry is that of the question that stands (R10), unless the answers led to the next page.
           ports.clock.advance(1_000)
           const { screen, stepIndex } = flow.state.get()
-          const isHere = ports.navigator.place().path === visit.path
-          if (isHere && screen === 'asking') expect(ports.navigator.mark()?.index).toBe(stepIndex)
+          const isHere = ports.navigator.location().path === visit.path
+          if (isHere && screen === 'asking') expect(ports.navigator.state()?.entry).toBe(stepIndex)
         },
       ),
       { numRuns: 300, examples: [[0, wholeWay], ...reentered] },

@@ -19,9 +19,9 @@ describe('the return from an incomplete thank-you page', () => {
     const { clock, navigator, flow } = start(region)
     flow.enter()
     clock.advance(6_999)
-    expect(navigator.place().path).toBe('/thank-you')
+    expect(navigator.location().path).toBe('/thank-you')
     clock.advance(1)
-    expect(navigator.place().path).toBe(address)
+    expect(navigator.location().path).toBe(address)
   })
 
   it("takes the page's place, so that Back does not lead into it again", () => {
@@ -47,7 +47,7 @@ describe('the return from an incomplete thank-you page', () => {
     const { clock, navigator, flow } = start()
     clock.advance(60_000)
     expect(flow.state.get()).toEqual({ kind: 'waiting' })
-    expect(navigator.place().path).toBe('/thank-you')
+    expect(navigator.location().path).toBe('/thank-you')
   })
 
   it('is stopped by Stay here, for good (R42)', () => {
@@ -60,15 +60,15 @@ describe('the return from an incomplete thank-you page', () => {
     leave()
     flow.enter()
     clock.advance(60_000)
-    expect(navigator.place().path).toBe('/thank-you')
+    expect(navigator.location().path).toBe('/thank-you')
   })
 
   it('does not happen once the page was left', () => {
     const { clock, navigator, flow } = start()
     flow.enter()()
-    navigator.goTo('/privacy-policy')
+    navigator.push('/privacy-policy')
     clock.advance(10_000)
-    expect(navigator.place().path).toBe('/privacy-policy')
+    expect(navigator.location().path).toBe('/privacy-policy')
   })
 
   it('starts its seven seconds anew where the page is entered, left and entered', () => {
@@ -77,9 +77,9 @@ describe('the return from an incomplete thank-you page', () => {
     clock.advance(5_000)
     flow.enter()
     clock.advance(6_999)
-    expect(navigator.place().path).toBe('/thank-you')
+    expect(navigator.location().path).toBe('/thank-you')
     clock.advance(1)
-    expect(navigator.place().path).toBe('/')
+    expect(navigator.location().path).toBe('/')
   })
 
   it('is not put off by a device clock that jumps', () => {
@@ -87,6 +87,6 @@ describe('the return from an incomplete thank-you page', () => {
     flow.enter()
     clock.jump(clock.now() - 3_600_000)
     clock.advance(7_000)
-    expect(navigator.place().path).toBe('/')
+    expect(navigator.location().path).toBe('/')
   })
 })

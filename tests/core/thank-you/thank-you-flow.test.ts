@@ -11,7 +11,7 @@ const stored = { isRedirected: '1', isBackCheckoutUrl: '/response/checkout/a?Rx=
 
 function setUp(query: string, path = '/thank-you') {
   const { app, ...ports } = createTestApp({ address: path + query, stored })
-  const visit = readVisit(ports.navigator.place())
+  const visit = readVisit(ports.navigator.location())
   return { ...ports, visit, thankYou: app.openThankYou(visit), openAgain: () => app.openThankYou(visit) }
 }
 
@@ -54,7 +54,7 @@ describe('a complete thank-you page', () => {
           'POST /update/{id}': json(200, {}),
         },
       })
-      const open = () => readVisit(tab.navigator.place())
+      const open = () => readVisit(tab.navigator.location())
       const checkout = tab.app.openCheckout(open())
       checkout.enter()
       await settled()
@@ -62,7 +62,7 @@ describe('a complete thank-you page', () => {
       return {
         ...tab,
         thank(query = complete) {
-          tab.navigator.goTo(`/thank-you${query}`)
+          tab.navigator.push(`/thank-you${query}`)
           tab.app.openThankYou(open()).enter()
         },
       }
@@ -82,8 +82,8 @@ describe('a complete thank-you page', () => {
     it('notes no order for a response that is paid for later, where its page is come back to', async () => {
       const { session, storage, thank, app, navigator } = await payingFor7()
       thank()
-      navigator.goTo(checkoutOf('r-8'))
-      const next = app.openCheckout(readVisit(navigator.place()))
+      navigator.push(checkoutOf('r-8'))
+      const next = app.openCheckout(readVisit(navigator.location()))
       next.enter()
       await settled()
       next.pay()
@@ -121,7 +121,7 @@ describe('a complete thank-you page', () => {
   it('that is read on after another page ends nothing that another tab has begun meanwhile (R64, R75)', () => {
     const { thankYou, openAgain, navigator, storage } = setUp(complete)
     const leave = thankYou.enter()
-    navigator.goTo('/termsandconditions')
+    navigator.push('/termsandconditions')
     leave()
     for (const [key, text] of Object.entries({ ...stored, RemainingTimerTime: '300' }))
       storage.write(key, text)
@@ -147,7 +147,7 @@ describe('a complete thank-you page', () => {
     thankYou.enter()
     clock.advance(60_000)
     expect(thankYou.goingBack).toBeNull()
-    expect(navigator.place().path).toBe('/thank-you')
+    expect(navigator.location().path).toBe('/thank-you')
   })
 })
 
@@ -156,14 +156,14 @@ describe('an incomplete thank-you page', () => {
     const { thankYou, openAgain, navigator, clock } = setUp('')
     const leave = thankYou.enter()
     thankYou.goingBack?.stay()
-    navigator.goTo('/termsandconditions')
+    navigator.push('/termsandconditions')
     leave()
     navigator.back()
     const again = openAgain()
     again.enter()
     clock.advance(60_000)
     expect(again.goingBack?.state.get()).toEqual({ kind: 'stopped' })
-    expect(navigator.place().path).toBe('/thank-you')
+    expect(navigator.location().path).toBe('/thank-you')
   })
 
   it("leads to the region's start after 7 s, and leaves the way back and the ads network alone (R42, R58)", () => {
@@ -171,7 +171,7 @@ describe('an incomplete thank-you page', () => {
     thankYou.enter()
     expect(thankYou.goingBack?.state.get()).toEqual({ kind: 'leaving', seconds: 7 })
     clock.advance(7_000)
-    expect(navigator.place().path).toBe('/us')
+    expect(navigator.location().path).toBe('/us')
     expect(storage.read('isRedirected')).toBe('1')
     expect(storage.read('isBackCheckoutUrl')).toBe(stored.isBackCheckoutUrl)
     expect(conversions).toEqual([])
@@ -181,7 +181,7 @@ describe('an incomplete thank-you page', () => {
     const { thankYou, clock, navigator } = setUp('')
     thankYou.enter()()
     clock.advance(60_000)
-    expect(navigator.place().path).toBe('/thank-you')
+    expect(navigator.location().path).toBe('/thank-you')
   })
 })
 

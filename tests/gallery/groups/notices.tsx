@@ -25,9 +25,9 @@ function Offline({ online }: { online: boolean }): ReactNode {
 /** The bar as it asks, or as it stands where the browser has said no. */
 const asking = (isRefusedByBrowser: boolean): Case['draw'] =>
   function Asking() {
-    const kept = { read: () => null, write() {}, remove() {} }
-    const page = { onStorageChanged: () => () => {}, onShown: () => () => {} }
-    const consent = createConsent({ storage: kept, page }, { isAsked: true, isRefusedByBrowser })
+    const storage = { read: () => null, write() {}, remove() {}, watch: () => () => {} }
+    const page = { onShown: () => () => {} }
+    const consent = createConsent({ storage, page }, { isAsked: true, isRefusedByBrowser })
     consent.open()
     return <ConsentBar consent={consent} />
   }
