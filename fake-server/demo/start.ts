@@ -4,16 +4,17 @@ import { surveyPath } from '../../src/core/api/survey-path.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
 import { whenIdle } from '../../src/ui/lib/when-idle.ts'
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
-import type { Backend } from '../../src/composition/browser-ports.ts'
+import type { AppModule } from '../../src/composition/container-module.ts'
 import { takePresetFromAddress, takeTalkFromAddress } from './demo-address.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
-import { applyBranding, type Branding } from './branding.ts'
+import { applyBranding } from './branding.ts'
+import { demoAdapters } from './demo-adapters.ts'
 import { openDemo } from './open-demo.ts'
 import { refreshOnClockRewind } from './clock-keeping.ts'
 
-/** Starts the fake backend in the page. The heavy half is loaded by the first request. */
-export async function startFakeBackend(): Promise<Backend> {
+/** Starts the fake backend in the page, and returns the adapters that talk to it. The heavy half is loaded by the first request. */
+export async function startFakeBackend(): Promise<AppModule> {
   const preset = takePresetFromAddress(window)
   const isTalkAsked = takeTalkFromAddress(window)
   const demo = openDemo(window)
@@ -40,36 +41,19 @@ export async function startFakeBackend(): Promise<Backend> {
   // After what the page shows. The development server's files change under the copy's feet.
   if (import.meta.env.PROD && document.readyState === 'complete') demo.copy.begin()
   else if (import.meta.env.PROD) window.addEventListener('load', demo.copy.begin, { once: true })
-  const { paymentPath, ...settings } = demoSettings
   const fetchFake: Fetch = (input, init) => {
     if (input.startsWith('/locales/')) return fetchLocale(input, init)
     // Synchronous once the backend is loaded: a keepalive request is stored before this returns.
     return demo.backend.get()?.fetch(input, init) ?? demo.load().then((backend) => backend.fetch(input, init))
   }
   const isSurvey = matchRoute(window.location.pathname).page === 'survey'
-  const survey = settings.formsApi + surveyPath
+  const survey = demoSettings.formsApi + surveyPath
   // As the production page's first lines do.
   const underWay = new Map(isSurvey ? [[survey, sendAhead(() => fetchFake(survey, {}))]] : [])
   // The survey is answered while its page is drawn.
   if (isSurvey) await demo.load().catch(() => {})
-  return {
-    fetch: withReadsAhead(fetchFake, underWay),
-    clock: demo.clock,
-    analytics: demo.recordedEvents.analytics,
-    settings: {
-      ...settings,
-      ...settingsOf(demo.branding.get()),
-      paymentUrl: window.location.origin + paymentPath,
-    },
-    onSettings: (run) => void demo.branding.subscribe(() => run(settingsOf(demo.branding.get()))),
-    // The services are in the page; only its files may be out of reach.
-    isOnline: () => demo.copy.isServing() || window.navigator.onLine,
-  }
+  return demoAdapters(demo, withReadsAhead(fetchFake, underWay))
 }
-
-const settingsOf = ({ name }: Branding): { brandName: string } => ({
-  brandName: name || __SETTINGS__.brandName,
-})
 
 /** Shown if the console's chunk could not be loaded: the page still says that it is a demo. */
 function sayDemo(document: Document): void {

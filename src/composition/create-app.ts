@@ -1,17 +1,76 @@
-import type { PageOpeners } from '../core/app.ts'
+import type { App } from '../core/app.ts'
+import { createLoadFlow } from '../core/loading/load-flow.ts'
+import type { LazyResource } from '../core/loading/lazy-resource.ts'
+import { slowNoticeDelayMs } from '../core/loading/slow-notice.ts'
+import { readVisit } from '../core/model/visit.ts'
+import { writtenWayBack } from '../core/stored/way-back.ts'
 import { autosaveSurvey } from '../core/survey/survey-autosave.ts'
-import { createContainer } from './create-container.ts'
-import type { BootServices } from './compose-shell.ts'
-import { tokens } from './tokens.ts'
+import type { AppContainer, AppModule } from './container-module.ts'
 
-/** Loads the container and hands out what screens and the wizard ask for; none of them meets the container itself. From now on the survey is kept (R65). */
-export function createApp(first: BootServices): PageOpeners {
-  const container = createContainer(first)
-  autosaveSurvey({ wizard: first.wizard, record: container.get(tokens.record) })
+/** Creates a chunk that is loaded on demand. */
+type CreateResource = <Module>(
+  name: string,
+  fetch: () => Promise<Module>,
+  pick: (module: Module) => true,
+) => LazyResource<true>
+
+/**
+ * Starts the product on a container with its adapters: the one way to compose it, in production, demo and tests. The modules of later
+ * pages are loaded with their pages.
+ */
+export function createApp(container: AppContainer, createResource: CreateResource): App {
+  const clock = container.get('clock')
+  const navigator = container.get('navigator')
+  const page = container.get('page')
+  const logger = container.get('logger')
+  // From now on an entry without a mark is a link's (R65).
+  if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
+  const wizard = container.get('wizard')
+  const events = container.get('events')
+  wizard.state.subscribe(() => events.track({ survey: wizard.state.get(), at: clock.now() }))
+  autosaveSurvey({ wizard, record: container.get('record') })
+
+  const load = (module: AppModule): true => {
+    container.load(module)
+    return true
+  }
   return {
-    submitSurvey: container.get(tokens.submitSurvey),
-    openLead: container.get(tokens.openLead),
-    openCheckout: container.get(tokens.openCheckout),
-    openThankYou: container.get(tokens.openThankYou),
+    settings: container.get('settings'),
+    brand: container.get('brand'),
+    toasts: container.get('toasts'),
+    logger,
+    wizard,
+    online: { get: page.isOnline, subscribe: page.onOnlineChange },
+    checkOnline: page.checkOnline,
+    visit: () => readVisit(navigator.location()),
+    wayBack: () => writtenWayBack(container.get('storage')),
+    openResource: (resource, onError) => createLoadFlow({ clock, logger }, resource, onError),
+    whenSlow: (run) => clock.after(slowNoticeDelayMs, run),
+    onHistoryTraversal: (run) => navigator.onTravel(run),
+    onHidden: page.onHidden,
+    reload() {
+      const { origin, path, query } = navigator.location()
+      navigator.redirect(origin + path + query)
+    },
+    flows: {
+      lead: createResource(
+        'lead',
+        () => import('./lead-module.ts'),
+        ({ leadModule }) => load(leadModule),
+      ),
+      checkout: createResource(
+        'checkout',
+        () => import('./checkout-module.ts'),
+        ({ checkoutModule }) => load(checkoutModule),
+      ),
+      'thank-you': createResource(
+        'thank-you',
+        () => import('./thank-you-module.ts'),
+        ({ thankYouModule }) => load(thankYouModule),
+      ),
+    },
+    openLead: (visit) => container.get('openLead')(visit),
+    openCheckout: (visit) => container.get('openCheckout')(visit),
+    openThankYou: (visit) => container.get('openThankYou')(visit),
   }
 }

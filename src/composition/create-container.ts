@@ -1,14 +1,12 @@
 import { Container } from 'inversify'
-import { apiModule } from './api-module.ts'
-import { shellModule } from './shell-module.ts'
-import type { BootServices } from './compose-shell.ts'
-import { pagesModule } from './pages-module.ts'
-import { trackingModule } from './tracking-module.ts'
-import { useCasesModule } from './use-cases-module.ts'
+import type { AppContainer, AppModule } from './container-module.ts'
+import { servicesModule } from './services-module.ts'
+import { surveyModule } from './survey-module.ts'
 
-/** The container. `jitless`: the other mode needs `unsafe-eval`. */
-export function createContainer(first: BootServices): Container {
-  const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  container.load(shellModule(first), trackingModule, apiModule, useCasesModule, pagesModule)
+/** Creates the container of a document: what the first question needs, on the given adapters. Later modules may rebind. */
+export function createContainer(...adapters: AppModule[]): AppContainer {
+  // `jitless` is the default since 8.2: the other mode needs `unsafe-eval`.
+  const container = new Container({ defaultScope: 'Singleton', jitless: true }) as AppContainer
+  for (const module of [servicesModule, surveyModule, ...adapters]) container.load(module)
   return container
 }

@@ -1,10 +1,13 @@
 import type { BaseUrls } from '../core/api/try-request.ts'
 import type { Idempotency } from '../core/api/writes.ts'
 import type { PublicSettings } from '../core/app.ts'
-import { ownName } from '../core/model/brand.ts'
+import { ownName, type BrandMark } from '../core/model/brand.ts'
 
 /** The whole configuration of a build (see `.env.example`). */
 export type Settings = PublicSettings & {
+  brandName: string
+  /** If missing, the product shows its own. */
+  brandMark?: BrandMark | undefined
   formsApi: string
   customerApi: string
   /** Whether the services know repeats of one press by a header (R66). */

@@ -3,19 +3,15 @@ import type { CheckoutFlow } from './checkout/checkout-flow.ts'
 import type { LeadFlow } from './lead/lead-flow.ts'
 import type { LoadFlow } from './loading/load-flow.ts'
 import type { LazyResource } from './loading/lazy-resource.ts'
-import type { BrandMark } from './model/brand.ts'
-import type { Visit } from './model/visit.ts'
+import type { Brand } from './model/brand.ts'
+import type { FlowPage, Visit } from './model/visit.ts'
 import type { Cancel, Logger, PageLifecycle } from './ports/ports.ts'
 import type { Readable } from './kernel/store.ts'
-import type { SubmitSurvey } from './survey/submit-survey.ts'
 import type { WizardFlow } from './survey/wizard-flow.ts'
 import type { ThankYouFlow } from './thank-you/thank-you-flow.ts'
 
 /** The configuration that a screen may show. The rest stays with the adapters. */
 export type PublicSettings = {
-  brandName: string
-  /** Missing where the product shows its own. */
-  brandMark?: BrandMark | undefined
   parentCompany: string
   contactEmail: string
   /** City whose courts have jurisdiction (S9.4). */
@@ -28,9 +24,11 @@ export type PublicSettings = {
   consent: 'required' | 'none' | null
 }
 
-/** What the first screen can ask for. */
-export type ShellApp = {
+/** Everything a screen can ask for: the driving ports. */
+export type App = {
   settings: PublicSettings
+  /** A demo changes it while the page is open. */
+  brand: Readable<Brand>
   wizard: WizardFlow
   toasts: Toasts
   logger: Logger
@@ -52,14 +50,10 @@ export type ShellApp = {
   onHidden(run: () => void): Cancel
   /** Loads the document anew at the address where it stands. */
   reload(): void
-}
-
-/** Everything a screen can ask for: the driving ports. Each opener takes the address that the page was opened with. */
-export type App = ShellApp & {
+  /** What has to be loaded before a page of this kind is opened. */
+  flows: Record<FlowPage, LazyResource<unknown>>
+  /** Each opener takes the address that the page was opened with. */
   openLead(visit: Visit): LeadFlow
   openCheckout(visit: Visit): CheckoutFlow
   openThankYou(visit: Visit): ThankYouFlow
 }
-
-/** What the container makes, once it is here. */
-export type PageOpeners = Omit<App, keyof ShellApp> & { submitSurvey: SubmitSurvey }

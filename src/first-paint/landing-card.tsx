@@ -6,40 +6,46 @@ import { createMemoryNavigator } from '../adapters/navigation/memory-navigator.t
 import { createManualPage } from '../adapters/page/manual-page.ts'
 import { createSeededRandom } from '../adapters/random/seeded-random.ts'
 import { createMemoryStorage } from '../adapters/storage/memory-storage.ts'
-import { composeShell } from '../composition/compose-shell.ts'
+import { createModule, type AppModule } from '../composition/container-module.ts'
+import { createContainer } from '../composition/create-container.ts'
+import { createApp } from '../composition/create-app.ts'
+import { languagesModule } from '../composition/languages-module.ts'
 import { getTexts } from '../core/api/texts-api.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import { inRegion, type Region } from '../core/model/region.ts'
 import { succeeded } from '../core/kernel/result.ts'
-import { startLanguages } from '../i18n/languages.ts'
 import { App } from '../ui/shell/app.tsx'
 
 const never = (): Promise<never> => new Promise(() => {})
 
+/** The adapters of a page that is rendered once and never used. */
+const prerenderAdapters = (address: string): AppModule =>
+  createModule(({ bind }) => {
+    bind('settings').toConstantValue(__SETTINGS__)
+    bind('http').toConstantValue({ send: never })
+    bind('clock').toDynamicValue(() => createManualClock())
+    bind('storage').toDynamicValue(() => createMemoryStorage())
+    bind('session').toDynamicValue(() => createMemoryStorage())
+    bind('navigator').toDynamicValue(() => createMemoryNavigator(address))
+    bind('page').toDynamicValue(createManualPage)
+    bind('random').toDynamicValue(() => createSeededRandom(1))
+    bind('console').toDynamicValue(createRecordingLogger)
+  })
+
 /** The landing card of a region in a language, as the product draws it first. `texts` is the language's file. */
 export async function landingCard(region: Region, language: LanguageCode, texts: unknown): Promise<string> {
   const address = inRegion(region, '/')
-  const ports = {
-    http: { send: never },
-    clock: createManualClock(),
-    storage: createMemoryStorage(),
-    session: createMemoryStorage(),
-    navigator: createMemoryNavigator(address),
-    page: createManualPage(),
-    random: createSeededRandom(1),
-    logger: createRecordingLogger(),
-  }
-  const { first, app } = composeShell(ports, __SETTINGS__, { language: () => language, loadSubmit: never })
-  const languages = startLanguages(first, {
-    language,
-    readTexts: () => Promise.resolve(succeeded(getTexts.decode(texts))),
-    setDocumentLanguage() {},
-  })
+  const container = createContainer(
+    prerenderAdapters(address),
+    languagesModule({ language, setDocumentLanguage() {} }),
+  )
+  container.rebind('readTexts').toConstantValue(() => Promise.resolve(succeeded(getTexts.decode(texts))))
+  const app = createApp(container, (name) => ({ name, peek: () => null, load: never }))
+  const languages = container.get('languages')
   await languages.ready
-  const fullApp = { name: 'app', peek: () => null, load: never }
   return renderToString(
     <Router ssrPath={address}>
-      <App context={{ app, languages, fullApp, tracking: null, startClickedBeforeHydration: false }} />
+      <App context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />
     </Router>,
   )
 }

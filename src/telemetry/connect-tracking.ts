@@ -1,12 +1,12 @@
 import type { ScreenName } from '../core/ports/reporter.ts'
 import { surveyEvents } from '../core/survey/survey-events.ts'
 import { firstState } from '../core/survey/wizard-state.ts'
-import type { BootServices } from '../composition/compose-shell.ts'
+import type { Bindings } from '../composition/bindings.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
 /** Derives the tracked events from the buffered ones, from the start of the document. */
 export function connectTracking(
-  { events, entry, navigator, clock }: Pick<BootServices, 'events' | 'entry' | 'navigator' | 'clock'>,
+  { events, entry, navigator, clock }: Pick<Bindings, 'events' | 'entry' | 'navigator' | 'clock'>,
   screen: () => ScreenName,
   track: (event: TrackedEvent) => void,
 ): void {

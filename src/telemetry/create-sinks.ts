@@ -6,18 +6,21 @@ import { buildOf, ownFileOf } from '../adapters/faults/own-files.ts'
 import type { Sinks } from './consent-gate.ts'
 import type { Analytics } from '../core/ports/analytics.ts'
 import type { Reporter } from '../core/ports/reporter.ts'
-import type { BootServices } from '../composition/compose-shell.ts'
+import type { Bindings } from '../composition/bindings.ts'
 import type { ScreenAt } from './track-screens.ts'
 import { createErrorSink, dispatchOnce } from './dispatch-once.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
+/** The services that the sinks use. */
+export type SinkServices = Pick<Bindings, 'page' | 'entry' | 'language' | 'logger' | 'clock' | 'session'>
+
 /** The sinks that the build names; it has no code for the others. */
 export async function createSinks(
-  first: BootServices,
+  services: SinkServices,
   screenAt: ScreenAt,
   window: Window & QueueWindow & BeaconWindow,
 ): Promise<Sinks<TrackedEvent>> {
-  const { page, entry, language, logger } = first
+  const { page, entry, language, logger } = services
   const isAsked = __SETTINGS__.consent === 'required'
   const analytics: Analytics[] = []
   let reporter: Reporter | null = null
@@ -41,7 +44,7 @@ export async function createSinks(
   const vitals =
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? await import('./report-vitals.ts').then(
-          ({ reportVitals }) => reportVitals(first, screenAt, reporter, window),
+          ({ reportVitals }) => reportVitals(services, screenAt, reporter, window),
           // Content blockers refuse it by its name: everything else is sent.
           (problem: unknown) => {
             logger.warn('vitals', 'their part did not load', problem)
@@ -50,7 +53,7 @@ export async function createSinks(
         )
       : null
   const dispatch = dispatchOnce(
-    first,
+    services,
     analytics,
     reporter && createErrorSink(reporter, (address) => ownFileOf(window, address)),
   )

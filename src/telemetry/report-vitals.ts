@@ -2,7 +2,7 @@ import { observeVitals, type Vital } from '../adapters/vitals/observe-vitals.ts'
 import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
 import { inRegion, regionOf } from '../core/model/region.ts'
 import type { Reporter, ScreenName, VitalReport } from '../core/ports/reporter.ts'
-import type { BootServices } from '../composition/compose-shell.ts'
+import type { Bindings } from '../composition/bindings.ts'
 import type { VisitedScreen, ScreenAt } from './track-screens.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { VisitedScreen, ScreenAt } from './track-screens.ts'
  * under the screen on which they happened.
  */
 export function reportVitals(
-  { page, clock }: Pick<BootServices, 'page' | 'clock'>,
+  { page, clock }: Pick<Bindings, 'page' | 'clock'>,
   screenAt: ScreenAt,
   reporter: Reporter | null,
   { navigator }: Window,

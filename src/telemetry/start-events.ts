@@ -3,28 +3,31 @@ import { ownFileOf } from '../adapters/faults/own-files.ts'
 import { createConsent, type Consent } from './consent.ts'
 import { isOwnFault } from './error-report.ts'
 import { createConsentGate } from './consent-gate.ts'
-import type { BootServices } from '../composition/compose-shell.ts'
+import type { Bindings } from '../composition/bindings.ts'
 import { trackScreens } from './track-screens.ts'
 import { connectTracking } from './connect-tracking.ts'
+import type { SinkServices } from './create-sinks.ts'
 import type { TrackedEvent } from './tracked-event.ts'
 
+type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'wizard'>
+
 /** Tracks what happens, with the visitor's consent. The sinks are loaded after consent. The file's name is neutral: content blockers refuse "tracking". */
-export function startTracking(first: BootServices, window: Window): Consent {
-  const consent = createConsent(first, {
+export function startTracking(services: TrackingServices, window: Window): Consent {
+  const consent = createConsent(services, {
     isAsked: __SETTINGS__.consent === 'required',
     isRefusedByBrowser: saysNo(window.navigator),
   })
-  const screenAt = trackScreens(first, window)
+  const screenAt = trackScreens(services, window)
   const gate = createConsentGate<TrackedEvent>(
     consent,
-    async () => (await import('./create-sinks.ts')).createSinks(first, screenAt, window),
+    async () => (await import('./create-sinks.ts')).createSinks(services, screenAt, window),
     (events) => 'fault' in events,
   )
-  connectTracking(first, () => screenAt().screen, gate)
+  connectTracking(services, () => screenAt().screen, gate)
   if (__SETTINGS__.eventsUrl)
     observeErrors(window, (fault) => {
       if (isOwnFault(fault, (file) => ownFileOf(window, file)))
-        first.events.track({ fault, at: first.clock.now() })
+        services.events.track({ fault, at: services.clock.now() })
     })
   return consent
 }

@@ -1,6 +1,6 @@
 import { matchRoute } from '../core/model/visit.ts'
 import type { ScreenName } from '../core/ports/reporter.ts'
-import type { BootServices } from '../composition/compose-shell.ts'
+import type { Bindings } from '../composition/bindings.ts'
 
 /** A screen and its path. */
 export type VisitedScreen = { path: string; screen: ScreenName }
@@ -9,7 +9,7 @@ export type VisitedScreen = { path: string; screen: ScreenName }
 export type ScreenAt = (time?: number) => VisitedScreen
 
 export function trackScreens(
-  { navigator, wizard, entry }: Pick<BootServices, 'navigator' | 'wizard' | 'entry'>,
+  { navigator, wizard, entry }: Pick<Bindings, 'navigator' | 'wizard' | 'entry'>,
   window: Pick<Window, 'addEventListener' | 'performance'>,
 ): ScreenAt {
   const first: VisitedScreen & { since: number } = {

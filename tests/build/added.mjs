@@ -9,15 +9,15 @@ export const entries = {
   first: ['index.html'],
   lead: [
     'src/ui/features/lead/lead-page.tsx',
-    'src/composition/create-app.ts',
+    'src/composition/lead-module.ts',
     'src/ui/shell/toasts/toast-stack.tsx',
   ],
-  checkout: ['src/ui/features/checkout/checkout-page.tsx'],
-  thankYou: ['src/ui/features/thank-you/thank-you-page.tsx'],
+  checkout: ['src/ui/features/checkout/checkout-page.tsx', 'src/composition/checkout-module.ts'],
+  thankYou: ['src/ui/features/thank-you/thank-you-page.tsx', 'src/composition/thank-you-module.ts'],
 }
 
 /** A page belongs to its own entry, even if another one prefetches it. */
-const page = /^src\/ui\/features\/.*-page\.tsx$/
+const page = /^src\/(?:ui\/features\/.*-page\.tsx|composition\/.*-module\.ts)$/
 
 /**
  * The files that each entry adds: its static imports and, except for the first, its dynamic ones.

@@ -4,7 +4,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { ReactNode } from 'react'
 import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
-import { AppContext, ShellContext } from '../../src/ui/shell/shell.ts'
+import { ShellContext } from '../../src/ui/shell/shell.ts'
 import './english.ts'
 import { addressOf, slugOf } from './case.ts'
 import { GalleryPage, GroupSection } from './gallery-page.tsx'
@@ -39,16 +39,13 @@ function content(asked: URLSearchParams): ReactNode {
 async function start(): Promise<void> {
   const { app, languages } = await openGallery(window)
   holdStates(document.styleSheets)
-  const fullApp = { name: 'app', load: () => Promise.resolve(app), peek: () => app }
   createRoot(document.getElementById('root')!).render(
     <I18nProvider i18n={languages.i18n}>
-      <ShellContext value={{ app, languages, fullApp, tracking: null, startClickedBeforeHydration: false }}>
-        <AppContext value={app}>
-          {/* The product's links do nothing here. */}
-          <Router hook={memoryLocation({ path: '/', static: true }).hook}>
-            {content(new URLSearchParams(window.location.search))}
-          </Router>
-        </AppContext>
+      <ShellContext value={{ app, languages, tracking: null, startClickedBeforeHydration: false }}>
+        {/* The product's links do nothing here. */}
+        <Router hook={memoryLocation({ path: '/', static: true }).hook}>
+          {content(new URLSearchParams(window.location.search))}
+        </Router>
       </ShellContext>
     </I18nProvider>,
   )

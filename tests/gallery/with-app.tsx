@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ShellApp } from '../../src/core/app.ts'
-import { AppContext, ShellContext, useApp, useShell } from '../../src/ui/shell/shell.ts'
+import type { App } from '../../src/core/app.ts'
+import { ShellContext, useShell } from '../../src/ui/shell/shell.ts'
 
 /** Renders its children with another part of the app. */
-export function WithApp({ part, children }: { part: Partial<ShellApp>; children: ReactNode }): ReactNode {
-  const early = useShell()
-  const app = { ...useApp(), ...part }
-  return (
-    <ShellContext value={{ ...early, app }}>
-      <AppContext value={app}>{children}</AppContext>
-    </ShellContext>
-  )
+export function WithApp({ part, children }: { part: Partial<App>; children: ReactNode }): ReactNode {
+  const shell = useShell()
+  return <ShellContext value={{ ...shell, app: { ...shell.app, ...part } }}>{children}</ShellContext>
 }

@@ -1,19 +1,15 @@
 import alerts from 'virtual:english/alerts'
 import common from 'virtual:english/common'
 import { describe, expect, it } from 'vitest'
-import { createManualClock } from '../../src/adapters/clock/manual-clock.ts'
-import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
-import { createMemoryNavigator } from '../../src/adapters/navigation/memory-navigator.ts'
-import { createManualPage } from '../../src/adapters/page/manual-page.ts'
-import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { languageCodes, tagOf } from '../../src/core/model/language.ts'
 import { addEnglish } from '../../src/i18n/english.ts'
 import { createI18n } from '../../src/i18n/i18n.ts'
 import { detectLanguage, type LanguageSources } from '../../src/i18n/detect-language.ts'
-import { startLanguages } from '../../src/i18n/languages.ts'
-import { createReadTexts } from '../../src/composition/read-texts.ts'
-import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
+import { createContainer } from '../../src/composition/create-container.ts'
+import { languagesModule } from '../../src/composition/languages-module.ts'
 import { settled } from '../fakes/settled.ts'
+import { testAdapters } from '../fakes/test-adapters.ts'
+import { createTestPorts } from '../fakes/test-ports.ts'
 
 const none: LanguageSources = { cookie: null, local: null, session: null, browser: [], html: null }
 
@@ -31,35 +27,28 @@ function start({
   /** Answers by language; of a list each request takes the next. */
   files?: Record<string, Answer[]>
 } = {}) {
-  const clock = createManualClock()
-  const storage = createMemoryStorage()
-  const navigator = createMemoryNavigator(address)
-  const logger = createRecordingLogger()
-  const page = createManualPage()
+  const ports = createTestPorts({ address })
+  const { clock, storage, navigator, page, logger } = ports
   const asked: string[] = []
   const givenUp: string[] = []
   const sentCookies: (RequestCredentials | undefined)[] = []
   const documentTags: string[] = []
-  const languages = startLanguages(
-    { clock, storage, navigator, page, logger },
-    {
+  const container = createContainer(
+    testAdapters(ports),
+    languagesModule({
       language: detectLanguage(new URL(address, 'https://plotline.test').search, { ...none, ...sources }),
-      readTexts: createReadTexts(
-        { clock, logger, random: createSeededRandom() },
-        {
-          fetch(file, { signal, credentials }) {
-            asked.push(file)
-            sentCookies.push(credentials)
-            signal?.addEventListener('abort', () => givenUp.push(file))
-            const code = file.split('/')[2] ?? ''
-            const answer = files[code]?.shift() ?? new Error('no network')
-            return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
-          },
-        },
-      ),
       setDocumentLanguage: (tag) => void documentTags.push(tag),
-    },
+    }),
   )
+  container.bind('fetch').toConstantValue((file, { signal, credentials }) => {
+    asked.push(file)
+    sentCookies.push(credentials)
+    signal?.addEventListener('abort', () => givenUp.push(file))
+    const code = file.split('/')[2] ?? ''
+    const answer = files[code]?.shift() ?? new Error('no network')
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
+  })
+  const languages = container.get('languages')
   // The screens tell each change of the address.
   navigator.onTravel(languages.arrived)
   const { i18n } = languages

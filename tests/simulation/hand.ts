@@ -1,11 +1,11 @@
 import { placeOf } from '../../src/core/model/survey.ts'
 import { inRegion } from '../../src/core/model/region.ts'
+import { hasFlow } from '../../src/core/model/visit.ts'
 import { problemsOf } from '../../src/core/survey/validation.ts'
 import { isLastStep, type WizardState } from '../../src/core/survey/wizard-state.ts'
 import { buy, pay } from './checkout-hand.ts'
 import { expect } from './commands.ts'
 import { proceedLead } from './lead-hand.ts'
-import { isWhole } from './product.ts'
 import { pageIn, screenOf } from './screens.ts'
 import type { Voyage } from './voyage.ts'
 
@@ -42,7 +42,7 @@ export async function press(voyage: Voyage, patient: boolean, pick: number): Pro
 /** Whether something is under way. */
 function isWaiting({ browser }: Voyage): boolean {
   const shown = browser.document()?.product.shown()
-  if (shown?.page === 'none') return isWhole(shown.visit)
+  if (shown?.page === 'none') return hasFlow(shown.visit.page)
   return /busy|sending|verifying|loading|leaving|designing/.test(screenOf({ browser }))
 }
 

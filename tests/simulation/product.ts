@@ -1,20 +1,19 @@
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import { browserPorts } from '../../src/composition/browser-ports.ts'
-import { createApp } from '../../src/composition/create-app.ts'
-import { composeShell } from '../../src/composition/compose-shell.ts'
-import { hasTabSnapshots } from '../../src/composition/has-tab-snapshots.ts'
+import { browserAdapters } from '../../src/composition/browser-adapters.ts'
+import { createModule } from '../../src/composition/container-module.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { trackLocally } from '../../src/telemetry/local-events.ts'
+import { trackLocally } from '../../src/composition/track-locally.ts'
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
-import { visitKey, type Visit } from '../../src/core/model/visit.ts'
+import { hasFlow, visitKey, type Visit } from '../../src/core/model/visit.ts'
 import type { Analytics } from '../../src/core/ports/analytics.ts'
 import type { Clock, Random } from '../../src/core/ports/ports.ts'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
 import type { WizardFlow } from '../../src/core/survey/wizard-flow.ts'
 import type { ThankYouFlow } from '../../src/core/thank-you/thank-you-flow.ts'
+import { composeWhole } from '../fakes/compose-whole.ts'
 
 /** The page that stands before the visitor. `none` is one that has not come yet, or that holds nothing to press. */
 export type Shown = { key: string; visit: Visit } & (
@@ -36,37 +35,35 @@ type Given = {
   wholeAfter: number
 }
 
-/** Composes the product in a window as `main.tsx` does; `wholeAfter` is how long its later part takes, in milliseconds. */
+/** Composes the product in a window as `main.tsx` does; `wholeAfter` is how long the modules of later pages take, in milliseconds. */
 export function createProduct(
   window: Window,
   clock: Clock,
   { fetch, settings, random, analytics, wholeAfter }: Given,
 ) {
   const logger = createRecordingLogger()
-  const ports = { ...browserPorts({ fetch, clock, settings }, window), logger, random }
-  const stored = ports.storage.read(storageKeys.language)
+  const { app, container } = composeWhole(
+    browserAdapters(window, settings),
+    createModule(({ bind, rebind }) => {
+      rebind('fetch').toConstantValue(fetch)
+      rebind('clock').toConstantValue(clock)
+      rebind('random').toConstantValue(random)
+      rebind('console').toConstantValue(logger)
+      bind('analytics').toConstantValue(analytics)
+      bind('language').toConstantValue(() => language)
+    }),
+  )
+  const storage = container.get('storage')
+  const stored = storage.read(storageKeys.language)
   let language: LanguageCode = isLanguageCode(stored) ? stored : 'en'
-  let isHere = false
-  let whole: Promise<ReturnType<typeof createApp>> | null = null
-
-  const { first, app } = composeShell(ports, settings, {
-    language: () => language,
-    loadSubmit: async () => (await loadWhole()).submitSurvey,
-  })
-  trackLocally(first, analytics)
-  function loadWhole(): NonNullable<typeof whole> {
-    whole ??= new Promise((resolve) => {
-      clock.after(wholeAfter, () => {
-        isHere = true
-        resolve(createApp(first))
-      })
-    })
-    return whole
-  }
+  trackLocally(container)
 
   let shown: Shown | null = null
   let address = ''
   let leave = (): void => {}
+  let loading: Promise<void> | null = null
+  const loadPages = (): Promise<void> =>
+    (loading ??= new Promise((resolve) => void clock.after(wholeAfter, resolve)))
 
   /** As `CurrentPage` does: another key is another page. */
   function show(): void {
@@ -82,41 +79,36 @@ export function createProduct(
     if (visit.page === 'survey') {
       shown = { key, visit, page: 'survey', flow: app.wizard }
       leave = app.wizard.enter(visit)
-    } else if (isWhole(visit)) void loadWhole().then((contained) => openWhole(key, visit, contained))
+    } else if (hasFlow(visit.page)) void loadPages().then(() => openPage(key, visit))
   }
 
-  function openWhole(key: string, visit: Visit, contained: ReturnType<typeof createApp>): void {
+  function openPage(key: string, visit: Visit): void {
     if (shown?.key !== key || shown.page !== 'none') return
     const { page } = visit
-    if (page === 'lead') shown = { key, visit, page, flow: contained.openLead(visit) }
-    else if (page === 'checkout') shown = { key, visit, page, flow: contained.openCheckout(visit) }
-    else shown = { key, visit, page: 'thank-you', flow: contained.openThankYou(visit) }
+    if (page === 'lead') shown = { key, visit, page, flow: app.openLead(visit) }
+    else if (page === 'checkout') shown = { key, visit, page, flow: app.openCheckout(visit) }
+    else shown = { key, visit, page: 'thank-you', flow: app.openThankYou(visit) }
     leave = shown.flow.enter()
   }
 
   // Before the flows' own listeners, as the screens hear of a move first.
   window.addEventListener('popstate', show)
   window.addEventListener('address', show)
-  if (hasTabSnapshots(ports) || isWhole(first.entry)) void loadWhole()
   // At idle after the first question.
-  clock.after(500, () => void loadWhole())
+  clock.after(500, () => void loadPages())
   show()
 
   return {
     app,
-    entry: first.entry,
+    entry: container.get('entry'),
     log: logger.entries,
     shown: () => shown!,
-    isWhole: () => isHere,
     language: () => language,
     /** Follows a link inside the product. */
-    follow: (address: string) => ports.navigator.push(address),
+    follow: (address: string) => container.get('navigator').push(address),
     choose(code: LanguageCode): void {
       language = code
-      ports.storage.write(storageKeys.language, code)
+      storage.write(storageKeys.language, code)
     },
   }
 }
-
-/** Whether a page needs the later part of the product. */
-export const isWhole = ({ page }: Visit): boolean => ['lead', 'checkout', 'thank-you'].includes(page)

@@ -1,4 +1,5 @@
-import { isWhole, type Shown } from './product.ts'
+import { hasFlow } from '../../src/core/model/visit.ts'
+import type { Shown } from './product.ts'
 import { ORIGIN, type Doc } from './tab.ts'
 import type { Voyage } from './voyage.ts'
 
@@ -32,7 +33,7 @@ export function screenIn(shown: Shown): string {
     case 'thank-you':
       return shown.flow.order.complete ? 'thank-you' : 'thank-you, incomplete'
     case 'none':
-      return isWhole(shown.visit) ? `${shown.visit.page}, coming` : shown.visit.page
+      return hasFlow(shown.visit.page) ? `${shown.visit.page}, coming` : shown.visit.page
   }
 }
 

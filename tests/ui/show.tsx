@@ -5,7 +5,7 @@ import { I18nProvider } from '../../src/i18n/i18n-provider.tsx'
 import type { App } from '../../src/core/app.ts'
 import type { LazyResource } from '../../src/core/loading/lazy-resource.ts'
 import type { Settings } from '../../src/composition/settings.ts'
-import { AppContext, ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
+import { ShellContext, type Tracking } from '../../src/ui/shell/shell.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { createTestLanguages } from '../fakes/test-languages.ts'
 
@@ -27,14 +27,13 @@ export function show(
 ) {
   history.replaceState(null, '', address)
   const languages = createTestLanguages()
-  const fullApp = { name: 'app', load: () => Promise.resolve(app), peek: () => app }
   const { container, rerender, unmount } = render(page, {
     wrapper: ({ children }) => (
       <I18nProvider i18n={languages.i18n}>
         <ShellContext
-          value={{ app, languages, fullApp, tracking: tracking ?? null, startClickedBeforeHydration: false }}
+          value={{ app, languages, tracking: tracking ?? null, startClickedBeforeHydration: false }}
         >
-          <AppContext value={app}>{children}</AppContext>
+          {children}
         </ShellContext>
       </I18nProvider>
     ),

@@ -82,7 +82,7 @@ export const keptInvariants: Record<string, Invariant> = {
       const isElsewhere = loadedAt(doc) !== entryOf(doc) || seen.shown.visit.path !== doc.product.entry.path
       const isBegun = begun.has(doc) || isElsewhere || survey?.screen === 'asking'
       const value = foundIn(seen)
-      if (!isBegun && (value === undefined || !doc.product.isWhole())) return null
+      if (!isBegun && value === undefined) return null
       begun.add(doc)
       if (isBegun) return null
       const part = seen.shown.page as Part
@@ -104,8 +104,6 @@ export const keptInvariants: Record<string, Invariant> = {
       if (seen.isThanked) kept.delete('checkout')
       const content = contentOf(seen)
       if (!content) return
-      // What stands before the whole product does is kept when that comes, at a moment that nobody looks at.
-      if (!doc.product.isWhole()) return void kept.delete(content.part)
       const before = valueOf.get(page)
       valueOf.set(page, content.value)
       // Who comes back to a page has changed nothing.

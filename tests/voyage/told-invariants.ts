@@ -50,7 +50,7 @@ export const toldInvariants: Record<string, Invariant> = {
       // Of a phone whose clock was set back by less than that time, and that then slept, nobody in it knows how long.
       stored.wasSetBack ||= skew < stored.skew && skew > stored.skew - leadLife
       const opened = survey?.opening ? openedAt(survey.opening) : 0
-      if (stored.wasSetBack || !lead || doc !== front?.doc || !doc.product.isWhole()) return null
+      if (stored.wasSetBack || !lead || doc !== front?.doc) return null
       if (stored.at < opened) return 'the lead stands in a tab that began anew'
       const age = Math.round((now - stored.at) / 1_000)
       if (age > leadLife / 1_000 + 1) return `the lead stands in the tab after ${age} s`

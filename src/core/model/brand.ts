@@ -4,5 +4,8 @@ export const ownName = 'Plotline'
 /** A brand's mark as a page shows it: the address of a picture, and its proportion. */
 export type BrandMark = { src: string; width: number; height: number }
 
+/** The name that visitors know the product by, and its mark; null shows the product's own. */
+export type Brand = { name: string; mark: BrandMark | null }
+
 /** A mark so wide, height by height, that the name is in it. */
 export const isWordmark = ({ width, height }: BrandMark): boolean => width > 2 * height

@@ -72,6 +72,13 @@ export function matchRoute(path: string): Pick<Visit, 'page' | 'slug'> {
   return { page: checkout ? 'checkout' : 'lead', slug: decoded(slug) }
 }
 
+/** The pages whose flows are loaded with them. */
+export type FlowPage = 'lead' | 'checkout' | 'thank-you'
+
+/** Whether a page has a flow that is loaded with it. */
+export const hasFlow = (page: PageName): page is FlowPage =>
+  page === 'lead' || page === 'checkout' || page === 'thank-you'
+
 /**
  * What makes an address another visit, which starts anew: the path, and on every page but the survey's the query. Choosing a
  * language takes `lan` and `lng` out of the address (R54): that is the same visit.

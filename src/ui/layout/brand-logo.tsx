@@ -1,20 +1,17 @@
 import { use, type ReactNode } from 'react'
-import { isWordmark, ownName, type BrandMark } from '../../core/model/brand.ts'
+import { createStore } from '../../core/kernel/store.ts'
+import { isWordmark, ownName, type Brand } from '../../core/model/brand.ts'
+import { useStore } from '../lib/use-store.ts'
 import { ShellContext } from '../shell/shell.ts'
 import styles from './brand-logo.module.css'
 
-type Brand = {
-  name: string
-  /** Null where there is none: the name stands alone. */
-  mark: BrandMark | null
-}
+/** The brand of a page outside of the product. */
+const ownBrand = createStore<Brand>({ name: ownName, mark: null })
 
-/** In whose name the product stands, and with which mark; null where it is its own. */
+/** The brand that the product is shown with; null if it is its own. */
 export function useBrand(): Brand | null {
-  const { brandName: name, brandMark: mark = null } = use(ShellContext)?.app.settings ?? {
-    brandName: ownName,
-  }
-  return mark || name !== ownName ? { name, mark } : null
+  const brand = useStore(use(ShellContext)?.app.brand ?? ownBrand)
+  return brand.mark || brand.name !== ownName ? brand : null
 }
 
 /** Another brand's mark and name. A wide mark has the name in it. On the blue sheet a mark stands on white: it was drawn for that. */

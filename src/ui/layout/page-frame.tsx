@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
+import { useStore } from '../lib/use-store.ts'
 import { useShell } from '../shell/shell.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
@@ -47,14 +48,15 @@ export function PageHeader({
 
 function HomeLink(): ReactNode {
   const { t } = useTranslation()
-  const { settings, wizard } = useShell().app
+  const { brand, wizard } = useShell().app
+  const { name } = useStore(brand)
   return (
     <PageLink
       className={styles.home}
       to="/"
       // Goes back through the history entries of the steps (R64).
       onSamePage={wizard.home}
-      aria-label={t('common.home', { brand: settings.brandName })}
+      aria-label={t('common.home', { brand: name })}
     >
       <Logo />
     </PageLink>

@@ -13,9 +13,9 @@ import { TrackingConsent } from './tracking-consent.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import { lazyResource } from '../lib/lazy-resource.ts'
-import { appPages, lazyPages, prefetch } from './routes.ts'
+import { lazyPages, prefetch, prefetchPage } from './routes.ts'
 import { SurveyPage } from '../features/survey/survey-page.tsx'
-import { matchRoute, visitKey } from '../../core/model/visit.ts'
+import { hasFlow, matchRoute, visitKey } from '../../core/model/visit.ts'
 import { useStore } from '../lib/use-store.ts'
 import { isLastStep } from '../../core/survey/wizard-state.ts'
 import { useIdleAfterQuestion } from '../lib/use-idle.ts'
@@ -79,11 +79,12 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
 
 /** Renders the page of the address, which is read once per mount. */
 function PageRoute({ children }: { children: ReactNode }): ReactNode {
-  const [visit] = useState(useShell().app.visit)
+  const { app } = useShell()
+  const [visit] = useState(app.visit)
   const { page } = visit
   if (page !== 'survey')
     return (
-      <LazyPage page={lazyPages[page]} needsApp={appPages.has(page)} visit={visit}>
+      <LazyPage page={lazyPages[page]} flow={hasFlow(page) ? app.flows[page] : null} visit={visit}>
         {children}
       </LazyPage>
     )
@@ -110,23 +111,23 @@ const savesData = (): boolean =>
   Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 /**
- * Prefetches the toast chunk and the next page's chunks when idle. With data saver only what the next click needs: the app, which
- * stores the answers, and the lead page from the last question on.
+ * Prefetches the toast chunk and the next page's chunks when idle. With data saver only what the next click needs: the
+ * lead page from the last question on.
  */
 function IdlePrefetch(): ReactNode {
-  const { app, fullApp } = useShell()
+  const { app } = useShell()
   const isLast = useStore(app.wizard.state, isLastStep)
   const [path] = useLocation()
   const idle = useIdleAfterQuestion()
   const { page } = matchRoute(path)
-  const isReading = !appPages.has(page) && page !== 'survey'
+  const isReading = !hasFlow(page) && page !== 'survey'
 
   useEffect(() => {
     if (!idle || isReading) return
     const saves = savesData()
-    const survey = saves && !isLast ? [fullApp] : [fullApp, lazyPages.lead]
-    const next = page === 'survey' ? survey : page === 'lead' && !saves ? [lazyPages.checkout] : []
-    for (const chunk of saves ? next : [...next, crashScreen]) prefetch(chunk)
-  }, [idle, isLast, isReading, page, fullApp])
+    if (page === 'survey' && (isLast || !saves)) prefetchPage('lead', app)
+    if (page === 'lead' && !saves) prefetchPage('checkout', app)
+    if (!saves) prefetch(crashScreen)
+  }, [idle, isLast, isReading, page, app])
   return <Toasts wanted={idle && !isReading && !savesData()} />
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import { AppContext, useShell } from './shell.ts'
+import { useShell } from './shell.ts'
 import type { LazyResource } from '../../core/loading/lazy-resource.ts'
 import type { Visit } from '../../core/model/visit.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -11,22 +11,22 @@ import { PageFrame } from '../layout/page-frame.tsx'
 
 export type PageComponent = ComponentType<{ visit: Visit }>
 
-/** A page that is loaded when it's opened (R34), with the complete app if it needs that. */
+/** A page that is loaded when it's opened (R34), with its flow if it has one. */
 export function LazyPage({
   page,
-  needsApp,
+  flow,
   visit,
   children,
 }: {
   page: LazyResource<PageComponent>
-  needsApp: boolean
+  flow: LazyResource<unknown> | null
   visit: Visit
   /** Rendered beside the loaded page. */
   children: ReactNode
 }): ReactNode {
   const loadedPage = useLazy(page)
-  const app = useLazy(useShell().fullApp, { when: needsApp })
-  const needed = needsApp ? [loadedPage, app] : [loadedPage]
+  const loadedFlow = useLazy(flow ?? page, { when: flow !== null })
+  const needed = flow ? [loadedPage, loadedFlow] : [loadedPage]
   const failed = needed.find(({ status }) => status === 'failed')
   const Page = needed.every(({ status }) => status === 'ready') ? loadedPage.value : null
   useFocusAfterError(Boolean(failed), Page !== null)
@@ -42,10 +42,10 @@ export function LazyPage({
     )
   if (!Page) return <PageLoading slow={needed.some(({ slow }) => slow)} />
   return (
-    <AppContext value={app.value}>
+    <>
       <Page visit={visit} />
       {children}
-    </AppContext>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { ShellApp } from '../../core/app.ts'
+import type { App } from '../../core/app.ts'
 import { focusHeading, mainElement } from '../layout/main-element.ts'
 
 export type NavigationState = {
@@ -10,7 +10,7 @@ export type NavigationState = {
 }
 
 export function useNavigationState(
-  onHistoryTraversal: ShellApp['onHistoryTraversal'],
+  onHistoryTraversal: App['onHistoryTraversal'],
   pageKey: string,
 ): NavigationState {
   const [page, setPage] = useState({ key: pageKey, isNavigation: false })

@@ -1,7 +1,8 @@
 import type { PageComponent } from './lazy-page.tsx'
 import type { LazyResource } from '../../core/loading/lazy-resource.ts'
 import { lazyResource } from '../lib/lazy-resource.ts'
-import type { PageName, Visit } from '../../core/model/visit.ts'
+import type { App } from '../../core/app.ts'
+import { hasFlow, type PageName } from '../../core/model/visit.ts'
 
 type LazyPageName = Exclude<PageName, 'survey'>
 
@@ -27,15 +28,11 @@ export const lazyPages: Record<LazyPageName, LazyResource<PageComponent>> = {
   'not-found': page('not-found', () => import('../features/not-found/not-found-page.tsx')),
 }
 
-/** The pages that need the complete app. */
-export const appPages: ReadonlySet<PageName> = new Set(['lead', 'checkout', 'thank-you'])
-
 /** Errors are handled by the component that needs the chunk: it loads it again. */
 export const prefetch = (chunk: LazyResource<unknown>): void => void chunk.load().catch(() => {})
 
-/** Prefetches the chunks of a page before the app renders. */
-export function prefetchPage({ page }: Pick<Visit, 'page'>, fullApp: LazyResource<unknown>): void {
-  if (page === 'survey') return
-  prefetch(lazyPages[page])
-  if (appPages.has(page)) prefetch(fullApp)
+/** Prefetches all that a page needs. */
+export function prefetchPage(page: PageName, { flows }: App): void {
+  if (page !== 'survey') prefetch(lazyPages[page])
+  if (hasFlow(page)) prefetch(flows[page])
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { useStore } from '../lib/use-store.ts'
 import { useShell } from './shell.ts'
 
 /** Names the document: what this page or step is, then the brand. */
 export function usePageTitle(title: string): void {
-  const { brandName } = useShell().app.settings
+  const { name } = useStore(useShell().app.brand)
   useEffect(() => {
-    document.title = `${title} · ${brandName}`
-  }, [title, brandName])
+    document.title = `${title} · ${name}`
+  }, [title, name])
 }

@@ -86,7 +86,7 @@ export const missingPages: Group = {
       state: 'blank at first',
       window: phone,
       draw: () => (
-        <LazyPage page={underWay} needsApp={false} visit={visit}>
+        <LazyPage page={underWay} flow={null} visit={visit}>
           {null}
         </LazyPage>
       ),
@@ -95,7 +95,7 @@ export const missingPages: Group = {
       state: 'missing',
       window: phone,
       draw: () => (
-        <LazyPage page={missing} needsApp visit={visit}>
+        <LazyPage page={missing} flow={missing} visit={visit}>
           {null}
         </LazyPage>
       ),

@@ -2,28 +2,29 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { createBrowserNavigator } from '../../../src/adapters/navigation/browser-navigator.ts'
-import { composeShell } from '../../../src/composition/compose-shell.ts'
+import { createContainer } from '../../../src/composition/create-container.ts'
+import { createApp } from '../../../src/composition/create-app.ts'
+import { languagesModule } from '../../../src/composition/languages-module.ts'
 import { succeeded } from '../../../src/core/kernel/result.ts'
-import { startLanguages } from '../../../src/i18n/languages.ts'
+import { lazyResource } from '../../../src/ui/lib/lazy-resource.ts'
 import { App } from '../../../src/ui/shell/app.tsx'
-import { aConfiguration } from '../../builders/settings.ts'
+import { testAdapters } from '../../fakes/test-adapters.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 
 /** The whole product in this document's history, in Hindi by its address. */
 async function openInHindi(address: string) {
   history.replaceState(null, '', address)
-  const ports = { ...createTestPorts(), navigator: createBrowserNavigator(window) }
-  const never = () => new Promise<never>(() => {})
-  const { first, app } = composeShell(ports, aConfiguration(), { language: () => 'hn', loadSubmit: never })
-  const languages = startLanguages(first, {
-    language: 'hn',
-    readTexts: () => Promise.resolve(succeeded({})),
-    setDocumentLanguage() {},
-  })
+  const container = createContainer(
+    testAdapters(createTestPorts()),
+    languagesModule({ language: 'hn', setDocumentLanguage() {} }),
+  )
+  container.rebind('navigator').toConstantValue(createBrowserNavigator(window))
+  container.rebind('readTexts').toConstantValue(() => Promise.resolve(succeeded({})))
+  const app = createApp(container, lazyResource)
+  const languages = container.get('languages')
   await languages.ready
-  const fullApp = { name: 'app', peek: () => null, load: never }
   const { unmount } = render(
-    <App context={{ app, languages, fullApp, tracking: null, startClickedBeforeHydration: false }} />,
+    <App context={{ app, languages, tracking: null, startClickedBeforeHydration: false }} />,
   )
   onTestFinished(unmount)
   return languages

@@ -29,7 +29,7 @@ function openPage() {
   }
   const reload = vi.fn()
   const shown = show(
-    <LazyPage page={part} needsApp={false} visit={app.visit()}>
+    <LazyPage page={part} flow={null} visit={app.visit()}>
       <p>beside it</p>
     </LazyPage>,
     { app: { ...app, reload } },

@@ -5,6 +5,7 @@ import type { PublicSettings } from '../../../core/app.ts'
 import type { EnglishTexts } from '../../../i18n/english.ts'
 import { addEnglish } from '../../../i18n/english.ts'
 import { cx } from '../../lib/cx.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { useShell } from '../../shell/shell.ts'
 import { MailText } from '../../primitives/mail-text.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
@@ -24,8 +25,10 @@ addEnglish('legal', english)
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
   const { t, i18n } = useTranslation()
-  const { settings } = useShell().app
-  const { brandName: brand, parentCompany: company, homeCity: city } = settings
+  const { app } = useShell()
+  const { settings } = app
+  const { parentCompany: company, homeCity: city } = settings
+  const { name: brand } = useStore(app.brand)
   const choices = t('common.privacyChoices')
   const text = (key: string, email = settings.contactEmail): string =>
     (t as (key: string, values: object) => string)(`legal.${name}.${key}`, {

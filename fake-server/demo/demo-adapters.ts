@@ -1,0 +1,40 @@
+import type { Fetch, Answered } from '../../src/adapters/http/fetch-http-client.ts'
+import { createModule, type AppModule } from '../../src/composition/container-module.ts'
+import type { PageLifecycle } from '../../src/core/ports/ports.ts'
+import { demoSettings } from '../backend/demo-settings.ts'
+import type { Demo } from './open-demo.ts'
+
+/** The adapters of a page in a browser that a demo exchanges: the services are in the page, and time can be steered. */
+export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
+  createModule(({ bind, rebind, onActivation }) => {
+    const { paymentPath, ...settings } = demoSettings
+    rebind('settings').toConstantValue({
+      ...__SETTINGS__,
+      ...settings,
+      paymentUrl: window.location.origin + paymentPath,
+    })
+    rebind('brand').toConstantValue({
+      get: () => ({
+        name: demo.branding.get().name || __SETTINGS__.brandName,
+        mark: __SETTINGS__.brandMark ?? null,
+      }),
+      subscribe: demo.branding.subscribe,
+    })
+    rebind('fetch').toConstantValue(fetch)
+    rebind('clock').toConstantValue(demo.clock)
+    bind('analytics').toConstantValue(demo.recordedEvents.analytics)
+    onActivation('page', (_context, page: PageLifecycle) =>
+      withBackend(page, () => demo.copy.isServing() || window.navigator.onLine),
+    )
+  })
+
+/** The services are in the page; only its files may be out of reach. A response of the fake backend says nothing about the network. */
+const withBackend = (page: PageLifecycle, isOnline: () => boolean): PageLifecycle => ({
+  ...page,
+  isOnline,
+  checkOnline(done) {
+    if (!isOnline()) return page.checkOnline(done)
+    done(true)
+    return () => {}
+  },
+})

@@ -1,0 +1,70 @@
+import type { Answered, Fetch } from '../adapters/http/fetch-http-client.ts'
+import type { Toasts } from '../core/alerts/toasts.ts'
+import type { ApiClient } from '../core/api/api-client.ts'
+import type { ReadTexts } from '../core/api/texts-api.ts'
+import type { CheckoutFlow } from '../core/checkout/checkout-flow.ts'
+import type { LoadCheckout } from '../core/checkout/load-checkout.ts'
+import type { Readable } from '../core/kernel/store.ts'
+import type { LeadFlow } from '../core/lead/lead-flow.ts'
+import type { SendAndVerifyCode } from '../core/lead/send-and-verify-code.ts'
+import type { Brand } from '../core/model/brand.ts'
+import type { Track } from '../core/model/funnel-event.ts'
+import type { LanguageCode } from '../core/model/language.ts'
+import type { Visit } from '../core/model/visit.ts'
+import type { StartOffer } from '../core/offer/start-offer.ts'
+import type { PageRegistry } from '../core/page/page-registry.ts'
+import type { TabSnapshots } from '../core/page/tab-snapshots.ts'
+import type { BuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
+import type { Analytics, Convert } from '../core/ports/analytics.ts'
+import type { Logger, Ports } from '../core/ports/ports.ts'
+import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
+import type { WizardFlow } from '../core/survey/wizard-flow.ts'
+import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
+import type { Languages } from '../i18n/languages.ts'
+import type { Consent } from '../telemetry/consent.ts'
+import type { EventBuffer } from '../telemetry/event-buffer.ts'
+import type { TelemetryEvent } from '../telemetry/tracked-event.ts'
+import type { Settings } from './settings.ts'
+
+/** Every name in the container, and its type. */
+export interface Bindings extends Ports {
+  // Adapters, and what they are made of
+  fetch: Fetch<Answered>
+  console: Logger
+  /** Receives events without consent: a demo's own. Not bound in a production build. */
+  analytics: Analytics
+
+  // Configuration
+  settings: Settings
+  brand: Readable<Brand>
+
+  // Services of every page
+  /** The address that the document's visit began at (R54). */
+  entry: Visit
+  readTexts: ReadTexts
+  languages: Languages
+  language: () => LanguageCode
+  api: ApiClient
+  toasts: Toasts
+  record: TabSnapshots
+  pages: PageRegistry
+  /** Buffers events until the code that tracks them is loaded. */
+  events: EventBuffer<TelemetryEvent>
+  track: Track
+  convert: Convert
+  /** The visitor's answer to whether events may be sent. */
+  consent: Consent
+
+  // Use cases
+  submitSurvey: SubmitSurvey
+  sendAndVerifyCode: SendAndVerifyCode
+  loadCheckout: LoadCheckout
+  startOffer: StartOffer
+  buildPaymentRedirect: BuildPaymentRedirect
+
+  // Flows: the survey is one flow per document, the others are made per visit
+  wizard: WizardFlow
+  openLead: (visit: Visit) => LeadFlow
+  openCheckout: (visit: Visit) => CheckoutFlow
+  openThankYou: (visit: Visit) => ThankYouFlow
+}

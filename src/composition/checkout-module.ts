@@ -1,0 +1,44 @@
+import { createCheckoutFlow } from '../core/checkout/checkout-flow.ts'
+import { createLoadCheckout } from '../core/checkout/load-checkout.ts'
+import { createStartOffer } from '../core/offer/start-offer.ts'
+import { createBuildPaymentRedirect } from '../core/payment/build-payment-redirect.ts'
+import { createModule, inject } from './container-module.ts'
+
+/** Loaded with the checkout page. */
+export const checkoutModule = createModule(({ bind }) => {
+  bind('loadCheckout').toResolvedValue(...inject(['api', 'logger'], createLoadCheckout))
+  bind('startOffer').toResolvedValue(...inject(['clock', 'storage'], createStartOffer))
+  bind('buildPaymentRedirect').toResolvedValue(
+    ...inject(
+      ['storage', 'navigator', 'settings'],
+      ({ settings: { paymentUrl, entity, brandCode }, ...services }) =>
+        createBuildPaymentRedirect(services, { paymentUrl, entity, brandCode }),
+    ),
+  )
+  bind('openCheckout').toResolvedValue(
+    ...inject(
+      [
+        'clock',
+        'storage',
+        'session',
+        'navigator',
+        'page',
+        'random',
+        'logger',
+        'api',
+        'toasts',
+        'record',
+        'loadCheckout',
+        'startOffer',
+        'buildPaymentRedirect',
+        'convert',
+        'track',
+        'pages',
+        'language',
+        'settings',
+      ],
+      ({ pages, language, settings: { socialProof }, ...services }) =>
+        pages((visit, session) => createCheckoutFlow(services, { socialProof, language }, visit, session)),
+    ),
+  )
+})

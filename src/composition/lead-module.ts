@@ -1,0 +1,36 @@
+import { createLeadFlow } from '../core/lead/lead-flow.ts'
+import { createSendAndVerifyCode } from '../core/lead/send-and-verify-code.ts'
+import { createModule, inject } from './container-module.ts'
+
+/** Loaded with the lead page. */
+export const leadModule = createModule(({ bind }) => {
+  bind('sendAndVerifyCode').toResolvedValue(
+    ...inject(['api', 'clock', 'settings'], ({ settings: { appCode }, ...services }) =>
+      createSendAndVerifyCode(services, { appCode }),
+    ),
+  )
+  bind('openLead').toResolvedValue(
+    ...inject(
+      [
+        'clock',
+        'storage',
+        'navigator',
+        'page',
+        'logger',
+        'api',
+        'toasts',
+        'record',
+        'sendAndVerifyCode',
+        'convert',
+        'track',
+        'pages',
+        'entry',
+        'settings',
+      ],
+      ({ pages, entry, settings: { updateToken, backToCheckoutForm }, ...services }) =>
+        pages((visit, session) =>
+          createLeadFlow(services, { updateToken, backToCheckoutForm, entry }, visit, session),
+        ),
+    ),
+  )
+})

@@ -1,0 +1,51 @@
+import { createToasts } from '../core/alerts/toasts.ts'
+import { createApiClient } from '../core/api/api-client.ts'
+import { createStore } from '../core/kernel/store.ts'
+import type { Track } from '../core/model/funnel-event.ts'
+import { readVisit } from '../core/model/visit.ts'
+import { createPageRegistry } from '../core/page/page-registry.ts'
+import { createTabSnapshots } from '../core/page/tab-snapshots.ts'
+import type { Convert } from '../core/ports/analytics.ts'
+import type { Logger } from '../core/ports/ports.ts'
+import { createEventBuffer } from '../telemetry/event-buffer.ts'
+import type { TelemetryEvent } from '../telemetry/tracked-event.ts'
+import { createModule, inject } from './container-module.ts'
+import { basesOf } from './settings.ts'
+
+/** The services that every page uses. */
+export const servicesModule = createModule(({ bind }) => {
+  bind('brand').toResolvedValue(
+    ...inject(['settings'], ({ settings: { brandName: name, brandMark: mark = null } }) =>
+      createStore({ name, mark }),
+    ),
+  )
+  bind('entry').toResolvedValue(...inject(['navigator'], ({ navigator }) => readVisit(navigator.location())))
+  bind('api').toResolvedValue(
+    ...inject(['http', 'clock', 'random', 'logger', 'settings'], ({ settings, ...ports }) =>
+      createApiClient(ports, basesOf(settings), settings.idempotency),
+    ),
+  )
+  bind('toasts').toResolvedValue(...inject(['clock'], createToasts))
+  bind('record').toResolvedValue(...inject(['session', 'clock', 'page'], createTabSnapshots))
+  bind('pages').toResolvedValue(...inject(['clock', 'navigator', 'random'], createPageRegistry))
+  bind('events').toDynamicValue(() => createEventBuffer<TelemetryEvent>())
+  bind('track').toResolvedValue(
+    ...inject(['events', 'clock'], ({ events, clock }): Track => (event, occasion) => {
+      if (event) events.track({ event, occasion, at: clock.now() })
+    }),
+  )
+  bind('convert').toResolvedValue(
+    ...inject(['events', 'clock'], ({ events, clock }): Convert => (conversion) => {
+      events.track({ conversion, at: clock.now() })
+    }),
+  )
+  bind('logger').toResolvedValue(
+    ...inject(['console', 'events', 'clock'], ({ console, events, clock }): Logger => ({
+      ...console,
+      error(where, what, details) {
+        events.track({ fault: { where, problem: details }, at: clock.now() })
+        console.error(where, what, details)
+      },
+    })),
+  )
+})

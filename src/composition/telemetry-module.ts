@@ -1,0 +1,24 @@
+import { startTracking } from '../telemetry/start-events.ts'
+import { createModule, inject, type AppModule } from './container-module.ts'
+
+/** Loaded when idle, by a build that sends events. */
+export const telemetryModule = (window: Window): AppModule =>
+  createModule(({ bind }) => {
+    bind('consent').toResolvedValue(
+      ...inject(
+        [
+          'events',
+          'entry',
+          'clock',
+          'storage',
+          'session',
+          'navigator',
+          'page',
+          'logger',
+          'language',
+          'wizard',
+        ],
+        (services) => startTracking(services, window),
+      ),
+    )
+  })

@@ -1,0 +1,18 @@
+import { connectTracking } from '../telemetry/connect-tracking.ts'
+import { dispatchOnce } from '../telemetry/dispatch-once.ts'
+import type { AppContainer } from './container-module.ts'
+
+/** Sends every event to the bound `analytics` without asking, for a demo or a simulation: nothing leaves the device. */
+export function trackLocally(container: AppContainer): void {
+  const [entry, session] = [container.get('entry'), container.get('session')]
+  connectTracking(
+    {
+      entry,
+      events: container.get('events'),
+      navigator: container.get('navigator'),
+      clock: container.get('clock'),
+    },
+    () => ({ page: entry.page }),
+    dispatchOnce({ session }, [container.get('analytics')]),
+  )
+}
