@@ -155,7 +155,7 @@ describe('a choice', () => {
     navigator.back()
     navigator.forward()
     navigator.forward()
-    expect(navigator.state()).toEqual({ owner: 'run', index: 1 })
+    expect(navigator.state()).toEqual({ pageId: 'run', entry: 1 })
     expect(navigator.entries().addresses).toEqual(Array(3).fill('/?utm_source=x'))
   })
 
@@ -166,7 +166,7 @@ describe('a choice', () => {
     navigator.back()
     navigator.forward()
     expect(languages.current.get()).toBe('en')
-    expect(navigator.state()).toEqual({ owner: 'run', index: 0 })
+    expect(navigator.state()).toEqual({ pageId: 'run', entry: 0 })
     expect(navigator.entries().addresses).toEqual(['/', '/?utm_source=x'])
   })
 
