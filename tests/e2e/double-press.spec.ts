@@ -21,6 +21,7 @@ test('a second and a third press on what has made way act on nothing; one elsewh
   await walk.field('Width in feet').fill('40')
   await walk.pressTwice(() => walk.next().dblclick())
   await expect(walk.title()).toHaveText('Plot depth')
+  await expect(walk.field('Depth in feet')).not.toHaveAttribute('aria-invalid', 'true')
   // Held for a moment at its own place only.
   await walk.field('Depth in feet').click()
   await expect(walk.field('Depth in feet')).toBeFocused()

@@ -1,96 +1,107 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { suppressGhostClicks, isSecondHalf, type EarlierPress } from '../../../src/ui/lib/ghost-clicks.ts'
+import { isDoubleClick, suppressGhostClicks, type Point } from '../../../src/ui/lib/ghost-clicks.ts'
 
-const first: EarlierPress = { x: 100, y: 200, at: 1_000, held: false }
+const first: Point = { x: 100, y: 200, at: 1_000 }
 
-describe('a press soon after another at the same place (R68)', () => {
+describe('a double click (R103)', () => {
   it.each([
-    ['at once', 1_000],
-    ['after 400 ms', 1_400],
-  ])('is held where what was pressed is gone: %s (R68)', (_, at) => {
-    expect(isSecondHalf(first, { x: 100, y: 200, at }, false)).toBe(true)
-  })
-
-  it('is held up to 30 px away', () => {
-    expect(isSecondHalf(first, { x: 118, y: 224, at: 1_200 }, false)).toBe(true)
-    expect(isSecondHalf(first, { x: 119, y: 224, at: 1_200 }, false)).toBe(false)
-  })
-
-  it('acts where what was pressed is still there', () => {
-    expect(isSecondHalf(first, { x: 100, y: 200, at: 1_100 }, true)).toBe(false)
-  })
-
-  it('acts once 400 ms have passed', () => {
-    expect(isSecondHalf(first, { x: 100, y: 200, at: 1_401 }, false)).toBe(false)
-  })
-
-  it('acts where it is the first one', () => {
-    expect(isSecondHalf(null, { x: 100, y: 200, at: 1_000 }, false)).toBe(false)
-  })
-
-  it.each([250, 400])('is held %i ms after one that was held, whatever that one met (R68)', (pause) => {
-    const second: EarlierPress = { ...first, at: 1_250, held: true }
-    expect(isSecondHalf(second, { x: 100, y: 200, at: 1_250 + pause }, true)).toBe(true)
-    expect(isSecondHalf(second, { x: 100, y: 200, at: 1_251 + 400 }, true)).toBe(false)
+    ['at once', { ...first }, true],
+    ['after 400 ms', { ...first, at: 1_400 }, true],
+    ['not after 401 ms', { ...first, at: 1_401 }, false],
+    ['30 px away', { x: 118, y: 224, at: 1_200 }, true],
+    ['not 31 px away', { x: 119, y: 224, at: 1_200 }, false],
+  ])('is two clicks close in time and place: %s', (_, second, expected) => {
+    expect(isDoubleClick(first, second)).toBe(expected)
   })
 })
 
-/** A page whose last element lies on top, and a pointer that meets it. */
-function aPage() {
+/** A page that shows one control at a time, and the texts of the controls whose clicks arrive. */
+function page(earlier?: Point) {
   const document = window.document.implementation.createHTMLDocument()
-  const place = document.createElement('div')
-  document.body.append(place)
-  document.elementFromPoint = () => place.lastElementChild
-  Element.prototype.animate = () => ({ cancel() {}, onfinish: null }) as unknown as Animation
-  function tell(type: string, clientX: number): void {
-    const event = new PointerEvent(type, { clientX, clientY: 200, isPrimary: true, button: 0, bubbles: true })
-    place.lastElementChild?.dispatchEvent(event)
+  const arrived: (string | null)[] = []
+  suppressGhostClicks(document, earlier)
+  document.addEventListener('click', ({ target }) => arrived.push((target as Element).textContent))
+
+  /** Shows a control in place of the last one. */
+  function show(html: string): Element {
+    document.body.innerHTML = html
+    return document.body.firstElementChild!
   }
-  suppressGhostClicks(document)
-  return { document, place, tell }
+  function click(target: Element, at: number, { isTrusted = true, detail = 1, x = 100 } = {}): void {
+    const event = new MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      clientX: x,
+      clientY: 200,
+      detail,
+    })
+    Object.defineProperty(event, 'isTrusted', { value: isTrusted })
+    Object.defineProperty(event, 'timeStamp', { value: at })
+    target.dispatchEvent(event)
+  }
+  return { arrived, show, click }
 }
 
-describe('a second press', () => {
-  it.each([
-    ['acts where nothing has changed', false, 2],
-    ['acts on nothing where what was pressed lies under something else', true, 1],
-  ])('at the same place at once %s (R68)', (_, isCovered, reached) => {
-    const { document, place, tell } = aPage()
-    let heard = 0
-    place.addEventListener('pointerdown', () => heard++)
-    place.append(document.createElement('button'))
-    tell('pointerdown', 100)
-    if (isCovered) place.append(document.createElement('button'))
-    tell('pointerdown', 100)
-    expect(heard).toBe(reached)
+describe('ghost clicks (R103)', () => {
+  it('suppresses the second click if another control is under the pointer', () => {
+    const { arrived, show, click } = page()
+    click(show('<button>Start</button>'), 1_000)
+    click(show('<button>Start</button>'), 1_100)
+    expect(arrived).toEqual(['Start'])
   })
-})
 
-describe('a swipe', () => {
-  /** A page with a picture for each swipe, and what has reached the one that is seen. */
-  function pictures() {
-    const heard: string[] = []
-    const { document, place, tell } = aPage()
-    function next(): void {
-      const picture = document.createElement('img')
-      picture.addEventListener('pointerdown', () => heard.push('down'))
-      for (const end of ['pointerup', 'pointercancel']) picture.addEventListener(end, next)
-      place.replaceChildren(picture)
-    }
-    next()
-    return { heard, tell }
-  }
+  it('suppresses the second click if the control says something else', () => {
+    const { arrived, show, click } = page()
+    const button = show('<button>Show more</button>')
+    click(button, 1_000)
+    button.textContent = 'Show fewer'
+    click(button, 1_100)
+    expect(arrived).toEqual(['Show more'])
+  })
+
+  it('lets the second click pass on the same control', () => {
+    const { arrived, show, click } = page()
+    const button = show('<button>Next picture</button>')
+    click(button, 1_000)
+    click(button, 1_100)
+    expect(arrived).toHaveLength(2)
+  })
+
+  it('suppresses further clicks within 400 ms of a suppressed one', () => {
+    const { arrived, show, click } = page()
+    click(show('<button>Start</button>'), 1_000)
+    const next = show('<button>Next</button>')
+    click(next, 1_300)
+    click(next, 1_700)
+    expect(arrived).toEqual(['Start'])
+    click(next, 2_101)
+    expect(arrived).toEqual(['Start', 'Next'])
+  })
 
   it.each([
-    ['another one may follow at once', 'pointerup', 40, 2],
-    ['so does one that the browser has scrolled with', 'pointercancel', 99, 2],
-    ['but not a second press on what has made way', 'pointerup', 99, 1],
-  ])('is no press: %s (R68)', (_, ends, at, reached) => {
-    const { heard, tell } = pictures()
-    tell('pointerdown', 100)
-    tell(ends, at)
-    tell('pointerdown', 100)
-    expect(heard).toHaveLength(reached)
+    ['by keyboard', { detail: 0 }],
+    ['by script', { isTrusted: false }],
+    ['elsewhere', { x: 140 }],
+  ])('lets a click %s pass', (_, how) => {
+    const { arrived, show, click } = page()
+    click(show('<button>Start</button>'), 1_000)
+    click(show('<button>Next</button>'), 1_100, how)
+    expect(arrived).toEqual(['Start', 'Next'])
+  })
+
+  it('lets the click pass that a label fires on its input', () => {
+    const { arrived, show, click } = page()
+    const label = show('<label for="a">Yes</label><input id="a">')
+    click(label, 1_000)
+    click(label.nextElementSibling!, 1_000)
+    // The first one is an untrusted click that happy-dom fires itself.
+    expect(arrived).toEqual(['', 'Yes', ''])
+  })
+
+  it('suppresses the second click if the first one came before the app started', () => {
+    const { arrived, show, click } = page({ x: 100, y: 200, at: 1_000 })
+    click(show('<button>Next</button>'), 1_200)
+    expect(arrived).toEqual([])
   })
 })
