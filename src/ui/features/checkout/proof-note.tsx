@@ -18,7 +18,7 @@ function useBand(band: RefObject<HTMLElement | null>, noteId: number | undefined
       if (!box) return setRoom(null)
       // On a phone the wordmark steps aside and only the mark stays.
       const mark = band.current?.previousElementSibling?.querySelector('svg,img')?.getBoundingClientRect()
-      const phone = matchMedia('(max-width: 699px)').matches
+      const phone = matchMedia('(width < 700px)').matches
       const left = phone && mark ? mark.right + 12 : box.left
       setRoom({ left, top: box.top, width: box.right - left, height: box.height })
     }
