@@ -22,14 +22,16 @@ function controlOf(target: Element): { control: Element; text: string | null } {
   return { control, text: (label ?? control).textContent }
 }
 
+type Click = Point & { control?: Element; text?: string | null }
+
 /**
  * Suppresses ghost clicks: the second click of a double click, if the first one put another control under the pointer or changed
  * its text (R103). Clicks by keyboard, assistive technology or script pass. `earlier` is a click before the app started.
  */
 export function suppressGhostClicks(document: Document, earlier?: Point | null): void {
-  let last: (Point & Partial<ReturnType<typeof controlOf>>) | null = earlier ?? null
+  let last: Click | null = earlier ?? null
 
-  function handleClick(event: MouseEvent): void {
+  function handle(event: MouseEvent): void {
     // Clicks by keyboard have no `detail`.
     if (!event.isTrusted || event.detail === 0 || !(event.target instanceof Element)) return
     const point = { x: event.clientX, y: event.clientY, at: event.timeStamp }
@@ -40,8 +42,10 @@ export function suppressGhostClicks(document: Document, earlier?: Point | null):
       event.preventDefault()
       event.stopImmediatePropagation()
     }
+    if (event.type !== 'click') return
     // A suppressed click starts the interval again, but the clicked control stays the same.
     last = isGhost ? { ...last, ...point } : { ...point, control, text }
   }
-  document.addEventListener('click', handleClick, true)
+  // `mousedown` would move the focus.
+  for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, handle, true)
 }

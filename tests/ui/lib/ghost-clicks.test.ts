@@ -28,8 +28,12 @@ function page(earlier?: Point) {
     document.body.innerHTML = html
     return document.body.firstElementChild!
   }
-  function click(target: Element, at: number, { isTrusted = true, detail = 1, x = 100 } = {}): void {
-    const event = new MouseEvent('click', {
+  function click(
+    target: Element,
+    at: number,
+    { isTrusted = true, detail = 1, x = 100, type = 'click' } = {},
+  ): MouseEvent {
+    const event = new MouseEvent(type, {
       bubbles: true,
       cancelable: true,
       clientX: x,
@@ -39,6 +43,7 @@ function page(earlier?: Point) {
     Object.defineProperty(event, 'isTrusted', { value: isTrusted })
     Object.defineProperty(event, 'timeStamp', { value: at })
     target.dispatchEvent(event)
+    return event
   }
   return { arrived, show, click }
 }
@@ -58,6 +63,15 @@ describe('ghost clicks (R103)', () => {
     button.textContent = 'Show fewer'
     click(button, 1_100)
     expect(arrived).toEqual(['Show more'])
+  })
+
+  it('keeps the focus where the first click moved it', () => {
+    const { show, click } = page()
+    const button = show('<button>Start</button>')
+    expect(click(button, 1_000, { type: 'mousedown' }).defaultPrevented).toBe(false)
+    click(button, 1_050)
+    const next = show('<button>Next</button>')
+    expect(click(next, 1_150, { type: 'mousedown' }).defaultPrevented).toBe(true)
   })
 
   it('lets the second click pass on the same control', () => {
