@@ -1,7 +1,6 @@
 import type { App } from '../core/app.ts'
 import { createLoadFlow } from '../core/loading/load-flow.ts'
 import type { LazyResource } from '../core/loading/lazy-resource.ts'
-import { slowNoticeDelayMs } from '../core/loading/slow-notice.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { writtenWayBack } from '../core/stored/way-back.ts'
 import { autosaveSurvey } from '../core/survey/survey-autosave.ts'
@@ -45,7 +44,7 @@ export function createApp(container: AppContainer, createResource: CreateResourc
     visit: () => readVisit(navigator.location()),
     wayBack: () => writtenWayBack(container.get('storage')),
     openResource: (resource, onError) => createLoadFlow({ clock, logger }, resource, onError),
-    whenSlow: (run) => clock.after(slowNoticeDelayMs, run),
+    after: clock.after,
     onHistoryTraversal: (run) => navigator.onTravel(run),
     onHidden: page.onHidden,
     reload() {

@@ -5,7 +5,7 @@ import type { LoadFlow } from './loading/load-flow.ts'
 import type { LazyResource } from './loading/lazy-resource.ts'
 import type { Brand } from './model/brand.ts'
 import type { FlowPage, Visit } from './model/visit.ts'
-import type { Cancel, Logger, PageLifecycle } from './ports/ports.ts'
+import type { Cancel, Clock, Logger, PageLifecycle } from './ports/ports.ts'
 import type { Readable } from './kernel/store.ts'
 import type { WizardFlow } from './survey/wizard-flow.ts'
 import type { ThankYouFlow } from './thank-you/thank-you-flow.ts'
@@ -42,8 +42,8 @@ export type App = {
   wayBack(): string | null
   /** Creates the flow that loads a chunk (R34, R51). `onError` replaces the log entry of a failure. */
   openResource<Value>(resource: LazyResource<Value>, onError?: (problem: unknown) => void): LoadFlow<Value>
-  /** Calls back when a waiting has lasted long enough to be said in words (R51). */
-  whenSlow(run: () => void): Cancel
+  /** A timer of the app's clock. */
+  after: Clock['after']
   /** Called after each move through the browser's history. */
   onHistoryTraversal(run: () => void): Cancel
   /** Called when the page is hidden. */

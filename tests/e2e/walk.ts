@@ -88,17 +88,17 @@ export function createWalk(page: Page, names: Names = english) {
   /** Two presses that belong together: however late a busy machine brings the second, the page is told that it came at once. */
   async function pressTwice(press: () => Promise<void>, times = 2): Promise<void> {
     await page.evaluate((all) => {
-      let rest = all
+      const types = ['pointerdown', 'mousedown', 'click']
+      let presses = 0
       let at: number | undefined
-      addEventListener(
-        'pointerdown',
-        function together(event) {
-          Object.defineProperty(event, 'timeStamp', { value: (at ??= event.timeStamp) })
-          rest -= 1
-          if (rest === 0) removeEventListener('pointerdown', together, true)
-        },
-        true,
-      )
+      function stamp(event: Event): void {
+        if (event.type === 'pointerdown' && ++presses > all) {
+          for (const type of types) removeEventListener(type, stamp, true)
+          return
+        }
+        Object.defineProperty(event, 'timeStamp', { value: (at ??= event.timeStamp) })
+      }
+      for (const type of types) addEventListener(type, stamp, true)
     }, times)
     await press()
   }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
+import { slowNoticeDelayMs } from '../../core/loading/slow-notice.ts'
 import { useShell } from '../shell/shell.ts'
 
-/** True once `waiting` has lasted long enough to be said (R51). */
+const minimumMs = 300
+
+/** Turns true when `waiting` has been true for 400 ms (R51), and then stays true for at least 300 ms, so that the text doesn't flash. */
 export function useDelayedFlag(waiting: boolean): boolean {
-  const { whenSlow } = useShell().app
-  const [slow, setSlow] = useState(false)
+  const { after } = useShell().app
+  const [phase, setPhase] = useState<'hidden' | 'minimum' | 'visible'>('hidden')
+  if (phase === 'visible' && !waiting) setPhase('hidden')
   useEffect(() => {
-    if (!waiting) return
-    const stop = whenSlow(() => setSlow(true))
-    return () => {
-      stop()
-      setSlow(false)
-    }
-  }, [whenSlow, waiting])
-  return slow
+    if (phase === 'minimum') return after(minimumMs, () => setPhase('visible'))
+    if (phase === 'hidden' && waiting) return after(slowNoticeDelayMs, () => setPhase('minimum'))
+  }, [after, phase, waiting])
+  return phase !== 'hidden'
 }

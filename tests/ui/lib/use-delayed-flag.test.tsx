@@ -6,20 +6,24 @@ import { useDelayedFlag } from '../../../src/ui/lib/use-delayed-flag.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { show } from '../show.tsx'
 
-it('a wait is said once it has lasted, and each wait begins in silence (R51)', () => {
+it('turns true after 400 ms of waiting and stays so for 300 ms (R51)', () => {
   const { app, clock } = createTestApp()
   const Wait = ({ on }: { on: boolean }) => <p>{useDelayedFlag(on) ? 'still waiting' : ''}</p>
   const { container, rerender } = show(<Wait on />, { app })
-  act(() => clock.advance(slowNoticeDelayMs - 1))
+  const advance = (ms: number) => act(() => clock.advance(ms))
+  advance(slowNoticeDelayMs - 1)
   expect(container.textContent).toBe('')
-  act(() => clock.advance(1))
+  advance(1)
   expect(container.textContent).toBe('still waiting')
   rerender(<Wait on={false} />)
+  advance(299)
+  expect(container.textContent).toBe('still waiting')
+  advance(1)
   expect(container.textContent).toBe('')
   rerender(<Wait on />)
-  act(() => clock.advance(slowNoticeDelayMs - 1))
+  advance(slowNoticeDelayMs - 1)
   expect(container.textContent).toBe('')
   rerender(<Wait on={false} />)
-  act(() => clock.advance(slowNoticeDelayMs))
+  advance(slowNoticeDelayMs)
   expect(container.textContent).toBe('')
 })
