@@ -1,5 +1,5 @@
 import type { Message } from '../../src/core/model/message.ts'
-import type { Toast, Toasts, ToastType } from '../../src/core/alerts/toasts.ts'
+import type { Toast, Toasts, ToastScope, ToastType } from '../../src/core/alerts/toasts.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
 
 export type RecordingToasts = Toasts & {
@@ -9,21 +9,26 @@ export type RecordingToasts = Toasts & {
   errors(): Message[]
 }
 
-/** Keeps what was said. Nothing goes by itself: only `dismiss` takes a toast away. */
+/** Records what is shown. Only `dismiss` and `clear` remove a toast. */
 export function createRecordingToasts(): RecordingToasts {
   const list = createStore<readonly Toast[]>([])
   const shown: RecordingToasts['shown'] = []
+  const scopes = new Map<number, ToastScope | undefined>()
+  const dismiss = (id: number): void => list.set(list.get().filter((toast) => toast.id !== id))
   return {
     list,
     shown,
     errors: () => shown.filter(({ type }) => type === 'error').map(({ message }) => message),
-    show(type, message) {
+    show(type, message, scope) {
       const id = shown.push({ type, message })
+      scopes.set(id, scope)
       list.set([{ id, type, message, times: 1, leaving: false }, ...list.get()])
       return id
     },
-    dismiss: (id) => list.set(list.get().filter((toast) => toast.id !== id)),
-    hold: () => {},
-    release: () => {},
+    dismiss,
+    clear(scope) {
+      for (const [id, of] of scopes) if (of === scope) dismiss(id)
+    },
+    setPaused: () => {},
   }
 }

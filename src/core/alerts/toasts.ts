@@ -4,110 +4,105 @@ import type { Message } from '../model/message.ts'
 
 export type ToastType = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
-/** `times` counts how often it was said while it stood; `leaving` is true for the second in which it fades before it is removed. */
+/** `times` counts how often it was shown while visible; `leaving` is true while it fades out. */
 export type Toast = { id: number; type: ToastType; message: Message; times: number; leaving: boolean }
 
-/** The product's toasts (R32, R53): how long each stays is decided here, on the Clock; the screen only draws them. */
+/** What a toast belongs to, and is dismissed with. */
+export type ToastScope = 'survey' | 'lead' | 'payment'
+
+/** The product's toasts (R32, R53). Their time runs on the Clock; the screen only renders them. */
 export type Toasts = {
   /** Newest first, at most 20. */
   list: Readable<readonly Toast[]>
-  /** Shows a toast and returns its id. One that says the same and stands already is said again, with its whole time (R76). */
-  show(type: ToastType, message: Message): number
-  /** Takes a toast away at once (with its fading second). */
+  /** Shows a toast and returns its id. A visible one with the same message is shown again, for its full time (R76). */
+  show(type: ToastType, message: Message, scope?: ToastScope): number
+  /** Fades a toast out. */
   dismiss(id: number): void
-  /** Stops the toast's time while it is hovered or focused; `release` lets it run on. */
-  hold(id: number): void
-  release(id: number): void
+  /** Dismisses the toasts of a scope, for example when its step is left (R76). */
+  clear(scope: ToastScope): void
+  /** Stops the time of every toast, or lets it run on. */
+  setPaused(isPaused: boolean): void
 }
 
-/** How long a toast stays, in milliseconds (S9.3). */
-const durations: Record<ToastType, number> = {
+/** S9.3. */
+const durationMs: Record<ToastType, number> = {
   error: 4_000,
   success: 2_000,
   blank: 4_000,
   custom: 4_000,
   loading: Number.POSITIVE_INFINITY,
 }
+const fadeMs = 1_000
+const maxToasts = 20
 
-/** How long a toast fades before it is removed, in milliseconds. */
-const removeDelay = 1_000
+/** `cancel` is null while the time doesn't run. */
+type Timer = { remainingMs: number; startedAt: number; cancel: Cancel | null; scope: ToastScope | undefined }
 
-/** More than this many are never shown; the oldest make room. */
-const most = 20
-
-type Said = Pick<Toast, 'type' | 'message'>
-
-/** `remaining` is what is left of the toast's time as of `since`; while it is held nothing is `pending`. */
-type Timing = { remaining: number; since: number; pending: Cancel | null }
-
-const isSame = (one: Said, other: Said): boolean =>
-  one.type === other.type && JSON.stringify(one.message) === JSON.stringify(other.message)
-
-/** Creates the toasts. Durations, limit and removal delay are those of S9.3 and S4.10; time runs on the Clock. */
+/** Creates the toasts. Durations, limit and fade are those of S9.3 and S4.10. */
 export function createToasts({ clock }: { clock: Clock }): Toasts {
   const list = createStore<readonly Toast[]>([])
-  const timings = new Map<number, Timing>()
+  /** By id, without toasts that fade out. */
+  const timers = new Map<number, Timer>()
   let lastId = 0
+  let isPaused = false
 
-  function run(id: number, timing: Timing): void {
-    timing.since = clock.now()
-    timing.pending = Number.isFinite(timing.remaining) ? clock.after(timing.remaining, () => leave(id)) : null
+  function start(id: number, timer: Timer): void {
+    if (isPaused || !Number.isFinite(timer.remainingMs)) return
+    timer.startedAt = clock.now()
+    timer.cancel = clock.after(timer.remainingMs, () => dismiss(id))
   }
 
-  /** Ends a toast's time; false where it had ended. */
-  function stop(id: number): boolean {
-    timings.get(id)?.pending?.()
-    return timings.delete(id)
+  function remove(id: number): boolean {
+    timers.get(id)?.cancel?.()
+    return timers.delete(id)
   }
 
-  function leave(id: number): void {
-    if (!stop(id)) return
-    list.set(list.get().map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
-    clock.after(removeDelay, () => list.set(list.get().filter((toast) => toast.id !== id)))
+  const change = (id: number, changed: (toast: Toast) => Partial<Toast>): void =>
+    list.set(list.get().map((toast) => (toast.id === id ? { ...toast, ...changed(toast) } : toast)))
+
+  function dismiss(id: number): void {
+    if (!remove(id)) return
+    change(id, () => ({ leaving: true }))
+    clock.after(fadeMs, () => list.set(list.get().filter((toast) => toast.id !== id)))
   }
 
-  function add(type: ToastType, message: Message): number {
-    const id = ++lastId
-    const timing: Timing = { remaining: durations[type], since: 0, pending: null }
-    timings.set(id, timing)
-    run(id, timing)
-    const all = [{ id, type, message, times: 1, leaving: false }, ...list.get()]
-    for (const dropped of all.slice(most)) stop(dropped.id)
-    list.set(all.slice(0, most))
-    return id
-  }
-
-  /** A held one stays held. */
-  function sayAgain({ id, type }: Toast): number {
-    const timing = timings.get(id)
-    if (timing) timing.remaining = durations[type]
-    if (timing?.pending) {
-      timing.pending()
-      run(id, timing)
-    }
-    list.set(list.get().map((toast) => (toast.id === id ? { ...toast, times: toast.times + 1 } : toast)))
-    return id
+  function add(toast: Toast): void {
+    const all = [toast, ...list.get()]
+    for (const { id } of all.slice(maxToasts)) remove(id)
+    list.set(all.slice(0, maxToasts))
   }
 
   return {
     list,
-    show(type, message) {
-      const standing = list.get().find((toast) => !toast.leaving && isSame(toast, { type, message }))
-      return standing ? sayAgain(standing) : add(type, message)
+    show(type, message, scope) {
+      const text = JSON.stringify(message)
+      const isSame = (toast: Toast): boolean =>
+        !toast.leaving && toast.type === type && JSON.stringify(toast.message) === text
+      const id = list.get().find(isSame)?.id ?? ++lastId
+      const isAgain = remove(id)
+      const timer: Timer = { remainingMs: durationMs[type], startedAt: 0, cancel: null, scope }
+      timers.set(id, timer)
+      start(id, timer)
+      if (isAgain) change(id, ({ times }) => ({ times: times + 1 }))
+      else add({ id, type, message, times: 1, leaving: false })
+      return id
     },
-    dismiss: leave,
-    hold(id) {
-      const timing = timings.get(id)
-      if (!timing?.pending) return
-      timing.pending()
-      timing.pending = null
-      // A device clock that was set back must not lengthen a toast's stay.
-      const passed = Math.max(clock.now() - timing.since, 0)
-      timing.remaining = Math.max(timing.remaining - passed, 0)
+    dismiss,
+    clear(scope) {
+      for (const [id, timer] of timers) if (timer.scope === scope) dismiss(id)
     },
-    release(id) {
-      const timing = timings.get(id)
-      if (timing && !timing.pending) run(id, timing)
+    setPaused(paused) {
+      if (paused === isPaused) return
+      isPaused = paused
+      for (const [id, timer] of timers) {
+        if (!paused) start(id, timer)
+        else if (timer.cancel) {
+          timer.cancel()
+          timer.cancel = null
+          // Setting the device's clock back must not lengthen the stay.
+          timer.remainingMs -= Math.max(clock.now() - timer.startedAt, 0)
+        }
+      }
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { SendProblem } from '../api/customer-api.ts'
-import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { Utm } from '../model/query.ts'
 import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
@@ -64,12 +63,11 @@ export function createLeadFlow(
   visit: Visit,
   session: PageSession,
 ): LeadFlow {
-  const { clock, storage, navigator, record, sendAndVerifyCode } = ports
+  const { clock, storage, navigator, record, sendAndVerifyCode, toasts } = ports
   const { region, responseId } = visit
   const entryQuery = options.entry.query
   const store = createStore<LeadState>(firstLeadState(region))
   const calls = takeLatest()
-  const toasts = createStepToasts(ports.toasts)
   const startSaving = persist(store, record, { slot: 'lead', at: visit, snapshot: toLeadSnapshot })
   let prior: PriorResponse | null = null
   let stopCountdown: Cancel = () => {}
@@ -80,7 +78,7 @@ export function createLeadFlow(
     const next = transition(before, event)
     store.set(next)
     if (next.step !== before.step) {
-      toasts.clear()
+      toasts.clear('lead')
       calls.cancel()
     }
     if (next.sent !== before.sent) countDown(next)
@@ -106,7 +104,7 @@ export function createLeadFlow(
   }
 
   function refuse(message: Message, problem: LeadProblem): void {
-    toasts.show('error', message)
+    toasts.show('error', message, 'lead')
     dispatch({ type: 'refused', problem })
   }
 
@@ -190,7 +188,7 @@ export function createLeadFlow(
       return () => {
         stopSaving()
         stopTravel()
-        toasts.clear()
+        toasts.clear('lead')
         calls.pause()
       }
     },
@@ -215,7 +213,7 @@ export function createLeadFlow(
       send(
         form.sent.to,
         ({ message }) => ({ field: null, message }),
-        () => toasts.show('success', { kind: 'code-sent' }),
+        () => toasts.show('success', { kind: 'code-sent' }, 'lead'),
       )
     },
 

@@ -1,4 +1,3 @@
-import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { Toasts } from '../alerts/toasts.ts'
 import { updatePackage } from '../api/checkout-api.ts'
 import type { Writes } from '../api/writes.ts'
@@ -38,7 +37,6 @@ export function createPay(
   visit: Visit,
 ): Pay {
   const leaving = createStore(false)
-  const alerts = createStepToasts(toasts)
   let unlock: () => void = () => {}
 
   /** Call 8. Nothing that goes wrong with it may stop the redirect (R29). */
@@ -61,7 +59,7 @@ export function createPay(
       }),
       clock.after(leavingLimit, () => {
         unlock()
-        if (!wasHidden) alerts.show('error', { kind: 'no-response' })
+        if (!wasHidden) toasts.show('error', { kind: 'no-response' }, 'payment')
       }),
     ]
     leaving.set(true)
@@ -101,7 +99,7 @@ export function createPay(
         if (unlock !== ownLock) return
         if (online) return leave(purchase, address)
         unlock()
-        alerts.show('error', { kind: 'no-response' })
+        toasts.show('error', { kind: 'no-response' }, 'payment')
       })
     },
     enter() {
@@ -111,7 +109,7 @@ export function createPay(
       return () => {
         stop()
         unlock()
-        alerts.clear()
+        toasts.clear('payment')
       }
     },
   }

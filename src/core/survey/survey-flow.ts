@@ -1,4 +1,3 @@
-import { createStepToasts } from '../alerts/step-toasts.ts'
 import type { FieldPlace } from '../model/survey.ts'
 import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
@@ -55,11 +54,10 @@ export function createSurveyFlow(
   opening: { visit: Visit; isLink: boolean },
   { onRun, takesOver }: Pages,
 ): SurveyFlow {
-  const { navigator, page, random, submitSurvey } = ports
+  const { navigator, page, random, submitSurvey, toasts } = ports
   const { visit } = opening
   const state = createStore<WizardState>({ ...firstState, opening })
   const submission = takeLatest()
-  const toasts = createStepToasts(ports.toasts)
   const loading = createFormLoading(ports, state, dispatch)
   /** The entries of the run. Those of any other run lead to the landing card (R50). */
   let run: PageHistory = createPageHistory(ports, visit, random.id())
@@ -71,7 +69,7 @@ export function createSurveyFlow(
 
   /** The visitor is at another step, or at the landing card. */
   function arrive(event: WizardEvent): void {
-    toasts.clear()
+    toasts.clear('survey')
     if (event.type === 'movedToLanding') submission.cancel()
     dispatch(event)
   }
@@ -88,7 +86,7 @@ export function createSurveyFlow(
     dispatch(event)
     const { stepIndex } = state.get()
     if (stepIndex === before.stepIndex) return
-    toasts.clear()
+    toasts.clear('survey')
     run.goTo(stepIndex)
   }
 
@@ -122,7 +120,7 @@ export function createSurveyFlow(
         stopTravel = null
         loading.cancel()
         submission.pause()
-        toasts.clear()
+        toasts.clear('survey')
       }
     },
     cancelSubmission() {
@@ -164,7 +162,7 @@ export function createSurveyFlow(
         if (outcome.ok) {
           onRun(null)
           navigator.push(outcome.value)
-        } else toasts.show('error', outcome.problem)
+        } else toasts.show('error', outcome.problem, 'survey')
       })
     },
   }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
-import { createStepToasts } from '../../../src/core/alerts/step-toasts.ts'
 import { createToasts, type Toasts, type ToastType } from '../../../src/core/alerts/toasts.ts'
 
 function start(): { toasts: Toasts; clock: ManualClock; shown: () => number[]; leaving: () => number[] } {
@@ -80,60 +79,71 @@ describe('toasts', () => {
     )
     let changes = 0
     toasts.list.subscribe(() => changes++)
-    toasts.release(first)
+    toasts.setPaused(false)
     toasts.dismiss(first)
     clock.advance(10_000)
     expect([shown(), changes]).toEqual([rest.reverse(), 0])
   })
 
-  it('stop their time while held and run on with what was left (R32)', () => {
+  it('stop their time while paused and run on with what was left (R32)', () => {
     const { toasts, clock, leaving } = start()
     const id = toasts.show('error', { kind: 'no-response' })
     clock.advance(3_000)
-    toasts.hold(id)
+    toasts.setPaused(true)
     clock.advance(60_000)
     expect(leaving()).toEqual([])
-    toasts.release(id)
+    toasts.setPaused(false)
     clock.advance(999)
     expect(leaving()).toEqual([])
     clock.advance(1)
     expect(leaving()).toEqual([id])
   })
 
-  it('count several holds as one and ignore a release without a hold', () => {
+  it('count several pauses as one', () => {
     const { toasts, clock, leaving } = start()
     const id = toasts.show('success', { kind: 'code-sent' })
     clock.advance(1_000)
-    toasts.release(id)
-    toasts.hold(id)
-    toasts.hold(id)
+    toasts.setPaused(false)
+    toasts.setPaused(true)
+    toasts.setPaused(true)
     clock.advance(5_000)
-    toasts.release(id)
+    toasts.setPaused(false)
     clock.advance(999)
     expect(leaving()).toEqual([])
     clock.advance(1)
     expect(leaving()).toEqual([id])
   })
 
-  it('can be dismissed while held, and fade only once', () => {
+  it('can be dismissed while paused, and fade only once', () => {
     const { toasts, clock, shown } = start()
     const id = toasts.show('error', { kind: 'no-response' })
-    toasts.hold(id)
+    toasts.setPaused(true)
     toasts.dismiss(id)
     clock.advance(500)
     toasts.dismiss(id)
-    toasts.hold(id)
-    toasts.release(id)
+    toasts.setPaused(true)
+    toasts.setPaused(false)
     clock.advance(500)
     expect(shown()).toEqual([])
+  })
+
+  it('that are shown while paused wait with the others (R32)', () => {
+    const { toasts, clock, leaving } = start()
+    toasts.setPaused(true)
+    const id = toasts.show('error', { kind: 'no-response' })
+    clock.advance(60_000)
+    expect(leaving()).toEqual([])
+    toasts.setPaused(false)
+    clock.advance(4_000)
+    expect(leaving()).toEqual([id])
   })
 
   it('do not stay longer because the device clock was set back', () => {
     const { toasts, clock, leaving } = start()
     const id = toasts.show('error', { kind: 'no-response' })
     clock.jump(clock.now() - 3_600_000)
-    toasts.hold(id)
-    toasts.release(id)
+    toasts.setPaused(true)
+    toasts.setPaused(false)
     clock.advance(4_000)
     expect(leaving()).toEqual([id])
   })
@@ -172,16 +182,16 @@ describe('toasts', () => {
     expect([shown(), leaving()]).toEqual([[second, first], [first]])
   })
 
-  it('that are said again while held stay held, and then have their whole time', () => {
+  it('that are shown again while paused stay paused, and then have their full time', () => {
     const { toasts, clock, leaving } = start()
     const id = toasts.show('error', { kind: 'no-response' })
     clock.advance(1_000)
-    toasts.hold(id)
+    toasts.setPaused(true)
     clock.advance(3_000)
     toasts.show('error', { kind: 'no-response' })
     clock.advance(60_000)
     expect(leaving()).toEqual([])
-    toasts.release(id)
+    toasts.setPaused(false)
     clock.advance(3_999)
     expect(leaving()).toEqual([])
     clock.advance(1)
@@ -198,15 +208,16 @@ describe('toasts', () => {
   })
 })
 
-describe('toasts of a step', () => {
-  it('go with it, and no others (R76)', () => {
+describe('toasts of a scope', () => {
+  it('are dismissed with it, and no others (R76)', () => {
     const { toasts, leaving } = start()
-    const step = createStepToasts(toasts)
     toasts.show('error', { kind: 'cannot-pay' })
-    step.show('error', { kind: 'no-response' })
-    step.show('success', { kind: 'code-sent' })
-    const [sent, silent] = toasts.list.get()
-    step.clear()
-    expect(leaving()).toEqual([sent?.id, silent?.id])
+    const ids = [
+      toasts.show('error', { kind: 'no-response' }, 'lead'),
+      toasts.show('success', { kind: 'code-sent' }, 'lead'),
+    ]
+    toasts.show('error', { kind: 'submit-failed' }, 'survey')
+    toasts.clear('lead')
+    expect(leaving()).toEqual(ids.reverse())
   })
 })

@@ -38,8 +38,8 @@ const standing = (toasts: readonly Omit<Toast, 'id' | 'times'>[]): ToastList => 
   list: createStore(toasts.map((toast, index) => ({ ...toast, id: index + 1, times: 1 }))),
   show: () => 0,
   dismiss: () => {},
-  hold: () => {},
-  release: () => {},
+  clear: () => {},
+  setPaused: () => {},
 })
 
 /** As the product has them: with the part that draws them on its way. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import alerts from 'virtual:english/alerts'
 import common from 'virtual:english/common'
 import { createManualClock } from '../../../../src/adapters/clock/manual-clock.ts'
@@ -68,4 +68,32 @@ it('says an error as an alert, and what went well as a status (R32)', async () =
   act(() => void toasts.show('success', { kind: 'code-sent' }))
   expect((await findByRole('alert')).textContent).toContain('No response')
   expect(await findByRole('status')).toBeTruthy()
+})
+
+it('announces each toast in one live region, and a repeated sentence once more (R76, R96)', async () => {
+  const toasts = createToasts({ clock: createManualClock() })
+  const { findByRole, container } = show(<ToastStack toasts={toasts} />)
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  const alert = await findByRole('alert')
+  expect(alert.parentElement?.closest('[aria-live], [role=alert], [role=status]')).toBeNull()
+  const sentence = alert.querySelector('span')
+  act(() => void toasts.show('error', { kind: 'no-response' }))
+  expect(container.querySelectorAll('[role=alert]')).toHaveLength(1)
+  expect(alert.querySelector('span')).not.toBe(sentence)
+  expect(alert.textContent).toContain('No response')
+})
+
+it('adds the sentence to a live region that is there already, or it is not announced (R96)', async () => {
+  const toasts = createToasts({ clock: createManualClock() })
+  const added: string[] = []
+  const { container } = show(<ToastStack toasts={toasts} />)
+  const watching = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target instanceof Element && target.closest('[role=status]') && addedNodes.length > 0)
+        added.push(target.textContent)
+  })
+  watching.observe(container, { childList: true, subtree: true })
+  act(() => void toasts.show('success', { kind: 'code-sent' }))
+  await vi.waitFor(() => expect(added).toHaveLength(1))
+  watching.disconnect()
 })
