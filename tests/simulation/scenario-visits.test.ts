@@ -90,9 +90,9 @@ const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
 }
 
 /** A visit that notes what the visitor reads in alerts. */
-function openNoted(): [Voyage, Map<string, string>] {
+function openNoted(keys: boolean): [Voyage, Map<string, string>] {
   const voyage = openVoyage(
-    { region: 'in', keys: true, phone: { ...ordinaryPhone }, wholeAfter: 300, begins: 'landing' },
+    { region: 'in', keys, phone: { ...ordinaryPhone }, wholeAfter: 300, begins: 'landing' },
     () => noFault,
   )
   const { browser } = voyage
@@ -106,8 +106,12 @@ function openNoted(): [Voyage, Map<string, string>] {
 }
 
 /** Presses whatever leads on, from the first page until the end is there or it is clear that nothing leads to it. */
-async function visitIn(name: ScenarioName, { ends, stored = {} }: Visit): Promise<[Voyage, string[]]> {
-  const [voyage, said] = openNoted()
+async function visitIn(
+  name: ScenarioName,
+  { ends, stored = {} }: Visit,
+  keys = true,
+): Promise<[Voyage, string[]]> {
+  const [voyage, said] = openNoted(keys)
   const { browser, services } = voyage
   services.backend.scenario.change({ name })
   await openFirstPage(voyage)
@@ -128,6 +132,18 @@ describe('what a visitor meets in the scenarios that no browser is needed for', 
     visit.see?.(voyage)
     for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
   })
+})
+
+it('scenario answer-lost without keys goes on with the next press, and with another code (R105)', async () => {
+  const [voyage, said] = await visitIn('answer-lost', { said: [], ends: 'thank-you' }, false)
+  expect(said).toEqual([
+    'Error posting data',
+    'No response received from the server.',
+    'No response received from the server.',
+    'This code was used already. Ask for a new one.',
+  ])
+  expect(screenOf(voyage)).toBe('thank-you')
+  for (const doc of voyage.browser.everyDocument()) doc.isDiscarded = true
 })
 
 it('every scenario is walked, in Node or in a browser (I19)', () => {

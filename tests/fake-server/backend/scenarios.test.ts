@@ -120,7 +120,7 @@ describe('a scenario', () => {
     ]
     expect(calls.all()).toMatchObject([lost, again, lost, again])
   })
-  it('answer-lost without keys: the next press of calls 2 and 3 goes on, call 4 needs a new code (R66)', async () => {
+  it('answer-lost without keys: the next press of calls 2 and 3 goes on, call 4 needs a new code (R105)', async () => {
     const backend = inScenario('answer-lost')
     await expect(submitted(backend)).rejects.toBeInstanceOf(TypeError)
     expect(await submitted(backend)).toMatch(/^[\da-f]{12}$/)
