@@ -16,6 +16,14 @@ test('Pay goes on, and nothing says that the network is gone (R80)', async ({ pa
   await expect(walk.heading('Payment')).toBeVisible()
 })
 
+test('a page that requests nothing does not say that the network is gone (R80)', async ({ page, walk }) => {
+  const checked = page.waitForResponse('**/favicon.svg')
+  await page.goto('/privacy-policy')
+  await checked
+  await expect(walk.heading('Privacy policy')).toBeVisible()
+  await expect(page.getByText(/offline/i)).toHaveCount(0)
+})
+
 test('Pay says that no response came if there is no network either (R80, R51)', async ({ page, walk }) => {
   await page.goto(checkoutOf('in'))
   await walk.atCheckout()

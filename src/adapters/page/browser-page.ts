@@ -1,4 +1,4 @@
-import type { PageLifecycle } from '../../core/ports/ports.ts'
+import type { Cancel, PageLifecycle } from '../../core/ports/ports.ts'
 
 /** How long the check of the network waits for a response, in milliseconds (R80). */
 export const onlineCheckTimeoutMs = 3_000
@@ -18,18 +18,37 @@ export function createBrowserPage(window: Window): BrowserPage {
     hasResponse = received
     for (const run of [...onlineListeners]) run(received)
   }
-  /** Any response will do, an error too. */
-  async function requestFile(signal: AbortSignal): Promise<boolean> {
-    try {
-      await window.fetch('/favicon.svg', { cache: 'no-store', signal })
-      return true
-    } catch {
-      return false
+  /** Requests a small file. Any response will do, an error too. */
+  function checkNetwork(done: (online: boolean) => void): Cancel {
+    const controller = new AbortController()
+    const timer = window.setTimeout(() => controller.abort(), onlineCheckTimeoutMs)
+    let isCancelled = false
+    const finish = (online: boolean): void => {
+      window.clearTimeout(timer)
+      if (isCancelled) return
+      setResponse(online)
+      done(online)
     }
+    Promise.resolve()
+      .then(() => window.fetch('/favicon.svg', { cache: 'no-store', signal: controller.signal }))
+      .then(
+        () => finish(true),
+        () => finish(false),
+      )
+    return () => {
+      isCancelled = true
+      window.clearTimeout(timer)
+      controller.abort()
+    }
+  }
+  /** What the flag says is checked at once: a page may need no other request that could show that it is wrong. */
+  function checkFlag(): void {
+    if (!navigator.onLine) checkNetwork(() => {})
   }
   function flagChanged(online: boolean): void {
     hasResponse = false
     for (const run of [...onlineListeners]) run(online)
+    checkFlag()
   }
   window.addEventListener('online', () => flagChanged(true))
   window.addEventListener('offline', () => flagChanged(false))
@@ -41,27 +60,14 @@ export function createBrowserPage(window: Window): BrowserPage {
     one()
     other()
   }
+  checkFlag()
   return {
     isOnline: () => navigator.onLine || hasResponse,
     noteResponse: () => setResponse(true),
     checkOnline(done) {
-      if (navigator.onLine) {
-        done(true)
-        return () => {}
-      }
-      const controller = new AbortController()
-      const timer = window.setTimeout(() => controller.abort(), onlineCheckTimeoutMs)
-      let isCancelled = false
-      void requestFile(controller.signal).then((online) => {
-        window.clearTimeout(timer)
-        if (isCancelled) return
-        setResponse(online)
-        done(online)
-      })
-      return () => {
-        isCancelled = true
-        controller.abort()
-      }
+      if (!navigator.onLine) return checkNetwork(done)
+      done(true)
+      return () => {}
     },
     onOnlineChange(run) {
       onlineListeners.add(run)

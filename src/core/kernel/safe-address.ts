@@ -16,5 +16,7 @@ export function safeAddress(text: string, origin: string): string | null {
 
 /** The same for an address read from storage, where an absolute one of this origin counts by its path (R33). */
 export function safeStoredAddress(text: string, origin: string): string | null {
-  return safeAddress(text.startsWith(`${origin}/`) ? text.slice(origin.length) : text, origin)
+  const absolute = /^https?:\/\/[^/?#\\]+\/[^\\\p{Cc}]*$/iu.test(text) ? parseAddress(text) : null
+  const isOwn = absolute?.origin === origin
+  return safeAddress(isOwn ? absolute.pathname + absolute.search + absolute.hash : text, origin)
 }

@@ -7,8 +7,12 @@ const isPair = (text: string): boolean => /^[\w.[\]-]+=/.test(text)
 /** Free text, in which a question mark may be meant. */
 const isFreeText = (pair: string): boolean => pair.startsWith('utm_')
 
+/** An encoded question mark in front of another parameter, in a value that has none of its own. */
+const encodedNext =
+  /^((?:Rx|Fx|isd|mobile|request_order_id|currency|amount|lan|lng)=[^?]*?)%3F(\w+)(?:=|%3D)/i
+
 /** A start page under the name of its file: the region's segment, if there is one. */
-const startPage = /^(?:\/(us|uk))?\/(?:index\.html?|(us|uk)\.html)$/i
+const startPage = /^(?:\/(us|uk))?\/(?:index|(us|uk))\.html?\/?$/i
 
 /** A known parameter that stands behind the path without a question mark: `/thank-you&amount=299`, `/thank-you%3Famount=299`. */
 const gluedQuery = /(?:&(?:amp;)*|%26(?:amp(?:;|%3B))*|%3F)(\w+(=|%3D).*)$/i
@@ -35,7 +39,7 @@ function withoutEscape(pair: string): string {
 /** A second question mark begins another parameter if what stands behind or in front of it is certain to be one. */
 function splitAtQuestionMarks(pair: string): string[] {
   const found: string[] = []
-  for (const part of pair.split('?')) {
+  for (const part of pair.replace(encodedNext, '$1?$2=').split('?')) {
     const before = found.at(-1)
     const isNext =
       before === undefined ||
@@ -48,7 +52,7 @@ function splitAtQuestionMarks(pair: string): string[] {
 }
 
 /** The first question mark of an address that was not encoded: `back=/response/checkout/a?tab=1`. */
-const isOwnQuery = (pair: string): boolean => pair.startsWith('back=') && !/\?|%3F/i.test(pair)
+const isOwnQuery = (pair: string): boolean => pair.startsWith('back=') && !/\?|%3F|%2F/i.test(pair)
 
 /**
  * The address that a damaged one means (R85): repeated slashes, the name of a start page's file, parameters whose `&` was escaped or

@@ -49,8 +49,8 @@ export function createPay(
     }
   }
 
-  /** From now on presses do nothing, until the page is shown again or plainly stays. */
-  function lock(): void {
+  /** From now on presses do nothing, until the page is shown again or plainly stays. Returns what ends with it. */
+  function lock(): (() => void)[] {
     const toast = toasts.show('loading', { kind: 'opening-payment' })
     let wasHidden = false
     const stops = [
@@ -69,6 +69,7 @@ export function createPay(
       leaving.set(false)
       unlock = () => {}
     }
+    return stops
   }
 
   function leave({ choice, details }: Purchase, address: URL): void {
@@ -92,15 +93,14 @@ export function createPay(
         navigator.push(inRegion(visit.region, '/'))
         return
       }
-      lock()
-      const ownLock = unlock
-      page.checkOnline((online) => {
-        // The page was left meanwhile, or shown again.
-        if (unlock !== ownLock) return
+      const stops = lock()
+      const cancelCheck = page.checkOnline((online) => {
         if (online) return leave(purchase, address)
         unlock()
         toasts.show('error', { kind: 'no-response' }, 'payment')
       })
+      // The check ends when the page is left meanwhile, or shown again.
+      stops.push(cancelCheck)
     },
     enter() {
       const stop = page.onShown((restored) => {

@@ -76,11 +76,14 @@ function PageLoadError({ name, stuck, retry }: Pick<Lazy<unknown>, 'name' | 'stu
   const title = t('common.chunkFailed', { name })
   usePageTitle(title)
   useEffect(focusMain, [])
+  const cancelCheck = useRef(() => {})
+  useEffect(() => () => cancelCheck.current(), [])
 
   function handleReload(): void {
+    if (!stuck) return retry()
     // A deploy may have removed the chunk: reload the document, which knows the new one.
-    if (stuck) checkOnline((online) => (online ? reload() : retry()))
-    else retry()
+    cancelCheck.current()
+    cancelCheck.current = checkOnline((online) => (online ? reload() : retry()))
   }
   return (
     <PageFrame>

@@ -106,6 +106,14 @@ describe('an address from storage (R33)', () => {
     )
   })
 
+  it.each([
+    'HTTPS://PLOTLINE.TEST/us?lan=hn',
+    'https://plotline.test:443/us?lan=hn',
+    'https://visitor@plotline.test/us?lan=hn',
+  ])('counts by its path however its origin is written: %s (R86)', (text) => {
+    expect(safeStoredAddress(text, origin)).toBe('/us?lan=hn')
+  })
+
   it('is followed as a path too', () => {
     expect(safeStoredAddress('/response/checkout/a', origin)).toBe('/response/checkout/a')
   })

@@ -21,6 +21,9 @@ describe('repairAddress', () => {
     ['/us.html?lan=ta', '/us?lan=ta'],
     ['/uk.html', '/uk'],
     ['/us/index.html', '/us'],
+    ['/index.html/', '/'],
+    ['/us.html/?lan=hn', '/us?lan=hn'],
+    ['/uk.htm', '/uk'],
     // An escaped ampersand.
     ['/a?Rx=R&amp;isd=%2B91&amp;mobile=98', '/a?Rx=R&isd=%2B91&mobile=98'],
     ['/a?Rx=R&amp;amp;isd=1', '/a?Rx=R&isd=1'],
@@ -41,6 +44,18 @@ describe('repairAddress', () => {
     ['/thank-you?amount=299?status=ok', '/thank-you?amount=299&status=ok'],
     ['/thank-you?amount=299?', '/thank-you?amount=299'],
     ['/a??Rx=R', '/a?Rx=R'],
+    [
+      '/thank-you?request_order_id=A1%3Fcurrency=INR&amount=299',
+      '/thank-you?request_order_id=A1&currency=INR&amount=299',
+    ],
+    [
+      '/thank-you?request_order_id=A1%3fcurrency%3DINR&amount=299',
+      '/thank-you?request_order_id=A1&currency=INR&amount=299',
+    ],
+    [
+      '/payment-failure?back=%2Fprivacy-policy?status=no',
+      '/payment-failure?back=%2Fprivacy-policy&status=no',
+    ],
     ['/payment-failure?back=%2Fa%3FRx%3DR?status=no', '/payment-failure?back=%2Fa%3FRx%3DR&status=no'],
     [
       '/payment-failure?back=/response/checkout/a?Rx=R&isd=1',
@@ -74,6 +89,8 @@ describe('repairAddress', () => {
     '/?q=%E0%A4%A',
     '/terms#38',
     '/us/index.html/x',
+    '/?utm_content=ready%3Flan%3Dhn',
+    '/thank-you?request_order_id=A%3F1&amount=299',
   ])('leaves %s as it is (R85)', (address) => {
     expect(repaired(address)).toBe(address)
   })

@@ -209,8 +209,11 @@ describe('a browser that says that there is no network', () => {
     const visit = setUp()
     const checks: ((online: boolean) => void)[] = []
     visit.page.checkOnline = (done) => {
-      checks.push(done)
-      return () => {}
+      let isCancelled = false
+      checks.push((online) => !isCancelled && done(online))
+      return () => {
+        isCancelled = true
+      }
     }
     return { ...visit, end: (online: boolean) => checks.at(-1)?.(online) }
   }
@@ -231,6 +234,15 @@ describe('a browser that says that there is no network', () => {
     leave()
     end(true)
     expect(navigator.redirects()).toEqual([])
+  })
+
+  it('is not left by a check that began before the page was shown again (R80)', () => {
+    const { pay, page, navigator, end } = withCheck()
+    pay.enter()
+    pay.pay(request())
+    page.show(true)
+    end(true)
+    expect([navigator.left(), pay.leaving.get()]).toEqual([[], false])
   })
 })
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
+import type { ShellApp } from '../../../src/core/app.ts'
 import { slowNoticeDelayMs } from '../../../src/core/loading/slow-notice.ts'
 import type { LazyResource } from '../../../src/core/loading/lazy-resource.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
@@ -19,7 +20,7 @@ const Terms: PageComponent = () => (
 )
 
 /** A page whose part is asked for: `come` brings it, `fail` does not. */
-function openPage() {
+function openPage(changed: Partial<ShellApp> = {}) {
   const { app, clock, page: device } = createTestApp()
   const tries: { come: (page: PageComponent) => void; fail: (why: unknown) => void }[] = []
   const part: LazyResource<PageComponent> = {
@@ -32,7 +33,7 @@ function openPage() {
     <LazyPage page={part} flow={null} visit={app.visit()}>
       <p>beside it</p>
     </LazyPage>,
-    { app: { ...app, reload } },
+    { app: { ...app, reload, ...changed } },
   )
   const after = (settle: () => void) =>
     act(async () => {
@@ -99,6 +100,25 @@ describe('a page whose part is on its way (R34)', () => {
     act(() => page.device.setOnline(false))
     page.again()
     expect([page.tries(), page.reload.mock.calls.length]).toEqual([3, 0])
+  })
+
+  it('that is left while the network is checked reloads no other page (R80)', async () => {
+    let end = (_online: boolean): void => {}
+    const page = openPage({
+      checkOnline(done) {
+        end = done
+        return () => {
+          end = () => {}
+        }
+      },
+    })
+    await page.fail()
+    page.again()
+    await page.fail()
+    page.again()
+    cleanup()
+    end(true)
+    expect(page.reload).not.toHaveBeenCalled()
   })
 
   it('that came as no part at all is looked for by a new document at once', async () => {
