@@ -242,7 +242,7 @@ describe('a browser that says that there is no network', () => {
     pay.pay(request())
     page.show(true)
     end(true)
-    expect([navigator.left(), pay.leaving.get()]).toEqual([[], false])
+    expect([navigator.redirects(), pay.leaving.get()]).toEqual([[], false])
   })
 })
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import common from 'virtual:english/common'
-import type { ShellApp } from '../../../src/core/app.ts'
+import type { App } from '../../../src/core/app.ts'
 import { slowNoticeDelayMs } from '../../../src/core/loading/slow-notice.ts'
 import type { LazyResource } from '../../../src/core/loading/lazy-resource.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
@@ -20,7 +20,7 @@ const Terms: PageComponent = () => (
 )
 
 /** A page whose part is asked for: `come` brings it, `fail` does not. */
-function openPage(changed: Partial<ShellApp> = {}) {
+function openPage(changed: Partial<App> = {}) {
   const { app, clock, page: device } = createTestApp()
   const tries: { come: (page: PageComponent) => void; fail: (why: unknown) => void }[] = []
   const part: LazyResource<PageComponent> = {
