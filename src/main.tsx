@@ -11,7 +11,7 @@ import { forgetDemo } from './composition/forget-demo.ts'
 import { languagesModule } from './composition/languages-module.ts'
 import type { App as Product } from './core/app.ts'
 import type { LanguageCode } from './core/model/language.ts'
-import { markOf } from './first-paint/begun.ts'
+import { cardKey } from './first-paint/boot-handoff.ts'
 import { languageSources } from './first-paint/language-sources.ts'
 import { whenOpened } from './first-paint/when-opened.ts'
 import { repairLocation } from './first-paint/repair-location.ts'
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   // A built page's own script has done it before anything was drawn.
   if (import.meta.env.DEV) repairLocation(window)
   const container = createContainer(
-    browserAdapters(window, __SETTINGS__, window.begun?.requests),
+    browserAdapters(window, __SETTINGS__, window.__boot?.requests),
     languagesModule({
       language: firstLanguage(),
       setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
@@ -59,16 +59,16 @@ async function start(): Promise<void> {
   prefetchPage(container.get('entry').page, app)
   await languages.ready
 
-  suppressGhostClicks(document, window.begun?.pressed)
-  window.begun?.end()
+  suppressGhostClicks(document, window.__boot?.earlyPress)
+  window.__boot?.end()
   document.getElementById('unstarted')?.remove()
   const isCardHere = hasCard(app)
-  const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.begun?.pressed)
+  const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyPress)
   const context = { app, languages, tracking, startClickedBeforeHydration }
   draw(<App context={context} />, isCardHere && !startClickedBeforeHydration)
   // The card is taken over as it stands, and then speaks the language that was chosen there.
-  const { begun } = window
-  if (begun?.chosen) whenIdle(() => begun.chosen && languages.choose(begun.chosen))
+  const { __boot: boot } = window
+  if (boot?.chosenLanguage) whenIdle(() => boot.chosenLanguage && languages.choose(boot.chosenLanguage))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
   if (tracking) return
   if (__FAKE_BACKEND__ && container.isBound('analytics'))
@@ -82,12 +82,12 @@ async function start(): Promise<void> {
 const firstLanguage = (): LanguageCode | null =>
   import.meta.env.DEV || __FAKE_BACKEND__
     ? detectLanguage(window.location.search, languageSources(window))
-    : (window.begun?.language ?? null)
+    : (window.__boot?.language ?? null)
 
 /** Whether the landing card of this visit stands in the page. It knows no strip that says that the network is gone. */
 function hasCard({ visit, online }: Product): boolean {
   const { page, region } = visit()
-  const isHere = window.begun?.shown === markOf(region, document.documentElement.lang)
+  const isHere = window.__boot?.renderedCard === cardKey(region, document.documentElement.lang)
   return page === 'survey' && isHere && online.get()
 }
 
@@ -106,7 +106,7 @@ function draw(product: ReactNode, isCardKept: boolean): void {
 // A prerendered page starts, stores and tracks nothing (R82).
 whenOpened(document, () => {
   start().catch((problem: unknown) => {
-    window.begun?.fail()
+    window.__boot?.fail()
     throw problem
   })
 })

@@ -11,6 +11,6 @@ export const demoKeys = {
   /** What was told of this visit, for the console. */
   told: 'plotline.demo.told',
   console: 'plotline.demo.console',
-  /** As whom the demo is dressed. `src/first-paint/await-dress.ts` looks for it as well. */
+  /** The demo’s brand. `src/first-paint/hide-card-for-rebranded-demo.ts` reads it too. */
   dress: 'plotline.demo.dress',
 } as const

@@ -1,8 +1,8 @@
-import { awaitDress } from './await-dress.ts'
-import { begin } from './begin.ts'
+import { hideCardForRebrandedDemo } from './hide-card-for-rebranded-demo.ts'
+import { bootstrap } from './bootstrap.ts'
 import { repairLocation } from './repair-location.ts'
 
-// Stands in the page itself; the build puts it there.
+// The build puts this into the HTML.
 repairLocation(window)
-window.begun = begin(window, __FAKE_BACKEND__ ? null : __SETTINGS__.formsApi)
-if (__FAKE_BACKEND__) awaitDress(window)
+window.__boot = bootstrap(window, __FAKE_BACKEND__ ? null : __SETTINGS__.formsApi)
+if (__FAKE_BACKEND__) hideCardForRebrandedDemo(window)

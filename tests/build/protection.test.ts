@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeSite } from '../../src/build/hosts/site.ts'
 import { headersFor, readHeaderRules } from '../../src/build/serve/header-rules.mjs'
 import { inRegion, regions } from '../../src/core/model/region.ts'
-import { cardPolicy } from '../../src/first-paint/begun.ts'
+import { cardPolicy } from '../../src/first-paint/boot-handoff.ts'
 import { policyFor, policyText } from '../../src/build/plugins/policy.ts'
 import { inlineHashes, withPolicy } from '../../src/build/plugins/protection-plugin.ts'
 import {

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { begin } from '../../src/first-paint/begin.ts'
-import type { Begun } from '../../src/first-paint/begun.ts'
+import { bootstrap } from '../../src/first-paint/bootstrap.ts'
+import type { BootHandoff } from '../../src/first-paint/boot-handoff.ts'
 
-let begun: Begun
+let boot: BootHandoff
 
 beforeEach(() => {
   document.body.innerHTML =
     '<div id="lost"><div hidden><p></p><button></button></div></div><div id="unstarted"><div></div></div><main><button>Start</button></main>'
-  begun = begin(window, null)
+  boot = bootstrap(window, null)
 })
-afterEach(() => begun.end())
+afterEach(() => boot.end())
 
 /** A script of this address that the browser could not have, or was not let to. */
 function miss(address: string): void {
@@ -38,7 +38,7 @@ it.each([
   miss(address)
   expect(isSaid()).toBe(false)
   document.querySelector<HTMLElement>('main button')!.click()
-  expect(begun.pressed?.button.getAttribute('aria-busy')).toBe('true')
+  expect(boot.earlyPress?.button.getAttribute('aria-busy')).toBe('true')
 })
 
 describe('30 s after the page was shown', () => {

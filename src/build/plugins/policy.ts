@@ -26,7 +26,7 @@ const adsNetwork = {
   frames: ['https://www.googletagmanager.com'],
 }
 
-/** Names of the trusted-types policies in `begun.ts` and `offline-copy.ts`. */
+/** Names of the trusted-types policies in `boot-handoff.ts` and `offline-copy.ts`. */
 const trustedTypes = { product: ['landing-card'], demo: ['landing-card', 'demo-worker'] } as const
 
 /**

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import { demoKeys } from '../../fake-server/backend/demo-keys.ts'
-import { awaitDress } from '../../src/first-paint/await-dress.ts'
+import { hideCardForRebrandedDemo } from '../../src/first-paint/hide-card-for-rebranded-demo.ts'
 
 /** A page with a card in it: whether it is seen, and taken over. */
 function afterwards(
   search: string,
   getItem: (key: string) => string | null,
 ): { blank: boolean; taken: boolean } {
-  const begun = { shown: 'in en' }
+  const boot = { renderedCard: 'in en' }
   const dataset: Record<string, string> = {}
   const window = {
-    begun,
+    __boot: boot,
     document: { documentElement: { dataset } },
     location: { search },
     localStorage: { getItem },
   } as unknown as Window
-  awaitDress(window)
-  return { blank: dataset.blank === '', taken: begun.shown !== null }
+  hideCardForRebrandedDemo(window)
+  return { blank: dataset.blank === '', taken: boot.renderedCard !== null }
 }
 const nothing = (): null => null
 const blank = { blank: true, taken: false }

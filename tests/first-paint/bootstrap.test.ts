@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { begin } from '../../src/first-paint/begin.ts'
+import { bootstrap } from '../../src/first-paint/bootstrap.ts'
 import { settled } from '../fakes/settled.ts'
 
 /** As much of a document as the page's own script asks for, opened in Tamil, and what its host answers for the card. */
@@ -19,9 +19,9 @@ async function opened(card: string): Promise<{ shown: string | null | undefined;
     addEventListener: () => {},
     fetch: (address: string) => Promise.resolve(new Response(address.includes('landing') ? card : '{}')),
   }
-  const begun = begin(window as unknown as Window, 'https://forms.plotline.test')
+  const boot = bootstrap(window as unknown as Window, 'https://forms.plotline.test')
   await settled()
-  return { shown: begun.shown, markup: place.innerHTML }
+  return { shown: boot.renderedCard, markup: place.innerHTML }
 }
 
 describe('the card of another language', () => {

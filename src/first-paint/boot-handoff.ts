@@ -1,0 +1,38 @@
+import type { ReadAhead } from '../adapters/http/reads-ahead.ts'
+import type { LanguageCode } from '../core/model/language.ts'
+import type { Region } from '../core/model/region.ts'
+
+/** What the inline script (`bootstrap.ts`) hands over to the app, as `window.__boot`. */
+export type BootHandoff = {
+  /** The language that the visit starts in; null if no source names one (R108). */
+  language: LanguageCode | null
+  /** The `cardKey` of the landing card in the document; null if the page is blank. */
+  renderedCard: string | null
+  /** Requests in flight, by address. Each answers its first caller. */
+  requests: Map<string, ReadAhead>
+  /** The last click on a button before the app handled clicks. */
+  earlyPress: { button: HTMLElement; x: number; y: number; at: number } | null
+  /** The language chosen last in the select; null if none was. */
+  chosenLanguage: LanguageCode | null
+  /** The app takes over the document and its clicks. */
+  end(): void
+  /** The app did not load: shows the notice, and a click on any button reloads the page. */
+  fail(): void
+}
+
+declare global {
+  interface Window {
+    /** Missing in the development server, which has no inline script. */
+    __boot?: BootHandoff
+  }
+}
+
+/** Names a landing card by its region and by its language, a BCP 47 tag. */
+export const cardKey = (region: Region, tag: string): string => `${region} ${tag}`
+
+/** The name of the trusted-types policy for landing cards. */
+export const cardPolicy = 'landing-card'
+
+/** The address of a landing card that is not in the document itself. */
+export const cardAddress = (language: LanguageCode, region: Region): string =>
+  `/locales/${language}/landing-${region}.html`
