@@ -2,9 +2,9 @@ import { planEvent, type Track } from '../model/funnel-event.ts'
 import { type CheckoutDetails, type PlanKey, defaultPlan, planKeys } from '../model/plan.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports, Clock } from '../ports/ports.ts'
-import { takeLatest } from '../kernel/task.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
+import { createResource, type ResourceState } from '../page/resource.ts'
 import { payingFor } from '../stored/orders.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
@@ -13,7 +13,7 @@ import type { LoadCheckout } from './load-checkout.ts'
 import { withDefault, fields, flag, type Decoder } from '../api/decode.ts'
 
 export type PlansState = {
-  details: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; value: CheckoutDetails }
+  details: ResourceState<CheckoutDetails>
   chosen: PlanKey
   /** Whether '+3 more plans' was pressed. */
   unfolded: boolean
@@ -63,21 +63,9 @@ export function createPlanChoice(
     at: visit,
     snapshot: ({ chosen, unfolded }) => ({ chosen, unfolded }),
   })
-  const loading = takeLatest()
+  const details = createResource(page, (signal) => loadCheckout(visit, signal))
+  details.state.subscribe(() => change({ details: details.state.get() }))
   let stopDay: () => void = () => {}
-
-  function load(): void {
-    change({ details: { kind: 'loading' } })
-    loading.run(
-      (signal) => loadCheckout(visit, signal),
-      (outcome) =>
-        change({ details: outcome.ok ? { kind: 'ready', value: outcome.value } : { kind: 'failed' } }),
-    )
-  }
-
-  function retry(): void {
-    if (state.get().details.kind === 'failed') load()
-  }
 
   function readDay(): void {
     stopDay()
@@ -88,26 +76,23 @@ export function createPlanChoice(
 
   return {
     state,
-    retry,
+    retry: details.retry,
     enter() {
-      if (state.get().details.kind !== 'ready') {
-        // A reload from now on shows what this page shows, not what an earlier one of this address had.
-        if (startsOver) record.clear('checkout', visit)
-        load()
-      }
+      // A reload from now on shows what this page shows, not what an earlier one of this address had.
+      if (startsOver && state.get().details.kind !== 'ready') record.clear('checkout', visit)
       readDay()
-      const stops = [startSaving(), page.onShown(readDay), page.onOnlineChange((online) => online && retry())]
+      const stops = [details.enter(), startSaving(), page.onShown(readDay)]
       return () => {
-        loading.cancel()
         stopDay()
         for (const stop of stops) stop()
       }
     },
     choose(plan) {
-      const { details, chosen } = state.get()
-      if (details.kind !== 'ready' || plan === chosen || details.value.plans[plan].amount === null) return
+      const loaded = details.state.get()
+      if (loaded.kind !== 'ready' || plan === state.get().chosen || loaded.value.plans[plan].amount === null)
+        return
       change({ chosen: plan })
-      track(planEvent('plan_chosen', plan, details.value), visit.responseId)
+      track(planEvent('plan_chosen', plan, loaded.value), visit.responseId)
     },
     toggle: () => change({ unfolded: !state.get().unfolded }),
   }

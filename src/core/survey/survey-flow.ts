@@ -1,12 +1,13 @@
+import { getSurvey } from '../api/forms-api.ts'
 import type { FieldPlace } from '../model/survey.ts'
 import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
 import { createPageHistory, type PageHistory } from '../page/page-history.ts'
+import { createResource } from '../page/resource.ts'
 import type { Cancel } from '../ports/ports.ts'
 import { takeLatest } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
-import { createFormLoading } from './form-loading.ts'
 import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
 import { firstState, transition, type LeftAt, type WizardEvent, type WizardState } from './wizard-state.ts'
 
@@ -54,11 +55,20 @@ export function createSurveyFlow(
   opening: { visit: Visit; isLink: boolean },
   { onRun, takesOver }: Pages,
 ): SurveyFlow {
-  const { navigator, page, random, submitSurvey, toasts } = ports
+  const { api, logger, navigator, page, random, submitSurvey, toasts } = ports
   const { visit } = opening
   const state = createStore<WizardState>({ ...firstState, opening })
   const submission = takeLatest()
-  const loading = createFormLoading(ports, state, dispatch)
+  const form = createResource(
+    page,
+    (signal) => api.read(getSurvey, undefined, signal),
+    (problem) => logger.error('survey', 'the questions did not load', problem),
+  )
+  form.state.subscribe(() => {
+    const loaded = form.state.get()
+    const { kind } = loaded
+    dispatch({ type: 'formChanged', form: kind === 'ready' ? { kind, survey: loaded.value } : { kind } })
+  })
   /** The entries of the run. Those of any other run lead to the landing card (R50). */
   let run: PageHistory = createPageHistory(ports, visit, random.id())
   let stopTravel: Cancel | null = null
@@ -111,14 +121,12 @@ export function createSurveyFlow(
         if (screen === 'landing' || stepIndex !== step) dispatch({ type: 'movedToStep', stepIndex: step })
       }
       stopTravel = run.listen(travelled)
-      const stopOnline = page.onOnlineChange((online) => online && loading.retry())
-      loading.ask()
+      const stopLoading = form.enter()
       submission.resume()
       return () => {
-        stopOnline()
+        stopLoading()
         stopTravel?.()
         stopTravel = null
-        loading.cancel()
         submission.pause()
         toasts.clear('survey')
       }
@@ -132,7 +140,7 @@ export function createSurveyFlow(
     goOn() {
       if (state.get().left) begin({ type: 'wentOn' })
     },
-    retry: loading.retry,
+    retry: form.retry,
     answer: (place, value) => dispatch({ type: 'answered', place, value }),
     choose: (place, value) => advance({ type: 'chosen', place, value }),
     next: () => advance({ type: 'nextPressed' }),

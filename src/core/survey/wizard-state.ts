@@ -25,9 +25,7 @@ export type WizardState = {
 }
 
 export type WizardEvent =
-  | { type: 'surveyArrived'; survey: Survey }
-  | { type: 'loadFailed' }
-  | { type: 'loadRetried' }
+  | { type: 'formChanged'; form: WizardState['form'] }
   | { type: 'leftFound'; left: LeftAt }
   | { type: 'started' }
   | { type: 'wentOn' }
@@ -57,14 +55,8 @@ export const firstState: WizardState = {
 /** What the wizard becomes after an event. An event that means nothing in this state leaves the state as it is. */
 export function transition(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
-    case 'surveyArrived':
-      return state.form.kind === 'loading'
-        ? { ...state, form: { kind: 'ready', survey: event.survey } }
-        : state
-    case 'loadFailed':
-      return state.form.kind === 'loading' ? { ...state, form: { kind: 'failed' } } : state
-    case 'loadRetried':
-      return state.form.kind === 'failed' ? { ...state, form: { kind: 'loading' } } : state
+    case 'formChanged':
+      return state.form.kind === 'ready' ? state : { ...state, form: event.form }
     case 'leftFound':
       return state.screen === 'landing' && state.form.kind === 'ready'
         ? { ...state, left: event.left }

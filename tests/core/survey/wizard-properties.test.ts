@@ -34,10 +34,10 @@ const anyPlace = fc
 const anyValue = fc.constantFrom('', ' ', '30', String(largestMeasure + 1), 'Two', 'NE')
 
 const anyEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
-  fc.record({ type: fc.constant('surveyArrived' as const), survey: anySurvey }),
+  anySurvey.map((survey): WizardEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })),
   fc.constantFrom<WizardEvent[]>(
-    { type: 'loadFailed' },
-    { type: 'loadRetried' },
+    { type: 'formChanged', form: { kind: 'failed' } },
+    { type: 'formChanged', form: { kind: 'loading' } },
     { type: 'started' },
     { type: 'nextPressed' },
     { type: 'movedToLanding' },

@@ -14,8 +14,10 @@ import { aField, aRadioField, aStep, aSurvey } from '../../builders/survey.ts'
 const after = (events: readonly WizardEvent[], from = firstState): WizardState =>
   events.reduce(transition, from)
 
-const asking = (survey: Survey = aSurvey()): WizardState =>
-  after([{ type: 'surveyArrived', survey }, { type: 'started' }])
+const arrived = (survey: Survey): WizardEvent => ({ type: 'formChanged', form: { kind: 'ready', survey } })
+const loadFailed: WizardEvent = { type: 'formChanged', form: { kind: 'failed' } }
+
+const asking = (survey: Survey = aSurvey()): WizardState => after([arrived(survey), { type: 'started' }])
 
 const withSteps = (...steps: Parameters<typeof aStep>[0][]): Survey =>
   aSurvey({ steps: steps.map((step) => aStep(step)) })
@@ -37,7 +39,7 @@ describe('the landing card', () => {
   it('leads to the first step, without answers, also before the form is here (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
     expect(started).toEqual({ ...firstState, screen: 'asking' })
-    expect(after([{ type: 'surveyArrived', survey: aSurvey() }], started).form.kind).toBe('ready')
+    expect(after([arrived(aSurvey())], started).form.kind).toBe('ready')
   })
 
   it('leads to a wizard without the answers of an earlier run', () => {
@@ -53,7 +55,7 @@ describe('the landing card', () => {
   it('offers what was left, once the form is here, and goes on with it alone (R65)', () => {
     const left = { stepIndex: 1, answers: { '0.0': '30' } as const }
     const [found, wentOn]: WizardEvent[] = [{ type: 'leftFound', left }, { type: 'wentOn' }]
-    const ready = after([{ type: 'surveyArrived', survey: aSurvey() }])
+    const ready = after([arrived(aSurvey())])
     expect(after([found!, wentOn!], ready)).toEqual({ ...asking(), ...left })
     expect(transition(firstState, found!)).toBe(firstState)
     expect(transition(ready, wentOn!)).toBe(ready)
@@ -65,15 +67,15 @@ describe('the landing card', () => {
 
 describe('a form', () => {
   it('that did not arrive can be asked for again (R5)', () => {
-    const failed = after([{ type: 'started' }, { type: 'loadFailed' }])
+    const failed = after([{ type: 'started' }, loadFailed])
     expect(failed.form.kind).toBe('failed')
-    expect(transition(failed, { type: 'loadRetried' }).form.kind).toBe('loading')
+    expect(transition(failed, { type: 'formChanged', form: { kind: 'loading' } }).form.kind).toBe('loading')
   })
 
   it('that is here is not replaced by a late failure or a second one', () => {
     const ready = asking()
-    expect(transition(ready, { type: 'loadFailed' })).toBe(ready)
-    expect(transition(ready, { type: 'surveyArrived', survey: aSurvey({ id: 'other' }) })).toBe(ready)
+    expect(transition(ready, loadFailed)).toBe(ready)
+    expect(transition(ready, arrived(aSurvey({ id: 'other' })))).toBe(ready)
   })
 })
 
