@@ -151,7 +151,9 @@ export function createBrowser(phone: Phone, load: Load) {
     },
     /** The phone throws the tab's documents away while the visitor looks elsewhere; coming back loads the entry anew. */
     discardTab(): void {
+      look(null)
       front.documents.forEach(discard)
+      isSeen = true
       loadHere()
     },
     openTab(address: string): void {

@@ -1,101 +1,117 @@
 import type { Visit } from '../model/visit.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
 import { parseJson } from '../kernel/parse-json.ts'
 import { tabSnapshotsKey } from './tab-snapshots-key.ts'
 
 /**
  * Snapshots of a visit's pages, for a document that is loaded again in the tab: one record in session storage, never sent (R65).
- * This file is the one owner of its key.
+ * This file is the only owner of its key.
  */
 export type TabSnapshots = {
   /** The snapshot of the page at this address; undefined if there is none. Untrusted. */
-  read(part: SnapshotSlot, place: SnapshotPlace): unknown
+  read(slot: SnapshotSlot, place: SnapshotPlace): unknown
   /** A changed snapshot expires later; saving the same one again changes nothing. */
-  save(part: SnapshotSlot, place: SnapshotPlace, value: object): void
-  /** Without a place, whatever page it is of: a response that is not on screen must not erase another one's. */
-  clear(part: SnapshotSlot, place?: Partial<SnapshotPlace>): void
+  save(slot: SnapshotSlot, place: SnapshotPlace, value: object): void
+  /** Without a place, the snapshot of any page: a response that is not on screen must not clear another one's. */
+  clear(slot: SnapshotSlot, place?: Partial<SnapshotPlace>): void
 }
 
 export type SnapshotSlot = 'survey' | 'lead' | 'checkout'
 
 export type SnapshotPlace = Pick<Visit, 'path' | 'responseId'>
-type Kept = { at: number; path: string; rx: string; value: unknown }
-type Parts = Partial<Record<SnapshotSlot, Kept>>
+type Snapshot = { at: number; path: string; rx: string; value: unknown }
+type Snapshots = Partial<Record<SnapshotSlot, Snapshot>>
 
-/** To be raised when the format changes: a record of another version is erased unread. */
+/** Increase it when the format changes: a record of another version is erased unread. */
 const version = 1
 
 /** Time to live of each slot after its last change, in milliseconds. */
 const ttlMs: Record<SnapshotSlot, number> = { survey: 24 * 3_600_000, lead: 600_000, checkout: Infinity }
 
-const names = Object.keys(ttlMs) as SnapshotSlot[]
+const slots = Object.keys(ttlMs) as SnapshotSlot[]
+
+/** How long changes are collected before they are written, in milliseconds. Hiding or leaving the page writes them at once. */
+const writeDelayMs = 500
 
 /**
- * Opens the record. Erases what has expired now, when it expires, and when the page is shown again: timers sleep with a
- * phone.
+ * Reads the record into memory. Erases expired snapshots now, when they expire, and when the page is shown again: timers sleep with
+ * the phone.
  */
 export function createTabSnapshots({
   session,
   clock,
   page,
 }: Pick<Ports, 'session' | 'clock' | 'page'>): TabSnapshots {
-  let stopWait: () => void = () => {}
+  let snapshots: Snapshots = {}
+  let stopExpiry: Cancel = () => {}
+  /** Null if everything is written. */
+  let stopWrite: Cancel | null = null
 
-  /** A clock that was set back makes nothing older, and nothing live twice as long. */
-  const left = (part: SnapshotSlot, { at }: Kept): number => ttlMs[part] - Math.abs(clock.now() - at)
+  /** A clock that was set back makes nothing older, and doesn't double the time to live. */
+  const msLeft = (slot: SnapshotSlot, { at }: Snapshot): number => ttlMs[slot] - Math.abs(clock.now() - at)
 
-  function write(parts: Parts): void {
-    const kept = names.flatMap((part) => (parts[part] ? [left(part, parts[part])] : []))
-    if (kept.length > 0) session.write(tabSnapshotsKey, JSON.stringify({ version, parts }))
+  /** The snapshot, unless it has expired. */
+  function current(slot: SnapshotSlot): Snapshot | undefined {
+    const snapshot = snapshots[slot]
+    return snapshot && msLeft(slot, snapshot) > 0 ? snapshot : undefined
+  }
+
+  function write(): void {
+    stopWrite?.()
+    stopWrite = null
+    const found = slots.flatMap((slot) => {
+      const snapshot = current(slot)
+      return snapshot ? [{ slot, snapshot, ms: msLeft(slot, snapshot) }] : []
+    })
+    snapshots = Object.fromEntries(found.map(({ slot, snapshot }) => [slot, snapshot]))
+    if (found.length > 0) session.write(tabSnapshotsKey, JSON.stringify({ version, parts: snapshots }))
     else session.remove(tabSnapshotsKey)
-    const next = Math.min(...kept)
-    stopWait()
-    stopWait = Number.isFinite(next) ? clock.after(next, clean) : () => {}
+    stopExpiry()
+    const next = Math.min(...found.map(({ ms }) => ms))
+    stopExpiry = Number.isFinite(next) ? clock.after(next, write) : () => {}
   }
 
-  /** What is not too old. */
-  function load(): Parts {
-    const found = parse(session.read(tabSnapshotsKey))
-    const parts: Parts = {}
-    for (const part of names) {
-      const kept = found[part]
-      if (isKept(kept) && left(part, kept) > 0) parts[part] = kept
-    }
-    return parts
+  /** Another document of this tab may have written while this one was in the back/forward cache. */
+  function readAgain(): void {
+    if (!stopWrite) snapshots = parse(session.read(tabSnapshotsKey))
+    write()
   }
 
-  const clean = (): void => write(load())
-
-  clean()
-  page.onShown(clean)
+  readAgain()
+  page.onShown(readAgain)
+  page.onHidden(() => stopWrite && write())
   return {
-    read(part, { path, responseId }) {
-      const kept = load()[part]
-      return kept?.path === path && kept.rx === responseId ? kept.value : undefined
+    read(slot, { path, responseId }) {
+      const snapshot = current(slot)
+      return snapshot?.path === path && snapshot.rx === responseId ? snapshot.value : undefined
     },
-    save(part, { path, responseId: rx }, value) {
-      const parts = load()
-      const isSame = JSON.stringify({ ...parts[part], at: 0 }) === JSON.stringify({ at: 0, path, rx, value })
-      if (!isSame) write({ ...parts, [part]: { at: clock.now(), path, rx, value } })
+    save(slot, { path, responseId: rx }, value) {
+      const isSame =
+        JSON.stringify({ ...current(slot), at: 0 }) === JSON.stringify({ at: 0, path, rx, value })
+      if (isSame) return
+      snapshots = { ...snapshots, [slot]: { at: clock.now(), path, rx, value } }
+      stopWrite ??= clock.after(writeDelayMs, write)
     },
-    clear(part, { path, responseId } = {}) {
-      const parts = load()
-      const kept = parts[part]
-      // An expired one is erased with the write, whatever page it was of.
+    clear(slot, { path, responseId } = {}) {
+      const snapshot = current(slot)
+      // An expired one is erased with the write, whichever page it belongs to.
       const isOther =
-        kept !== undefined && ((path ?? kept.path) !== kept.path || (responseId ?? kept.rx) !== kept.rx)
-      if (!isOther) write({ ...parts, [part]: undefined })
+        snapshot && ((path ?? snapshot.path) !== snapshot.path || (responseId ?? snapshot.rx) !== snapshot.rx)
+      if (isOther) return
+      snapshots = { ...snapshots, [slot]: undefined }
+      write()
     },
   }
 }
 
-function parse(text: string | null): Readonly<Record<string, unknown>> {
+function parse(text: string | null): Snapshots {
   const record = parseJson(text) as { version?: unknown; parts?: object | null } | null | undefined
-  return record?.version === version ? { ...record.parts } : {}
+  const found: Readonly<Record<string, unknown>> = record?.version === version ? { ...record.parts } : {}
+  return Object.fromEntries(slots.flatMap((slot) => (isSnapshot(found[slot]) ? [[slot, found[slot]]] : [])))
 }
 
-function isKept(found: unknown): found is Kept {
-  const { at, path, rx, value } = { ...(found as Partial<Kept> | null) }
+function isSnapshot(found: unknown): found is Snapshot {
+  const { at, path, rx, value } = { ...(found as Partial<Snapshot> | null) }
   return (
     Number.isFinite(at) && typeof path === 'string' && typeof rx === 'string' && typeof value === 'object'
   )

@@ -5,6 +5,7 @@ import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
+import { storedVisit } from '../../fakes/stored-visit.ts'
 import type { TestSetting } from '../../fakes/test-ports.ts'
 
 const key = 'plotline.visit'
@@ -77,10 +78,10 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
   })
 
   it('begins anew by a link, and loaded anew shows what stood there then', async () => {
-    const { checkout, openByLink, session } = await atCheckout()
+    const { checkout, openByLink, session, page } = await atCheckout()
     checkout.choose('four')
     openByLink()
-    const inSession = session.read(key)
+    const inSession = storedVisit({ page, session })
     const { checkout: again } = await atCheckout(
       inSession === null ? {} : { inSession: { [key]: inSession } },
     )
@@ -90,10 +91,10 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
 
 describe('a checkout that is loaded anew in its tab (R65)', () => {
   it('has its plan and its folding', async () => {
-    const { checkout, session } = await atCheckout()
+    const { checkout, session, page } = await atCheckout()
     checkout.choose('four')
     checkout.unfold()
-    const { checkout: again } = await atCheckout({ inSession: { [key]: session.read(key)! } })
+    const { checkout: again } = await atCheckout({ inSession: { [key]: storedVisit({ page, session })! } })
     expect(again.plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
   })
 
@@ -139,21 +140,21 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
     [{ chosen: 'four' }, { chosen: 'one', unfolded: false }],
     [null, { chosen: 'one', unfolded: false }],
   ])('takes of %j what can be read: %j', async (value, found) => {
-    const { checkout, session } = await atCheckout()
+    const { checkout, session, page } = await atCheckout()
     checkout.choose('four')
-    const kept = JSON.parse(session.read(key)!) as { parts: { checkout: { value: unknown } } }
+    const kept = JSON.parse(storedVisit({ page, session })!) as { parts: { checkout: { value: unknown } } }
     kept.parts.checkout.value = value
     const { checkout: again } = await atCheckout({ inSession: { [key]: JSON.stringify(kept) } })
     expect(again.plans.get()).toMatchObject(found)
   })
 
   it('has neither once an order was completed', async () => {
-    const { app, checkout, session } = await atCheckout()
+    const { app, checkout, session, page } = await atCheckout()
     checkout.choose('four')
     const thanks = '?request_order_id=PL-1&currency=INR&amount=299'
     app
       .openThankYou(readVisit({ origin: 'https://plotline.test', path: '/thank-you', query: thanks }))
       .enter()
-    expect(session.read(key)).toBeNull()
+    expect(storedVisit({ page, session })).toBeNull()
   })
 })

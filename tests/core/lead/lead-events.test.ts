@@ -4,6 +4,7 @@ import { firstDetails, firstLeadState, resendCooldownSeconds } from '../../../sr
 import { transition } from '../../../src/core/lead/lead-transition.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
+import { storedVisit } from '../../fakes/stored-visit.ts'
 import { goodAnswers, openLead, sendCall, verifyCall } from './open-lead.ts'
 
 describe('the lead page tells', () => {
@@ -93,9 +94,9 @@ describe('the lead page tells', () => {
   })
 
   it('nothing of what stands there again in a tab that is loaded anew (R65)', async () => {
-    const { session, clock, toCode } = openLead()
+    const { session, page, clock, toCode } = openLead()
     await toCode()
-    const inSession = { 'plotline.visit': session.read('plotline.visit')! }
+    const inSession = { 'plotline.visit': storedVisit({ session, page })! }
     const { events } = openLead({ now: clock.now(), inSession })
     expect(events).toEqual([])
   })

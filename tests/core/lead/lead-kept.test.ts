@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
 import { held, json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
+import { storedVisit } from '../../fakes/stored-visit.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 import { designTime, goodAnswers, openLead, sendCall, verifyCall, type OpenLead } from './open-lead.ts'
 
 const key = 'plotline.visit'
-const recordOf = ({ session }: Pick<OpenLead, 'session'>): string | null => session.read(key)
 
 /** The same tab with another document, so many milliseconds later. */
 function loadedAnew(lead: OpenLead, later = 0, setting: Parameters<typeof openLead>[0] = {}): OpenLead {
-  const kept = recordOf(lead)
+  const kept = storedVisit(lead)
   return openLead({
     now: lead.clock.now() + later,
     ...(kept === null ? {} : { inSession: { [key]: kept } }),
@@ -47,9 +47,9 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     await lead.fillIn()
     lead.leave()
     lead.clock.advance(600_001)
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
     lead.flow.enter()
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
   })
 
   it('has its loader where the clock has brought it meanwhile', () => {
@@ -67,7 +67,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
     const lead = openLead()
     lead.leave()
     lead.clock.advance(designTime)
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
     lead.flow.enter()
     expect(loadedAnew(lead).state().step).toBe('details')
   })
@@ -97,7 +97,7 @@ describe('a lead page that is left by a link and come back to (R64)', () => {
       lead.navigator.back()
       lead.flow.enter()
       expect(lead.at('code').resendSecondsLeft).toBe(resendSecondsLeft)
-      expect(recordOf(lead)).toContain(`"at":${lead.clock.now() - later}}`)
+      expect(storedVisit(lead)).toContain(`"at":${lead.clock.now() - later}}`)
     },
   )
 
@@ -216,7 +216,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     const lead = openLead()
     await lead.toCode({ mobile: '98765 43210' })
     lead.flow.change('code', '4819')
-    expect(lead.session.read('plotline.visit')).not.toContain('4819')
+    expect(storedVisit(lead)).not.toContain('4819')
     const again = loadedAnew(lead, 12_000)
     expect(again.at('code')).toMatchObject({
       code: '',
@@ -326,9 +326,9 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     const again = loadedAnew(lead, 599_000)
     expect(again.state().step).toBe('details')
     again.clock.advance(1_000)
-    expect(recordOf(again)).toBeNull()
+    expect(storedVisit(again)).toBeNull()
     again.flow.change('name', 'Asha R')
-    expect(recordOf(again)).toContain('Asha R')
+    expect(storedVisit(again)).toContain('Asha R')
   })
 
   it('stands at the details where Edit was pressed before a code was typed', async () => {
@@ -341,11 +341,11 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
   it('is kept from the form on, and not by a loader that ends while the visitor is elsewhere', () => {
     const lead = openLead()
     lead.clock.advance(5_000)
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
     lead.leave()
     lead.clock.advance(designTime)
     expect(lead.state().step).toBe('details')
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
   })
 
   it('is kept no more once its ten minutes are over, whatever is pressed, until something is typed', async () => {
@@ -353,7 +353,7 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     await lead.fillIn()
     lead.clock.advance(600_000)
     lead.flow.sendCode()
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
   })
 
   it('is kept while codes are refused, and nowhere once one is verified', async () => {
@@ -363,10 +363,10 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     await lead.toCode()
     lead.flow.verifyCode()
     await settled()
-    expect(recordOf(lead)).toContain('9876543210')
+    expect(storedVisit(lead)).toContain('9876543210')
     lead.flow.verifyCode()
     await lead.arrived()
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
   })
 
   it('is kept nowhere once it is verified, wherever the visitor is then', async () => {
@@ -376,10 +376,10 @@ describe('a lead page whose tab was thrown away, or that is loaded anew (R65)', 
     lead.flow.verifyCode()
     await settled()
     lead.leave()
-    expect(recordOf(lead)).toContain('9876543210')
+    expect(storedVisit(lead)).toContain('9876543210')
     late.settle(goodAnswers[verifyCall])
     await settled()
-    expect(recordOf(lead)).toBeNull()
+    expect(storedVisit(lead)).toBeNull()
   })
 
   it('keeps the form of another response when a code of this one is verified meanwhile', async () => {

@@ -17,9 +17,10 @@ function open(session: KeyValueStorage = createMemoryStorage(), now = 1_700_000_
 
 describe('the record of a visit (R65)', () => {
   it('gives what was kept of a page to the next document of the tab', () => {
-    const { session, record } = open()
+    const { session, page, record } = open()
     record.save('lead', lead, { name: 'Asha' })
     record.save('checkout', lead, { chosen: 'two' })
+    page.hide()
     const next = open(session).record
     expect([next.read('lead', lead), next.read('checkout', lead)]).toEqual([
       { name: 'Asha' },
@@ -54,6 +55,7 @@ describe('the record of a visit (R65)', () => {
     const { session, clock, record } = open()
     record.save('lead', lead, { name: 'Asha' })
     clock.advance(400_000)
+    expect(session.read(key)).toContain('Asha')
     const next = createTabSnapshots({ session, clock, page: createManualPage() })
     next.save('lead', lead, { name: 'Asha' })
     clock.advance(199_999)
@@ -70,6 +72,44 @@ describe('the record of a visit (R65)', () => {
     expect(session.read(key)).not.toBeNull()
     page.show()
     expect(session.read(key)).toBeNull()
+  })
+
+  it('writes changes together when the page is idle, and nothing without a change', () => {
+    const { record, session, page, clock } = open()
+    let writes = 0
+    const write = session.write.bind(session)
+    session.write = (...args) => {
+      writes++
+      write(...args)
+    }
+    for (const name of ['A', 'As', 'Asha']) record.save('lead', lead, { name })
+    clock.advance(499)
+    expect(writes).toBe(0)
+    clock.advance(1)
+    expect([writes, session.read(key)]).toEqual([1, expect.stringContaining('"Asha"')])
+    record.save('lead', lead, { name: 'Asha' })
+    page.hide()
+    expect(writes).toBe(1)
+  })
+
+  it('writes at once when the page is hidden, and when a snapshot is cleared', () => {
+    const { record, session, page } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    page.hide()
+    expect(session.read(key)).toContain('Asha')
+    record.clear('lead')
+    expect(session.read(key)).toBeNull()
+  })
+
+  it('reads what another document of the tab has written when the page is shown again', () => {
+    const { record, session, page } = open()
+    record.save('lead', lead, { name: 'Asha' })
+    page.hide()
+    const other = open(session)
+    other.record.save('lead', lead, { name: 'Ravi' })
+    other.page.hide()
+    page.show(true)
+    expect(record.read('lead', lead)).toEqual({ name: 'Ravi' })
   })
 
   it('keeps the checkout as long as the tab, and each part by itself', () => {
@@ -94,8 +134,10 @@ describe('the record of a visit (R65)', () => {
   })
 
   it('erases what got too old while no document was there, unread', () => {
-    const { session, record } = open()
+    const { session, page, record } = open()
     record.save('lead', lead, { name: 'Asha' })
+    page.hide()
+    expect(session.read(key)).not.toBeNull()
     open(session, 1_700_000_600_000)
     expect(session.read(key)).toBeNull()
   })

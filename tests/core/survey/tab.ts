@@ -8,6 +8,7 @@ import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wiza
 import { aSurveyFormJson } from '../../builders/survey.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
+import { storedVisit } from '../../fakes/stored-visit.ts'
 import { createTestPorts, type TestPorts } from '../../fakes/test-ports.ts'
 
 /** Whatever is under way has arrived. */
@@ -25,6 +26,8 @@ export type Change = {
 
 type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigator'> & {
   wizard: WizardFlow
+  /** What the tab has stored of the visit. */
+  stored(): string | null
   /** The rest of the product arrives. */
   comeWhole(): void
   /** By a link to another page. */
@@ -87,6 +90,7 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
     ...ports,
     navigator,
     wizard,
+    stored: () => storedVisit(ports),
     open,
     comeWhole: () => autosaveSurvey({ wizard, record: ports.record }),
     leaveFor,
@@ -100,7 +104,7 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
       await open()
     },
     async loadAnew(change = {}) {
-      const kept = ports.session.read('plotline.visit')
+      const kept = storedVisit(ports)
       const next = load(
         {
           address: change.address ?? address,

@@ -208,12 +208,12 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   })
 
   it('is kept from its first answer on, the ones before the rest of the product came among them', async () => {
-    const { wizard, session, comeWhole } = await inTab({ isWhole: false })
+    const { wizard, stored, comeWhole } = await inTab({ isWhole: false })
     wizard.start()
     wizard.answer('0.0', '30')
-    expect(session.read('plotline.visit')).toBeNull()
+    expect(stored()).toBeNull()
     comeWhole()
-    expect(session.read('plotline.visit')).toContain('"0.0":"30"')
+    expect(stored()).toContain('"0.0":"30"')
   })
 
   it.each<[string, Change & { answered?: number }]>([
@@ -255,28 +255,28 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   })
 
   it('is forgotten when it is stored, and with it what happens after', async () => {
-    const { wizard, session } = await inTab()
+    const { wizard, stored } = await inTab()
     wizard.start()
     answerAll(wizard, 4)
     wizard.finish()
     await here()
     expect(wizard.state.get().sending).toBe(false)
-    expect(session.read('plotline.visit')).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   it('is forgotten when it is stored, wherever the visitor is then', async () => {
-    const { wizard, session, leaveFor } = await inTab()
+    const { wizard, stored, leaveFor } = await inTab()
     wizard.start()
     answerAll(wizard, 4)
     wizard.finish()
     leaveFor('/terms')
-    expect(session.read('plotline.visit')).not.toBeNull()
+    expect(stored()).not.toBeNull()
     await here()
-    expect(session.read('plotline.visit')).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   it('is not kept anew where it was stored meanwhile and is come back to at an earlier step', async () => {
-    const { wizard, session, navigator, leaveFor, comeBack } = await inTab()
+    const { wizard, stored, navigator, leaveFor, comeBack } = await inTab()
     wizard.start()
     answerAll(wizard, 4)
     wizard.finish()
@@ -284,7 +284,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     await here()
     await comeBack(2)
     expect(navigator.location().path).toBe('/response/form_one_test-form')
-    expect(session.read('plotline.visit')).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   it('is saved again if its stored submission ended at its landing page', async () => {
@@ -359,15 +359,15 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   })
 
   it('ends what was kept of a lead where its page is opened anew, not where it is come back to', async () => {
-    const { record, session, leaveFor, comeBack, open } = await inTab()
+    const { record, stored, leaveFor, comeBack, open } = await inTab()
     const lead = { path: '/response/a', responseId: 'r1' }
     record.save('lead', lead, {})
     leaveFor('/terms')
     await comeBack()
-    expect(session.read('plotline.visit')).not.toBeNull()
+    expect(stored()).not.toBeNull()
     leaveFor('/')
     await open()
-    expect(session.read('plotline.visit')).toBeNull()
+    expect(stored()).toBeNull()
   })
 
   it('has on its landing card the offer to go on that a link’s landing card did not have (R64, R65)', async () => {
@@ -382,12 +382,12 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
   })
 
   it('leaves a lead alone where the run is come back to across a landing page that a link opened (R64)', async () => {
-    const { wizard, record, session, comeBack, linkToLanding } = await inTab()
+    const { wizard, record, stored, comeBack, linkToLanding } = await inTab()
     wizard.start()
     await linkToLanding()
     record.save('lead', { path: '/response/a', responseId: 'r1' }, {})
     await comeBack(2)
     expect(at(wizard)).toBe(0)
-    expect(session.read('plotline.visit')).not.toBeNull()
+    expect(stored()).not.toBeNull()
   })
 })
