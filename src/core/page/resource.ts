@@ -1,7 +1,7 @@
 import type { Result } from '../kernel/result.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { takeLatest, type Task } from '../kernel/task.ts'
-import type { Cancel, Page } from '../ports/ports.ts'
+import type { Cancel, PageLifecycle } from '../ports/ports.ts'
 
 export type ResourceState<Value> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; value: Value }
 
@@ -15,7 +15,7 @@ export type Resource<Value> = {
 }
 
 export function createResource<Value, Problem>(
-  page: Pick<Page, 'onOnlineChange'>,
+  page: Pick<PageLifecycle, 'onOnlineChange'>,
   load: Task<Result<Value, Problem>>,
   onFailed: (problem: Problem) => void = () => {},
 ): Resource<Value> {
