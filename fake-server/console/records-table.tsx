@@ -81,7 +81,7 @@ export function listRecords({ responses, leads, checkouts, payments }: Database)
     {
       kind: 'lead',
       title: 'Leads',
-      columns: ['Name', 'Number', 'E-mail'],
+      columns: ['Name', 'Number', 'Email'],
       rows: newestFirst(leads.all(), ({ name, isd, mobile, email }) => [name, `+${isd} ${mobile}`, email]),
     },
     {

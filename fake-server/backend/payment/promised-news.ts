@@ -30,7 +30,7 @@ export function promisedNews({
   const drawn = plot ? `Your plan for ${plot}` : 'Your plan'
   const paid = money(currency ?? '', amount ?? '')
   return {
-    whatsapp: `${greeting} thank you. ${drawn} arrives here within 4 working hours.\nYour order ${id}: ${bought}, ${paid}.\n${ownName}`,
-    mail: `Your order is paid\n${greeting} thank you. We have received ${paid} for order ${id}, ${bought}. ${drawn} comes to this address as PDF, JPEG and PNG within 4 working hours.\n${ownName}`,
+    whatsapp: `${greeting} thank you. ${drawn} will arrive here within 4 working hours.\nYour order ${id}: ${bought}, ${paid}.\n${ownName}`,
+    mail: `Your order is paid\n${greeting} thank you. We have received ${paid} for order ${id}, ${bought}. ${drawn} will be sent to this address as PDF, JPEG and PNG within 4 working hours.\n${ownName}`,
   }
 }
