@@ -1,13 +1,22 @@
 import { useRef, useSyncExternalStore } from 'react'
 import type { Readable } from '../../core/kernel/store.ts'
 
-/** Whether two values are one, or two plain objects or lists that hold the same. */
-function isSame(one: unknown, other: unknown): boolean {
+type PlainObject = Readonly<Record<string, unknown>>
+
+const isPlainObject = (value: unknown): value is PlainObject =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Shallow equality of arrays and plain objects; `Object.is` for everything else. */
+function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const others = new Map<string, unknown>(Object.entries(other))
-  const entries = Object.entries(one)
-  return entries.length === others.size && entries.every(([key, value]) => Object.is(others.get(key), value))
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
+  if (!isPlainObject(one) || !isPlainObject(other)) return false
+  const keys = Object.keys(one)
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && Object.is(one[key], other[key]))
+  )
 }
 
 export function useStore<Value>(store: Readable<Value>): Value
@@ -16,17 +25,17 @@ export function useStore<Value, Selected>(
   select: (value: Value) => Selected,
 ): Selected
 /**
- * The store's value, or what `select` makes of it, kept up to date. The component is drawn again only when that changes;
- * `select` may make a new plain object or list each time.
+ * Subscribes to a store, or to what `select` takes from it. Re-renders only if the selection changes; it may be a new array or plain
+ * object each time (shallow equality).
  */
 export function useStore<Value>(
   store: Readable<Value>,
   select: (value: Value) => unknown = (value) => value,
 ): unknown {
   const last = useRef<unknown>(undefined)
-  const get = (): unknown => {
+  const getSnapshot = (): unknown => {
     const next = select(store.get())
-    return isSame(last.current, next) ? last.current : (last.current = next)
+    return isEqual(last.current, next) ? last.current : (last.current = next)
   }
-  return useSyncExternalStore(store.subscribe, get, get)
+  return useSyncExternalStore(store.subscribe, getSnapshot, getSnapshot)
 }

@@ -39,6 +39,18 @@ it.each<[string, (house: House) => unknown]>([
   expect(part.times()).toBe(2)
 })
 
+it.each<[string, (house: House) => unknown]>([
+  ['Set', ({ rooms }) => new Set([rooms])],
+  ['Map', ({ rooms }) => new Map([['rooms', rooms]])],
+  ['Date', ({ rooms }) => new Date(rooms)],
+])('re-renders when another %s is selected', (_, select) => {
+  const lists = [2, 3].map((rooms) => select({ rooms, floors: 1 }))
+  const store = createStore<House>({ rooms: 0, floors: 1 })
+  const part = watch(store, ({ rooms }) => lists[rooms])
+  act(() => store.set({ rooms: 1, floors: 1 }))
+  expect(part.times()).toBe(2)
+})
+
 it('a part that is gone hears nothing more', () => {
   let listeners = 0
   const { get, subscribe } = createStore<House>({ rooms: 2, floors: 1 })
