@@ -1,41 +1,41 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { useId } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { cx } from '../lib/cx.ts'
 import { Icon } from './icon.tsx'
 import styles from './field.module.css'
 
 type FieldProps = {
-  /** Null where something else names it already. */
+  /** Null if another element names the field. */
   label: string | null
-  /** Replaces the help while it is there, and stands in the input's description. */
+  /** Replaces the help text. */
   error?: string | null | undefined
   help?: string | undefined
-  /** Half a row where the screen has room for two. */
-  half?: boolean
+  /** `half` a row, if there is room for two fields. */
+  span?: 'half' | undefined
 }
 
 type FrameProps = FieldProps & {
-  /** Names the note, for the description of what is operated. */
-  noteId: string
-  /** What the label stands for; a group is named by the label itself, through its `labelId`. */
+  /** The id of the error or help text, for `aria-describedby`. */
+  messageId: string
+  /** The input that the label belongs to. A group is named by the label through `labelId`. */
   htmlFor?: string
   labelId?: string
   children: ReactNode
 }
 
-/** A field's place in its form: its label, what is operated, and the line below: its error, else its help. */
+/** The label of a field, its control, and below it the error or the help text. */
 export function FieldFrame({
   label,
   error,
   help,
-  half = false,
-  noteId,
+  span,
+  messageId,
   htmlFor,
   labelId,
   children,
 }: FrameProps): ReactNode {
   const Label = htmlFor ? 'label' : 'p'
   return (
-    <div className={half ? `${styles.field} ${styles.half}` : styles.field}>
+    <div className={cx(styles.field, span && styles[span])}>
       {label !== null && (
         <Label id={labelId} className={styles.label} htmlFor={htmlFor} dir="auto">
           {label}
@@ -43,13 +43,13 @@ export function FieldFrame({
       )}
       {children}
       {error ? (
-        <p className={styles.error} id={noteId}>
+        <p className={styles.error} id={messageId}>
           <Icon name="alert" />
           <span>{error}</span>
         </p>
       ) : (
         help && (
-          <p className={styles.help} id={noteId}>
+          <p className={styles.help} id={messageId}>
             {help}
           </p>
         )
@@ -58,43 +58,44 @@ export function FieldFrame({
   )
 }
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> &
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'prefix'> &
   FieldProps & {
-    /** Stands behind a hairline inside the box: `ft`. */
-    unit?: string | undefined
-    /** Stands before the input inside the box: the dial code. */
-    before?: ReactNode
-    /** Large, widely set figures: the one-time code. */
-    figures?: boolean
+    /** Before the input, inside its border: the dial code. */
+    prefix?: ReactNode
+    /** After the input, inside its border: `ft`. */
+    suffix?: string | undefined
+    /** `code`: large, widely spaced digits. */
+    variant?: 'code'
     ref?: Ref<HTMLInputElement>
   }
 
-/** A labelled text input with its help or its error below. */
+/** A labelled text input. Its error or help text is added to its description. */
 export function TextField({
   label,
   error,
   help,
-  half = false,
-  unit,
-  before,
-  figures = false,
+  span,
+  prefix,
+  suffix,
+  variant,
+  'aria-describedby': describedBy,
   ...input
 }: Props): ReactNode {
   const id = useId()
-  const noteId = `${id}note`
+  const messageId = `${id}message`
   return (
-    <FieldFrame {...{ label, error, help, half, noteId }} htmlFor={id}>
-      <div className={`${styles.box} ${error ? styles.bad : ''} ${figures ? styles.figures : ''}`}>
-        {before}
+    <FieldFrame label={label} error={error} help={help} span={span} messageId={messageId} htmlFor={id}>
+      <div className={cx(styles.control, error && styles.invalid, variant && styles[variant])}>
+        {prefix}
         <input
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? noteId : input['aria-describedby']}
+          aria-describedby={cx(describedBy, (error || help) && messageId) || undefined}
         />
-        {unit && (
-          <span className={styles.unit} aria-hidden="true">
-            {unit}
+        {suffix && (
+          <span className={styles.suffix} aria-hidden="true">
+            {suffix}
           </span>
         )}
       </div>

@@ -1,21 +1,53 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 
-type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onKeyDown' | 'onSubmit'> & { onSubmit: () => void }
+type Props = Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> & {
+  ref?: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  /** Gets a text field whose value may have changed. */
+  onFieldRead: (field: HTMLInputElement) => void
+}
+
+const isTextField = (element: EventTarget): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type !== 'radio'
 
 /**
- * A form of which the flow is the judge, not the browser. A key that is held down repeats: an Enter that submitted one step
- * submits no other, and nothing twice.
+ * A form of uncontrolled text fields. Password managers and some mobile browsers fill fields without events: a field is read on input,
+ * change and blur, and all of them on Enter, Tab, a press anywhere in the form, and submit (R90). The flow validates, not the browser.
  */
-export function Form({ onSubmit, ...form }: Props): ReactNode {
+export function Form({ ref, onSubmit, onFieldRead, ...props }: Props): ReactNode {
+  const ownRef = useRef<HTMLFormElement>(null)
+  const form = ref ?? ownRef
+  function readField({ target }: { target: EventTarget }): void {
+    if (isTextField(target)) onFieldRead(target)
+  }
+  function readAll({ currentTarget }: { currentTarget: HTMLFormElement }): void {
+    for (const element of currentTarget.elements) readField({ target: element })
+  }
+  const handleChange = useEffectEvent((event: Event) => event.target && readField({ target: event.target }))
+  // React's `onChange` ignores a `change` event after a script has set the value.
+  useEffect(() => {
+    const element = form.current!
+    const listener = (event: Event): void => void handleChange(event)
+    element.addEventListener('change', listener)
+    return () => element.removeEventListener('change', listener)
+  }, [form])
+
   return (
     <form
-      {...form}
+      {...props}
+      ref={form}
       noValidate
+      onInput={readField}
+      onBlur={readField}
+      onPointerDown={readAll}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === 'Tab') readAll(event)
+        // A held Enter key submitted the step before.
         if (event.key === 'Enter' && event.repeat) event.preventDefault()
       }}
       onSubmit={(event) => {
         event.preventDefault()
+        readAll(event)
         onSubmit()
       }}
     />

@@ -27,7 +27,7 @@ function Tiles({ options, chosen = null }: { options: typeof plots; chosen?: str
       options={options.map(([value, picture]) => ({ value, words: text(value), picture }))}
       onMove={() => {}}
       onChoose={() => {}}
-      held={false}
+      readOnly={false}
       group={group}
     />
   )
@@ -82,16 +82,16 @@ export const compass: Group = {
   cases: [
     {
       state: 'nothing chosen',
-      draw: () => <CompassField value={undefined} onChange={() => {}} held={false} group={group} />,
+      draw: () => <CompassField value={undefined} onChange={() => {}} readOnly={false} group={group} />,
     },
     {
       state: 'chosen',
-      draw: () => <CompassField value="NE" onChange={() => {}} held={false} group={group} />,
+      draw: () => <CompassField value="NE" onChange={() => {}} readOnly={false} group={group} />,
     },
     {
       state: 'chosen, focus',
       held: ['focus-visible', 'input[value=W]'],
-      draw: () => <CompassField value="W" onChange={() => {}} held={false} group={group} />,
+      draw: () => <CompassField value="W" onChange={() => {}} readOnly={false} group={group} />,
     },
     {
       state: 'dial, every direction',

@@ -12,7 +12,7 @@ export const fields: Group = {
     {
       state: 'empty, in a form',
       draw: (t) => (
-        <Form onSubmit={() => {}}>
+        <Form onSubmit={() => {}} onFieldRead={() => {}}>
           <TextField label={t('lead.name')} />
         </Form>
       ),
@@ -26,7 +26,7 @@ export const fields: Group = {
     },
     {
       state: 'with a unit',
-      draw: (t) => <TextField {...still} label={t('lead.plotWidth')} unit={t('wizard.feet')} value="30" />,
+      draw: (t) => <TextField {...still} label={t('lead.plotWidth')} suffix={t('wizard.feet')} value="30" />,
     },
     {
       state: 'wrong',
@@ -34,7 +34,7 @@ export const fields: Group = {
         <TextField
           {...still}
           label={t('lead.plotWidth')}
-          unit={t('wizard.feet')}
+          suffix={t('wizard.feet')}
           value={`${largestMeasure + 20}`}
           error={t('wizard.tooLarge', { limit: largestMeasure })}
         />
@@ -52,7 +52,9 @@ export const fields: Group = {
           {...still}
           label={t('lead.mobile')}
           value="98765 43210"
-          before={<DialSelect locked={false} region="in" country="IN" onChoose={() => {}} />}
+          prefix={
+            <DialSelect readOnly={false} region="in" country="IN" onPick={() => {}} onFill={() => {}} />
+          }
         />
       ),
     },
@@ -63,20 +65,28 @@ export const fields: Group = {
           {...still}
           label={t('lead.mobile')}
           value="50 123 4567"
-          before={<DialSelect locked={false} region="in" country="AE" onChoose={() => {}} />}
+          prefix={
+            <DialSelect readOnly={false} region="in" country="AE" onPick={() => {}} onFill={() => {}} />
+          }
           error={t('alerts.no-response')}
         />
       ),
     },
-    { state: 'code, empty', draw: (t) => <TextField figures label={t('lead.code')} /> },
+    { state: 'code, empty', draw: (t) => <TextField variant="code" label={t('lead.code')} /> },
     {
       state: 'code, filled',
-      draw: (t) => <TextField {...still} figures label={t('lead.code')} value="481726" />,
+      draw: (t) => <TextField {...still} variant="code" label={t('lead.code')} value="481726" />,
     },
     {
       state: 'code, wrong',
       draw: (t) => (
-        <TextField {...still} figures label={t('lead.code')} value="481700" error={t('alerts.wrong-code')} />
+        <TextField
+          {...still}
+          variant="code"
+          label={t('lead.code')}
+          value="481700"
+          error={t('alerts.wrong-code')}
+        />
       ),
     },
     {
@@ -95,15 +105,15 @@ export const fields: Group = {
       wide: true,
       draw: (t) => (
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '1rem', inlineSize: '20.5rem' }}>
-          <TextField half label={t('wizard.E')} />
-          <TextField half label={t('wizard.W')} error={t('wizard.required')} />
+          <TextField span="half" label={t('wizard.E')} />
+          <TextField span="half" label={t('wizard.W')} error={t('wizard.required')} />
         </div>
       ),
     },
     {
       state: 'note alone',
       draw: (t) => (
-        <FieldFrame label={null} noteId="note" error={t('wizard.required')}>
+        <FieldFrame label={null} messageId="note" error={t('wizard.required')}>
           {null}
         </FieldFrame>
       ),

@@ -5,14 +5,15 @@ import { describe, expect, it } from 'vitest'
 import type { ReactNode } from 'react'
 import lead from 'virtual:english/lead'
 import wizard from 'virtual:english/wizard'
+import { createStore } from '../../../src/core/kernel/store.ts'
+import { firstLeadState, type LeadState } from '../../../src/core/lead/lead-state.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
 import { drawnHouse } from '../../../src/ui/floor-plan/plot.ts'
 import { addEnglish } from '../../../src/i18n/english.ts'
 import { SamplePlan } from '../../../src/ui/features/checkout/offer/sample-plan.tsx'
-import { HousePane } from '../../../src/ui/features/lead/house-pane.tsx'
 import { Loader } from '../../../src/ui/features/lead/loader.tsx'
-import { ReadyStrip } from '../../../src/ui/features/lead/ready-strip.tsx'
+import { LeadSidebar, PlanReadyBanner } from '../../../src/ui/features/lead/plan-summary.tsx'
 import { showPart } from '../checkout/show-checkout.tsx'
 import { show, wordsIn, type Shown } from '../show.tsx'
 
@@ -21,13 +22,21 @@ addEnglish('wizard', wizard)
 
 const wide = { width: '60', depth: '20', bedrooms: '1 bedroom', floors: 'Ground only' }
 
+const flowOf = (answers: Record<string, string>) => ({
+  state: createStore<LeadState>({
+    ...firstLeadState('in'),
+    house: houseFacts(answers),
+    design: { percent: 60, title: 5 },
+  }),
+})
+
 /** Every place that draws the visitor's own plan. */
 const places = (answers: Record<string, string>): [string, ReactNode][] => {
   const house = houseFacts(answers)
   return Object.entries({
     'the wizard’s sheet': <FloorPlan {...drawnHouse(house)} percent={100} showDimensions unknownLength="?" />,
-    'the loader': <Loader design={{ percent: 60, title: 5 }} house={house} />,
-    'the lead page’s sheet': <HousePane house={house} />,
+    'the loader': <Loader flow={flowOf(answers)} />,
+    'the lead page’s sheet': <LeadSidebar flow={flowOf(answers)} />,
   })
 }
 
@@ -53,17 +62,17 @@ describe('a drawing of the visitor’s own plan (R71)', () => {
   )
 
   it('has on the ready card their proportion, and in words what was accepted (R71)', () => {
-    const card = show(<ReadyStrip house={houseFacts(wide)} />)
+    const card = show(<PlanReadyBanner flow={flowOf(wide)} />)
     expect(sizesIn(card)).toEqual(['-8 -8 416 149'])
     expect(wordsIn(card.container)).toContain('60 × 20 ft, Ground only')
-    const { container } = show(<ReadyStrip house={houseFacts({ width: '🏠', depth: '99999' })} />)
+    const { container } = show(<PlanReadyBanner flow={flowOf({ width: '🏠', depth: '99999' })} />)
     expect(container.textContent).not.toMatch(/🏠|99999| ft/)
   })
 })
 
 describe('a ready-made drawing (R71)', () => {
   it('beside the lead form says that it is a sample (R71)', () => {
-    const sample = show(<HousePane house={houseFacts(wide)} />).getByRole('figure')
+    const sample = show(<LeadSidebar flow={flowOf(wide)} />).getByRole('figure')
     expect(within(sample).getByText('Sample elevation')).toBeTruthy()
   })
 

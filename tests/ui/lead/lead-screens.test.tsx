@@ -12,7 +12,6 @@ import {
   type DetailsStep,
   type LeadState,
 } from '../../../src/core/lead/lead-state.ts'
-import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Region } from '../../../src/core/model/region.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { createStore } from '../../../src/core/kernel/store.ts'
@@ -23,6 +22,7 @@ import LeadPage from '../../../src/ui/features/lead/lead-page.tsx'
 import { Loader } from '../../../src/ui/features/lead/loader.tsx'
 import { someLeadDetails } from '../../builders/lead-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
+import { held } from '../../fakes/scripted-http.ts'
 import { described, show, wordsIn, type Shown } from '../show.tsx'
 
 beforeAll(() => addEnglish('common', common))
@@ -47,7 +47,7 @@ const sent = { to: { isd: '91', mobile: '9876543210', name: 'Asha', email: '' },
 function details(region: Region, changes: Partial<DetailsStep> = {}) {
   const state = { ...firstDetails(firstLeadState(region)), ...changes }
   const flow = flowOf(state)
-  return { ...show(<DetailsForm flow={flow} state={state} />), flow }
+  return { ...show(<DetailsForm flow={flow} />), flow }
 }
 
 function code(changes: Partial<CodeStep> = {}) {
@@ -63,7 +63,7 @@ function code(changes: Partial<CodeStep> = {}) {
     ...changes,
   }
   const flow = flowOf(state)
-  return { ...show(<CodeForm flow={flow} state={state} />), flow }
+  return { ...show(<CodeForm flow={flow} />), flow }
 }
 
 type Page = Pick<Shown, 'getByRole'>
@@ -83,7 +83,8 @@ it('the country select is named by what is visible on it (R97)', () => {
 
 describe('the loader', () => {
   it('has the stage’s title as its one heading, in a live region (S4.6, R57)', () => {
-    const page = show(<Loader design={{ percent: 7, title: 4 }} house={houseFacts(null)} />)
+    const design = { percent: 7, title: 4 }
+    const page = show(<Loader flow={flowOf({ ...firstLeadState('in'), design })} />)
     const heading = page.getByRole('heading', { level: 1 })
     expect(heading.textContent).toBe('Analyzing front facade for 3D Elevation')
     expect(heading.parentElement?.getAttribute('aria-live')).toBe('polite')
@@ -132,8 +133,19 @@ describe('the details (S2)', () => {
     const select = countryOf(page)
     expect(select.value).toBe(country)
     expect(select.selectedOptions[0]?.text).toContain(` (${dialCode})`)
-    fireEvent.change(select, { target: { value: 'FR' } })
-    expect(page.flow.pickCountry).toHaveBeenCalledWith('FR')
+  })
+
+  it('tell a country that the visitor picks from one that autofill sets (R47, R89)', () => {
+    const { flow, ...page } = details('in')
+    const select = countryOf(page)
+    const change = (value: string) => fireEvent.change(select, { target: { value } })
+    change('FR')
+    select.focus()
+    change('IT')
+    inputOf(page, 'Mobile').focus()
+    change('DE')
+    expect(flow.pickCountry.mock.calls).toEqual([['IT']])
+    expect(flow.fillCountry.mock.calls).toEqual([['FR'], ['DE']])
   })
 
   it('ask for an e-mail in the US and the UK alone (R14, S1.3, S2.11, I14)', () => {
@@ -267,6 +279,60 @@ describe('the details (S2)', () => {
     fireEvent.click(submit)
     expect(said()?.textContent).toBe(first?.textContent)
     expect(said()?.firstChild).not.toBe(first)
+  })
+})
+
+describe('fields that are filled without events (R90)', () => {
+  /** The lead page of a visitor who has watched the loader. */
+  function leadPage() {
+    const address = '/response/form_one_demo'
+    const answers = { 'POST /customer/me/loginotp': held().answer } as const
+    const { app, clock, http } = createTestApp({ address, answers })
+    const page = show(<LeadPage visit={app.visit()} />, { address, app })
+    act(() => clock.advance(20_000))
+    const [name, mobile] = [inputOf(page, 'Name'), inputOf(page, 'Mobile')]
+    name.value = 'Asha'
+    mobile.value = '9876543210'
+    return { page, http, name, mobile, submit: buttonOf(page, 'Submit') }
+  }
+
+  it('enable Submit when it is pressed or touched', () => {
+    const { submit, http } = leadPage()
+    expect(submit.disabled).toBe(true)
+    fireEvent.pointerDown(submit.parentElement!)
+    expect(submit.disabled).toBe(false)
+    fireEvent.click(submit)
+    expect(submit.textContent).toBe('Sending OTP..')
+    expect(http.requests.at(-1)?.url).toContain('loginotp')
+  })
+
+  it.each<[string, (field: HTMLInputElement, other: HTMLInputElement) => void]>([
+    ['Enter', (field) => fireEvent.keyDown(field, { key: 'Enter' })],
+    ['Tab', (field) => fireEvent.keyDown(field, { key: 'Tab' })],
+    ['blur', (field, other) => [field, other].forEach((each) => fireEvent.blur(each))],
+    ['change', (field, other) => [field, other].forEach((each) => fireEvent.change(each))],
+  ])('are read on %s', (_, act) => {
+    const { name, mobile, submit } = leadPage()
+    act(mobile, name)
+    expect(submit.disabled).toBe(false)
+  })
+
+  it('keep their values when the visitor types on', () => {
+    const { name, mobile, submit } = leadPage()
+    fireEvent.input(mobile, { target: { value: '98765432101' } })
+    expect([name.value, mobile.value]).toEqual(['Asha', '98765432101'])
+    fireEvent.pointerDown(submit.parentElement!)
+    expect(submit.disabled).toBe(false)
+  })
+
+  it('are read before the code is verified', () => {
+    const { flow, ...page } = code()
+    const calls: string[] = []
+    flow.change.mockImplementation((field: string, value: string) => calls.push(`${field} ${value}`))
+    flow.verifyCode.mockImplementation(() => calls.push('verify'))
+    inputOf(page, 'One-time code').value = '123456'
+    fireEvent.click(buttonOf(page, 'Submit'))
+    expect(calls).toEqual(['code 123456', 'verify'])
   })
 })
 

@@ -94,6 +94,16 @@ describe('a step', () => {
   })
 })
 
+it('a step accepts an answer that was filled without events (R90)', async () => {
+  const page = await showQuestions(step('One', text('a')), step('Two', text('b')))
+  const field = page.getByRole<HTMLInputElement>('textbox')
+  field.value = 'Salem'
+  page.press('Next')
+  expect(page.heading()).toBe('Two')
+  page.press('Back')
+  expect(page.values('textbox')).toEqual(['Salem'])
+})
+
 describe('where focus goes', () => {
   /** Asked whether the pointer is fine, the device says this; what else is asked it knows itself. */
   function pointWith(isFine: boolean): void {
@@ -114,6 +124,25 @@ describe('where focus goes', () => {
       page.type(field, 'x')
       page.press('Next')
       expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Two' }))
+    },
+  )
+
+  it.each([true, false])(
+    'on touch stays in a text field from step to step, if it was there: %s (R99)',
+    async (isTyping) => {
+      pointWith(false)
+      const page = await showQuestions(step('One', text('a')), step('Two', text('b')), step('Three'))
+      const field = page.getByRole('textbox')
+      page.type(field, 'x')
+      if (isTyping) field.focus()
+      // A tap moves the focus to the button.
+      const next = page.getByRole('button', { name: 'Next' })
+      fireEvent.pointerDown(next)
+      next.focus()
+      fireEvent.click(next)
+      expect(document.activeElement).toBe(
+        isTyping ? page.getByRole('textbox', { name: 'b' }) : page.getByRole('heading', { name: 'Two' }),
+      )
     },
   )
 

@@ -1,72 +1,69 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { CodeStep } from '../../../core/lead/lead-state.ts'
 import { shownNumber } from '../../../core/lead/mobile-number.ts'
+import type { Readable } from '../../../core/kernel/store.ts'
+import { minutesSeconds } from '../../lib/minutes-seconds.ts'
+import { useErrorFocus } from '../../lib/use-error-focus.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
-import { IconButton } from '../../primitives/icon-button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
-import { minutesSeconds } from '../../lib/minutes-seconds.ts'
+import { IconButton } from '../../primitives/icon-button.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
-import { BusyWords } from './busy-words.tsx'
-import { useErrorAt } from './use-error-at.ts'
-import { useRefusedField } from './use-refused-field.ts'
-import { useTextedCode } from './use-texted-code.ts'
+import { useErrorText, useStep } from './lead-step.ts'
+import { LiveStatus } from './live-status.tsx'
+import { useWebOtp } from './use-web-otp.ts'
 import styles from './lead-form.module.css'
 
-/** Step 2: the code that was sent, in one input: paste, autofill and screen readers work. */
-export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): ReactNode {
+type PartProps = { state: Readable<CodeStep> }
+
+/** Step 2: the code from the text message, in one input, for the sake of paste, autofill and screen readers. */
+export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   const { t } = useTranslation()
+  const state = useStep(flow, 'code')
   const form = useRef<HTMLFormElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  const [asked, setAsked] = useState(0)
-  const { busy, problem } = state
-  const errorAt = useErrorAt(problem)
-  const verifying = busy === 'verifying'
+  const [requestId, setRequestId] = useState(0)
+  const { to, problem } = useStore(state, ({ sent, problem }) => ({ to: sent.to, problem }))
   usePageTitle(t('lead.codeTitle'))
-  useRefusedField(form, problem, (field) => field.select())
-  useTextedCode((texted) => flow.change('code', texted), asked)
+  useErrorFocus(form, problem, (field) => field.select())
+  useWebOtp((received) => {
+    code.current!.value = received
+    handleFieldRead(code.current!)
+  }, requestId)
   useEffect(() => code.current?.focus(), [])
 
+  function handleFieldRead(input: HTMLInputElement): void {
+    if (input.value === state.get().code) return
+    flow.change('code', input.value)
+    // Of a pasted text message only the code remains; a code that is being verified doesn't change (R63).
+    const { code } = state.get()
+    if (input.value !== code) input.value = code
+  }
   return (
-    <Form ref={form} className={styles.form} onSubmit={flow.verifyCode}>
+    <Form ref={form} className={styles.form} onSubmit={flow.verifyCode} onFieldRead={handleFieldRead}>
       <div className={styles.back}>
         <IconButton label={t('lead.back')} icon="arrow-left" onClick={flow.edit} />
       </div>
       <h1>{t('lead.codeHeading')}</h1>
       <div className={styles.number}>
-        <span>{shownNumber(state.sent.to)}</span>
+        <span>{shownNumber(to)}</span>
         <Button variant="link" startIcon="pencil" onClick={flow.edit}>
           {t('lead.edit')}
         </Button>
       </div>
-      <TextField
-        ref={code}
-        figures
-        label={t('lead.code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="send"
-        readOnly={verifying}
-        value={state.code}
-        error={errorAt('code')}
-        onChange={({ target }) => flow.change('code', target.value)}
-      />
-      <Button variant="primary" type="submit" fullWidth pending={verifying} disabled={busy === 'sending'}>
-        {verifying ? t('lead.verifying') : t('lead.submit')}
-      </Button>
-      <BusyWords busy={busy !== 'no'} words={verifying ? t('lead.verifying') : t('lead.sending')} />
-      <div className={styles.again}>
+      <CodeField state={state} ref={code} />
+      <Submit state={state} />
+      <div className={styles.resend}>
         <span>{t('lead.noText')}</span>
         <Resend
           state={state}
           onResend={() => {
             flow.resendCode()
-            setAsked(asked + 1)
-            // The button makes way for the count: focus goes to where the new code takes the old one's place.
+            setRequestId(requestId + 1)
+            // The countdown replaces the button, and the new code will replace the old one.
             code.current?.focus()
             code.current?.select()
           }}
@@ -76,12 +73,55 @@ export function CodeForm({ flow, state }: { flow: LeadFlow; state: CodeStep }): 
   )
 }
 
-/** Counts down in words, then offers another code (R15). */
-function Resend({ state, onResend }: { state: CodeStep; onResend: () => void }): ReactNode {
+function CodeField({ state, ref }: PartProps & { ref: Ref<HTMLInputElement> }): ReactNode {
   const { t } = useTranslation()
-  const { resendSecondsLeft, busy } = state
-  const time = minutesSeconds(resendSecondsLeft)
-  if (resendSecondsLeft > 0) return <span className={styles.count}>{t('lead.resendIn', { time })}</span>
+  const errorText = useErrorText()
+  const [defaultValue] = useState(() => state.get().code)
+  const { readOnly, problem } = useStore(state, ({ busy, problem }) => ({
+    readOnly: busy === 'verifying',
+    problem,
+  }))
+  return (
+    <TextField
+      ref={ref}
+      name="code"
+      variant="code"
+      label={t('lead.code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="send"
+      readOnly={readOnly}
+      defaultValue={defaultValue}
+      error={errorText(problem, 'code')}
+    />
+  )
+}
+
+function Submit({ state }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  const busy = useStore(state, ({ busy }) => busy)
+  const isVerifying = busy === 'verifying'
+  return (
+    <>
+      <Button variant="primary" type="submit" fullWidth pending={isVerifying} disabled={busy === 'sending'}>
+        {isVerifying ? t('lead.verifying') : t('lead.submit')}
+      </Button>
+      <LiveStatus pending={busy !== 'no'}>{isVerifying ? t('lead.verifying') : t('lead.sending')}</LiveStatus>
+    </>
+  )
+}
+
+/** Counts down in words, then offers to send another code (R15). */
+function Resend({ state, onResend }: PartProps & { onResend: () => void }): ReactNode {
+  const { t } = useTranslation()
+  const { seconds, busy } = useStore(state, ({ resendSecondsLeft, busy }) => ({
+    seconds: resendSecondsLeft,
+    busy,
+  }))
+  if (seconds > 0)
+    return <span className={styles.countdown}>{t('lead.resendIn', { time: minutesSeconds(seconds) })}</span>
   return (
     <Button variant="link" pending={busy === 'sending'} disabled={busy === 'verifying'} onClick={onResend}>
       {busy === 'sending' ? t('lead.sending') : t('lead.resend')}

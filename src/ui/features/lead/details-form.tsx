@@ -1,12 +1,11 @@
-import styles from './lead-form.module.css'
 import {
-  useCallback,
   useEffect,
   useRef,
   useState,
-  type ChangeEvent,
+  type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import {
@@ -16,8 +15,11 @@ import {
   type LeadProblem,
 } from '../../../core/lead/lead-state.ts'
 import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
-import { isBlank } from '../../../core/model/text.ts'
+import type { Readable } from '../../../core/kernel/store.ts'
 import { inRegion, type Region } from '../../../core/model/region.ts'
+import { isBlank } from '../../../core/model/text.ts'
+import { useErrorFocus } from '../../lib/use-error-focus.ts'
+import { useStore } from '../../lib/use-store.ts'
 import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
@@ -25,109 +27,161 @@ import { Icon } from '../../primitives/icon.tsx'
 import { MarkedText } from '../../primitives/marked-text.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
-import { ReadyStrip } from './ready-strip.tsx'
-import { BusyWords } from './busy-words.tsx'
-import { useErrorAt } from './use-error-at.ts'
-import { useRefusedField } from './use-refused-field.ts'
+import { useErrorText, useStep } from './lead-step.ts'
+import { LiveStatus } from './live-status.tsx'
+import styles from './lead-form.module.css'
 
-/** Step 1: whom the plan goes to. Who comes back from the code comes back to the number. */
-export function DetailsForm({ flow, state }: { flow: LeadFlow; state: DetailsStep }): ReactNode {
+const textFields = ['name', 'mobile', 'email'] as const
+type TextFieldName = (typeof textFields)[number]
+
+type PartProps = { state: Readable<DetailsStep> }
+
+/** Step 1: who gets the plan. Edit and Back return here from the code step, to the number. */
+export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
   const { t } = useTranslation()
+  const state = useStep(flow, 'details')
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mobile = useRef<HTMLInputElement>(null)
-  const [unread, setUnread] = useState<LeadProblem | null>(null)
-  const { region, details, problem, busy } = state
-  const editing = state.sent !== null
-  const sending = busy === 'sending'
+  const { region, isEdit } = useStore(state, ({ region, sent }) => ({ region, isEdit: sent !== null }))
   usePageTitle(t('lead.title'))
-  useRefusedField(form, problem, (_, wasThere) => setUnread(wasThere ? problem : null))
   useEffect(() => {
-    if (editing) mobile.current?.focus()
+    if (isEdit) mobile.current?.focus()
     else heading.current?.focus()
-  }, [editing])
+  }, [isEdit])
 
-  const chooseCountry = useCallback((country: string) => flow.pickCountry(country), [flow])
-  const errorAt = useErrorAt(problem)
-  const typed = (field: 'name' | 'mobile' | 'email') => ({
-    required: true,
-    // Of a keyboard on the screen: it sends where nothing else is missing.
-    enterKeyHint: detailsComplete(region, { ...details, [field]: '-' })
-      ? ('send' as const)
-      : ('next' as const),
-    onKeyDown: toMissing,
-    readOnly: sending,
-    value: details[field],
-    error: errorAt(field),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => flow.change(field, target.value),
-  })
+  function handleFieldRead(input: HTMLInputElement): void {
+    const field = textFields.find((name) => name === input.name)
+    if (!field || input.value === state.get().details[field]) return
+    flow.change(field, input.value)
+    // While the details are sent they don't change: the field shows what was sent (R63).
+    const value = state.get().details[field]
+    if (input.value !== value) input.value = value
+  }
+  return (
+    <Form ref={form} className={styles.form} onSubmit={flow.sendCode} onFieldRead={handleFieldRead}>
+      <header className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('lead.heading')}
+        </h1>
+        <p>{t('lead.hint')}</p>
+      </header>
+      <DetailField state={state} name="name" label={t('lead.name')} dir="auto" autoComplete="name" />
+      <DetailField
+        state={state}
+        ref={mobile}
+        name="mobile"
+        label={t('lead.mobile')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        help={region === 'in' ? t('lead.whatsapp') : undefined}
+        prefix={<Country state={state} flow={flow} />}
+      />
+      {region !== 'in' && (
+        <DetailField
+          state={state}
+          name="email"
+          label={t('lead.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      )}
+      <Submit state={state} />
+      <ErrorAnnouncement state={state} form={form} />
+      <PurposeNote region={region} />
+    </Form>
+  )
+}
 
+/** An uncontrolled text field, with the flow's value when it mounts. */
+function DetailField({
+  state,
+  name,
+  ...field
+}: PartProps & { name: TextFieldName } & ComponentProps<typeof TextField>): ReactNode {
+  const errorText = useErrorText()
+  const [defaultValue] = useState(() => state.get().details[name])
+  const { readOnly, isLast, problem } = useStore(state, ({ region, busy, details, problem }) => ({
+    readOnly: busy === 'sending',
+    isLast: detailsComplete(region, { ...details, [name]: '-' }),
+    problem: problem?.field === name ? problem : null,
+  }))
+  return (
+    <TextField
+      {...field}
+      name={name}
+      required
+      readOnly={readOnly}
+      enterKeyHint={isLast ? 'send' : 'next'}
+      defaultValue={defaultValue}
+      error={errorText(problem, name)}
+      onKeyDown={focusNextEmptyField}
+    />
+  )
+}
+
+/** A disabled Submit blocks implicit submission: Enter focuses the next empty field. */
+function focusNextEmptyField({
+  key,
+  repeat,
+  nativeEvent,
+  currentTarget,
+}: KeyboardEvent<HTMLInputElement>): void {
+  // The Enter that ends an IME composition isn't a press of Enter.
+  if (key !== 'Enter' || repeat || nativeEvent.isComposing) return
+  const others = currentTarget.form!.querySelectorAll<HTMLInputElement>('input:not(:focus)')
+  for (const input of others) if (isBlank(input.value)) return input.focus()
+}
+
+function Country({ state, flow }: PartProps & { flow: LeadFlow }): ReactNode {
+  const select = useStore(state, ({ region, details, busy }) => ({
+    region,
+    country: details.country,
+    readOnly: busy === 'sending',
+  }))
+  return <DialSelect {...select} onPick={flow.pickCountry} onFill={flow.fillCountry} />
+}
+
+function Submit({ state }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  const { pending, disabled } = useStore(state, ({ busy, region, details }) => ({
+    pending: busy === 'sending',
+    disabled: busy === 'no' && !detailsComplete(region, details),
+  }))
   return (
     <>
-      <ReadyStrip house={state.house} />
-      <Form ref={form} className={styles.form} onSubmit={flow.sendCode}>
-        <header className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1}>
-            {t('lead.heading')}
-          </h1>
-          <p>{t('lead.hint')}</p>
-        </header>
-        <TextField label={t('lead.name')} dir="auto" autoComplete="name" {...typed('name')} />
-        <TextField
-          ref={mobile}
-          label={t('lead.mobile')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          {...typed('mobile')}
-          help={region === 'in' ? t('lead.whatsapp') : undefined}
-          before={
-            <DialSelect region={region} country={details.country} locked={sending} onChoose={chooseCountry} />
-          }
-        />
-        {region !== 'in' && (
-          <TextField
-            label={t('lead.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            {...typed('email')}
-          />
-        )}
-        <Button
-          variant="primary"
-          type="submit"
-          fullWidth
-          pending={sending}
-          disabled={!sending && !detailsComplete(region, details)}
-        >
-          {sending ? t('lead.sending') : t('lead.submit')}
+      {/* The wrapper gets the press of a disabled button, and the form reads its fields. */}
+      <div className={styles.submit}>
+        <Button variant="primary" type="submit" fullWidth pending={pending} disabled={disabled}>
+          {pending ? t('lead.sending') : t('lead.submit')}
         </Button>
-        <BusyWords busy={sending} words={t('lead.sending')} />
-        {/* What only the field has to say: of everything else there is an alert. */}
-        <p className="visually-hidden" aria-live="polite">
-          {unread && unread === problem && isNumberNote(unread.message) && <span>{errorAt('mobile')}</span>}
-        </p>
-        <PurposeNote region={region} />
-      </Form>
+      </div>
+      <LiveStatus pending={pending}>{t('lead.sending')}</LiveStatus>
     </>
   )
 }
 
-/** While a field is empty Submit is disabled, and a browser submits nothing by Enter: it leads to another one that is empty. */
-function toMissing({
-  key,
-  repeat,
-  nativeEvent,
-  currentTarget: { form },
-}: KeyboardEvent<HTMLInputElement>): void {
-  // An Enter that ends a word being composed is no press of it.
-  if (key !== 'Enter' || repeat || nativeEvent.isComposing) return
-  const others = form!.querySelectorAll<HTMLInputElement>('input:not(:focus)')
-  for (const input of others) if (isBlank(input.value)) return input.focus()
+/** Focuses the refused field. If it has the focus already, its error is announced, unless a toast says it. */
+function ErrorAnnouncement({
+  state,
+  form,
+}: PartProps & { form: RefObject<HTMLFormElement | null> }): ReactNode {
+  const errorText = useErrorText()
+  const problem = useStore(state, ({ problem }) => problem)
+  const [announced, setAnnounced] = useState<LeadProblem | null>(null)
+  useErrorFocus(form, problem, (_, hadFocus) => setAnnounced(hadFocus ? problem : null))
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {problem && problem === announced && isNumberNote(problem.message) && (
+        <span>{errorText(problem, 'mobile')}</span>
+      )}
+    </p>
+  )
 }
 
-/** What the details are used for, beside where they are asked for. */
+/** The use of the details, next to the fields that ask for them. */
 function PurposeNote({ region }: { region: Region }): ReactNode {
   const { t } = useTranslation()
   return (
@@ -142,7 +196,7 @@ function PurposeNote({ region }: { region: Region }): ReactNode {
   )
 }
 
-/** The policy opens beside the form, which is kept. */
+/** Opens the policy in a new tab, so that the form isn't left. */
 function PolicyLink({ region, children }: { region: Region; children: ReactNode }): ReactNode {
   const { t } = useTranslation()
   return (

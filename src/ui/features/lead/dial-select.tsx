@@ -1,31 +1,43 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { namedDialEntries } from '../../../core/lead/country-names.ts'
 import { entryOf } from '../../../core/lead/dial-codes.ts'
 import type { Region } from '../../../core/model/region.ts'
 import { CompactSelect } from '../../primitives/compact-select.tsx'
-import styles from './dial-select.module.css'
+import styles from './lead-form.module.css'
+
+const optionsByKey = new Map<string, ReactNode[]>()
+
+/** The options of a region in a language (a BCP 47 tag). Cached, because some 240 names are looked up and sorted. */
+export function countryOptions(region: Region, language: string): ReactNode[] {
+  const key = `${region} ${language}`
+  const options =
+    optionsByKey.get(key) ??
+    namedDialEntries(region, language).map(({ code, name, dialCode }) => (
+      <option key={code} value={code}>{`${name} (${dialCode})`}</option>
+    ))
+  optionsByKey.set(key, options)
+  return options
+}
+
+/** The interface language that country names are shown in. */
+export const useCountryLanguage = (): string => useTranslation().i18n.resolvedLanguage ?? 'en'
 
 type Props = {
   region: Region
   country: string
-  /** Whether it takes no changes: the details are on their way (R63). */
-  locked: boolean
-  onChoose: (country: string) => void
+  readOnly: boolean
+  /** The visitor opened the select and chose. */
+  onPick: (country: string) => void
+  /** Autofill has set the value. */
+  onFill: (country: string) => void
 }
 
-/** The dial code: a native select laid over its short face, `IN +91` (R43). Memoized, for its list is long. */
-export const DialSelect = memo(function DialSelect({ region, country, locked, onChoose }: Props): ReactNode {
-  const { t, i18n } = useTranslation()
-  const language = i18n.resolvedLanguage ?? 'en'
+/** The dial code: a native select over its short label, `IN +91` (R43). */
+export function DialSelect({ region, country, readOnly, onPick, onFill }: Props): ReactNode {
+  const { t } = useTranslation()
+  const language = useCountryLanguage()
   const { dialCode } = entryOf(region, country)
-  const options = useMemo(
-    () =>
-      namedDialEntries(region, language).map(({ code, name, dialCode }) => (
-        <option key={code} value={code}>{`${name} (${dialCode})`}</option>
-      )),
-    [region, language],
-  )
   return (
     <CompactSelect
       className={styles.dial}
@@ -37,12 +49,13 @@ export const DialSelect = memo(function DialSelect({ region, country, locked, on
       }
       // Voice control finds the select by the words that are visible on it (R97).
       aria-label={`${t('lead.countryCode')}, ${country} ${dialCode}`}
-      aria-disabled={locked || undefined}
+      aria-disabled={readOnly || undefined}
       autoComplete="tel-country-code"
       value={country}
-      onChange={({ target }) => onChoose(target.value)}
+      // Autofill changes a select without focus; a visitor who opens it focuses it.
+      onChange={({ target }) => (target === document.activeElement ? onPick : onFill)(target.value)}
     >
-      {options}
+      {countryOptions(region, language)}
     </CompactSelect>
   )
-})
+}

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
+import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
 import type { DesigningStep } from '../../../core/lead/lead-state.ts'
+import type { Readable } from '../../../core/kernel/store.ts'
 import { DimensionLine } from '../../floor-plan/dimension-line.tsx'
-import { Icon } from '../../primitives/icon.tsx'
-import { Logo } from '../../layout/logo.tsx'
-import { PageFrame } from '../../layout/page-frame.tsx'
-import { usePageTitle } from '../../shell/use-page-title.ts'
 import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
 import { drawnHouse } from '../../floor-plan/plot.ts'
+import { Logo } from '../../layout/logo.tsx'
+import { PageFrame } from '../../layout/page-frame.tsx'
+import { useStore } from '../../lib/use-store.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+import { Icon } from '../../primitives/icon.tsx'
+import { usePageTitle } from '../../shell/use-page-title.ts'
+import { countryOptions, useCountryLanguage } from './dial-select.tsx'
+import { useStep } from './lead-step.ts'
 import styles from './loader.module.css'
 
 const titles = [
@@ -22,12 +28,16 @@ const titles = [
   'lead.stage9',
 ] as const
 
-/** Step 0: the plan is drawn while the percentage counts, and says what it is at (R13, R57). */
-export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'>): ReactNode {
+type PartProps = { state: Readable<DesigningStep> }
+
+/** Step 0: the plan is drawn while the percentage counts and the stages are named (R13, R57). */
+export function Loader({ flow }: { flow: Pick<LeadFlow, 'state'> }): ReactNode {
   const { t } = useTranslation()
-  const { percent, title } = design
-  const current = title === null ? undefined : titles[title]
+  const state = useStep(flow, 'designing')
+  const language = useCountryLanguage()
   usePageTitle(t('lead.preparing'))
+  // The form needs the list next: sorting it is slow, and the loader has time.
+  useEffect(() => whenIdle(() => countryOptions(state.get().region, language)), [state, language])
   return (
     <PageFrame
       variant="blueprint"
@@ -41,39 +51,15 @@ export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'
       <div className={styles.sheet}>
         <div className={styles.loader}>
           <div className={styles.art}>
-            <FloorPlan {...drawnHouse(house)} percent={percent} showDimensions />
+            <Plan state={state} />
           </div>
           <div className={styles.words} data-clear="">
-            <div className={styles.done}>
-              <ul>
-                {/* Each stage has its own lines: what is new does not count as moved. */}
-                {doneBefore(title ?? 0).map((key) => (
-                  <li key={`${title} ${key}`}>
-                    <Icon name="check" />
-                    {t(key)}
-                  </li>
-                ))}
-              </ul>
-              {titles.slice(2).map((key, index) => (
-                <Room key={key} lines={doneBefore(index + 2).map((done) => t(done))} />
-              ))}
-            </div>
+            <FinishedStages state={state} />
             <div className={styles.row}>
-              <div className={styles.stage} aria-live="polite">
-                <h1 className={current ? undefined : 'visually-hidden'}>
-                  <span key={current}>{t(current ?? 'lead.preparing')}</span>
-                </h1>
-                {titles.map((key) => (
-                  <Room key={key} lines={[t(key)]} />
-                ))}
-              </div>
-              <p className={styles.percent} aria-hidden="true">
-                {/* As the stages: another figure more is new, not moved. */}
-                <span key={String(percent).length}>{percent}</span>
-                <small>%</small>
-              </p>
+              <CurrentStage state={state} />
+              <Percent state={state} />
             </div>
-            <DimensionLine name={t('lead.progress')} percent={percent} />
+            <Progress state={state} />
           </div>
         </div>
       </div>
@@ -81,13 +67,77 @@ export function Loader({ design, house }: Pick<DesigningStep, 'design' | 'house'
   )
 }
 
-/** The two stages before one. */
-const doneBefore = (stage: number): (typeof titles)[number][] => titles.slice(0, stage).slice(-2)
+const usePercent = (state: PartProps['state']): number => useStore(state, ({ design }) => design.percent)
 
-/** Keeps room for words that may stand in its place, so that nothing moves when they come. Without text of its own. */
-function Room({ lines }: { lines: string[] }): ReactNode {
+function Plan({ state }: PartProps): ReactNode {
+  const percent = usePercent(state)
+  const house = useStore(state, ({ house }) => drawnHouse(house))
+  return <FloorPlan {...house} percent={percent} showDimensions />
+}
+
+function FinishedStages({ state }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  const title = useStore(state, ({ design }) => design.title)
   return (
-    <div className={styles.room} aria-hidden="true">
+    <div className={styles.finished}>
+      <ul>
+        {/* New keys per stage, so that the lines don't count as layout shifts. */}
+        {stagesBefore(title ?? 0).map((key) => (
+          <li key={`${title} ${key}`}>
+            <Icon name="check" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      {titles.slice(2).map((key, index) => (
+        <ReservedLines key={key} lines={stagesBefore(index + 2).map((stage) => t(stage))} />
+      ))}
+    </div>
+  )
+}
+
+function CurrentStage({ state }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  const title = useStore(state, ({ design }) => design.title)
+  const current = title === null ? undefined : titles[title]
+  return (
+    <div className={styles.stage} aria-live="polite">
+      <h1 className={current ? undefined : 'visually-hidden'}>
+        <span key={current}>{t(current ?? 'lead.preparing')}</span>
+      </h1>
+      {titles.map((key) => (
+        <ReservedLines key={key} lines={[t(key)]} />
+      ))}
+    </div>
+  )
+}
+
+function Percent({ state }: PartProps): ReactNode {
+  const percent = usePercent(state)
+  return (
+    <p className={styles.percent} aria-hidden="true">
+      {/* A new key for one more digit, so that it doesn't count as a layout shift. */}
+      <span key={String(percent).length}>{percent}</span>
+      <small>%</small>
+    </p>
+  )
+}
+
+function Progress({ state }: PartProps): ReactNode {
+  const { t } = useTranslation()
+  return <DimensionLine name={t('lead.progress')} percent={usePercent(state)} />
+}
+
+/** The two stages before a stage. */
+const stagesBefore = (stage: number): (typeof titles)[number][] => titles.slice(0, stage).slice(-2)
+
+/**
+ * Reserves the space of lines that will be shown in the same place, so that nothing moves then. They are generated content
+ * (`data-words`), which isn't text of the page.
+ */
+function ReservedLines({ lines }: { lines: string[] }): ReactNode {
+  return (
+    <div className={styles.reserved} aria-hidden="true">
       {lines.map((line) => (
         <span key={line} data-words={line} />
       ))}

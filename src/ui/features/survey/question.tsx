@@ -1,4 +1,4 @@
-import { memo, useId, type AriaAttributes, type ReactNode } from 'react'
+import { memo, useId, useState, type AriaAttributes, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { type Field, placeOf, type FieldPlace } from '../../../core/model/survey.ts'
 import { isMeasure } from '../../../core/survey/validation.ts'
@@ -16,13 +16,13 @@ type Props = {
   field: Field
   stepIndex: number
   fieldIndex: number
-  /** Of the step's only field, where the step asks for it: a group's name is not shown again, a text field has it as its description (R77). */
-  askedBy: string | undefined
-  /** The last step: Enter finishes, and no answer is required (R9). */
-  last: boolean
+  /** The id of the step's heading, for the only field of a step: a group's label isn't shown again, a text field is described by it (R77). */
+  describedBy: string | undefined
+  /** On the last step Enter finishes, and no answer is required (R9). */
+  isLast: boolean
 }
 
-/** One field of a step. It is drawn again when its own answer changes, whatever is typed elsewhere. */
+/** One field of a step. Only its own error, or its own choice, re-renders it. */
 export const Question = memo(function Question(props: Props): ReactNode {
   const { field } = props
   return field.type === 'compass' || field.type === 'radio' ? (
@@ -32,75 +32,80 @@ export const Question = memo(function Question(props: Props): ReactNode {
   )
 })
 
-/** A field's name; a field that the server gave none is called by its number. */
+/** The label of a field; its number if the server sent none. */
 function useLabel({ field, fieldIndex }: Props): string {
   const { t } = useTranslation()
   const text = useServerText()
   return trimmed(text(field.label)) || t('wizard.question', { step: fieldIndex + 1 })
 }
 
-/** What stands at a field: its answer, in words what is wrong with it, and whether the answers are on their way (R63). */
-function useAnswer(place: FieldPlace): { value: string | undefined; problem: string | null; held: boolean } {
-  const { value, wrong, held } = useWizard(({ answers, problems, sending }) => ({
-    value: answers[place],
-    wrong: problems[place],
-    held: sending,
+/** The error text of a field, and whether the answers are being sent (R63). */
+function useFieldState(place: FieldPlace): { error: string | null; readOnly: boolean } {
+  const { problem, readOnly } = useWizard(({ problems, sending }) => ({
+    problem: problems[place],
+    readOnly: sending,
   }))
-  return { value, problem: useProblemText(wrong), held }
+  return { error: useProblemText(problem), readOnly }
 }
 
+/** An uncontrolled text field: a key renders nothing. The form reads its value (R90). */
 function TextQuestion(props: Props): ReactNode {
-  const { field, stepIndex, fieldIndex, askedBy, last } = props
+  const { field, stepIndex, fieldIndex, describedBy, isLast } = props
   const { t } = useTranslation()
   const label = useLabel(props)
   const { wizard } = useShell().app
   const place = placeOf(stepIndex, fieldIndex)
-  const { value = '', problem, held } = useAnswer(place)
+  const [defaultValue] = useState(() => wizard.state.get().answers[place] ?? '')
   const measure = isMeasure(field.name)
   return (
     <TextField
+      {...useFieldState(place)}
       label={label}
-      half={field.extra}
-      error={problem}
-      aria-describedby={askedBy}
-      aria-required={!last}
-      readOnly={held}
+      name={place}
+      span={field.extra ? 'half' : undefined}
+      aria-describedby={describedBy}
+      aria-required={!isLast}
       dir="auto"
       autoComplete="off"
-      enterKeyHint={last ? 'send' : 'next'}
+      enterKeyHint={isLast ? 'send' : 'next'}
       inputMode={measure || field.type === 'number' ? 'decimal' : 'text'}
-      unit={measure ? t('wizard.feet') : undefined}
-      value={value}
-      onChange={({ target }) => wizard.answer(place, target.value)}
+      suffix={measure ? t('wizard.feet') : undefined}
+      defaultValue={defaultValue}
     />
   )
 }
 
 function ChoiceQuestion(props: Props): ReactNode {
-  const { field, stepIndex, fieldIndex, askedBy, last } = props
+  const { field, stepIndex, fieldIndex, describedBy, isLast } = props
   const text = useServerText()
   const label = useLabel(props)
   const { wizard } = useShell().app
   const id = useId()
   const place = placeOf(stepIndex, fieldIndex)
-  const { value, problem, held } = useAnswer(place)
-  const noteId = `${id}note`
+  const value = useWizard(({ answers }) => answers[place])
+  const { error, readOnly } = useFieldState(place)
+  const messageId = `${id}message`
   const group: AriaAttributes = {
-    ...(askedBy ? { 'aria-label': label } : { 'aria-labelledby': id }),
-    'aria-describedby': problem ? noteId : undefined,
-    'aria-invalid': problem ? true : undefined,
-    'aria-required': !last,
+    ...(describedBy ? { 'aria-label': label } : { 'aria-labelledby': id }),
+    'aria-describedby': error ? messageId : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': !isLast,
   }
   return (
     <FieldFrame
-      label={askedBy ? null : label}
+      label={describedBy ? null : label}
       labelId={id}
-      half={field.extra}
-      noteId={noteId}
-      error={problem}
+      span={field.extra ? 'half' : undefined}
+      messageId={messageId}
+      error={error}
     >
       {field.type === 'compass' ? (
-        <CompassField value={value} held={held} group={group} onChange={(to) => wizard.answer(place, to)} />
+        <CompassField
+          value={value}
+          readOnly={readOnly}
+          group={group}
+          onChange={(to) => wizard.answer(place, to)}
+        />
       ) : (
         <RadioTiles
           value={value ?? null}
@@ -111,7 +116,7 @@ function ChoiceQuestion(props: Props): ReactNode {
           }))}
           onMove={(option) => wizard.answer(place, option)}
           onChoose={(option) => wizard.choose(place, option)}
-          held={held}
+          readOnly={readOnly}
           group={group}
         />
       )}

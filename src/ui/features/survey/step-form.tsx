@@ -1,79 +1,132 @@
-import styles from './step-form.module.css'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
-import type { Step } from '../../../core/model/survey.ts'
+import type { FieldPlace, Step } from '../../../core/model/survey.ts'
 import { trimmed } from '../../../core/model/text.ts'
 import { useServerText } from '../../../i18n/texts.tsx'
+import { cx } from '../../lib/cx.ts'
+import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
+import { useErrorFocus } from '../../lib/use-error-focus.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Button } from '../../primitives/button.tsx'
 import { Form } from '../../primitives/form.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { NorthPanel } from './north-panel.tsx'
 import { Question } from './question.tsx'
-import { useFirstWrongField } from './use-first-wrong-field.ts'
-import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
+import { useProblemText } from './use-problem-text.ts'
 import { useWizard } from './use-wizard.ts'
 import { watchKeyboard } from './watch-keyboard.ts'
+import styles from './step-form.module.css'
 
-/** From this length on a heading is set as text: a server may send a whole paragraph. */
-const longLabel = 90
+/** Longer headings are set as text: a server may send a whole paragraph. */
+const maxHeadingLength = 90
 
-type Props = {
-  step: Step
-  stepIndex: number
-  total: number
-  /** Reached by going back: the step comes from the other side. */
-  isBack: boolean
-}
-
-/** One step: what is asked, its fields, and the way on. Enter acts like Next, on the last step like Finish. */
-export function StepForm({ step, stepIndex, total, isBack }: Props): ReactNode {
-  const { t } = useTranslation()
-  const text = useServerText()
+/** The form of all steps. Only the step in it changes. Enter submits like Next, on the last step like Finish. */
+export function StepForm(): ReactNode {
   const { wizard } = useShell().app
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const spoken = useFirstWrongField(form)
-  const last = stepIndex === total - 1
-  const label = trimmed(text(step.label)) || t('wizard.question', { step: stepIndex + 1 })
-  usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }))
+  const { steps, stepIndex } = useWizard(({ form, stepIndex }) => ({
+    steps: form.kind === 'ready' ? form.survey.steps : [],
+    stepIndex,
+  }))
+  const [arrival, setArrival] = useState({ stepIndex, isBack: false })
+  if (arrival.stepIndex !== stepIndex) setArrival({ stepIndex, isBack: stepIndex < arrival.stepIndex })
+  const step = steps[stepIndex]
+  const isLast = stepIndex === steps.length - 1
 
+  function handleFieldRead(input: HTMLInputElement): void {
+    // The names of text fields are their places.
+    const place = input.name as FieldPlace
+    const answer = (): string => wizard.state.get().answers[place] ?? ''
+    if (input.value === answer()) return
+    wizard.answer(place, input.value)
+    // While the answers are sent they don't change: the field shows what was sent (R63).
+    if (input.value !== answer()) input.value = answer()
+  }
   return (
-    <Form ref={form} className={styles.form} onSubmit={last ? wizard.finish : wizard.next}>
-      <div className={isBack ? `${styles.question} ${styles.back}` : styles.question}>
-        <header id={id}>
-          <h1 className={label.length > longLabel ? styles.long : undefined} dir="auto">
-            {label}
-          </h1>
-          {step.smallText && <p dir="auto">{text(step.smallText)}</p>}
-        </header>
-        {last && <NorthPanel />}
-        <div className={styles.fields}>
-          {step.fields.map((field, index) => (
-            <Question
-              key={index}
-              field={field}
-              stepIndex={stepIndex}
-              fieldIndex={index}
-              askedBy={step.fields.length === 1 ? id : undefined}
-              last={last}
-            />
-          ))}
-        </div>
-        <p className="visually-hidden" aria-live="polite">
-          {spoken.words && <span key={spoken.times}>{spoken.words}</span>}
-        </p>
-      </div>
-      <StepBar first={stepIndex === 0} last={last} />
+    <Form
+      ref={form}
+      className={styles.form}
+      onSubmit={isLast ? wizard.finish : wizard.next}
+      onFieldRead={handleFieldRead}
+    >
+      {step && (
+        <StepContent
+          key={stepIndex}
+          step={step}
+          stepIndex={stepIndex}
+          total={steps.length}
+          isBack={arrival.isBack}
+        />
+      )}
+      <ErrorAnnouncement form={form} />
+      <StepBar stepIndex={stepIndex} isLast={isLast} />
     </Form>
   )
 }
 
-function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode {
+type StepProps = {
+  step: Step
+  stepIndex: number
+  total: number
+  /** The visitor went back: the step slides in from the other side. */
+  isBack: boolean
+}
+
+function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
+  const { t } = useTranslation()
+  const text = useServerText()
+  const id = useId()
+  const isLast = stepIndex === total - 1
+  const label = trimmed(text(step.label)) || t('wizard.question', { step: stepIndex + 1 })
+  usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }))
+  return (
+    <div className={cx(styles.question, isBack && styles.back)}>
+      <header id={id}>
+        <h1 className={cx(label.length > maxHeadingLength && styles.long)} dir="auto" tabIndex={-1}>
+          {label}
+        </h1>
+        {step.smallText && <p dir="auto">{text(step.smallText)}</p>}
+      </header>
+      {isLast && <NorthPanel />}
+      <div className={styles.fields}>
+        {step.fields.map((field, index) => (
+          <Question
+            key={index}
+            field={field}
+            stepIndex={stepIndex}
+            fieldIndex={index}
+            describedBy={step.fields.length === 1 ? id : undefined}
+            isLast={isLast}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** After each refused Next, focuses the first invalid field. If it has the focus already, its error is announced. */
+function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
+  const { failedAttempts, problems } = useWizard(({ refusals, problems }) => ({
+    failedAttempts: refusals,
+    problems,
+  }))
+  const [announced, setAnnounced] = useState<FieldPlace>()
+  const announcement = useProblemText(announced && problems[announced])
+  useErrorFocus(form, failedAttempts, (_, hadFocus) =>
+    setAnnounced(hadFocus ? (Object.keys(problems)[0] as FieldPlace) : undefined),
+  )
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {announcement && <span key={failedAttempts}>{announcement}</span>}
+    </p>
+  )
+}
+
+function StepBar({ stepIndex, isLast }: { stepIndex: number; isLast: boolean }): ReactNode {
   const { t } = useTranslation()
   const { wizard } = useShell().app
   const sending = useWizard((state) => state.sending)
-  const slow = useDelayedFlag(sending)
+  const isSlow = useDelayedFlag(sending)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(
     () => watchKeyboard(window, (covered) => bar.current?.style.setProperty('--keyboard', `${covered}px`)),
@@ -82,20 +135,22 @@ function StepBar({ first, last }: { first: boolean; last: boolean }): ReactNode 
   return (
     <div ref={bar} className={styles.bar}>
       <p className={styles.sending} role="status">
-        {slow && t('wizard.sending')}
+        {isSlow && t('wizard.sending')}
       </p>
-      {!first && (
-        <Button variant="outline" startIcon="arrow-left" onClick={wizard.back}>
+      {/* The keys make each step's buttons other ones: a double press on Next doesn't submit the next step too (R103). */}
+      {stepIndex > 0 && (
+        <Button key={`back ${stepIndex}`} variant="outline" startIcon="arrow-left" onClick={wizard.back}>
           {t('wizard.back')}
         </Button>
       )}
       <Button
+        key={`next ${stepIndex}`}
         variant="primary"
         type="submit"
-        endIcon={last ? 'check' : 'arrow-right'}
-        pending={last && sending}
+        endIcon={isLast ? 'check' : 'arrow-right'}
+        pending={isLast && sending}
       >
-        {last ? t('wizard.finish') : t('wizard.next')}
+        {isLast ? t('wizard.finish') : t('wizard.next')}
       </Button>
     </div>
   )

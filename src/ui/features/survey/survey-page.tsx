@@ -20,41 +20,61 @@ export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   const screen = useWizard((state) =>
     startClickedBeforeHydration && !state.opening ? 'pressed' : state.screen,
   )
-  // Before the first paint: a step of an earlier visit is never seen.
+  // A layout effect: a step of an earlier visit must not be painted.
   useLayoutEffect(() => {
     const isPressed = startClickedBeforeHydration && !wizard.state.get().opening
     const leave = wizard.enter(visit)
     if (isPressed) wizard.start()
     return leave
   }, [wizard, visit, startClickedBeforeHydration])
-  useArrivalFocus()
-  if (screen === 'pressed') return null
-  return screen === 'landing' ? <Landing /> : <Wizard />
+  return (
+    <>
+      {screen === 'landing' && <Landing />}
+      {screen === 'asking' && <Wizard />}
+      <FocusOnStep />
+    </>
+  )
 }
 
-/**
- * The only control of a step where that is a text field and there is a fine pointer (R77): typing begins at once, and
- * no keyboard comes up over the question.
- */
+/** The only control of a step, if that is a text field. */
 function loneTextField(): HTMLInputElement | null {
   const inputs = mainElement()?.querySelectorAll<HTMLInputElement>('form input')
   const input = inputs?.length === 1 ? inputs[0]! : null
-  return input?.type === 'text' && matchMedia('(pointer: fine)').matches ? input : null
+  return input?.type === 'text' ? input : null
 }
 
-/** After each step focus goes to its heading or its only field, at the top of the page; never on the first load, and never away from what stands outside. */
-function useArrivalFocus(): void {
+const isTyping = (): boolean => document.activeElement !== null && document.activeElement === loneTextField()
+
+/**
+ * After each step, focuses its heading, and scrolls to the top. A lone text field gets the focus instead if no on-screen keyboard covers
+ * its question (R77), or if the keyboard is open for the step before (R99). The first load and focus outside `main` are left alone.
+ */
+function FocusOnStep(): null {
   const place = useWizard(({ screen, form, stepIndex }) =>
     screen === 'landing' ? screen : `${form.kind}.${stepIndex}`,
   )
   const seen = useRef(place)
+  const wasTyping = useRef(false)
+  useEffect(() => {
+    // A tap on Next moves the focus to the button before the form is submitted.
+    const handlePress = (): void => void (wasTyping.current = isTyping())
+    const handleSubmit = (): void => void (wasTyping.current ||= isTyping())
+    document.addEventListener('pointerdown', handlePress, true)
+    document.addEventListener('submit', handleSubmit, true)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress, true)
+      document.removeEventListener('submit', handleSubmit, true)
+    }
+  }, [])
   useEffect(() => {
     if (seen.current === place) return
     seen.current = place
     if (hasFocusOutsideMain() || place.startsWith('loading')) return
     window.scrollTo(0, 0)
-    const field = loneTextField()
+    const field = wasTyping.current || matchMedia('(pointer: fine)').matches ? loneTextField() : null
+    wasTyping.current = false
     if (field) field.focus({ preventScroll: true })
     else focusHeading()
   }, [place])
+  return null
 }

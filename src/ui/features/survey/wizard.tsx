@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { progressOf } from '../../../core/survey/wizard-state.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -13,27 +13,21 @@ import { useDelayedFlag } from '../../lib/use-delayed-flag.ts'
 import { useWizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 
-/** The questions, one step at a time, beside the plan that grows with them. */
-export function Wizard(): ReactNode {
-  const { form, stepIndex } = useWizard(({ form, stepIndex }) => ({ form, stepIndex }))
-  const [arrival, setArrival] = useState({ stepIndex, isBack: false })
-  if (arrival.stepIndex !== stepIndex) setArrival({ stepIndex, isBack: stepIndex < arrival.stepIndex })
-  const step = form.kind === 'ready' ? form.survey.steps[stepIndex] : undefined
+/** The questions, one step at a time, beside the plan that grows with them. The frame subscribes to nothing. */
+export const Wizard = (): ReactNode => (
+  <SplitFrame fullHeight pane={<Sidebar />}>
+    <Content />
+  </SplitFrame>
+)
+
+function Content(): ReactNode {
+  const kind = useWizard(({ form }) => form.kind)
+  if (kind === 'failed') return <FormLoadError />
   return (
-    <SplitFrame fullHeight pane={<Sidebar />}>
-      {form.kind !== 'failed' && <Progress />}
-      {form.kind === 'loading' && <Waiting />}
-      {form.kind === 'failed' && <FormLoadError />}
-      {step && form.kind === 'ready' && (
-        <StepForm
-          key={stepIndex}
-          step={step}
-          stepIndex={stepIndex}
-          total={form.survey.steps.length}
-          isBack={arrival.isBack}
-        />
-      )}
-    </SplitFrame>
+    <>
+      <Progress />
+      {kind === 'loading' ? <Loading /> : <StepForm />}
+    </>
   )
 }
 
@@ -56,8 +50,8 @@ function Progress(): ReactNode {
   )
 }
 
-/** Blank at first; what takes longer is said (R51). */
-function Waiting(): ReactNode {
+/** Blank at first; announces a longer wait (R51). */
+function Loading(): ReactNode {
   const { t } = useTranslation()
   const slow = useDelayedFlag(true)
   usePageTitle(t('wizard.loading'))

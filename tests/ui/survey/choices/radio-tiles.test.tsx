@@ -7,7 +7,7 @@ const [chosen, moved] = [vi.fn(), vi.fn()]
 beforeEach(() => vi.clearAllMocks())
 
 /** Three tiles, two of them of one value; returns the second one. */
-function second(held = false): HTMLElement {
+function second(readOnly = false): HTMLElement {
   const option = (value: string) => ({ value, words: value, picture: null })
   const { unmount } = render(
     <RadioTiles
@@ -15,7 +15,7 @@ function second(held = false): HTMLElement {
       options={[option('A'), option('B'), option('B')]}
       onChoose={chosen}
       onMove={moved}
-      held={held}
+      readOnly={readOnly}
       group={{ 'aria-label': 'Side' }}
     />,
   )
@@ -32,7 +32,7 @@ describe('a choice among tiles (R8)', () => {
     expect(moved).not.toHaveBeenCalled()
   })
 
-  it.each(['Enter', ' '])('by the key %j chooses, and held down no second time', (key) => {
+  it.each(['Enter', ' '])('by the key %j chooses, and readOnly down no second time', (key) => {
     const tile = second()
     fireEvent.keyDown(tile, { key })
     fireEvent.keyDown(tile, { key, repeat: true })

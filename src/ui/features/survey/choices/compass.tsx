@@ -58,14 +58,14 @@ export function CompassDial({
 export function CompassField({
   value,
   onChange,
-  held,
+  readOnly,
   group,
 }: {
   value: string | undefined
   onChange: (direction: string) => void
-  /** Takes no changes (R63). */
-  held: boolean
-  /** Names and describes the group. */
+  /** While the answers are sent (R63). */
+  readOnly: boolean
+  /** The name and description of the group. */
   group: AriaAttributes
 }): ReactNode {
   const { t } = useTranslation()
@@ -82,7 +82,7 @@ export function CompassField({
               name={name}
               value={direction}
               title={t(`wizard.${direction}`)}
-              aria-disabled={held || undefined}
+              aria-disabled={readOnly || undefined}
               checked={direction === facing}
               onChange={() => onChange(direction)}
             />

@@ -3,40 +3,40 @@ import { RadioDot } from '../../../primitives/radio-dot.tsx'
 import styles from './radio-tiles.module.css'
 
 type Props = {
-  /** What is chosen; null for nothing. */
+  /** The chosen value; null for none. */
   value: string | null
-  /** The values that stand to choice, and the words and the picture of each. Values may repeat. */
+  /** Values may repeat. */
   options: readonly { value: string; words: string; picture: string | null }[]
-  /** The arrow keys moved to another choice (R8). */
+  /** An arrow key moved to another choice (R8). */
   onMove: (value: string) => void
-  /** A choice by pointer, Enter, Space or an assistive technology; of the chosen one too. */
+  /** A choice by pointer, Enter, Space or an assistive technology, also of the chosen value. */
   onChoose: (value: string) => void
-  /** Takes no changes (R63). */
-  held: boolean
-  /** Names and describes the group. */
+  /** While the answers are sent (R63). */
+  readOnly: boolean
+  /** The name and description of the group. */
   group: AriaAttributes
 }
 
-/** Native radios stretched over tiles: the whole tile is the target. With pictures they stand in two columns. */
-export function RadioTiles({ value, options, onMove, onChoose, held, group }: Props): ReactNode {
+/** Native radios stretched over tiles: the whole tile is the target. With pictures there are two columns. */
+export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }: Props): ReactNode {
   const name = useId()
   const byArrow = useRef(false)
-  // Values may repeat, so what was chosen is remembered by its place.
-  const [place, setPlace] = useState(-1)
+  // Values may repeat, so the index of the choice counts.
+  const [lastIndex, setLastIndex] = useState(-1)
   const chosen =
-    options[place]?.value === value ? place : options.findIndex((option) => option.value === value)
+    options[lastIndex]?.value === value ? lastIndex : options.findIndex((option) => option.value === value)
   const pictured = options.some(({ picture }) => picture)
 
-  function press(event: KeyboardEvent<HTMLInputElement>, index: number): void {
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number): void {
     byArrow.current = event.key.startsWith('Arrow')
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    if (!event.repeat) take(index, onChoose)
+    if (!event.repeat) select(index, onChoose)
   }
-  function take(index: number, tell: (value: string) => void): void {
-    if (held) return
-    setPlace(index)
-    tell(options[index]?.value ?? '')
+  function select(index: number, notify: (value: string) => void): void {
+    if (readOnly) return
+    setLastIndex(index)
+    notify(options[index]?.value ?? '')
   }
   return (
     <div
@@ -51,9 +51,9 @@ export function RadioTiles({ value, options, onMove, onChoose, held, group }: Pr
           className={styles.tile}
           onPointerDown={() => (byArrow.current = false)}
           onClickCapture={(event) => {
-            // Words that were marked are to be read or copied; browsers differ in whether that presses the label too.
-            const marked = event.target instanceof HTMLInputElement ? null : getSelection()
-            if (marked?.type === 'Range' && marked.containsNode(event.currentTarget, true))
+            // Ignore clicks that end a text selection: some browsers click the label then.
+            const selection = event.target instanceof HTMLInputElement ? null : getSelection()
+            if (selection?.type === 'Range' && selection.containsNode(event.currentTarget, true))
               event.preventDefault()
           }}
         >
@@ -62,10 +62,10 @@ export function RadioTiles({ value, options, onMove, onChoose, held, group }: Pr
             name={name}
             value={option}
             checked={index === chosen}
-            aria-disabled={held || undefined}
-            onKeyDown={(event) => press(event, index)}
-            // The browser makes the arrow keys' choice a click as well.
-            onClick={() => take(index, byArrow.current ? onMove : onChoose)}
+            aria-disabled={readOnly || undefined}
+            onKeyDown={(event) => handleKeyDown(event, index)}
+            // Arrow keys also fire `click`. Not `onChange`: it doesn't fire for the chosen radio.
+            onClick={() => select(index, byArrow.current ? onMove : onChoose)}
             onChange={() => {}}
           />
           {pictured && <Shot address={picture} eager={index < 6} />}
@@ -79,7 +79,7 @@ export function RadioTiles({ value, options, onMove, onChoose, held, group }: Pr
   )
 }
 
-/** A picture of a choice. Where it is missing or fails, the words below say it all. */
+/** The picture of a choice; an empty frame if it is missing or fails to load. */
 function Shot({ address, eager }: { address: string | null; eager: boolean }): ReactNode {
   const [failed, setFailed] = useState(false)
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { useTextedCode } from '../../../src/ui/features/lead/use-texted-code.ts'
+import { useWebOtp } from '../../../src/ui/features/lead/use-web-otp.ts'
 
 /** A browser that reads text messages, and what becomes of the next one. */
 function readTexts() {
@@ -20,7 +20,7 @@ function readTexts() {
 }
 
 const listen = (given: (code: string) => void) =>
-  renderHook((props) => useTextedCode(props.given, props.asked), { initialProps: { given, asked: 0 } })
+  renderHook((props) => useWebOtp(props.given, props.asked), { initialProps: { given, asked: 0 } })
 
 it('the code of a text message is handed over, to whoever listens by then', async () => {
   const { asked, text } = readTexts()

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { messageText } from '../../../i18n/message-text.ts'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
+import {
+  isNumberNote,
+  type LeadField,
+  type LeadProblem,
+  type LeadState,
+} from '../../../core/lead/lead-state.ts'
+import type { Readable } from '../../../core/kernel/store.ts'
+
+/** The step on screen: the code step stays while the visitor is taken to the checkout. */
+export const shownStep = (state: LeadState): LeadState =>
+  state.step === 'leaving' ? (state.verified ?? state) : state
+
+type StepOf<Name> = Extract<LeadState, { step: Name }>
+
+/** The state of one step, to select from. Until the step's screen unmounts, its last state is read, not the next step. */
+export function useStep<Name extends LeadState['step']>(
+  flow: { state: Readable<LeadState> },
+  name: Name,
+): Readable<StepOf<Name>> {
+  const [step] = useState((): Readable<StepOf<Name>> => {
+    const isShown = (state: LeadState): state is StepOf<Name> => state.step === name
+    let last: StepOf<Name> | null = null
+    return {
+      subscribe: flow.state.subscribe,
+      get() {
+        const state = shownStep(flow.state.get())
+        if (isShown(state)) last = state
+        if (last === null) throw new Error(`${name} is not the step on screen`)
+        return last
+      },
+    }
+  })
+  return step
+}
+
+/** The error text of a field in the interface language. */
+export function useErrorText(): (problem: LeadProblem | null, field: LeadField) => string | null {
+  const { t } = useTranslation()
+  return (problem, field) => {
+    if (problem?.field !== field) return null
+    const { message } = problem
+    if (!isNumberNote(message)) return messageText(t, message)
+    return t(message.kind === 'check-number' ? 'lead.checkNumber' : 'lead.countryNotReached')
+  }
+}

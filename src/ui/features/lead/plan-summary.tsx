@@ -1,0 +1,83 @@
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
+import type { LeadFlow } from '../../../core/lead/lead-flow.ts'
+import { useServerText } from '../../../i18n/texts.tsx'
+import { isDirection } from '../../floor-plan/directions.ts'
+import { FloorPlan } from '../../floor-plan/floor-plan.tsx'
+import { drawnHouse, lengthOf } from '../../floor-plan/plot.ts'
+import { SheetArt, TitleBlock } from '../../floor-plan/title-block.tsx'
+import { useStore } from '../../lib/use-store.ts'
+import elevation from './house.svg'
+import styles from './plan-summary.module.css'
+
+type Props = { flow: Pick<LeadFlow, 'state'> }
+
+/**
+ * The sidebar of a wide screen: the visitor's plan, and in the title block the earlier answers (R60). The elevation is ready-made,
+ * so it is labelled as a sample (R71).
+ */
+export function LeadSidebar({ flow }: Props): ReactNode {
+  const { t } = useTranslation()
+  const text = useServerText()
+  const house = useStore(flow.state, (state) => state.house)
+  const { width, depth, floors, bedrooms, style, direction } = house
+  function feet(written: string | null): string | null {
+    const amount = lengthOf(written)
+    return amount === null ? null : t('wizard.measure', { amount })
+  }
+  const cells = [
+    { name: t('lead.plotWidth'), value: feet(width) },
+    { name: t('lead.plotDepth'), value: feet(depth) },
+    { name: t('lead.floors'), value: floors && text(floors) },
+    { name: t('lead.bedrooms'), value: bedrooms && text(bedrooms) },
+    { name: t('lead.style'), value: style && text(style) },
+    { name: t('lead.direction'), value: isDirection(direction) && t(`wizard.${direction}`) },
+  ]
+  return (
+    <>
+      <SheetArt>
+        <FloorPlan {...drawnHouse(house)} percent={100} showDimensions />
+      </SheetArt>
+      <figure className={styles.sample}>
+        <img src={elevation} width="664" height="342" alt="" loading="lazy" />
+        <figcaption>{t('lead.sample')}</figcaption>
+      </figure>
+      <TitleBlock cells={cells.flatMap(({ name, value }) => (value ? { name, value } : []))} />
+    </>
+  )
+}
+
+/** Above the form on a phone: the finished plan, and its house in words, `30 × 40 ft, Ground + 1, facing North-east` (R60). */
+export function PlanReadyBanner({ flow }: Props): ReactNode {
+  const { t } = useTranslation()
+  const text = useServerText()
+  const house = useStore(flow.state, (state) => state.house)
+  const { floors, direction } = house
+  const drawn = drawnHouse(house)
+  const { width, depth } = drawn
+  const parts = [
+    width && depth && t('lead.size', { width, depth }),
+    floors && text(floors),
+    isDirection(direction) && t('lead.facing', { direction: t(`wizard.${direction}`) }),
+  ].filter((part) => typeof part === 'string')
+  return (
+    <div className={`${styles.banner} sheet-blue`}>
+      <FloorPlan {...drawn} percent={100} />
+      <div>
+        <b>{t('lead.stage9')}</b>
+        {parts.length > 0 && (
+          <p dir="auto">
+            <span>
+              {parts.map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' '}
+                  <span>{index < parts.length - 1 ? `${part},` : part}</span>
+                </Fragment>
+              ))}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

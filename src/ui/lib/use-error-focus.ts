@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+/**
+ * After each failed attempt, focuses the first invalid field of the form, if there is one. `attempt` is anything that changes with a
+ * failed attempt. `onFocus` gets the field, and whether it had the focus before: a screen reader says nothing then.
+ */
+export function useErrorFocus(
+  form: RefObject<HTMLFormElement | null>,
+  attempt: unknown,
+  onFocus: (field: HTMLInputElement, hadFocus: boolean) => void,
+): void {
+  const seen = useRef(attempt)
+  const handleFocus = useEffectEvent(onFocus)
+  useEffect(() => {
+    if (seen.current === attempt) return
+    seen.current = attempt
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!invalid) return
+    const field = invalid.matches('input')
+      ? invalid
+      : (invalid.querySelector('input:checked') ?? invalid.querySelector('input'))
+    if (!(field instanceof HTMLInputElement)) return
+    const hadFocus = invalid.contains(document.activeElement)
+    if (!hadFocus) field.focus()
+    // Focus scrolls a text field into view, but not the message below it.
+    if (field === invalid) messageOf(field)?.scrollIntoView({ block: 'nearest' })
+    handleFocus(field, hadFocus)
+  }, [attempt, form])
+}
+
+/** The error message is the last part of a field's description. */
+function messageOf(field: HTMLElement): HTMLElement | null {
+  const id = field.getAttribute('aria-describedby')?.split(' ').at(-1)
+  return id === undefined ? null : document.getElementById(id)
+}
