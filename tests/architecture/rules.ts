@@ -122,6 +122,39 @@ export const rules: readonly Rule[] = [
     because: 'content is what a deployer replaces: data and pictures, no behaviour',
   },
   {
+    files: /^src\/ui\/shell\/shell\.ts$/,
+    may: [],
+    mayTypes: ['src/core', 'src/i18n', 'src/telemetry/consent.ts'],
+    packages: ['react'],
+    because: 'the context that all screens read imports no screen: folders form no circle',
+  },
+  {
+    files: /^src\/ui\/lib\//,
+    may: ['src/ui/lib', 'src/ui/shell/shell.ts', 'src/core'],
+    packages: ['react', 'wouter'],
+    because: 'hooks and helpers serve every component and render none',
+  },
+  {
+    files: /^src\/ui\/primitives\//,
+    may: ['src/ui/primitives', 'src/ui/lib', 'src/i18n/i18n-provider.tsx'],
+    packages: ['react', 'keen-slider'],
+    because: 'primitives know neither the shell nor a feature, so that any screen can use them',
+  },
+  {
+    files: /^src\/ui\/layout\//,
+    may: [
+      'src/ui/layout',
+      'src/ui/primitives',
+      'src/ui/lib',
+      'src/ui/shell/shell.ts',
+      'src/i18n',
+      'src/core/model',
+      'src/core/kernel',
+    ],
+    packages: ['react', 'wouter'],
+    because: 'a page layout is the same for every feature and imports none',
+  },
+  {
     files: /^src\/ui\//,
     may: [
       'src/ui',
@@ -133,7 +166,7 @@ export const rules: readonly Rule[] = [
       'virtual:picture',
     ],
     mayTypes: ['src/telemetry/consent.ts'],
-    packages: ['react', 'react-dom', 'wouter', 'react-toastify', 'keen-slider'],
+    packages: ['react', 'react-dom', 'wouter', 'react-toastify'],
     because:
       'screens draw what the flows hold; they get them from context and know neither container nor adapters',
   },

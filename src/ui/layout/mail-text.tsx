@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShell } from '../shell/shell.ts'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from '../primitives/marked-text.tsx'
 
 /** A sentence that names the contact's e-mail address, which becomes a link. */
 export function MailText({ children }: { children: (email: string) => string }): ReactNode {
