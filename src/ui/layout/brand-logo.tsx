@@ -14,7 +14,7 @@ export function useBrand(): Brand | null {
   return brand.mark || brand.name !== ownName ? brand : null
 }
 
-/** Another brand's mark and name. A wide mark has the name in it. On the blue sheet a mark stands on white: it was drawn for that. */
+/** Another brand's mark and name. A wide mark contains the name. On the blue sheet a mark gets a white background. */
 export function BrandLogo({ name, mark }: Brand): ReactNode {
   return (
     <span className={styles.logo} aria-hidden="true">

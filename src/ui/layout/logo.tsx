@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandLogo, useBrand } from './brand-logo.tsx'
 import styles from './logo.module.css'
 
-/** The brand's mark and name. Whatever stands around it says the name. A build that nobody can rebrand knows its own alone. */
+/** The brand's mark and name, decorative. Builds that can't be rebranded contain only the own logo. */
 export function Logo(): ReactNode {
   return __REBRANDABLE__ ? <CurrentLogo /> : <OwnLogo />
 }
@@ -12,10 +12,7 @@ function CurrentLogo(): ReactNode {
   return brand ? <BrandLogo {...brand} /> : <OwnLogo />
 }
 
-/**
- * The mark and the wordmark. Their outlines stand once, in the page itself (`logo.svg`, put there by
- * `src/build/plugins/brand-plugin.ts`).
- */
+/** `src/build/plugins/brand-plugin.ts` inlines the outlines of `logo.svg` in the page. */
 function OwnLogo(): ReactNode {
   return (
     <span className={styles.logo} aria-hidden="true">

@@ -1,22 +1,23 @@
-/** The page's `main`. `page-frame.tsx` draws it; who wants the focus there asks here. */
+/** The page's `main`, rendered by `page-frame.tsx`. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
-/** Whether something outside `main` has the focus, and is to keep it: a link of header or footer, a bar. */
+/** Whether the focus is in the header, the footer or a bar. */
 export function hasFocusOutsideMain(): boolean {
   const { activeElement, body } = document
   return activeElement !== null && activeElement !== body && !mainElement()?.contains(activeElement)
 }
 
-/** Moves the focus to the page's `main`; the page stays where it is scrolled to. */
+/** Moves the focus to `main` without scrolling. */
 export const focusMain = (): void => mainElement()?.focus({ preventScroll: true })
 
-/** Gives the focus back to what had it, or to `main` where that is gone, or was no more than the page: not every press takes it. */
-export function focusBack(place: Element | null, options: FocusOptions = { preventScroll: true }): void {
-  if (place instanceof HTMLElement && place !== document.body && place.isConnected) place.focus(options)
+/** Restores the focus, or moves it to `main` if the element has unmounted or was the body: Safari doesn't focus clicked buttons. */
+export function focusBack(element: Element | null, options: FocusOptions = { preventScroll: true }): void {
+  if (element instanceof HTMLElement && element !== document.body && element.isConnected)
+    element.focus(options)
   else focusMain()
 }
 
-/** Moves the focus to the page's heading, or to its `main` where it has none; the page stays where it is scrolled to. */
+/** Moves the focus to the page's heading, or to `main` if it has none, without scrolling. */
 export function focusHeading(): void {
   const heading = mainElement()?.querySelector('h1') ?? mainElement()
   if (!heading) return

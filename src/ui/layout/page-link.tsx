@@ -6,13 +6,13 @@ import { useRegion } from '../lib/use-region.ts'
 import { focusHeading } from './main-element.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** A page's path without its region: the link stays in the visitor's. */
+  /** A path without region: the link stays in the visitor's region. */
   to: string
-  /** What a press does on that page itself, beside leading to its top. */
+  /** Called after a click on that page itself has scrolled to the top. */
   onSamePage?: () => void
 }
 
-/** A link to a page. On that page itself it adds no history entry, which a press of Back would only take away again. */
+/** A link to a page. On that page itself it adds no history entry. */
 export function PageLink({ to, onSamePage = focusHeading, ...link }: Props): ReactNode {
   const region = useRegion()
   const [path] = useLocation()

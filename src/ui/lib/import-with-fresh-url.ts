@@ -1,4 +1,4 @@
-/** Stylesheets that did not load. Vite's loader adds them; whether one failed is told once, by this event. */
+/** Stylesheets that failed to load: Vite's loader adds them, and only this event reports a failure. */
 const failedStyles = new Set<HTMLLinkElement>()
 
 if (typeof document === 'object')
@@ -11,50 +11,49 @@ if (typeof document === 'object')
   )
 
 /**
- * Fetches a module once more. Some engines remember that an `import()` failed, and Vite's loader remembers a
- * stylesheet that did, so both are named differently now. An engine that does not say which script failed is asked
- * for the same one.
+ * Imports a module again after a failure. Some engines cache a failed `import()`, and Vite's loader caches a failed stylesheet, so
+ * both get another URL. The script's URL is read from the error message; without one, `importModule` is called again.
  */
 export async function importWithFreshUrl<Module>(
-  fetch: () => Promise<Module>,
+  importModule: () => Promise<Module>,
   problem: unknown,
   attempt: number,
 ): Promise<Module> {
-  await Promise.all([...failedStyles].map((link) => restyle(link, attempt)))
+  await Promise.all([...failedStyles].map((link) => reloadStyle(link, attempt)))
   const script = /https?:\/\/\S+?\.js(?=[?\s'"]|$)/.exec(problem instanceof Error ? problem.message : '')?.[0]
-  if (!script?.startsWith(`${location.origin}/`)) return fetch()
-  const address = `${script}?again=${attempt}`
-  await preloadChecked(address, hashOf(new URL(script).pathname))
-  return (await import(/* @vite-ignore */ address)) as Module
+  if (!script?.startsWith(`${location.origin}/`)) return importModule()
+  const url = `${script}?again=${attempt}`
+  await preloadChecked(url, integrityOf(new URL(script).pathname))
+  return (await import(/* @vite-ignore */ url)) as Module
 }
 
-/** The hash of a script by the page's import map, which knows it at its own address alone. */
-function hashOf(path: string): string | undefined {
+/** The script's hash from the import map, which lists it only under its original URL. */
+function integrityOf(path: string): string | undefined {
   const map = document.querySelector('script[type=importmap]')?.textContent
   return map ? (JSON.parse(map) as { integrity: Record<string, string> }).integrity[path] : undefined
 }
 
-/** Fetches a module so that the `import()` which follows gets these bytes and no others. Engines that cannot, import it unchecked. */
-function preloadChecked(address: string, hash: string | undefined): Promise<void> {
+/** Preloads a module with its hash, so that the following `import()` uses the checked bytes. Engines without `modulepreload` skip the check. */
+function preloadChecked(url: string, integrity: string | undefined): Promise<void> {
   const link = document.createElement('link')
-  if (!hash || !link.relList.supports('modulepreload')) return Promise.resolve()
-  link.integrity = hash
+  if (!integrity || !link.relList.supports('modulepreload')) return Promise.resolve()
+  link.integrity = integrity
   link.rel = 'modulepreload'
-  link.href = address
-  return added(link, () => document.head.append(link))
+  link.href = url
+  return loaded(link, () => document.head.append(link))
 }
 
-function restyle(failed: HTMLLinkElement, attempt: number): Promise<void> {
+function reloadStyle(failed: HTMLLinkElement, attempt: number): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = `${failed.href.split('?')[0]}?again=${attempt}`
   failedStyles.delete(failed)
-  return added(link, () => failed.replaceWith(link))
+  return loaded(link, () => failed.replaceWith(link))
 }
 
-const added = (link: HTMLLinkElement, add: () => void): Promise<void> =>
+const loaded = (link: HTMLLinkElement, insert: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => reject(new Error(`${link.href} did not load`))
-    add()
+    insert()
   })

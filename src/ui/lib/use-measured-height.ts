@@ -1,29 +1,23 @@
 import { useEffect, type RefObject } from 'react'
 
-/**
- * Tells the document how high a part stands, as a custom property: `--bar-h`, so that nothing focused or opened comes
- * to lie under the bar; `--column-h`, so that a column that stays shows its end on a low screen; `--consent-h`, so that other bars
- * stand above the question.
- */
+/** Sets a custom property of `:root` to the element's height in px, so that others can keep clear of it. */
 export function useMeasuredHeight(
-  part: RefObject<HTMLElement | null>,
-  property: '--bar-h' | '--column-h' | '--consent-h',
+  ref: RefObject<HTMLElement | null>,
+  property: '--bar-h' | '--column-h' | '--consent-bar-h',
 ): void {
   useEffect(() => {
-    const element = part.current
+    const element = ref.current
     if (!element) return
     const { style } = document.documentElement
-    // The other bars stand right on the question; everything else keeps a distance.
-    const gap = property === '--consent-h' ? 0 : 8
-    // Asked for its height, the element would have the whole page laid out once more for each part.
-    const resized = new ResizeObserver((changes) => {
-      const height = changes.at(-1)?.borderBoxSize[0]?.blockSize ?? 0
-      style.setProperty(property, `${Math.round(height) + gap}px`)
+    const observer = new ResizeObserver((entries) => {
+      // Use the observer's entry; reading `offsetHeight` here forces a reflow.
+      const height = entries.at(-1)?.borderBoxSize[0]?.blockSize ?? 0
+      style.setProperty(property, `${Math.round(height)}px`)
     })
-    resized.observe(element)
+    observer.observe(element)
     return () => {
-      resized.disconnect()
+      observer.disconnect()
       style.removeProperty(property)
     }
-  }, [part, property])
+  }, [ref, property])
 }

@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do, after two seconds at the latest. Safari has no idle callback. */
+/** Runs when the browser is idle, after 2 s at the latest. Safari has no `requestIdleCallback`. Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const waiting = requestIdleCallback(run, { timeout: 2_000 })

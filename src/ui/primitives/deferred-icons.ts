@@ -1,5 +1,4 @@
-import { circle, dot } from './icon-strokes.ts'
-import { registerIcons } from './icon.tsx'
+import { circle, dot, registerIcons } from './icon.tsx'
 
 const deferredIcons = {
   bolt: 'M13.5 2.5 4.5 14H11l-.5 7.5 9-11.5H13z',

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
-import { circle, dot } from './icon-strokes.ts'
+import { cx } from '../lib/cx.ts'
 import type { DeferredIconName } from './deferred-icons.ts'
 import styles from './icon.module.css'
+
+/** A dot around (`x`, `y`). */
+export const dot = (x: number, y: number): string => `M${x - 0.6} ${y}a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0`
+
+export const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
 
 const firstIcons = {
   alert: `${circle(12, 12, 9)}M12 7.5v5.5${dot(12, 16.3)}`,
@@ -20,18 +26,14 @@ export type IconName = keyof typeof firstIcons | DeferredIconName
 
 const paths: Partial<Record<IconName, string>> = { ...firstIcons }
 
-/** Makes icons known that the first page does not show; called where they are imported. */
+/** Registers icons that ship in a later chunk. */
 export const registerIcons = (icons: Record<DeferredIconName, string>): void =>
   void Object.assign(paths, icons)
 
-/** A decorative line icon, one text size high. Words beside it carry the meaning. */
+/** A decorative line icon, one text size high. The text beside it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }): ReactNode {
   return (
-    <svg
-      className={className ? `${styles.icon} ${className}` : styles.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={cx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -13,34 +13,30 @@ import styles from './consent-bar.module.css'
 
 addEnglish('consent', consentTexts)
 
-/**
- * Asks whether others may be told what happens, until there is an answer, and again from the footer. It is no dialog: the page goes on above it. It
- * stands at the end of the page and sticks to the screen's lower edge; bars of the page stand above it. On a phone it does not stick where a page has
- * something that has to stay clear (`data-clear`): it would lie over the one thing to press; nor where the screen is low.
- */
+/** Asks for consent to tracking until it's answered, and again from the footer. It isn't a dialog: it sticks to the bottom, and the page stays usable. */
 export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
   const question = useStore(consent.state, (state) => state.question)
   return question === 'closed' ? null : (
-    <Bar key={question} consent={consent} isCalled={question === 'called'} />
+    <Bar key={question} consent={consent} isRequested={question === 'called'} />
   )
 }
 
-/** A bar that came by itself takes nobody's focus. */
-function Bar({ consent, isCalled }: { consent: Consent; isCalled: boolean }): ReactNode {
+/** Takes the focus only if the visitor requested it in the footer. */
+function Bar({ consent, isRequested }: { consent: Consent; isRequested: boolean }): ReactNode {
   const { t } = useTranslation()
   const bar = useRef<HTMLElement>(null)
   const isRefused = consent.state.get().isRefusedByBrowser
-  useMeasuredHeight(bar, '--consent-h')
+  useMeasuredHeight(bar, '--consent-bar-h')
   useEffect(() => {
     const { current } = bar
-    const before = document.activeElement
-    if (isCalled) current?.focus()
+    const previous = document.activeElement
+    if (isRequested) current?.focus()
     return () => {
-      // Closed by its own button, which is gone: back to where the focus was.
+      // The focused button has unmounted: restore the focus.
       if (document.activeElement !== document.body && !current?.contains(document.activeElement)) return
-      focusBack(isCalled ? before : null, { preventScroll: false })
+      focusBack(isRequested ? previous : null, { preventScroll: false })
     }
-  }, [isCalled])
+  }, [isRequested])
 
   return (
     <section ref={bar} className={cx(styles.bar, 'screen-only')} aria-label={t('consent.name')} tabIndex={-1}>

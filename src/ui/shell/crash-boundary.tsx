@@ -1,15 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = {
-  /** What stands in place of the children once one of them threw. */
+  /** Replaces the children if one of them throws. */
   screen: (problem: unknown) => ReactNode
   report: (problem: unknown, where: string) => void
-  /** Subscribes to moves through the browser's history: each of them leaves the screen (R107). */
+  /** Subscribes to history traversals: each one leaves the crash screen (R107). */
   onHistoryTraversal?: (run: () => void) => () => void
   children: ReactNode
 }
 
-/** Catches what is thrown while its children are drawn. React offers no function for this: the one class of the UI. */
+/** An error boundary. React has no hook for it, so it's a class. */
 export class CrashBoundary extends Component<Props, { crash: { problem: unknown } | null }> {
   override state: { crash: { problem: unknown } | null } = { crash: null }
 

@@ -11,7 +11,7 @@ import '../primitives/deferred-icons.ts'
 import { PageFrame, PageHeader } from '../layout/page-frame.tsx'
 import styles from './crash-screen.module.css'
 
-/** What stands in place of a page that broke (S2.23). Every way on loads a new document: this one may be spoilt. */
+/** Replaces a page that crashed (S2.23). Every action loads a new document: the state of this one may be broken. */
 export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   const { t } = useTranslation()
   const region = useRegion()
@@ -43,11 +43,11 @@ export function CrashScreen({ problem }: { problem: unknown }): ReactNode {
   )
 }
 
-/** Keeps presses of links in header and footer from React, which would follow them within this document, or not at all on the page itself. */
+/** Lets the browser follow links of header and footer, which wouter would follow within this document. */
 function leaveLinksToBrowser(): () => void {
-  const keep = (press: MouseEvent): void => {
-    if (press.target instanceof Element && press.target.closest('header a, footer a')) press.stopPropagation()
+  const handleClick = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('header a, footer a')) event.stopPropagation()
   }
-  document.addEventListener('click', keep, true)
-  return () => document.removeEventListener('click', keep, true)
+  document.addEventListener('click', handleClick, true)
+  return () => document.removeEventListener('click', handleClick, true)
 }

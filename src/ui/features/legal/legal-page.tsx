@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import legal from 'virtual:english/legal'
 import type { PublicSettings } from '../../../core/app.ts'
@@ -12,15 +12,14 @@ import { PageFrame } from '../../layout/page-frame.tsx'
 import type { Visit } from '../../../core/model/visit.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import styles from './legal-page.module.css'
-import { useCurrentSection } from './use-current-section.ts'
 
 const english: EnglishTexts['legal'] = legal
 
 addEnglish('legal', english)
 
 /**
- * A legal page (S2.22, S9.4). Which sections and lines it has is read from the English texts:
- * a line is an item of a list where its key begins with `item`, else a paragraph.
+ * A legal page (S2.22, S9.4). The English texts define its sections and lines: a line whose key begins with `item` is a list item,
+ * any other line a paragraph.
  */
 export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'page'> }): ReactNode {
   const name = page === 'privacy-policy' ? 'privacy' : page === 'refund-policy' ? 'refund' : 'terms'
@@ -58,7 +57,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
         <article>
           <h1>{text('title')}</h1>
           <p className={styles.date}>{t('legal.updated')}</p>
-          <div className={styles.short}>
+          <div className={styles.summary}>
             <b>{t('legal.short')}</b>
             <p>{text('short')}</p>
           </div>
@@ -81,7 +80,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
               })}
             </section>
           ))}
-          <p className={styles.governs}>{t('legal.governs')}</p>
+          <p className={styles.precedence}>{t('legal.governs')}</p>
         </article>
       </div>
     </PageFrame>
@@ -90,19 +89,41 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
 
 type Block = { name: string; items: string[] | null }
 
-/** Lines that are true only where somebody is told what happens, or the visitor asked before. */
-const isTrue = (name: string, consent: PublicSettings['consent']): boolean =>
+/** Whether a line applies: some do only if the build tracks visitors, or asks for consent. */
+const applies = (name: string, consent: PublicSettings['consent']): boolean =>
   name === 'asked' ? consent === 'required' : !/told$/i.test(name) || consent !== null
 
-/** The lines of a section in their order, items that follow each other as one list. */
+/** The lines of a section in order; consecutive items form one list. */
 function blocks(lines: Readonly<Record<string, string>>, consent: PublicSettings['consent']): Block[] {
   const all: Block[] = []
   for (const name of Object.keys(lines)) {
-    if (name === 'title' || !isTrue(name, consent)) continue
+    if (name === 'title' || !applies(name, consent)) continue
     const last = all.at(-1)
     if (!name.startsWith('item')) all.push({ name, items: null })
     else if (last?.items) last.items.push(name)
     else all.push({ name, items: [name] })
   }
   return all
+}
+
+/** The index of the first section in the upper third of the screen. */
+function useCurrentSection(count: number): number {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const sections = [...document.querySelectorAll('[data-legal-section]')]
+    const visible = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) visible.add(target)
+          else visible.delete(target)
+        const first = sections.findIndex((section) => visible.has(section))
+        if (first >= 0) setCurrent(first)
+      },
+      { rootMargin: '0px 0px -67% 0px' },
+    )
+    for (const section of sections) observer.observe(section)
+    return () => observer.disconnect()
+  }, [count])
+  return current
 }

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 
 addEnglish('notFound', notFound)
 
-/** For an address that leads nowhere (R35). */
+/** Shown for an unknown address (R35). */
 export default function NotFoundPage(): ReactNode {
   const { t } = useTranslation()
   usePageTitle(t('notFound.documentTitle'))

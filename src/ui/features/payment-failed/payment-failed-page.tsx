@@ -14,7 +14,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts'
 
 addEnglish('paymentFailed', paymentFailed)
 
-/** After a payment that did not go through: back to where it began (R33, R86). */
+/** After a failed payment, with a link back to the checkout (R33, R86). */
 export default function PaymentFailedPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
   const retry = retryAddress(visit, useShell().app.wayBack())

@@ -1,5 +1,0 @@
-/** A dot that a round line end makes visible, around (`x`, `y`). */
-export const dot = (x: number, y: number): string => `M${x - 0.6} ${y}a.6.6 0 1 0 1.2 0a.6.6 0 1 0-1.2 0`
-
-export const circle = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
