@@ -1,4 +1,4 @@
-import { ownName } from '../../src/core/model/brand.ts'
+import { defaultBrandName } from '../../src/core/model/brand.ts'
 import type { Row } from './tables.ts'
 import type { BackendContext } from './backend-context.ts'
 import { hexId } from './backend-context.ts'
@@ -39,7 +39,7 @@ export function sendCodeTo(context: BackendContext, number: string, host: string
     at: now,
     kind: 'text',
     to: number,
-    text: `Your ${ownName} code is ${code}\n\n@${host} #${code}`,
+    text: `Your ${defaultBrandName} code is ${code}\n\n@${host} #${code}`,
     code,
   })
   return { kind: 'sent' }

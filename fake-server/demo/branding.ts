@@ -1,7 +1,7 @@
 import { readBrandName } from '../../src/brand/brand-name.ts'
 import { readColour, type Colour } from '../../src/brand/colour.ts'
 import { paletteOf, styleOf } from '../../src/brand/palette.ts'
-import { ownName } from '../../src/core/model/brand.ts'
+import { defaultBrandName } from '../../src/core/model/brand.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { parseJson } from '../../src/core/kernel/parse-json.ts'
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
@@ -51,12 +51,12 @@ function parseBranding(text: string | null): Branding {
 /** '' for an unreadable name and for the product's own. */
 function nameOf(text: unknown): string {
   const read = readBrandName(typeof text === 'string' ? text : '')
-  return 'name' in read && read.name !== ownName ? read.name : ''
+  return 'name' in read && read.name !== defaultBrandName ? read.name : ''
 }
 
 /** Replaces the product's name in a text. */
 export const brandedText = (text: string, { name }: Branding): string =>
-  text.replaceAll(ownName, () => name || ownName)
+  text.replaceAll(defaultBrandName, () => name || defaultBrandName)
 
 /** An address to share: it carries the name, not the colour. */
 export const brandedAddress = (address: string, { name }: Branding): string =>

@@ -1,4 +1,4 @@
-import { sendAhead, withReadsAhead } from '../../src/adapters/http/reads-ahead.ts'
+import { prefetch, withPrefetch } from '../../src/adapters/http/prefetch.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import { surveyPath } from '../../src/core/api/survey-path.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
@@ -49,10 +49,10 @@ export async function startFakeBackend(): Promise<AppModule> {
   const isSurvey = matchRoute(window.location.pathname).page === 'survey'
   const survey = demoSettings.formsApi + surveyPath
   // As the production page's first lines do.
-  const underWay = new Map(isSurvey ? [[survey, sendAhead(() => fetchFake(survey, {}))]] : [])
+  const underWay = new Map(isSurvey ? [[survey, prefetch(() => fetchFake(survey, {}))]] : [])
   // The survey is answered while its page is drawn.
   if (isSurvey) await demo.load().catch(() => {})
-  return demoAdapters(demo, withReadsAhead(fetchFake, underWay))
+  return demoAdapters(demo, withPrefetch(fetchFake, underWay))
 }
 
 /** Shown if the console's chunk could not be loaded: the page still says that it is a demo. */

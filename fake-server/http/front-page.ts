@@ -1,4 +1,4 @@
-import { ownName } from '../../src/core/model/brand.ts'
+import { defaultBrandName } from '../../src/core/model/brand.ts'
 import { scenarioNames, scenarios, type ScenarioName } from '../backend/scenarios.ts'
 import type { BackendContext } from '../backend/backend-context.ts'
 
@@ -13,7 +13,7 @@ export function frontPage({ records, scenario }: BackendContext): string {
     .toReversed()
     .map(({ to, text }) => `<tr><th scope="row">${escaped(to)}</th><td>${escaped(text)}</td></tr>`)
   return pageOf(
-    `${ownName}’s fake backend`,
+    `${defaultBrandName}’s fake backend`,
     `<p>Forms service <code>/forms</code>, customer API <code>/api</code>, payment stand-in <code>/payment</code>,
 described in <a href="/openapi.yaml">/openapi.yaml</a>. No message leaves this machine and no money moves.</p>
 <h2>Texts</h2>

@@ -1,4 +1,4 @@
-import { NotTaken, xmlPieces, xmlText, type Attribute, type Piece } from './xml-pieces.ts'
+import { RejectedFile, xmlPieces, xmlText, type Attribute, type Piece } from './xml-pieces.ts'
 
 /** A picture with nothing in it but what is drawn. */
 export type CleanSvg = { text: string; width: number; height: number; leftOut: string[] }
@@ -24,22 +24,22 @@ function rewrite(pieces: readonly Piece[], leftOut: Set<string>): { size: Size; 
   let [size, written, droppedAt]: [Size | null, string, number] = [null, '', Infinity]
   for (const piece of pieces) {
     if (piece.kind === 'text') {
-      if (open.length === 0 && piece.text.trim() !== '') throw new NotTaken('is not well-formed SVG')
+      if (open.length === 0 && piece.text.trim() !== '') throw new RejectedFile('is not well-formed SVG')
       if (open.length >= droppedAt) continue
       const isStyle = open.at(-1)?.name === 'style'
       if (!isStyle || fetchesNothing(piece.text)) written += xmlText(piece.text)
       else leftOut.add('styles that fetch')
     } else if (piece.kind === 'close') {
       const closed = open.pop()
-      if (closed?.name !== piece.name) throw new NotTaken('is not well-formed SVG')
+      if (closed?.name !== piece.name) throw new RejectedFile('is not well-formed SVG')
       if (open.length + 1 === droppedAt) droppedAt = Infinity
       else if (open.length < droppedAt && closed.isKept) written += `</${piece.name}>`
     } else {
       if (open.length === 0) {
-        if (size !== null || piece.name !== 'svg') throw new NotTaken('is no SVG')
+        if (size !== null || piece.name !== 'svg') throw new RejectedFile('is no SVG')
         size = sizeOf(piece.attributes)
       }
-      if (open.at(-1)?.name === 'style') throw new NotTaken('is not well-formed SVG')
+      if (open.at(-1)?.name === 'style') throw new RejectedFile('is not well-formed SVG')
       const isKept = keptElements.has(piece.name)
       if (open.length < droppedAt) {
         if (isKept) written += opening(piece, open.length === 0, leftOut)
@@ -51,13 +51,13 @@ function rewrite(pieces: readonly Piece[], leftOut: Set<string>): { size: Size; 
       if (!piece.isEmpty) open.push({ name: piece.name, isKept })
     }
   }
-  if (size === null || open.length > 0) throw new NotTaken('is not well-formed SVG')
+  if (size === null || open.length > 0) throw new RejectedFile('is not well-formed SVG')
   return { size, written }
 }
 
 /** What belongs to a drawing program, and is seen nowhere, is not spoken of. */
 function note(element: string, leftOut: Set<string>): void {
-  if (!quietElements.has(element) && !element.includes(':')) leftOut.add(element)
+  if (!ignoredElements.has(element) && !element.includes(':')) leftOut.add(element)
 }
 
 function opening(
@@ -110,7 +110,7 @@ function sizeOf(attributes: readonly Attribute[]): Size {
   const box = (said.get('viewBox') ?? '').trim().split(/[\s,]+/)
   const [width, height] = (lengths.every(Boolean) ? lengths : box.slice(2)).map(Number) as [number, number]
   if (!(width > 0 && height > 0 && Number.isFinite(width / height)))
-    throw new NotTaken('says nothing of its size')
+    throw new RejectedFile('says nothing of its size')
   return { width, height }
 }
 
@@ -125,7 +125,7 @@ const keptElements = words(`
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
 /** What is left out with its contents, and is nothing to speak of: notes of drawing programs. */
-const quietElements = words('metadata')
+const ignoredElements = words('metadata')
 
 /** What goes while its contents stay. */
 const unwrappedElements = words('a switch')

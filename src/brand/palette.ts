@@ -25,7 +25,7 @@ export const fixedTokens = {
 export type Palette = Record<BrandToken, Colour>
 
 /** A button is known by its words; so much it still differs from what it lies on, as marigold does. */
-export const leastSeen = 1.3
+export const minButtonContrast = 1.3
 
 /** A palette in which every pair holds, for any colour. A part of it that would fail has another lightness than the colour. */
 export function paletteOf(colour: Colour): Palette {
@@ -57,7 +57,7 @@ const carriesWords = (shade: Colour): boolean =>
 
 const goHolds = (shade: Colour): boolean =>
   carriesWords(shade) &&
-  [fixedTokens.sheet, fixedTokens.paper].every((on) => contrast(shade, on) >= leastSeen)
+  [fixedTokens.sheet, fixedTokens.paper].every((on) => contrast(shade, on) >= minButtonContrast)
 
 /** How far lightness goes at a time. */
 const step = 0.005
@@ -95,7 +95,7 @@ export function styleOf(palette: Palette): string {
 }
 
 /** What a palette does not show as the colour itself, a sentence each; none where it could stay. */
-export function movedWords(colour: Colour, { go, blue }: Palette): string[] {
+export function explainAdjustments(colour: Colour, { go, blue }: Palette): string[] {
   const towards = (found: Colour): string =>
     shadeOf(found).lightness < shadeOf(colour).lightness ? 'darker' : 'lighter'
   const reason = carriesWords(colour) ? 'it stands out from the page' : 'the words on it can be read'

@@ -1,5 +1,5 @@
 import { cleanSvg } from './clean-svg.ts'
-import { NotTaken } from './xml-pieces.ts'
+import { RejectedFile } from './xml-pieces.ts'
 
 /** A brand's mark, cleaned: a picture that is shown as one, and never as markup of a page. */
 export type Mark = {
@@ -28,7 +28,7 @@ export function readMark(bytes: Uint8Array): MarkReading {
     const { text, width, height, leftOut } = cleanSvg(textOf(bytes))
     return { mark: { type: 'image/svg+xml', bytes: new TextEncoder().encode(text), width, height }, leftOut }
   } catch (problem) {
-    if (problem instanceof NotTaken) return { problem: problem.message }
+    if (problem instanceof RejectedFile) return { problem: problem.message }
     throw problem
   }
 }
@@ -40,7 +40,7 @@ function textOf(bytes: Uint8Array): string {
   } catch {
     // Some other kind of file.
   }
-  throw new NotTaken('is neither SVG nor PNG')
+  throw new RejectedFile('is neither SVG nor PNG')
 }
 
 /** A mark as an address that carries it. */
@@ -79,11 +79,11 @@ function cleanPng(bytes: Uint8Array): CleanPng {
     !types.includes('IDAT') ||
     types.at(-1) !== 'IEND'
   )
-    throw new NotTaken('is a damaged PNG')
+    throw new RejectedFile('is a damaged PNG')
   const [width, height] = [view.getUint32(16), view.getUint32(20)]
-  if (width < 1 || height < 1) throw new NotTaken('is a damaged PNG')
+  if (width < 1 || height < 1) throw new RejectedFile('is a damaged PNG')
   if (width > most || height > most)
-    throw new NotTaken(`is ${width} × ${height} pixels; ${most} are the most`)
+    throw new RejectedFile(`is ${width} × ${height} pixels; ${most} are the most`)
   const parts = chunks
     .filter(({ type }) => kept.test(type))
     .map(({ from, end }) => [...bytes.subarray(from, end)])

@@ -8,7 +8,7 @@ export type Piece =
   | { kind: 'text'; text: string }
 
 /** Why a file is not taken, in words that follow "it". */
-export class NotTaken extends Error {}
+export class RejectedFile extends Error {}
 
 const name = String.raw`[A-Za-z_][\w.:-]*`
 const tag = new RegExp(String.raw`<(${name})((?:\s+${name}\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(/?)>`, 'y')
@@ -49,8 +49,8 @@ export function xmlPieces(source: string): Piece[] {
     if (opened) pieces.push(openOf(opened))
     else if (closed) pieces.push({ kind: 'close', name: closed[1]! })
     else if (text) addText(text[1]!)
-    else if (source.startsWith('<!DOCTYPE', at)) throw new NotTaken('declares entities of its own')
-    else throw new NotTaken('is not well-formed SVG')
+    else if (source.startsWith('<!DOCTYPE', at)) throw new RejectedFile('declares entities of its own')
+    else throw new RejectedFile('is not well-formed SVG')
   }
   return pieces
 }
@@ -73,7 +73,7 @@ const withoutEntities = (text: string): string =>
     (whole, hex?: string, decimal?: string, word?: string) => {
       const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : null
       const sign = code === null ? named[word!] : code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined
-      if (sign === undefined || !whole.endsWith(';')) throw new NotTaken('is not well-formed SVG')
+      if (sign === undefined || !whole.endsWith(';')) throw new RejectedFile('is not well-formed SVG')
       return sign
     },
   )

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readBrandName } from '../brand/brand-name.ts'
 import { readColour, type Colour } from '../brand/colour.ts'
-import { movedWords, paletteOf } from '../brand/palette.ts'
+import { explainAdjustments, paletteOf } from '../brand/palette.ts'
 import { dataAddress, readMark, type Mark } from '../brand/read-mark.ts'
-import { ownName, type BrandMark } from '../core/model/brand.ts'
+import { defaultBrandName, type BrandMark } from '../core/model/brand.ts'
 
 /** The name, mark and colour of a build. */
 export type BuildBrand = {
@@ -19,10 +19,16 @@ export type BuildBrand = {
 }
 
 /** The product's own brand. */
-export const ownBrand: BuildBrand = { name: ownName, mark: null, colour: null, problems: [], warnings: [] }
+export const ownBrand: BuildBrand = {
+  name: defaultBrandName,
+  mark: null,
+  colour: null,
+  problems: [],
+  warnings: [],
+}
 
 /** Whether a build shows another brand than the product's own. A colour alone is no other brand. */
-export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== ownName || mark !== null
+export const isRebranded = ({ name, mark }: BuildBrand): boolean => name !== defaultBrandName || mark !== null
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -38,7 +44,7 @@ export function readBrand(environment: Environment, root: string): BuildBrand {
 
   const read = readBrandName(text)
   if ('problem' in read) problems.push(`VITE_BRAND_NAME ${read.problem}`)
-  const name = ('name' in read && read.name) || ownName
+  const name = ('name' in read && read.name) || defaultBrandName
 
   const found = file === '' ? null : readMarkFile(resolve(root, file))
   if (found && 'problem' in found) problems.push(`VITE_BRAND_MARK is "${file}"; it ${found.problem}`)
@@ -49,11 +55,13 @@ export function readBrand(environment: Environment, root: string): BuildBrand {
   const colour = readColour(shade)
   if (shade !== '' && !colour) problems.push(`VITE_BRAND_COLOUR is "${shade}"; it looks like #1e4ea1`)
   if (colour)
-    for (const sentence of movedWords(colour, paletteOf(colour)))
+    for (const sentence of explainAdjustments(colour, paletteOf(colour)))
       warnings.push(`VITE_BRAND_COLOUR is ${colour}. ${sentence}`)
 
-  if (name !== ownName && file === '')
-    warnings.push(`VITE_BRAND_NAME is set without VITE_BRAND_MARK: the icon of tabs is still ${ownName}’s`)
+  if (name !== defaultBrandName && file === '')
+    warnings.push(
+      `VITE_BRAND_NAME is set without VITE_BRAND_MARK: the icon of tabs is still ${defaultBrandName}’s`,
+    )
   return { name, mark, colour, problems, warnings }
 }
 

@@ -1,6 +1,6 @@
 import { createSystemClock } from '../adapters/clock/system-clock.ts'
 import { createFetchHttpClient } from '../adapters/http/fetch-http-client.ts'
-import { withReadsAhead, type ReadAhead } from '../adapters/http/reads-ahead.ts'
+import { withPrefetch, type Prefetched } from '../adapters/http/prefetch.ts'
 import { createConsoleLogger } from '../adapters/logger/console-logger.ts'
 import { createBrowserNavigator } from '../adapters/navigation/browser-navigator.ts'
 import { createBrowserPage } from '../adapters/page/browser-page.ts'
@@ -13,12 +13,12 @@ import type { Settings } from './settings.ts'
 export const browserAdapters = (
   window: Window,
   settings: Settings,
-  prefetched = new Map<string, ReadAhead>(),
+  prefetched = new Map<string, Prefetched>(),
 ): AppModule =>
   createModule(({ bind }) => {
     bind('settings').toConstantValue(settings)
     const page = createBrowserPage(window)
-    bind('fetch').toDynamicValue(() => withReadsAhead((input, init) => fetch(input, init), prefetched))
+    bind('fetch').toDynamicValue(() => withPrefetch((input, init) => fetch(input, init), prefetched))
     bind('http').toResolvedValue(
       ...inject(['fetch'], ({ fetch }) =>
         createFetchHttpClient(async (input, init) => {

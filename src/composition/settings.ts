@@ -1,7 +1,7 @@
 import type { BaseUrls } from '../core/api/try-request.ts'
 import type { Idempotency } from '../core/api/writes.ts'
 import type { PublicSettings } from '../core/app.ts'
-import { ownName, type BrandMark } from '../core/model/brand.ts'
+import { defaultBrandName, type BrandMark } from '../core/model/brand.ts'
 
 /** The whole configuration of a build (see `.env.example`). */
 export type Settings = PublicSettings & {
@@ -55,7 +55,7 @@ export function readSettings(env: BuildVariables): Settings {
   const dataLayer = word(env.VITE_DATA_LAYER) === 'on'
   const isToldOn = dataLayer || [adsId, eventsUrl, vitalsUrl].some(Boolean)
   return {
-    brandName: word(env.VITE_BRAND_NAME) || ownName,
+    brandName: word(env.VITE_BRAND_NAME) || defaultBrandName,
     parentCompany: word(env.VITE_PARENT_COMPANY) || samples.parentCompany,
     contactEmail: word(env.VITE_CONTACT_EMAIL) || samples.contactEmail,
     homeCity: word(env.VITE_HOME_CITY) || samples.homeCity,

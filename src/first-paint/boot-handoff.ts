@@ -1,4 +1,4 @@
-import type { ReadAhead } from '../adapters/http/reads-ahead.ts'
+import type { Prefetched } from '../adapters/http/prefetch.ts'
 import type { LanguageCode } from '../core/model/language.ts'
 import type { Region } from '../core/model/region.ts'
 
@@ -9,7 +9,7 @@ export type BootHandoff = {
   /** The `cardKey` of the landing card in the document; null if the page is blank. */
   renderedCard: string | null
   /** Requests in flight, by address. Each answers its first caller. */
-  requests: Map<string, ReadAhead>
+  requests: Map<string, Prefetched>
   /** The last click on a button before the app handled clicks. */
   earlyPress: { button: HTMLElement; x: number; y: number; at: number } | null
   /** The language chosen last in the select; null if none was. */

@@ -1,4 +1,4 @@
-import { sendAhead } from '../adapters/http/reads-ahead.ts'
+import { prefetch } from '../adapters/http/prefetch.ts'
 import { localeAddress } from '../core/api/locale-address.ts'
 import { surveyPath } from '../core/api/survey-path.ts'
 import { isLanguageCode, tagOf } from '../core/model/language.ts'
@@ -30,10 +30,10 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   const language = detected ?? 'en'
   const requests: BootHandoff['requests'] = new Map()
 
-  function prefetch(address: string, credentials: RequestCredentials): void {
+  function prefetchAddress(address: string, credentials: RequestCredentials): void {
     requests.set(
       address,
-      sendAhead((signal) => window.fetch(address, { credentials, signal })),
+      prefetch((signal) => window.fetch(address, { credentials, signal })),
     )
   }
   function recordPress({ target, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void {
@@ -117,8 +117,8 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   document.addEventListener('animationstart', showNotStarted)
   document.addEventListener('click', recordPress)
   document.addEventListener('change', recordLanguage)
-  if (forms !== null && isSurvey) prefetch(forms + surveyPath, 'omit')
-  if (forms !== null && language !== 'en') prefetch(localeAddress(language), 'same-origin')
+  if (forms !== null && isSurvey) prefetchAddress(forms + surveyPath, 'omit')
+  if (forms !== null && language !== 'en') prefetchAddress(localeAddress(language), 'same-origin')
 
   if (isSurvey && language === 'en' && region === root.dataset.region)
     boot.renderedCard = cardKey(region, root.lang)

@@ -19,7 +19,7 @@ export type Languages = {
    * The visitor has come to an address, in whatever way. Where it names another language it is of before a choice (an entry of the history,
    * the way back from the payment page), and a reload there would bring that back: it is taken out.
    */
-  arrived(): void
+  syncWithAddress(): void
   /** Resolves when the first language's texts are here, after 3 s at the latest. */
   ready: Promise<void>
 }
@@ -35,7 +35,7 @@ type Options = {
 }
 
 /** No sentence waits longer than this for its translation, in milliseconds. */
-const longestWait = 3_000
+const maxTextsWaitMs = 3_000
 
 /** Loads the texts of a visit's language, and keeps both in step with the visitor's choice. */
 export function startLanguages(
@@ -55,13 +55,15 @@ export function startLanguages(
   }
 
   /** Resolves when it is shown, or English in its place: texts that come after that show themselves. */
-  function turnTo(code: LanguageCode): Promise<void> {
+  function activate(code: LanguageCode): Promise<void> {
     reading.cancel()
     const choice = choices
     if (loaded.has(code)) return show(code)
     return new Promise((resolve) => {
       // Where somebody has chosen anew, that choice shows itself.
-      const stopWaiting = clock.after(longestWait, () => resolve(choice === choices ? show(code) : undefined))
+      const stopWaiting = clock.after(maxTextsWaitMs, () =>
+        resolve(choice === choices ? show(code) : undefined),
+      )
       const read = (signal: AbortSignal) => readTexts(code, signal)
       reading.run(read, (outcome) => {
         stopWaiting()
@@ -77,21 +79,21 @@ export function startLanguages(
   const cache = (code: LanguageCode): void => storage.write(storageKeys.language, code)
   if (language) cache(language)
   page.onOnlineChange((online) => {
-    if (online && !loaded.has(current.get())) void turnTo(current.get())
+    if (online && !loaded.has(current.get())) void activate(current.get())
   })
 
   return {
     i18n,
     current,
-    ready: turnTo(current.get()),
+    ready: activate(current.get()),
     choose(code) {
       choices++
       current.set(code)
       cache(code)
       forgetAddressLanguage(navigator)
-      void turnTo(code)
+      void activate(code)
     },
-    arrived() {
+    syncWithAddress() {
       const named = languageOfAddress(navigator.location().query)
       if (named && named !== current.get()) forgetAddressLanguage(navigator)
     },

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { contrast, readColour, shadeOf, type Colour } from '../../src/brand/colour.ts'
-import { fixedTokens, leastSeen, movedWords, paletteOf, styleOf } from '../../src/brand/palette.ts'
+import {
+  fixedTokens,
+  minButtonContrast,
+  explainAdjustments,
+  paletteOf,
+  styleOf,
+} from '../../src/brand/palette.ts'
 
 const tokens = readFileSync(fileURLToPath(new URL('../../src/ui/styles/tokens.css', import.meta.url)), 'utf8')
 
@@ -30,7 +36,7 @@ function failures(colour: Colour): string[] {
       return found < 4.5 ? [`${colour}: --${seen} on --${on} is ${found.toFixed(2)} of 4.5`] : []
     }),
     ...(['sheet', 'paper'] as const)
-      .filter((on) => contrast(all.go, all[on]) < leastSeen)
+      .filter((on) => contrast(all.go, all[on]) < minButtonContrast)
       .map((on) => `${colour}: --go is not seen on --${on}`),
   ]
 }
@@ -61,11 +67,11 @@ describe('the palette of a brand', () => {
   it('keeps the colour itself wherever it holds', () => {
     expect(paletteOf('#001f5b')).toMatchObject({ blue: '#001f5b', go: '#001f5b', 'on-go': '#ffffff' })
     expect(paletteOf('#ffb01f')).toMatchObject({ accent: '#ffb01f', go: '#ffb01f', 'on-go': fixedTokens.ink })
-    expect(movedWords('#001f5b', paletteOf('#001f5b'))).toEqual([])
+    expect(explainAdjustments('#001f5b', paletteOf('#001f5b'))).toEqual([])
   })
 
   it('says in words what had to be moved, and which way', () => {
-    const said = (colour: Colour): string[] => movedWords(colour, paletteOf(colour))
+    const said = (colour: Colour): string[] => explainAdjustments(colour, paletteOf(colour))
     expect(said('#ffb01f')).toEqual([expect.stringMatching(/^As text and line it is darker, #[\da-f]{6}, /)])
     expect(said('#ffffff')).toHaveLength(2)
   })

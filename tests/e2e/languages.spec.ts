@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageCodes, tagOf, type LanguageCode, ownNames } from '../../src/core/model/language.ts'
+import { languageCodes, tagOf, type LanguageCode, nativeNames } from '../../src/core/model/language.ts'
 import { go } from './checkout-address.ts'
 import { siteOf } from './configuration.ts'
 import { expect, test } from './world.ts'
@@ -30,7 +30,7 @@ test('the switcher holds every language by its own name, each tagged (R2); a cho
   await serveTexts(page)
   await walk.open('/?lan=ta&utm_source=mail&lng=hn')
   await expectLanguage(page, 'ta')
-  await expect(walk.language().getByRole('option')).toHaveText(languageCodes.map((code) => ownNames[code]))
+  await expect(walk.language().getByRole('option')).toHaveText(languageCodes.map((code) => nativeNames[code]))
   for (const code of languageCodes)
     await expect(page.locator(`option[value="${code}"][lang="${tagOf(code)}"]`)).toHaveCount(1)
   await walk.language().selectOption('kan')

@@ -7,6 +7,6 @@ export const createTestLanguages = (): Languages => ({
   i18n: createI18n(),
   current: createStore('en'),
   choose: () => {},
-  arrived: () => {},
+  syncWithAddress: () => {},
   ready: Promise.resolve(),
 })

@@ -18,7 +18,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
   if (details.kind === 'failed') return ui.checkout.retry()
   if (details.kind === 'loading') return
   if (dialog === 'none') {
-    if (pick % 3 === 2 && !checkout.leaving.get()) {
+    if (pick % 3 === 2 && !checkout.isRedirecting.get()) {
       ui.checkout.choose(planKeys[pick % planKeys.length]!)
       await voyage.pass(300)
       // An earlier press may have led away meanwhile.
@@ -27,7 +27,7 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
     return pressPay(voyage, checkout, 'pay')
   }
   if (remaining === 0 || ordered) return ui.checkout.close()
-  if (dialog === 'discount') return ui.checkout.grab()
+  if (dialog === 'discount') return ui.checkout.acceptDiscount()
   pressPay(voyage, checkout, 'payOffer')
 }
 
@@ -35,12 +35,12 @@ export async function buy(voyage: Voyage, checkout: CheckoutFlow, pick: number):
 export function pressPay(voyage: Voyage, checkout: CheckoutFlow, press: 'pay' | 'payOffer'): void {
   const { ui, presses, browser } = voyage
   const { details, chosen } = checkout.plans.get()
-  const wasLeaving = checkout.leaving.get()
+  const wasLeaving = checkout.isRedirecting.get()
   const isOffer = press === 'payOffer'
   const isOver = isOffer && checkout.offer.get().remaining === 0
   ui.checkout[press]()
   // Without a network the page only checks it, and stays (R80).
-  const isLeaving = checkout.leaving.get() && browser.phone.online
+  const isLeaving = checkout.isRedirecting.get() && browser.phone.online
   if (wasLeaving || !isLeaving || details.kind !== 'ready') return
   const { plans, offer, currency } = details.value
   const price = isOver ? 'nothing' : `${(isOffer ? offer : plans[chosen]).amount} ${currency}`

@@ -13,7 +13,10 @@ export type Ui = {
     'start' | 'goOn' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
   >
   lead: Pick<LeadFlow, 'change' | 'sendCode' | 'edit' | 'resendCode' | 'verifyCode'>
-  checkout: Pick<CheckoutFlow, 'choose' | 'unfold' | 'grab' | 'pay' | 'payOffer' | 'close' | 'retry'>
+  checkout: Pick<
+    CheckoutFlow,
+    'choose' | 'togglePlans' | 'acceptDiscount' | 'pay' | 'payOffer' | 'close' | 'retry'
+  >
   samples: Pick<CheckoutFlow['samples'], 'open' | 'close'>
   product: Pick<Product, 'follow' | 'choose'>
   browser: Pick<

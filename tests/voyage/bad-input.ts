@@ -54,8 +54,8 @@ export async function lookAround(voyage: Voyage, pick: number): Promise<void> {
   const { ui } = voyage
   const looks = [
     () => ui.checkout.choose(of(planKeys, pick >> 3)),
-    () => ui.checkout.unfold(),
-    () => ui.checkout.grab(),
+    () => ui.checkout.togglePlans(),
+    () => ui.checkout.acceptDiscount(),
     () => ui.samples.open({ kind: 'plan', index: 0 }),
     // And looks for a moment at what came of it.
     async () => {

@@ -31,7 +31,7 @@ function contentOf(seen: Seen): Content | null {
   if (survey?.screen === 'asking') return content('survey', survey.answers, survey.stepIndex)
   if (lead?.step === 'details') return content('lead', lead.details)
   if (lead?.step === 'code') return content('lead', lead.details, 'code')
-  return plans ? content('checkout', [plans.chosen, plans.unfolded]) : null
+  return plans ? content('checkout', [plans.chosen, plans.isExpanded]) : null
 }
 
 /** What a page shows first of what was kept, null for nothing; undefined before it is here. */

@@ -132,7 +132,7 @@ export const offerInvariants: Record<string, Invariant> = {
   'Pay can be pressed (R51)': ({ browser }) => {
     let before = { leaving: undefined as Doc | undefined, isOnline: true, frozen: [] as Doc[] }
     return ({ all, front }) => {
-      const leaving = front?.checkout?.leaving.get() ? front.doc : undefined
+      const leaving = front?.checkout?.isRedirecting.get() ? front.doc : undefined
       const was = before
       const isOnline = browser.phone.online
       before = { leaving, isOnline, frozen: all.map(({ doc }) => doc).filter(({ isFrozen }) => isFrozen) }

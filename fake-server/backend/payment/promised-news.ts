@@ -1,4 +1,4 @@
-import { ownName } from '../../../src/core/model/brand.ts'
+import { defaultBrandName } from '../../../src/core/model/brand.ts'
 import { money, planNameOf } from '../plan-names.ts'
 
 /** A paid order: whose it is, and what the payment page was sent. Null and empty are unknown. */
@@ -30,7 +30,7 @@ export function promisedNews({
   const drawn = plot ? `Your plan for ${plot}` : 'Your plan'
   const paid = money(currency ?? '', amount ?? '')
   return {
-    whatsapp: `${greeting} thank you. ${drawn} will arrive here within 4 working hours.\nYour order ${id}: ${bought}, ${paid}.\n${ownName}`,
-    mail: `Your order is paid\n${greeting} thank you. We have received ${paid} for order ${id}, ${bought}. ${drawn} will be sent to this address as PDF, JPEG and PNG within 4 working hours.\n${ownName}`,
+    whatsapp: `${greeting} thank you. ${drawn} will arrive here within 4 working hours.\nYour order ${id}: ${bought}, ${paid}.\n${defaultBrandName}`,
+    mail: `Your order is paid\n${greeting} thank you. We have received ${paid} for order ${id}, ${bought}. ${drawn} will be sent to this address as PDF, JPEG and PNG within 4 working hours.\n${defaultBrandName}`,
   }
 }

@@ -1,5 +1,5 @@
 import { contactOf } from '../../../src/core/lead/contact-of.ts'
-import { homeCountry, regionOf, type Region } from '../../../src/core/model/region.ts'
+import { defaultCountry, regionOf, type Region } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
 import { parseJson } from '../../../src/core/kernel/parse-json.ts'
 import { tabSnapshotsKey } from '../../../src/core/page/tab-snapshots-key.ts'
@@ -47,7 +47,7 @@ function readDetails({ path, value }: Part): Omit<DraftInput, 'answers'> {
   const number =
     textOf(to.isd) && textOf(to.mobile)
       ? { region, isd: textOf(to.isd), mobile: textOf(to.mobile) }
-      : country === homeCountry[region]
+      : country === defaultCountry[region]
         ? readNumber(region, country, textOf(mobile))
         : null
   return { name: textOf(name), email: textOf(email), number }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { filesBelow } from '../files-below.mjs'
 import { chunkFolders, notFoundPage } from '../hosts/site.ts'
-import { ownName } from '../../core/model/brand.ts'
+import { defaultBrandName } from '../../core/model/brand.ts'
 import { buildScript } from './bundling.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
@@ -24,8 +24,8 @@ const icon = (size: number, name = `icon-${size}`, purpose = 'any') => ({
 /** With it a device installs the demo. */
 export const webManifest = {
   id: '/',
-  name: `${ownName} demo`,
-  short_name: ownName,
+  name: `${defaultBrandName} demo`,
+  short_name: defaultBrandName,
   description: 'From the survey to the payment page on a fake backend, without a network.',
   start_url: '/',
   scope: '/',

@@ -1,6 +1,6 @@
 import { checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
-import { createPay, type PayPorts } from '../payment/pay.ts'
+import { createPaymentFlow, type PaymentPorts } from '../payment/payment-flow.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
 import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
@@ -15,7 +15,7 @@ import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { createSocialProof, type SocialProof } from '../social-proof/social-proof.ts'
 import type { StartOffer } from '../offer/start-offer.ts'
 import type { LoadCheckout } from './load-checkout.ts'
-import { createPlanChoice, type PlansState } from './plan-choice.ts'
+import { createPlanChoiceFlow, type PlansState } from './plan-choice.ts'
 import { createSampleViewer, type SampleViewer } from './sample-viewer.ts'
 
 /** One visit to the checkout page: plans, offer, payment and social proof, and what a visitor can do with them. */
@@ -23,11 +23,11 @@ export type CheckoutFlow = {
   plans: Readable<PlansState>
   offer: Readable<OfferState>
   /** True between a press of Pay and the page being left or shown again. */
-  leaving: Readable<boolean>
+  isRedirecting: Readable<boolean>
   /** The id of the order of this response that was completed in this session; null where there is none (R75). */
   ordered: Readable<string | null>
   /** Null where social proof is off. */
-  proof: Pick<SocialProof, 'notes' | 'counts'> | null
+  socialProof: Pick<SocialProof, 'notes' | 'counts'> | null
   samples: Omit<SampleViewer, 'enter'>
   /**
    * The page is opened: asks for the details. Offer and social proof begin when they are there (R45); where they had begun before, no
@@ -39,18 +39,18 @@ export type CheckoutFlow = {
   /** Nothing where this plan cannot be paid (R49), or while another is on its way to be. */
   choose(plan: PlanKey): void
   /** '+3 more plans', and back. */
-  unfold(): void
+  togglePlans(): void
   /** Pays for the chosen plan. */
   pay(): void
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. */
-  grab(): void
+  acceptDiscount(): void
   /** Pays for the special offer. Nothing once its time is over. */
   payOffer(): void
   /** Closes the dialog that is open. */
   close(): void
 }
 
-type CheckoutPorts = PayPorts &
+type CheckoutPorts = PaymentPorts &
   Pick<Ports, 'random'> & {
     record: TabSnapshots
     loadCheckout: LoadCheckout
@@ -68,9 +68,9 @@ export function createCheckoutFlow(
   session: PageSession,
 ): CheckoutFlow {
   const { region, responseId } = visit
-  const plans = createPlanChoice(ports, visit, session)
+  const plans = createPlanChoiceFlow(ports, visit, session)
   const offer = createOfferFlow({ ...ports, track: (event) => ports.track(event, responseId) })
-  const payment = createPay(ports, visit)
+  const payment = createPaymentFlow(ports, visit)
   const samples = createSampleViewer(session)
   const ordered = createStore(orderOf(ports.session, responseId))
   const proof = socialProof === 'simulated' ? createSocialProof(ports) : null
@@ -85,9 +85,9 @@ export function createCheckoutFlow(
   return {
     plans: plans.state,
     offer: offer.state,
-    leaving: payment.leaving,
+    isRedirecting: payment.isRedirecting,
     ordered,
-    proof,
+    socialProof: proof,
     samples,
     enter() {
       const leaves: (() => void)[] = []
@@ -98,7 +98,7 @@ export function createCheckoutFlow(
         begun = true
         ports.convert({ page: 'checkout', region, id: responseId })
         ports.track(checkoutSeen(details.value), responseId)
-        if (hasOffer(details.value)) leaves.push(isEntered ? offer.goOn() : offer.enter())
+        if (hasOffer(details.value)) leaves.push(isEntered ? offer.resumeCountdown() : offer.enter())
         if (proof) leaves.push(proof.enter())
         isEntered = true
       }
@@ -124,11 +124,11 @@ export function createCheckoutFlow(
     },
     retry: plans.retry,
     choose(plan) {
-      if (!payment.leaving.get()) plans.choose(plan)
+      if (!payment.isRedirecting.get()) plans.choose(plan)
     },
-    unfold: plans.toggle,
+    togglePlans: plans.togglePlans,
     pay: () => payFor(plans.state.get().chosen),
-    grab: offer.grab,
+    acceptDiscount: offer.acceptDiscount,
     payOffer() {
       if (offer.isOpen()) payFor('offer')
     },

@@ -5,7 +5,7 @@ import type { Ports, Clock } from '../ports/ports.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
 import { createResource, type ResourceState } from '../page/resource.ts'
-import { payingFor } from '../stored/orders.ts'
+import { readPendingPayment } from '../stored/orders.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
@@ -16,7 +16,7 @@ export type PlansState = {
   details: ResourceState<CheckoutDetails>
   chosen: PlanKey
   /** Whether '+3 more plans' was pressed. */
-  unfolded: boolean
+  isExpanded: boolean
   /** 'Offer Valid Till': tomorrow as DD-MM-YYYY in local time, also when the page stays open over midnight. */
   validTill: string
 }
@@ -31,7 +31,7 @@ export type PlanChoiceFlow = {
   /** Nothing where this plan cannot be paid (R49). */
   choose(plan: PlanKey): void
   /** '+3 more plans', and back. */
-  toggle(): void
+  togglePlans(): void
 }
 
 type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
@@ -41,19 +41,19 @@ type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
 }
 
 /** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
-export function createPlanChoice(
+export function createPlanChoiceFlow(
   { clock, storage, session: tab, page, record, loadCheckout, track }: PlanPorts,
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
   // The way back from the payment page leads over a link too: "Try again!", the lead page (R20). Any tab's landing page closes it
   // for all; what this tab left to pay for it knows by itself.
-  const isWayBack = isWayBackOpen(storage) || payingFor(tab) === visit.responseId
+  const isWayBack = isWayBackOpen(storage) || readPendingPayment(tab) === visit.responseId
   const startsOver = session.openedBy === 'link' && !isWayBack
   const state = createStore<PlansState>({
     details: { kind: 'loading' },
     chosen: defaultPlan,
-    unfolded: false,
+    isExpanded: false,
     ...(startsOver ? null : readChoiceSnapshot(record.read('checkout', visit))),
     validTill: validTill(clock),
   })
@@ -61,7 +61,7 @@ export function createPlanChoice(
   const startSaving = persist<PlansState, ChoiceSnapshot>(state, record, {
     slot: 'checkout',
     at: visit,
-    snapshot: ({ chosen, unfolded }) => ({ chosen, unfolded }),
+    snapshot: ({ chosen, isExpanded }) => ({ chosen, isExpanded }),
   })
   const details = createResource(page, (signal) => loadCheckout(visit, signal))
   details.state.subscribe(() => change({ details: details.state.get() }))
@@ -94,7 +94,7 @@ export function createPlanChoice(
       change({ chosen: plan })
       track(planEvent('plan_chosen', plan, loaded.value), visit.responseId)
     },
-    toggle: () => change({ unfolded: !state.get().unfolded }),
+    togglePlans: () => change({ isExpanded: !state.get().isExpanded }),
   }
 }
 
@@ -111,12 +111,12 @@ function untilDateMayChange(clock: Clock): number {
 }
 
 /** The part of a checkout that a tab saves (R65). */
-type ChoiceSnapshot = { chosen: PlanKey; unfolded: boolean }
+type ChoiceSnapshot = { chosen: PlanKey; isExpanded: boolean }
 
 /** Reads a saved snapshot; null if it is not one. */
 const readChoiceSnapshot = (saved: unknown): ChoiceSnapshot | null => withDefault(choice, null)(saved)
 
 const choice: Decoder<ChoiceSnapshot> = (value) => {
-  const { chosen, unfolded } = fields(value)
-  return { chosen: planKeys.find((key) => key === chosen) ?? defaultPlan, unfolded: flag(unfolded) }
+  const { chosen, isExpanded } = fields(value)
+  return { chosen: planKeys.find((key) => key === chosen) ?? defaultPlan, isExpanded: flag(isExpanded) }
 }

@@ -11,7 +11,7 @@ export type SampleViewer = {
   enter(): () => void
   open(sample: ShownSample): void
   /** Shows another one of the same kind. */
-  turn(index: number): void
+  showSample(index: number): void
   close(): void
 }
 
@@ -35,7 +35,7 @@ export function createSampleViewer(session: PageSession): SampleViewer {
       return stop
     },
     open: show,
-    turn(index) {
+    showSample(index) {
       const sample = shown.get()
       if (sample) shown.set({ ...sample, index })
     },

@@ -1,4 +1,4 @@
-import { homeCountry, type Region } from '../model/region.ts'
+import { defaultCountry, type Region } from '../model/region.ts'
 
 /** One choice of the country list. `code` is ISO 3166 with two letters, `flag` an emoji that is kept as data (R61). */
 export type DialEntry = {
@@ -46,5 +46,5 @@ export const dialEntries = (region: Region): readonly DialEntry[] =>
 export function entryOf(region: Region, country: string): DialEntry {
   const offered = dialEntries(region)
   const find = (code: string): DialEntry | undefined => offered.find((entry) => entry.code === code)
-  return find(country) ?? find(homeCountry[region])!
+  return find(country) ?? find(defaultCountry[region])!
 }

@@ -8,8 +8,8 @@ import type { Cancel } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
 import { takeLatest } from '../kernel/task.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
-import { forgetOfferTimer } from '../stored/stored-offer.ts'
-import { forgetWayBack } from '../stored/way-back.ts'
+import { clearOfferTimer } from '../stored/offer.ts'
+import { clearWayBack } from '../stored/way-back.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
@@ -164,8 +164,8 @@ export function createLeadFlow(
       (isUpdated) => {
         if (isUpdated) {
           // Not the offer's flag (R46).
-          forgetOfferTimer(storage)
-          forgetWayBack(storage)
+          clearOfferTimer(storage)
+          clearWayBack(storage)
         }
         redirect(address())
       },

@@ -1,6 +1,6 @@
 import { isBlank } from '../model/text.ts'
 import type { Contact } from '../model/contact.ts'
-import { homeCountry, type Region } from '../model/region.ts'
+import { defaultCountry, type Region } from '../model/region.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import type { Message } from '../model/message.ts'
 import type { Design } from './design-loader.ts'
@@ -90,7 +90,7 @@ const common = ({ region, house, sent, resendSecondsLeft }: Common): Common => (
 export const firstDetails = (state: Common): DetailsStep => ({
   ...common(state),
   step: 'details',
-  details: { name: '', country: homeCountry[state.region], mobile: '', email: '' },
+  details: { name: '', country: defaultCountry[state.region], mobile: '', email: '' },
   busy: 'no',
   problem: null,
 })

@@ -1,6 +1,6 @@
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { readStoredOffer, storeOfferFlag } from '../stored/stored-offer.ts'
+import { readStoredOffer, storeOfferFlag } from '../stored/offer.ts'
 import { wayBackAddress } from '../stored/way-back-address.ts'
 import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
 

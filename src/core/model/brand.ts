@@ -1,5 +1,5 @@
 /** What the product is called where nobody gave it another name: the one place. In the pages of a build it stands as `{{brand}}`. */
-export const ownName = 'Plotline'
+export const defaultBrandName = 'Plotline'
 
 /** A brand's mark as a page shows it: the address of a picture, and its proportion. */
 export type BrandMark = { src: string; width: number; height: number }

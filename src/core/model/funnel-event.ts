@@ -1,7 +1,7 @@
 import { priceOf, type CheckoutDetails, planKeys, type PlanChoice } from './plan.ts'
 import type { Message } from './message.ts'
 import type { Order } from './order.ts'
-import { ownCurrency, type Region } from './region.ts'
+import { regionCurrency, type Region } from './region.ts'
 import { readAmount } from './price.ts'
 
 declare const origin: unique symbol
@@ -72,7 +72,7 @@ export function worthOf(
   region: Region,
 ): { value?: number; currency?: CurrencyCode } {
   const value = readAmount(amount)
-  return { ...(value === null ? {} : { value }), ...inCurrency(ownCurrency(currency, region)) }
+  return { ...(value === null ? {} : { value }), ...inCurrency(regionCurrency(currency, region)) }
 }
 
 /** A complete order. Its id is told where it looks like one. */

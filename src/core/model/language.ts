@@ -19,7 +19,7 @@ export function readLanguage(text: unknown): LanguageCode | null {
 }
 
 /** Each language's own name, for the switcher. */
-export const ownNames: Record<LanguageCode, string> = {
+export const nativeNames: Record<LanguageCode, string> = {
   en: 'English',
   hn: 'हिन्दी',
   ta: 'தமிழ்',

@@ -22,7 +22,7 @@ export function withoutRegion(path: string): string {
 }
 
 /** Chosen before the visitor chooses: +91, +1, +44 (S3.7). */
-export const homeCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
+export const defaultCountry: Record<Region, string> = { in: 'IN', us: 'US', uk: 'GB' }
 
 /** What a region pays in (R28), and what a rupee default becomes there (R58). */
 export const currencyOf = { in: 'INR', us: 'USD', uk: 'EUR' } as const satisfies Record<Region, string>
@@ -30,5 +30,5 @@ export const currencyOf = { in: 'INR', us: 'USD', uk: 'EUR' } as const satisfies
 export type Currency = (typeof currencyOf)[Region]
 
 /** On /us and /uk no rupees are told: they give way to the region's own currency (R58). */
-export const ownCurrency = (currency: string, region: Region): string =>
+export const regionCurrency = (currency: string, region: Region): string =>
   currency.toUpperCase() === 'INR' ? currencyOf[region] : currency

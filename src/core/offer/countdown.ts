@@ -1,4 +1,4 @@
-import { offerSeconds, type OfferStart } from '../stored/stored-offer.ts'
+import { offerSeconds, type OfferStart } from '../stored/offer.ts'
 import type { Clock } from '../ports/ports.ts'
 
 /** A countdown under way. It follows the clock, not the number of ticks (R24). */

@@ -3,12 +3,12 @@ import type { Cancel, Ports } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
-  forgetOfferRemainder,
+  clearOfferRemainder,
   isOfferRemainder,
   readStoredOffer,
   storeOfferRemainder,
   type StoredOffer,
-} from '../stored/stored-offer.ts'
+} from '../stored/offer.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
 import { beginCountdown, follow, untilNextSecond, type Countdown, sameStart } from './countdown.ts'
 import type { StartOffer } from './start-offer.ts'
@@ -31,11 +31,11 @@ export type OfferFlow = {
   /** The checkout was entered with readable details (R45). Returns what to call when it is left: it saves the remainder. */
   enter(): () => void
   /** The checkout is shown again as it was left: the countdown goes on, and nothing starts (R64). Returns the same. */
-  goOn(): () => void
+  resumeCountdown(): () => void
   /** Whether the offer can be had at this moment, by the clock and by what is stored: the last tick may be long ago. */
   isOpen(): boolean
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. Nothing once the time is over. */
-  grab(): void
+  acceptDiscount(): void
   close(): void
 }
 
@@ -103,23 +103,23 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
       countdown = opening.countdown
       return tick(opening.dialog)
     }
-    goOn()
+    resume()
   }
 
-  function goOn(): void {
+  function resume(): void {
     const { start, remainder } = readStoredOffer(storage)
     countdown = remainder ? beginCountdown(start, remainder, clock.now(), clock) : null
     tick('none')
   }
 
   /** The browser kept the page meanwhile, and what other tabs did was not heard: without a way back, what is stored goes on here too (R45). */
-  function comeBack(): void {
+  function onRestored(): void {
     if (isWayBackOpen(storage)) return open()
     const { start, remainder } = readStoredOffer(storage)
     if (!countdown || (remainder !== null && sameStart(start, countdown.start))) return tick()
     // The window is gone, perhaps after an order: what is left of it here is no promise (R75).
     show(none)
-    goOn()
+    resume()
   }
 
   /** Another tab saved the same window: the lesser remainder holds, unless it was cleared or an order ended it. */
@@ -128,7 +128,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const { start } = readStoredOffer(storage)
     // What it cleared or ended, this tab's own last second may have been written over.
     if (!start && countdown.start) {
-      forgetOfferRemainder(storage)
+      clearOfferRemainder(storage)
       // Where nothing is stored, an order alone writes a 0.
       if (written === '0') endByOrder(countdown, state.get().dialog)
       return
@@ -151,7 +151,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
   function followPage(): () => void {
     const stops = [
       page.onHidden(() => tick()),
-      page.onShown((restored) => (restored ? comeBack() : tick())),
+      page.onShown((restored) => (restored ? onRestored() : tick())),
       storage.watch(followOtherTab),
     ]
     return () => {
@@ -176,12 +176,12 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
       open()
       return leave
     },
-    goOn() {
+    resumeCountdown() {
       const leave = followPage()
-      goOn()
+      resume()
       return leave
     },
-    grab() {
+    acceptDiscount() {
       if (isOpen() && state.get().dialog === 'discount') show({ ...state.get(), dialog: 'offer' })
     },
     close: () => show({ ...state.get(), dialog: 'none' }),

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/ports.ts'
-import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/stored-offer.ts'
+import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/offer.ts'
 import { beginCountdown, type Countdown, windowOpen } from './countdown.ts'
 
 /** What start-offer came to: which dialog shows, and the countdown behind it. */

@@ -1,7 +1,7 @@
 import { inRegion } from '../model/region.ts'
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { payingFor } from '../stored/orders.ts'
+import { readPendingPayment } from '../stored/orders.ts'
 import { safeStoredAddress } from '../kernel/safe-address.ts'
 import { wayBackAddress } from '../stored/way-back-address.ts'
 import { canPay } from './build-payment-redirect.ts'
@@ -62,7 +62,7 @@ export function completeCheckoutAddress({
   const wayBack = wayBackAddress(storage, visit.origin)
   if (visit.page !== 'checkout' || visit.mobile !== '' || wayBack === null) return
   const left = visitAt(wayBack, visit.origin)
-  const isLeft = pageKey(left) === pageKey(visit) && left.responseId === payingFor(session)
+  const isLeft = pageKey(left) === pageKey(visit) && left.responseId === readPendingPayment(session)
   if (!isLeft || !['', left.responseId].includes(visit.responseId)) return
   const { Rx, isd, mobile } = left.query
   const missing = Object.entries({ Rx, isd, mobile }).filter(([name, value]) => value && !visit.query[name])

@@ -7,22 +7,22 @@ import { readStoredList } from '../kernel/stored-list.ts'
 const key = 'plotlineOrders'
 
 /** No session holds more orders than this; the oldest goes. */
-const most = 20
+const maxOrders = 20
 
 /** The response (`Rx`) that this tab left to pay for. The way back, which all tabs share, may lead elsewhere by the time it is paid. */
 const payingKey = 'plotlinePaying'
 
-export const notePaying = (session: KeyValueStorage, responseId: string): void =>
+export const storePendingPayment = (session: KeyValueStorage, responseId: string): void =>
   session.write(payingKey, responseId)
 
-export const payingFor = (session: KeyValueStorage): string | null => session.read(payingKey)
+export const readPendingPayment = (session: KeyValueStorage): string | null => session.read(payingKey)
 
 /** Notes an order, once: its page may be come back to while another response is paid for. */
 export function storeOrder(session: KeyValueStorage, responseId: string, orderId: string): void {
   const orders = readOrders(session)
   if (orders.some(([, order]) => order === orderId)) return
   const others = orders.filter(([response]) => response !== responseId)
-  session.write(key, JSON.stringify([...others, [responseId, orderId]].slice(-most)))
+  session.write(key, JSON.stringify([...others, [responseId, orderId]].slice(-maxOrders)))
   session.remove(payingKey)
 }
 

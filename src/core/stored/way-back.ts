@@ -19,7 +19,7 @@ export const writtenWayBack = (storage: KeyValueStorage): string | null =>
 /** The offer's time and day are over: the address stays, and nobody is sent there. */
 export const closeWayBack = (storage: KeyValueStorage): void => storage.write(storageKeys.isRedirected, '0')
 
-export function forgetWayBack(storage: KeyValueStorage): void {
+export function clearWayBack(storage: KeyValueStorage): void {
   storage.remove(storageKeys.isRedirected)
   storage.remove(storageKeys.backToCheckout)
 }

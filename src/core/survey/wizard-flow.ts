@@ -1,7 +1,7 @@
 import type { Visit } from '../model/visit.ts'
 import type { Cancel } from '../ports/ports.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
-import { forgetWayBack } from '../stored/way-back.ts'
+import { clearWayBack } from '../stored/way-back.ts'
 import { createSurveyFlow, type SurveyFlow, type SurveyVerbs } from './survey-flow.ts'
 import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
 import { firstState, type WizardState } from './wizard-state.ts'
@@ -45,7 +45,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
     flows.set(id, flow)
     const [oldest] = flows.keys()
     if (flows.size > maxPages && oldest !== undefined) flows.delete(oldest)
-    forgetWayBack(storage)
+    clearWayBack(storage)
     return flow
   }
 

@@ -3,11 +3,11 @@ import type { Visit } from '../model/visit.ts'
 import { readOrder, type Order } from '../model/order.ts'
 import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
-import { payingFor, storeOrder } from '../stored/orders.ts'
-import { endOfferByOrder } from '../stored/stored-offer.ts'
+import { readPendingPayment, storeOrder } from '../stored/orders.ts'
+import { endOfferByOrder } from '../stored/offer.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { responseOf, wayBackAddress } from '../stored/way-back-address.ts'
-import { forgetWayBack } from '../stored/way-back.ts'
+import { clearWayBack } from '../stored/way-back.ts'
 import { createReturnFlow, type ReturnFlow } from './return-flow.ts'
 
 /** One visit to the thank-you page. */
@@ -44,10 +44,11 @@ export function createThankYouFlow(ports: ThankYouPorts, { query, region, origin
       isEntered = true
       const { storage, session, record } = ports
       record.clear('checkout')
-      const responseId = payingFor(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)
+      const responseId =
+        readPendingPayment(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)
       // In this order: another tab that finds nothing left and the way back open takes the time for over.
-      forgetWayBack(storage)
+      clearWayBack(storage)
       endOfferByOrder(storage)
       ports.convert({ page: 'thank-you', region, id: order.id, ...worthOf(order, region) })
       ports.track(paid(order, region), order.id)

@@ -1,17 +1,17 @@
 import { use, type ReactNode } from 'react'
 import { createStore } from '../../core/kernel/store.ts'
-import { isWordmark, ownName, type Brand } from '../../core/model/brand.ts'
+import { isWordmark, defaultBrandName, type Brand } from '../../core/model/brand.ts'
 import { useStore } from '../lib/use-store.ts'
 import { ShellContext } from '../shell/shell.ts'
 import styles from './brand-logo.module.css'
 
 /** The brand of a page outside of the product. */
-const ownBrand = createStore<Brand>({ name: ownName, mark: null })
+const ownBrand = createStore<Brand>({ name: defaultBrandName, mark: null })
 
 /** The brand that the product is shown with; null if it is its own. */
 export function useBrand(): Brand | null {
   const brand = useStore(use(ShellContext)?.app.brand ?? ownBrand)
-  return brand.mark || brand.name !== ownName ? brand : null
+  return brand.mark || brand.name !== defaultBrandName ? brand : null
 }
 
 /** Another brand's mark and name. A wide mark contains the name. On the blue sheet a mark gets a white background. */
@@ -27,7 +27,7 @@ export function BrandLogo({ name, mark }: Brand): ReactNode {
           alt=""
         />
       )}
-      {name !== ownName && !(mark && isWordmark(mark)) && (
+      {name !== defaultBrandName && !(mark && isWordmark(mark)) && (
         <span className={mark ? styles.word : undefined} data-long={name.length > 14 || undefined}>
           {name}
         </span>

@@ -1,7 +1,7 @@
 import styles from './language-select.module.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/i18n-provider.tsx'
-import { isLanguageCode, languageCodes, tagOf, ownNames } from '../../core/model/language.ts'
+import { isLanguageCode, languageCodes, tagOf, nativeNames } from '../../core/model/language.ts'
 import { useShell } from '../shell/shell.ts'
 import { useStore } from '../lib/use-store.ts'
 import { CompactSelect } from '../primitives/compact-select.tsx'
@@ -20,18 +20,18 @@ export function LanguageSelect(): ReactNode {
         <>
           <Icon name="globe" />
           <span lang={tagOf(current)} aria-hidden="true">
-            {ownNames[current]}
+            {nativeNames[current]}
           </span>
         </>
       }
       // Voice control finds the select by its visible text (R97).
-      aria-label={`${t('common.language')}, ${ownNames[current]}`}
+      aria-label={`${t('common.language')}, ${nativeNames[current]}`}
       value={current}
       onChange={({ target }) => isLanguageCode(target.value) && languages.choose(target.value)}
     >
       {languageCodes.map((code) => (
         <option key={code} value={code} lang={tagOf(code)}>
-          {ownNames[code]}
+          {nativeNames[code]}
         </option>
       ))}
     </CompactSelect>

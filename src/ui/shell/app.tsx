@@ -61,7 +61,7 @@ function CurrentPage({ report }: { report: Report }): ReactNode {
   const { app, languages } = useShell()
   const key = visitKey(path, search)
   const navigation = useNavigationState(app.onHistoryTraversal, key)
-  useEffect(() => languages.arrived(), [languages, search])
+  useEffect(() => languages.syncWithAddress(), [languages, search])
   return (
     <ScrollToTop key={key} navigation={navigation}>
       <CrashBoundary

@@ -135,7 +135,7 @@ describe('entering the checkout', () => {
     clock.advance(60_000)
     expect(storage.read('RemainingTimerTime')).toBe('590')
     expect(checkout.offer.get().dialog).toBe('none')
-    expect(checkout.proof?.notes.get()).toEqual([])
+    expect(checkout.socialProof?.notes.get()).toEqual([])
   })
 })
 
@@ -144,15 +144,15 @@ describe('simulated social proof (R36)', () => {
     const { checkout, clock } = setUp()
     checkout.enter()
     clock.advance(10_000)
-    expect(checkout.proof?.notes.get()).toEqual([])
+    expect(checkout.socialProof?.notes.get()).toEqual([])
     await settled()
     clock.advance(3_000)
-    expect(checkout.proof?.notes.get()).toHaveLength(1)
+    expect(checkout.socialProof?.notes.get()).toHaveLength(1)
   })
 
   it('is not there at all where it is off (R36, I22)', async () => {
     const { checkout } = setUp({ settings: { socialProof: 'off' } })
-    expect(checkout.proof).toBeNull()
+    expect(checkout.socialProof).toBeNull()
     const leave = checkout.enter()
     await settled()
     leave()
@@ -167,7 +167,7 @@ it('to the payment page and back through the back/forward cache: offer, once tol
   page.hide()
   page.show(true)
   expect(checkout.offer.get()).toMatchObject({ dialog: 'offer', remaining: 600 })
-  expect(checkout.leaving.get()).toBe(false)
+  expect(checkout.isRedirecting.get()).toBe(false)
   expect(http.sent('POST /update/{id}')).toHaveLength(1)
   expect(http.sent('GET /checkout-details')).toHaveLength(1)
 

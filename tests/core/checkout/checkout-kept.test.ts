@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { forgetWayBack } from '../../../src/core/stored/way-back.ts'
+import { clearWayBack } from '../../../src/core/stored/way-back.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
 import { json } from '../../fakes/scripted-http.ts'
@@ -50,7 +50,7 @@ async function atCheckout(setting: TestSetting = {}) {
     /** Chooses plan four, unfolds the plans, leaves for the payment page. */
     payForFour() {
       checkout.choose('four')
-      checkout.unfold()
+      checkout.togglePlans()
       checkout.pay()
       ports.navigator.push('/payment-failure')
       leave()
@@ -62,9 +62,9 @@ describe('a checkout that is left by a link and come back to (R64)', () => {
   it('has its plan and its folding, and asks for no prices', async () => {
     const { checkout, readAndComeBack, http } = await atCheckout()
     checkout.choose('four')
-    checkout.unfold()
+    checkout.togglePlans()
     const again = await readAndComeBack()
-    expect(again.plans.get()).toMatchObject({ chosen: 'four', unfolded: true, details: { kind: 'ready' } })
+    expect(again.plans.get()).toMatchObject({ chosen: 'four', isExpanded: true, details: { kind: 'ready' } })
     expect(http.sent('GET /checkout-details')).toHaveLength(1)
   })
 
@@ -93,28 +93,28 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
   it('has its plan and its folding', async () => {
     const { checkout, session, page } = await atCheckout()
     checkout.choose('four')
-    checkout.unfold()
+    checkout.togglePlans()
     const { checkout: again } = await atCheckout({ inSession: { [key]: storedVisit({ page, session })! } })
-    expect(again.plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
+    expect(again.plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
   })
 
   it('has both where a link leads back from the payment page: Try again!, or the lead page (R20)', async () => {
     const { payForFour, openByLink } = await atCheckout()
     payForFour()
-    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
+    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
   })
 
   it('has both on that way where the landing page, in this tab or another, has forgotten the way back', async () => {
     const { payForFour, openByLink, storage } = await atCheckout()
     payForFour()
-    forgetWayBack(storage)
-    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', unfolded: true })
+    clearWayBack(storage)
+    expect(openByLink().plans.get()).toMatchObject({ chosen: 'four', isExpanded: true })
   })
 
   it('begins anew at the checkout of another response than the tab left to pay for', async () => {
     const { payForFour, openByLink, storage } = await atCheckout()
     payForFour()
-    forgetWayBack(storage)
+    clearWayBack(storage)
     const other = openByLink('r2')
     other.enter()
     await settled()
@@ -130,15 +130,15 @@ describe('a checkout that is loaded anew in its tab (R65)', () => {
 
   it.each([
     [
-      { chosen: 'none', unfolded: true },
-      { chosen: 'one', unfolded: true },
+      { chosen: 'none', isExpanded: true },
+      { chosen: 'one', isExpanded: true },
     ],
     [
-      { chosen: 'four', unfolded: 'yes' },
-      { chosen: 'one', unfolded: false },
+      { chosen: 'four', isExpanded: 'yes' },
+      { chosen: 'one', isExpanded: false },
     ],
-    [{ chosen: 'four' }, { chosen: 'one', unfolded: false }],
-    [null, { chosen: 'one', unfolded: false }],
+    [{ chosen: 'four' }, { chosen: 'one', isExpanded: false }],
+    [null, { chosen: 'one', isExpanded: false }],
   ])('takes of %j what can be read: %j', async (value, found) => {
     const { checkout, session, page } = await atCheckout()
     checkout.choose('four')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLoadCheckout } from '../../../src/core/checkout/load-checkout.ts'
-import { createPlanChoice } from '../../../src/core/checkout/plan-choice.ts'
+import { createPlanChoiceFlow } from '../../../src/core/checkout/plan-choice.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { held, json, noResponse, plain, type Script } from '../../fakes/scripted-http.ts'
@@ -18,7 +18,7 @@ function setUp({
   const loadCheckout = createLoadCheckout(ports)
   return {
     ...ports,
-    flow: createPlanChoice({ ...ports, loadCheckout }, readVisit(ports.navigator.location()), {
+    flow: createPlanChoiceFlow({ ...ports, loadCheckout }, readVisit(ports.navigator.location()), {
       openedBy: 'link',
     }),
   }
@@ -120,17 +120,17 @@ describe('loading the details', () => {
 
 describe('choosing a plan', () => {
   it('begins with plan one, folded', () => {
-    expect(setUp().flow.state.get()).toMatchObject({ chosen: 'one', unfolded: false })
+    expect(setUp().flow.state.get()).toMatchObject({ chosen: 'one', isExpanded: false })
   })
 
   it('a choice survives unfolding and folding', async () => {
     const { flow } = setUp()
     flow.enter()
     await settled()
-    flow.toggle()
+    flow.togglePlans()
     flow.choose('four')
-    flow.toggle()
-    expect(flow.state.get()).toMatchObject({ chosen: 'four', unfolded: false })
+    flow.togglePlans()
+    expect(flow.state.get()).toMatchObject({ chosen: 'four', isExpanded: false })
   })
 
   it('a choice survives that the page is mounted again', async () => {

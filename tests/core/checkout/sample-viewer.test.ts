@@ -42,7 +42,7 @@ it('an enlarged sample has a history entry of its own, and Back closes it', () =
 it('another one of its kind takes its place, without an entry more', () => {
   const { navigator, samples } = setUp()
   samples.open({ kind: 'elevation', index: 0 })
-  samples.turn(3)
+  samples.showSample(3)
   expect(samples.shown.get()).toEqual({ kind: 'elevation', index: 3 })
   expect(navigator.entries().current).toBe(1)
 })
@@ -74,7 +74,7 @@ it('closing one goes back over its entry, and over no other', () => {
 
 it('nothing is turned where none is enlarged', () => {
   const { samples } = setUp()
-  samples.turn(1)
+  samples.showSample(1)
   expect(samples.shown.get()).toBeNull()
 })
 

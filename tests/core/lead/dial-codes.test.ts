@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedDialEntries } from '../../../src/core/lead/country-names.ts'
 import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
-import { homeCountry } from '../../../src/core/model/region.ts'
+import { defaultCountry } from '../../../src/core/model/region.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
 describe('the dial-code list', () => {
@@ -36,7 +36,7 @@ describe('the dial-code list', () => {
     ['us', '+1'],
     ['uk', '+44'],
   ] as const)('stands on the default of /%s: %s (S9, S3.7)', (region, dialCode) => {
-    expect(entryOf(region, homeCountry[region]).dialCode).toBe(dialCode)
+    expect(entryOf(region, defaultCountry[region]).dialCode).toBe(dialCode)
   })
 
   it('falls back to the default for a country that is not offered', () => {

@@ -8,7 +8,7 @@ import {
   sentNumber,
   shownNumber,
 } from '../../../src/core/lead/mobile-number.ts'
-import { homeCountry, regions, type Region } from '../../../src/core/model/region.ts'
+import { defaultCountry, regions, type Region } from '../../../src/core/model/region.ts'
 
 type Sent = { country: string; isd: string; mobile: string }
 
@@ -135,7 +135,7 @@ describe('a number as it goes out (R43, R47)', () => {
     it.each(cases[region])(
       `in the region ${region}: %j is %s, %s, %s (R43)`,
       (text, country, isd, mobile) => {
-        expect(typed(region, homeCountry[region], text)).toEqual({ country, isd, mobile })
+        expect(typed(region, defaultCountry[region], text)).toEqual({ country, isd, mobile })
       },
     )
 })
@@ -181,7 +181,7 @@ describe('a country chosen after an international number was typed (R47)', () =>
 
 describe('a number of a wrong length (R89)', () => {
   const isWrong = (region: Region, text: string): boolean =>
-    hasWrongLength(text, entryOf(region, homeCountry[region]), dialEntries(region))
+    hasWrongLength(text, entryOf(region, defaultCountry[region]), dialEntries(region))
 
   it.each(['', ' - ', 'no number', '+', '0', '1234', '+91', '+91 9876', '9,876,543,210'])(
     'is too short: %j',

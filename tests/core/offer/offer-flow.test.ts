@@ -175,21 +175,21 @@ describe('the dialogs', () => {
   it('Grab Offer Now leads from the discount to the offer, and one is open at a time (R45, S2.17)', () => {
     const { flow } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
     expect(flow.state.get().dialog).toBe('discount')
-    flow.grab()
+    flow.acceptDiscount()
     expect(flow.state.get()).toMatchObject({ dialog: 'offer', remaining: 599 })
   })
 
   it('a discount whose time ran out while the machine slept cannot be grabbed either (R24)', () => {
     const { flow, clock } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
     clock.jump(noon + 600_000)
-    flow.grab()
+    flow.acceptDiscount()
     expect(flow.state.get()).toMatchObject({ dialog: 'discount', remaining: 0 })
   })
 
   it('nothing can be grabbed where no discount is open', () => {
     const { flow } = enterCheckout(back)
     flow.close()
-    flow.grab()
+    flow.acceptDiscount()
     expect(flow.state.get().dialog).toBe('none')
   })
 
@@ -222,7 +222,7 @@ describe('the dialogs', () => {
   it('each that opens is told, once, and nothing else', () => {
     const { flow, clock, told } = enterCheckout({ ...back, flag: '1', ...begun(1000) })
     clock.advance(2_000)
-    flow.grab()
+    flow.acceptDiscount()
     clock.advance(2_000)
     flow.close()
     clock.advance(2_000)

@@ -59,7 +59,7 @@ function happen(device: Device, tabs: Tab[], event: Happening | Meddling): void 
     case 'restore':
       return at.page.show(true)
     case 'grab':
-      return at.flow.grab()
+      return at.flow.acceptDiscount()
     case 'close':
       return at.flow.close()
     case 'pay':

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { endOfferByOrder, forgetOfferTimer } from '../../../src/core/stored/stored-offer.ts'
-import { forgetWayBack } from '../../../src/core/stored/way-back.ts'
+import { endOfferByOrder, clearOfferTimer } from '../../../src/core/stored/offer.ts'
+import { clearWayBack } from '../../../src/core/stored/way-back.ts'
 import { begun, createDevice, enterCheckout, noon, storedAs, type Stored } from './offer-visit.ts'
 
 const back: Stored = { redirected: '1' }
@@ -11,7 +11,7 @@ function withTwoWindows(stored: Stored) {
   const [here, there] = [device.openTab(), device.openTab()]
   here.enter()
   device.clock.advance(60_000)
-  forgetOfferTimer(there.storage)
+  clearOfferTimer(there.storage)
   there.enter()
   return { device, here, there }
 }
@@ -149,7 +149,7 @@ it('an order that another tab completed ends the offer here, and what was left s
   const [here, there] = [device.openTab(), device.openTab()]
   here.enter()
   device.clock.advance(60_000)
-  forgetWayBack(there.storage)
+  clearWayBack(there.storage)
   endOfferByOrder(there.storage)
   expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
   device.clock.advance(60_000)
@@ -164,8 +164,8 @@ it('an order that another tab completed ends the offer here too where that tab c
   const [here, there] = [device.openTab(), device.openTab()]
   here.enter()
   device.clock.advance(60_000)
-  forgetOfferTimer(there.storage)
-  forgetWayBack(there.storage)
+  clearOfferTimer(there.storage)
+  clearWayBack(there.storage)
   expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
   device.clock.advance(1_000)
   endOfferByOrder(there.storage)
@@ -179,7 +179,7 @@ it('an order that another tab completed ends the offer here too where that tab h
   const { here, there } = withTwoWindows(back)
   there.leave()
   expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
-  forgetWayBack(there.storage)
+  clearWayBack(there.storage)
   endOfferByOrder(there.storage)
   expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
 })
@@ -192,7 +192,7 @@ it('the end of another tab’s window ends nothing here', () => {
 
 it('another tab’s window that runs on ends nothing here, also once a landing page has forgotten the way back (R75)', () => {
   const { device, here, there } = withTwoWindows({ ...back, ...begun(0), left: '600' })
-  forgetWayBack(there.storage)
+  clearWayBack(there.storage)
   device.clock.advance(1_000)
   expect(device.stored().left).toBe('599')
   expect(here.flow.state.get()).toMatchObject({ remaining: 539, ordered: false })
@@ -201,7 +201,7 @@ it('another tab’s window that runs on ends nothing here, also once a landing p
 it('an order ends the offer here though this tab’s own second was written over its 0 before it was heard of (R75)', () => {
   const { flow, clock, storage, stored } = enterCheckout(back)
   clock.advance(60_000)
-  forgetWayBack(storage)
+  clearWayBack(storage)
   storage.notify('RemainingTimerTime', '0')
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
   expect(stored().left).toBe('0')
@@ -212,7 +212,7 @@ it('an ended offer cannot be grabbed (R75)', () => {
   storage.remove('isRedirected')
   storage.write('RemainingTimerTime', '0')
   storage.notify('RemainingTimerTime')
-  flow.grab()
+  flow.acceptDiscount()
   expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 540, ordered: true })
 })
 
@@ -220,7 +220,7 @@ it('an order that was completed while the browser kept this page ends its offer 
   const { flow, clock, storage, page } = enterCheckout(back)
   page.hide()
   clock.advance(30_000)
-  forgetWayBack(storage)
+  clearWayBack(storage)
   endOfferByOrder(storage)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 570, ordered: true })
@@ -229,9 +229,9 @@ it('an order that was completed while the browser kept this page ends its offer 
 it('an order that was completed while the browser kept this page ends its offer though the window was cleared since (R46, R75)', () => {
   const { flow, clock, storage, page, stored } = enterCheckout(back)
   page.hide()
-  forgetWayBack(storage)
+  clearWayBack(storage)
   endOfferByOrder(storage)
-  forgetOfferTimer(storage)
+  clearOfferTimer(storage)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
   clock.advance(10_000)
@@ -245,7 +245,7 @@ it('a window that another tab began while the browser kept this page goes on her
   clock.jump(noon + 60_000)
   for (const [key, text] of Object.entries(storedAs({ ...begun(10_000, clock.now()), left: '590' })))
     storage.write(key, text)
-  forgetWayBack(storage)
+  clearWayBack(storage)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 590, ordered: false })
   clock.advance(1_000)
@@ -268,7 +268,7 @@ it('a tab whose own countdown is up to two seconds ahead ends the time here, not
 
 it('a landing page that forgets the way back ends nothing (R75)', () => {
   const { flow, clock, storage } = enterCheckout(back)
-  forgetWayBack(storage)
+  clearWayBack(storage)
   storage.notify('isRedirected')
   clock.advance(10_000)
   expect(flow.state.get()).toMatchObject({ remaining: 590, ordered: false })

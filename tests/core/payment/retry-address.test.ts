@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { completeCheckoutAddress, retryAddress } from '../../../src/core/payment/retry-address.ts'
-import { notePaying } from '../../../src/core/stored/orders.ts'
+import { storePendingPayment } from '../../../src/core/stored/orders.ts'
 import { openWayBack } from '../../../src/core/stored/way-back.ts'
 import { createTestPorts } from '../../fakes/test-ports.ts'
 
@@ -62,7 +62,7 @@ describe('completeCheckoutAddress', () => {
   function completed(address: string, { stored = wayBack, paying = 'RX' } = {}) {
     const ports = createTestPorts({ address })
     openWayBack(ports.storage, stored)
-    notePaying(ports.session, paying)
+    storePendingPayment(ports.session, paying)
     completeCheckoutAddress(ports)
     const { path, query } = ports.navigator.location()
     return path + query

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { notePaying, orderOf, payingFor, storeOrder } from '../../../src/core/stored/orders.ts'
+import {
+  storePendingPayment,
+  orderOf,
+  readPendingPayment,
+  storeOrder,
+} from '../../../src/core/stored/orders.ts'
 
 describe('the orders of a session (R75)', () => {
   it('are found by the response they were made for, the latest of each', () => {
@@ -18,11 +23,11 @@ describe('the orders of a session (R75)', () => {
 
   it('take the place of the response that the tab left to pay for, which a reload still knows', () => {
     const session = createMemoryStorage()
-    expect(payingFor(session)).toBeNull()
-    notePaying(session, 'r-1')
-    expect([payingFor(session), session.read('plotlinePaying')]).toEqual(['r-1', 'r-1'])
+    expect(readPendingPayment(session)).toBeNull()
+    storePendingPayment(session, 'r-1')
+    expect([readPendingPayment(session), session.read('plotlinePaying')]).toEqual(['r-1', 'r-1'])
     storeOrder(session, 'r-1', 'PL-1')
-    expect(payingFor(session)).toBeNull()
+    expect(readPendingPayment(session)).toBeNull()
   })
 
   it('are none where what is stored is unreadable', () => {

@@ -79,7 +79,7 @@ export const buying: Group = {
   name: 'Buying column',
   cases: [
     { state: 'India, folded', draw: column('in') },
-    { state: 'India, unfolded', draw: column('in', { unfolded: true }) },
+    { state: 'India, unfolded', draw: column('in', { isExpanded: true }) },
     { state: 'abroad, folded', draw: column('us') },
     { state: 'another plan chosen', draw: column('in', { chosen: 'four' }) },
     { state: 'chosen plan has no price', draw: column('in', { priced: false }) },

@@ -34,7 +34,7 @@ export const proof: SocialProof = {
 export type ViewOptions = {
   offer?: OfferState
   chosen?: PlanKey
-  unfolded?: boolean
+  isExpanded?: boolean
   leaving?: boolean
   /** False for an offer without readable prices, and a second plan without one. */
   priced?: boolean
@@ -45,7 +45,7 @@ const nothing = (): void => {}
 
 /** A checkout page's flows as they stand in one state; their verbs do nothing. */
 export function aView(options: ViewOptions = {}): CheckoutView {
-  const { chosen = 'three', unfolded = false, leaving = false, priced = true } = options
+  const { chosen = 'three', isExpanded = false, leaving = false, priced = true } = options
   const shown: CheckoutDetails = priced
     ? details
     : { ...details, offer: unreadable, plans: { ...details.plans, three: unreadable } }
@@ -55,20 +55,25 @@ export function aView(options: ViewOptions = {}): CheckoutView {
       plans: createStore<PlansState>({
         details: { kind: 'ready', value: shown },
         chosen,
-        unfolded,
+        isExpanded,
         validTill: '22-11-2026',
       }),
       offer: createStore<OfferState>(options.offer ?? { dialog: 'none', remaining: 0, ordered: false }),
-      leaving: createStore(leaving),
+      isRedirecting: createStore(leaving),
       ordered: createStore<string | null>(null),
-      proof: options.proof === false ? null : proof,
-      samples: { shown: createStore<ShownSample | null>(null), open: nothing, turn: nothing, close: nothing },
+      socialProof: options.proof === false ? null : proof,
+      samples: {
+        shown: createStore<ShownSample | null>(null),
+        open: nothing,
+        showSample: nothing,
+        close: nothing,
+      },
       enter: () => nothing,
       retry: nothing,
       choose: nothing,
-      unfold: nothing,
+      togglePlans: nothing,
       pay: nothing,
-      grab: nothing,
+      acceptDiscount: nothing,
       payOffer: nothing,
       close: nothing,
     },

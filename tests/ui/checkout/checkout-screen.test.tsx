@@ -216,7 +216,7 @@ describe('the plans (S2)', () => {
 
   it('have a list of what arrives behind each info button', async () => {
     const view = await aView()
-    view.checkout.unfold()
+    view.checkout.togglePlans()
     const shown = showPart(<BuyingColumn view={view} />)
     for (const [plan, words, elevation] of [
       ['Starter Blueprint', 'You will receive one floor plan option', false],

@@ -84,8 +84,8 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
         )}
       </PageFrame>
       {view && <OfferDialogs view={view} />}
-      {sample && <SampleViewer shown={sample} onTurn={samples.turn} onClose={samples.close} />}
-      {view && checkout.proof && !sample && <ProofNote proof={checkout.proof} band={band} />}
+      {sample && <SampleViewer shown={sample} onTurn={samples.showSample} onClose={samples.close} />}
+      {view && checkout.socialProof && !sample && <ProofNote proof={checkout.socialProof} band={band} />}
     </>
   )
 }

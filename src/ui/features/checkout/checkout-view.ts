@@ -12,7 +12,7 @@ export function usePurchase({
   checkout,
   details,
 }: CheckoutView): Omit<PlansState, 'details'> & { price: Price; leaving: boolean } {
-  const { chosen, unfolded, validTill } = useStore(checkout.plans)
-  const leaving = useStore(checkout.leaving)
-  return { chosen, unfolded, validTill, price: details.plans[chosen], leaving }
+  const { chosen, isExpanded, validTill } = useStore(checkout.plans)
+  const leaving = useStore(checkout.isRedirecting)
+  return { chosen, isExpanded, validTill, price: details.plans[chosen], leaving }
 }

@@ -34,7 +34,7 @@ function OfferDialog({
 }): ReactNode {
   const { t } = useTranslation()
   // Read here and not below: a dialog whose button goes looks where the focus is.
-  const leaving = useStore(checkout.leaving)
+  const leaving = useStore(checkout.isRedirecting)
   const now = useStore(checkout.offer, (offer) => ({
     // What was pressed in time is on its way to be paid at this price.
     running: isRunning(offer) || (leaving && !offer.ordered),
@@ -57,12 +57,12 @@ function OfferDialog({
       {isOffer ? (
         <SpecialOffer
           {...shown}
-          proof={checkout.proof !== null}
+          proof={checkout.socialProof !== null}
           leaving={leaving}
           onPay={checkout.payOffer}
         />
       ) : (
-        <DiscountOffer {...shown} onGrab={checkout.grab} />
+        <DiscountOffer {...shown} onGrab={checkout.acceptDiscount} />
       )}
       <SecondsLeft state={checkout.offer}>
         {(remaining) => <CountdownVoice remaining={remaining} words={words} />}

@@ -62,15 +62,15 @@ function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
-  const { chosen, unfolded, validTill, price, leaving } = usePurchase(view)
+  const { chosen, isExpanded, validTill, price, leaving } = usePurchase(view)
   const { checkout, details } = view
   const column = useRef<HTMLDivElement>(null)
   useMeasuredHeight(column, '--column-h')
   const region = useRegion()
-  const shown = unfolded ? planKeys : foldedPlans(region, chosen)
+  const shown = isExpanded ? planKeys : foldedPlans(region, chosen)
   return (
     <section className={styles.column} aria-labelledby={id}>
-      <div ref={column} className={styles.buy} data-all={unfolded ? '' : undefined}>
+      <div ref={column} className={styles.buy} data-all={isExpanded ? '' : undefined}>
         <h2 id={id}>{t('checkout.choose')}</h2>
         <div className={styles.plans} role="radiogroup" aria-labelledby={id}>
           {shown.map((plan) => (
@@ -81,11 +81,11 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
               symbol={details.symbol}
               chosen={plan === chosen}
               held={leaving}
-              proof={checkout.proof}
+              proof={checkout.socialProof}
               onChoose={checkout.choose}
             />
           ))}
-          <MorePlans open={unfolded} toggle={checkout.unfold} />
+          <MorePlans open={isExpanded} toggle={checkout.togglePlans} />
         </div>
         <ValidTill
           date={validTill}

@@ -15,7 +15,7 @@ function DeliveryCount({
   proof,
 }: {
   plan: PlanKey
-  proof: NonNullable<CheckoutFlow['proof']>
+  proof: NonNullable<CheckoutFlow['socialProof']>
 }): ReactNode {
   const { t } = useTranslation()
   const count = useStore(proof.counts, (counts) => counts[plan])
@@ -42,7 +42,7 @@ export function PlanCard({
   /** What is chosen stands for the moment. */
   held?: boolean
   /** Null where social proof is off. */
-  proof: CheckoutFlow['proof']
+  proof: CheckoutFlow['socialProof']
   onChoose: (plan: PlanKey) => void
 }): ReactNode {
   const { t } = useTranslation()

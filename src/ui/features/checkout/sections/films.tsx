@@ -2,7 +2,7 @@ import styles from './films.module.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { filmFormat, films } from '../../../../content/films.ts'
-import { ownNames } from '../../../../core/model/language.ts'
+import { nativeNames } from '../../../../core/model/language.ts'
 import { useApp } from '../../../shell/shell.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
@@ -67,7 +67,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
             kind="captions"
             src={film.captions}
             srcLang={filmFormat.captions}
-            label={ownNames[filmFormat.captions]}
+            label={nativeNames[filmFormat.captions]}
           />
         </video>
         {!started && (

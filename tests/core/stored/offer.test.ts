@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 import {
   endStoredOffer,
-  forgetOfferTimer,
+  clearOfferTimer,
   isOfferRemainder,
   readStoredOffer,
   storeOfferFlag,
   storeOfferRemainder,
   storeOfferStart,
   type StoredOffer,
-} from '../../../src/core/stored/stored-offer.ts'
+} from '../../../src/core/stored/offer.ts'
 
 const day = '2026-01-15'
 const time = '1768478400000'
@@ -106,7 +106,7 @@ it('what is stored of an offer is read again, and forgetting the timer leaves th
   storeOfferRemainder(storage, 42)
   storeOfferFlag(storage, '1')
   expect(readStoredOffer(storage)).toEqual({ day, start: { day, at }, remainder: 42, flag: '1' })
-  forgetOfferTimer(storage)
+  clearOfferTimer(storage)
   expect(readStoredOffer(storage)).toEqual({ day: null, start: null, remainder: null, flag: '1' })
 })
 

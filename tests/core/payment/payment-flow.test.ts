@@ -5,7 +5,7 @@ import {
   createBuildPaymentRedirect,
   type Purchase,
 } from '../../../src/core/payment/build-payment-redirect.ts'
-import { createPay, leavingLimit } from '../../../src/core/payment/pay.ts'
+import { createPaymentFlow, maxRedirectWaitMs } from '../../../src/core/payment/payment-flow.ts'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { held, json, noResponse, type Scripted } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -29,7 +29,7 @@ function setUp(setting: Setting = {}) {
     stored: { authToken: 'token-1' },
   })
   const buildPaymentRedirect = createBuildPaymentRedirect(ports, options)
-  const pay = createPay({ ...ports, buildPaymentRedirect }, readVisit(ports.navigator.location()))
+  const pay = createPaymentFlow({ ...ports, buildPaymentRedirect }, readVisit(ports.navigator.location()))
   const leave = pay.enter()
   return { ...ports, pay, leave }
 }
@@ -168,7 +168,7 @@ describe('an address that does not say whose payment it is', () => {
     expect(navigator.location().path).toBe('/')
     expect(http.requests).toEqual([])
     expect(storage.read('isRedirected')).toBeNull()
-    expect(pay.leaving.get()).toBe(false)
+    expect(pay.isRedirecting.get()).toBe(false)
   })
 
   it.each([
@@ -222,7 +222,11 @@ describe('a browser that says that there is no network', () => {
     const { pay, navigator, storage, end } = withCheck()
     pay.pay(request())
     pay.pay(request())
-    expect([pay.leaving.get(), navigator.redirects(), storage.read('isRedirected')]).toEqual([true, [], null])
+    expect([pay.isRedirecting.get(), navigator.redirects(), storage.read('isRedirected')]).toEqual([
+      true,
+      [],
+      null,
+    ])
     end(true)
     expect(navigator.redirects()).toHaveLength(1)
   })
@@ -242,7 +246,7 @@ describe('a browser that says that there is no network', () => {
     pay.pay(request())
     page.show(true)
     end(true)
-    expect([navigator.redirects(), pay.leaving.get()]).toEqual([[], false])
+    expect([navigator.redirects(), pay.isRedirecting.get()]).toEqual([[], false])
   })
 })
 
@@ -250,11 +254,11 @@ describe('one press', () => {
   it('is taken once, however slow the payment page is', () => {
     const { pay, http, navigator, clock, toasts } = setUp()
     pay.pay(request('one'))
-    clock.advance(leavingLimit - 1)
+    clock.advance(maxRedirectWaitMs - 1)
     pay.pay(request('one'))
     pay.pay(request('offer'))
     expect([http.requests.length, navigator.redirects().length, toasts.shown.length]).toEqual([1, 1, 1])
-    expect(pay.leaving.get()).toBe(true)
+    expect(pay.isRedirecting.get()).toBe(true)
   })
 
   it('stays taken while the visitor looks at another tab', () => {
@@ -271,7 +275,7 @@ describe('one press', () => {
     pay.pay(request())
     page.hide()
     page.show(true)
-    expect(pay.leaving.get()).toBe(false)
+    expect(pay.isRedirecting.get()).toBe(false)
     expect(toasts.list.get()).toEqual([])
     expect(http.requests).toHaveLength(1)
     pay.pay(request('two'))
@@ -281,8 +285,8 @@ describe('one press', () => {
   it('can be repeated where the navigation never happened, and the visitor is told', () => {
     const { pay, clock, toasts, navigator } = setUp()
     pay.pay(request())
-    clock.advance(leavingLimit)
-    expect(pay.leaving.get()).toBe(false)
+    clock.advance(maxRedirectWaitMs)
+    expect(pay.isRedirecting.get()).toBe(false)
     expect(toasts.list.get()).toMatchObject([{ type: 'error', message: { kind: 'no-response' } }])
     pay.pay(request())
     expect(navigator.redirects()).toHaveLength(2)
@@ -292,8 +296,8 @@ describe('one press', () => {
     const { pay, clock, page, toasts } = setUp()
     pay.pay(request())
     page.hide()
-    clock.advance(leavingLimit)
-    expect(pay.leaving.get()).toBe(false)
+    clock.advance(maxRedirectWaitMs)
+    expect(pay.isRedirecting.get()).toBe(false)
     expect(toasts.errors()).toEqual([])
   })
 
@@ -301,7 +305,7 @@ describe('one press', () => {
     const { pay, page, clock, toasts } = setUp()
     pay.pay(request())
     page.show(true)
-    clock.advance(leavingLimit)
+    clock.advance(maxRedirectWaitMs)
     expect(toasts.errors()).toEqual([])
   })
 
@@ -309,8 +313,8 @@ describe('one press', () => {
     const { pay, leave, clock, toasts } = setUp()
     pay.pay(request())
     leave()
-    clock.advance(leavingLimit)
+    clock.advance(maxRedirectWaitMs)
     expect(toasts.list.get()).toEqual([])
-    expect(pay.leaving.get()).toBe(false)
+    expect(pay.isRedirecting.get()).toBe(false)
   })
 })

@@ -6,22 +6,22 @@ import { priceOf, type PlanChoice } from '../model/plan.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
-import { notePaying } from '../stored/orders.ts'
+import { storePendingPayment } from '../stored/orders.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import { openWayBack } from '../stored/way-back.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 
 /** Leaves for the payment page: checks the address, tells call 8 by keepalive, stores what R20 and R75 need, goes (R26, R29, R30). */
-export type Pay = {
+export type PaymentFlow = {
   /** True between a press and the page being left or shown again: a second press does nothing. */
-  leaving: Readable<boolean>
+  isRedirecting: Readable<boolean>
   /** Nothing while a press is under way, and for a choice whose amount is unreadable (R49). */
   pay(purchase: Purchase): void
   /** Listens for the return through the back/forward cache. Returns what to call when the page is left. */
   enter(): () => void
 }
 
-export type PayPorts = Omit<Ports, 'http' | 'random'> & {
+export type PaymentPorts = Omit<Ports, 'http' | 'random'> & {
   api: Writes
   toasts: Toasts
   buildPaymentRedirect: BuildPaymentRedirect
@@ -29,13 +29,24 @@ export type PayPorts = Omit<Ports, 'http' | 'random'> & {
 }
 
 /** A page that is still here this long after the press, in milliseconds, is not being left: as long as a write may take (R51). */
-export const leavingLimit = 30_000
+export const maxRedirectWaitMs = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
-export function createPay(
-  { api, clock, storage, session, navigator, page, logger, toasts, buildPaymentRedirect, track }: PayPorts,
+export function createPaymentFlow(
+  {
+    api,
+    clock,
+    storage,
+    session,
+    navigator,
+    page,
+    logger,
+    toasts,
+    buildPaymentRedirect,
+    track,
+  }: PaymentPorts,
   visit: Visit,
-): Pay {
+): PaymentFlow {
   const leaving = createStore(false)
   let unlock: () => void = () => {}
 
@@ -57,7 +68,7 @@ export function createPay(
       page.onHidden(() => {
         wasHidden = true
       }),
-      clock.after(leavingLimit, () => {
+      clock.after(maxRedirectWaitMs, () => {
         unlock()
         if (!wasHidden) toasts.show('error', { kind: 'no-response' }, 'payment')
       }),
@@ -76,14 +87,14 @@ export function createPay(
     // The address as it is now: a language chosen since took `lan` out of it (R54).
     const { path, query } = navigator.location()
     openWayBack(storage, path + query)
-    notePaying(session, visit.responseId)
+    storePendingPayment(session, visit.responseId)
     void reportChoice(choice)
     track(planEvent('pay_pressed', choice, details), visit.responseId)
     navigator.redirect(address.href)
   }
 
   return {
-    leaving,
+    isRedirecting: leaving,
     pay(purchase) {
       const { choice, details } = purchase
       if (leaving.get() || priceOf(choice, details).amount === null) return

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { readWhole, withReadsAhead, type ReadAhead } from '../../../src/adapters/http/reads-ahead.ts'
+import { readWhole, withPrefetch, type Prefetched } from '../../../src/adapters/http/prefetch.ts'
 
-const ahead = (): ReadAhead => ({ answer: Promise.resolve(new Response('ahead')), stop() {} })
+const ahead = (): Prefetched => ({ answer: Promise.resolve(new Response('ahead')), stop() {} })
 
 it('a read that was sent ahead answers whoever asks first, and nobody else', async () => {
   const asked: string[] = []
-  const fetch = withReadsAhead(
+  const fetch = withPrefetch(
     (address, { method = 'GET' }) => {
       asked.push(`${method} ${address}`)
       return Promise.resolve(new Response('later'))
@@ -36,7 +36,7 @@ it('a read that was sent ahead stops when whoever took it gives up', () => {
   const control = new AbortController()
   let stops = 0
   const hanging = { answer: new Promise<Response>(() => {}), stop: () => void stops++ }
-  const fetch = withReadsAhead(() => Promise.reject(new Error('not asked')), new Map([['/read', hanging]]))
+  const fetch = withPrefetch(() => Promise.reject(new Error('not asked')), new Map([['/read', hanging]]))
   void fetch('/read', { signal: control.signal })
   expect(stops).toBe(0)
   control.abort()

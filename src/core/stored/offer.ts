@@ -42,7 +42,7 @@ export function storeOfferStart(storage: KeyValueStorage, { day, at }: OfferStar
 export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): void =>
   storage.write(storageKeys.timerRemaining, String(seconds))
 
-export const forgetOfferRemainder = (storage: KeyValueStorage): void =>
+export const clearOfferRemainder = (storage: KeyValueStorage): void =>
   storage.remove(storageKeys.timerRemaining)
 
 /** Of a window that runs nothing is left, as after an order (R75). Without one nothing is written. */
@@ -54,7 +54,7 @@ export function endStoredOffer(storage: KeyValueStorage): void {
 export function endOfferByOrder(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder !== null) return endStoredOffer(storage)
   storeOfferRemainder(storage, 0)
-  forgetOfferRemainder(storage)
+  clearOfferRemainder(storage)
 }
 
 /** Whether another tab's change of this key (null for all) concerns a countdown. */
@@ -62,7 +62,7 @@ export const isOfferRemainder = (key: string | null): boolean =>
   key === null || key === storageKeys.timerRemaining
 
 /** Forgets the timer, not the flag (R46). */
-export function forgetOfferTimer(storage: KeyValueStorage): void {
+export function clearOfferTimer(storage: KeyValueStorage): void {
   const { timerStartDay, timerStartTime, timerRemaining } = storageKeys
   for (const key of [timerStartDay, timerStartTime, timerRemaining]) storage.remove(key)
 }
