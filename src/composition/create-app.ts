@@ -3,7 +3,6 @@ import { createLoadFlow } from '../core/loading/load-flow.ts'
 import type { LazyResource } from '../core/loading/lazy-resource.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { writtenWayBack } from '../core/stored/way-back.ts'
-import { autosaveSurvey } from '../core/survey/survey-autosave.ts'
 import type { AppContainer, AppModule } from './container-module.ts'
 
 /** Creates a chunk that is loaded on demand. */
@@ -27,7 +26,6 @@ export function createApp(container: AppContainer, createResource: CreateResourc
   const wizard = container.get('wizard')
   const events = container.get('events')
   wizard.state.subscribe(() => events.track({ survey: wizard.state.get(), at: clock.now() }))
-  autosaveSurvey({ wizard, record: container.get('record') })
 
   const load = (module: AppModule): true => {
     container.load(module)

@@ -19,6 +19,7 @@ export const surveyModule = createModule(({ bind }) => {
         'logger',
         'api',
         'toasts',
+        'record',
         'submitSurvey',
         'entry',
         'language',

@@ -122,11 +122,12 @@ describe('the app', () => {
   })
 
   it('submits the survey and saves it from the start', async () => {
-    const { app, navigator, session } = compose()
+    const { app, navigator, session, clock } = compose()
     app.wizard.enter(app.visit())
     await settled()
     app.wizard.start()
     answerAll(app.wizard, 4)
+    clock.advance(500)
     expect(session.read('plotline.visit')).toContain('"0.0":"30"')
     app.wizard.finish()
     await settled()

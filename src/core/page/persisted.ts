@@ -22,7 +22,8 @@ export function persist<State, Saved extends object>(
   let last = snapshot(state.get())
   function save(): void {
     const next = snapshot(state.get())
-    if (next && !isSame(last, next)) record.save(slot, at, next)
+    if (!next) return
+    if (!isSame(last, next)) record.save(slot, at, next)
     last = next
   }
   return () => {

@@ -1,22 +1,23 @@
 import { getSurvey } from '../api/forms-api.ts'
 import type { FieldPlace } from '../model/survey.ts'
 import type { Message } from '../model/message.ts'
+import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
 import { createPageHistory, type PageHistory } from '../page/page-history.ts'
+import { persist } from '../page/persisted.ts'
 import { createResource } from '../page/resource.ts'
 import type { Cancel } from '../ports/ports.ts'
 import { takeLatest } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
-import { firstState, transition, type LeftAt, type WizardEvent, type WizardState } from './wizard-state.ts'
+import { readSurveySnapshot, toSurveySnapshot } from './survey-snapshot.ts'
+import { firstState, transition, type WizardEvent, type WizardState } from './wizard-state.ts'
 
 /** What a visitor can do in the survey. Nothing happens while its page is not on screen. */
 export type SurveyVerbs = {
   /** The start button. A new run of the wizard, with no answers. */
   start(): void
-  /** Offers on the landing card what an earlier document of this tab has saved (R65). */
-  offer(left: LeftAt): void
   /** Continue: to the step that was left, with its answers. Does nothing without one. */
   goOn(): void
   /** Requests again a form that failed to load. */
@@ -55,9 +56,12 @@ export function createSurveyFlow(
   opening: { visit: Visit; isLink: boolean },
   { onRun, takesOver }: Pages,
 ): SurveyFlow {
-  const { api, logger, navigator, page, random, submitSurvey, toasts } = ports
+  const { api, logger, navigator, page, random, record, submitSurvey, toasts } = ports
   const { visit } = opening
+  /** A region's survey is one page, at whichever of its addresses it was opened. */
+  const place = { path: inRegion(visit.region, '/'), responseId: visit.responseId }
   const state = createStore<WizardState>({ ...firstState, opening })
+  const startSaving = persist(state, record, { slot: 'survey', at: place, snapshot: toSurveySnapshot })
   const submission = takeLatest()
   const form = createResource(
     page,
@@ -68,6 +72,9 @@ export function createSurveyFlow(
     const loaded = form.state.get()
     const { kind } = loaded
     dispatch({ type: 'formChanged', form: kind === 'ready' ? { kind, survey: loaded.value } : { kind } })
+    if (kind !== 'ready' || opening.isLink) return
+    const left = readSurveySnapshot(record.read('survey', place), loaded.value)
+    if (left) dispatch({ type: 'leftFound', left })
   })
   /** The entries of the run. Those of any other run lead to the landing card (R50). */
   let run: PageHistory = createPageHistory(ports, visit, random.id())
@@ -121,10 +128,10 @@ export function createSurveyFlow(
         if (screen === 'landing' || stepIndex !== step) dispatch({ type: 'movedToStep', stepIndex: step })
       }
       stopTravel = run.listen(travelled)
-      const stopLoading = form.enter()
+      const stops = [startSaving(), form.enter()]
       submission.resume()
       return () => {
-        stopLoading()
+        for (const stop of stops) stop()
         stopTravel?.()
         stopTravel = null
         submission.pause()
@@ -136,7 +143,6 @@ export function createSurveyFlow(
       dispatch({ type: 'submissionCancelled' })
     },
     start: () => begin({ type: 'started' }),
-    offer: (left) => dispatch({ type: 'leftFound', left }),
     goOn() {
       if (state.get().left) begin({ type: 'wentOn' })
     },

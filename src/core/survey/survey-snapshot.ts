@@ -1,13 +1,30 @@
 import { withDefault, fields, text, type Decoder } from '../api/decode.ts'
 import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
-import type { LeftAt } from './wizard-state.ts'
+import type { LeftAt, WizardState } from './wizard-state.ts'
 
 /** The part of a survey that a tab saves (R65). `form` identifies the questions that were answered. */
 export type SurveySnapshot = LeftAt & { form: string }
 
-/** The form's id and its questions: labels, names, types and options, in order. Another one of them is another form. */
-export function formOf({ id, steps }: Survey): string {
+/** Null before the first answer, on the landing page, and once the answers are stored. */
+export function toSurveySnapshot({
+  form,
+  screen,
+  answers,
+  stepIndex,
+  isSubmitted,
+}: WizardState): SurveySnapshot | null {
+  if (form.kind !== 'ready' || screen === 'landing' || isSubmitted) return null
+  return Object.keys(answers).length > 0 ? { form: formOf(form.survey), stepIndex, answers } : null
+}
+
+const forms = new WeakMap<Survey, string>()
+
+/** Identifies the form by its id and its questions: labels, names, types and options, in order. */
+export function formOf(survey: Survey): string {
+  const known = forms.get(survey)
+  if (known !== undefined) return known
+  const { id, steps } = survey
   const questions = JSON.stringify(
     steps.map((step) => [
       step.label,
@@ -20,7 +37,9 @@ export function formOf({ id, steps }: Survey): string {
     ]),
   )
   // A digest, so that the snapshot does not grow with the survey.
-  return `${id} ${digest(questions)}`
+  const form = `${id} ${digest(questions)}`
+  forms.set(survey, form)
+  return form
 }
 
 /** Reads a saved snapshot; null if it is not one, or one of other questions. */

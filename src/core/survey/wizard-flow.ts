@@ -21,7 +21,7 @@ const maxPages = 5
 
 /** Creates the survey. Each landing card has a flow of its own; of their runs the newest alone can be gone back to (R50). */
 export function createWizardFlow(ports: WizardPorts, options: WizardOptions): WizardFlow {
-  const { storage, navigator, random } = ports
+  const { storage, navigator, random, record } = ports
   const state = createStore<WizardState>(firstState)
   /** By the owner of their landing card's entry. */
   const flows = new Map<string, SurveyFlow>()
@@ -46,6 +46,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
     const [oldest] = flows.keys()
     if (flows.size > maxPages && oldest !== undefined) flows.delete(oldest)
     clearWayBack(storage)
+    record.clear('lead')
     return flow
   }
 
@@ -89,7 +90,6 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
       }
     },
     start: () => shown?.flow.start(),
-    offer: (left) => shown?.flow.offer(left),
     goOn: () => shown?.flow.goOn(),
     retry: () => shown?.flow.retry(),
     answer: (place, value) => shown?.flow.answer(place, value),

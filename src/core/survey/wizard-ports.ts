@@ -2,6 +2,7 @@ import type { Toasts } from '../alerts/toasts.ts'
 import type { Reads } from '../api/reads.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Visit } from '../model/visit.ts'
+import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 
@@ -9,6 +10,7 @@ import type { SubmitSurvey } from './submit-survey.ts'
 export type WizardPorts = Omit<Ports, 'http' | 'session'> & {
   api: Reads
   toasts: Toasts
+  record: TabSnapshots
   submitSurvey: SubmitSurvey
 }
 

@@ -58,9 +58,7 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
     case 'formChanged':
       return state.form.kind === 'ready' ? state : { ...state, form: event.form }
     case 'leftFound':
-      return state.screen === 'landing' && state.form.kind === 'ready'
-        ? { ...state, left: event.left }
-        : state
+      return state.form.kind === 'ready' ? { ...state, left: event.left } : state
     case 'started':
       return state.screen === 'landing' ? asking(state) : state
     case 'wentOn':

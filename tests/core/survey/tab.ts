@@ -2,7 +2,6 @@ import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createMemoryNavigator } from '../../../src/adapters/navigation/memory-navigator.ts'
 import type { Survey } from '../../../src/core/model/survey.ts'
 import { matchRoute, readVisit } from '../../../src/core/model/visit.ts'
-import { autosaveSurvey } from '../../../src/core/survey/survey-autosave.ts'
 import { createSubmitSurvey } from '../../../src/core/survey/submit-survey.ts'
 import { createWizardFlow, type WizardFlow } from '../../../src/core/survey/wizard-flow.ts'
 import { aSurveyFormJson } from '../../builders/survey.ts'
@@ -28,8 +27,6 @@ type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigato
   wizard: WizardFlow
   /** What the tab has stored of the visit. */
   stored(): string | null
-  /** The rest of the product arrives. */
-  comeWhole(): void
   /** By a link to another page. */
   leaveFor(address: string): void
   /** By links alone: to another page, and from there to a landing card that is opened anew. */
@@ -45,12 +42,8 @@ type Tab = Pick<TestPorts, 'http' | 'storage' | 'session' | 'record' | 'navigato
 const first = { address: '/', now: createManualClock().now(), inSession: {} as Record<string, string> }
 
 /** A tab whose document has been loaded at the survey. */
-export async function inTab({
-  isWhole = true,
-  ...change
-}: Change & { isWhole?: boolean } = {}): Promise<Tab> {
+export async function inTab(change: Change = {}): Promise<Tab> {
   const tab = load(first, change)
-  if (isWhole) tab.comeWhole()
   await tab.open()
   return tab
 }
@@ -92,7 +85,6 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
     wizard,
     stored: () => storedVisit(ports),
     open,
-    comeWhole: () => autosaveSurvey({ wizard, record: ports.record }),
     leaveFor,
     linkToLanding() {
       leaveFor('/terms')
@@ -114,7 +106,6 @@ function load({ address, now, inSession }: typeof first, { survey, isRefused }: 
         change,
       )
       if (change.isLink) next.navigator.push(address)
-      next.comeWhole()
       await next.open()
       return next
     },

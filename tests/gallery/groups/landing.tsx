@@ -15,7 +15,6 @@ function card(left: WizardState['left']): ReactNode {
     state: createStore({ ...firstState, form, left }),
     enter: () => nothing,
     start: nothing,
-    offer: nothing,
     goOn: nothing,
     retry: nothing,
     answer: nothing,
