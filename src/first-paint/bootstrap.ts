@@ -8,6 +8,7 @@ import type { EnglishTexts } from '../i18n/english.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import { cardAddress, cardPolicy, cardKey, type BootHandoff } from './boot-handoff.ts'
 import { languageSources } from './language-sources.ts'
+import { whenOpened } from './when-opened.ts'
 
 /** Trusted types: only a landing card of this build becomes markup, whatever else a host may answer. */
 const cardRules = {
@@ -117,7 +118,8 @@ export function bootstrap(window: Window, forms: string | null): BootHandoff {
   document.addEventListener('animationstart', showNotStarted)
   document.addEventListener('click', recordPress)
   document.addEventListener('change', recordLanguage)
-  if (forms !== null && isSurvey) prefetchAddress(forms + surveyPath, 'omit')
+  // A prerendered page calls no service (R82).
+  if (forms !== null && isSurvey) whenOpened(document, () => prefetchAddress(forms + surveyPath, 'omit'))
   if (forms !== null && language !== 'en') prefetchAddress(localeAddress(language), 'same-origin')
 
   if (isSurvey && language === 'en' && region === root.dataset.region)

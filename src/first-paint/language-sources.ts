@@ -8,7 +8,8 @@ export function languageSources(window: Window): LanguageSources {
     cookie: allowed(() => /(?:^|;\s*)i18next=([^;]*)/.exec(document.cookie)?.[1]?.replaceAll('"', '')),
     local: allowed(() => window.localStorage.getItem(languageKey)),
     session: allowed(() => window.sessionStorage.getItem(languageKey)),
-    browser: navigator.languages,
+    // Some WebViews have no list.
+    browser: navigator.languages ?? [navigator.language],
     html: document.documentElement.lang || null,
   }
 }

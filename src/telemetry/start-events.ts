@@ -1,3 +1,4 @@
+import { attempt, denyByDefault, type QueueWindow } from '../adapters/analytics/google-queue.ts'
 import { observeErrors } from '../adapters/faults/observe-errors.ts'
 import { ownFileOf } from '../adapters/faults/own-files.ts'
 import { createConsent, type Consent } from './consent.ts'
@@ -12,7 +13,11 @@ import type { TrackedEvent } from './tracked-event.ts'
 type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | 'storage' | 'wizard'>
 
 /** Tracks what happens, with the visitor's consent. The sinks are loaded after consent. The file's name is neutral: content blockers refuse "tracking". */
-export function startTracking(services: TrackingServices, window: Window): Consent {
+export function startTracking(services: TrackingServices, window: Window & QueueWindow): Consent {
+  const pushes = __SETTINGS__.ads || __SETTINGS__.dataLayer
+  // A tag container that is here already waits for no answer (R101).
+  if (__SETTINGS__.consent === 'required' && pushes && window.dataLayer)
+    attempt(services.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))
   const consent = createConsent(services, {
     isAsked: __SETTINGS__.consent === 'required',
     isRefusedByBrowser: saysNo(window.navigator),

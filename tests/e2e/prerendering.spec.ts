@@ -11,6 +11,7 @@ test('a prerendered page changes nothing until it is activated (R82)', async ({ 
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   expect(await stored()).toEqual([['isRedirected', '1']])
+  expect(services.requestsOf('getSurvey')).toEqual([])
   await page.goto(checkoutOf('in'))
   await page.waitForLoadState('networkidle')
   expect(await stored()).toEqual([['isRedirected', '1']])

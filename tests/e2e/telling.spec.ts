@@ -142,6 +142,23 @@ test('no page requests a third host before consent or after a refusal (R58)', as
   ).toEqual([])
 })
 
+test('a tag container that is here first hears that consent is denied, and nothing else (R101)', async ({
+  page,
+  walk,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { dataLayer: [{ event: 'gtm.js' }] }))
+  await go(page, '/')
+  await expect(bar(page)).toBeVisible()
+  await walk.button('No, thanks').press('Enter')
+  const pushed = await page.evaluate(() =>
+    (window as { dataLayer?: object[] }).dataLayer!.map((entry) => ({ ...entry })),
+  )
+  expect(pushed).toEqual([
+    { event: 'gtm.js' },
+    { 0: 'consent', 1: 'default', 2: expect.objectContaining({ ad_storage: 'denied' }) as object },
+  ])
+})
+
 test('a browser that says no (Sec-GPC) is not asked, and nobody is told; the footer says why', async ({
   walk,
   page,

@@ -21,3 +21,13 @@ it('asks the browser where cookie and storage may not be read, as in a sandboxed
     html: 'en',
   })
 })
+
+it('asks for the one language of a browser without a list (R108)', () => {
+  const window = {
+    document: { documentElement: { lang: 'en' }, cookie: '' },
+    navigator: { language: 'hi-IN' },
+    localStorage: { getItem: () => null },
+    sessionStorage: { getItem: () => null },
+  }
+  expect(languageSources(window as unknown as Window).browser).toEqual(['hi-IN'])
+})

@@ -27,31 +27,37 @@ export function attempt(logger: Logger, where: string, failed: string, act: () =
   }
 }
 
+function say(window: QueueWindow, how: 'default' | 'update', answer: 'granted' | 'denied'): void {
+  sayTo(window, 'consent', how, {
+    ad_storage: answer,
+    ad_user_data: answer,
+    // Nobody is asked for it.
+    ad_personalization: 'denied',
+    analytics_storage: answer,
+  })
+}
+
+/** Says `consent default denied`, once for a window. It has to come before anything else that we push. May throw. */
+export function denyByDefault(window: QueueWindow): void {
+  if (!withDefault.has(window)) say(window, 'default', 'denied')
+  withDefault.add(window)
+}
+
 /** Consent Mode: the visitor's answer, said when it changes; nothing where the visitor was not asked. Both may throw. */
 export type ConsentWords = { grant(): void; withdraw(): void }
 
 export function createConsentWords(window: QueueWindow, isAsked: boolean): ConsentWords {
   let isGranted = false
-  const say = (how: 'default' | 'update', answer: 'granted' | 'denied'): void =>
-    sayTo(window, 'consent', how, {
-      ad_storage: answer,
-      ad_user_data: answer,
-      // Nobody is asked for it.
-      ad_personalization: 'denied',
-      analytics_storage: answer,
-    })
   return {
     grant() {
       if (!isAsked || isGranted) return
-      // It has to come before anything else that we push.
-      if (!withDefault.has(window)) say('default', 'denied')
-      withDefault.add(window)
-      say('update', 'granted')
+      denyByDefault(window)
+      say(window, 'update', 'granted')
       isGranted = true
     },
     withdraw() {
       if (!isGranted) return
-      say('update', 'denied')
+      say(window, 'update', 'denied')
       isGranted = false
     },
   }

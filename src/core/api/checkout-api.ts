@@ -1,5 +1,6 @@
 import type { CheckoutDetails, PlanChoice } from '../model/plan.ts'
 import { readAmount, readPercent, type Price } from '../model/price.ts'
+import { trimmed } from '../model/text.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'
 import { DecodeError, withDefault, fields, text, textLike, type Fields } from './decode.ts'
@@ -63,7 +64,7 @@ export const getCheckoutDetails: ReadEndpoint<
     if (!Object.keys(json).some((name) => name.endsWith('after_offer_amount')))
       throw new DecodeError('$', 'the amount of a plan', value)
     return {
-      symbol: withDefault(text, '')(json.symbol).trim(),
+      symbol: trimmed(withDefault(text, '')(json.symbol)),
       currency: withDefault(text, '')(json.currency).trim() || null,
       plans: {
         one: price(json, 'firstProductId', ''),

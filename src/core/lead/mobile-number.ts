@@ -9,7 +9,7 @@ const maxDigits = 15
 /** What ends the first number in the field (R89): each pattern matches from the start of the text up to there. */
 const firstNumberEnds = [
   // A second plus, an extension (`x`, `ext`, `#`), or a list of numbers.
-  /^\D*\d[^+#x×,;/|&\r\n]*/i,
+  /^\D*\d[^+#*x×,;/\\|&\r\n]*/i,
   // A word behind what can be a number: `98765 43210 or …`.
   /^(?:\D*\d){5}\P{L}*/u,
   // A bracket that holds another number.

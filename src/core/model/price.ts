@@ -52,7 +52,7 @@ export function formatAmount(symbol: string, amount: number, languageTag: string
   return `${symbol}${grouped}`
 }
 
-/** Currencies that write `Rs` or `₨`. */
+/** Currencies that write `Rs` or `₨`, which NFKC makes `Rs`. */
 const rupees = ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR']
 
 /** The symbol of a currency as English writes it: `₹`, `$`, `A$`; its code if it has none, null for an unknown code. */
@@ -66,11 +66,13 @@ function intlSymbol(currency: string, currencyDisplay: 'symbol' | 'narrowSymbol'
 }
 
 /** Whether the symbol is known to belong to another currency: `₹` with `USD`, `US$` with `INR`, `EUR` with `GBP`. */
-export function contradicts(symbol: string, currency: string): boolean {
-  const code = currency.toUpperCase()
+export function contradicts(written: string, currency: string): boolean {
+  const code = currency.trim().toUpperCase()
+  // Full-width signs count; bidi marks and spaces don't.
+  const symbol = written.normalize('NFKC').replace(/[\p{Cf}\s]/gu, '')
   const narrow = intlSymbol(code, 'narrowSymbol')
   if (narrow === null || symbol === narrow || symbol === intlSymbol(code, 'symbol')) return false
-  if (/^(?:rs\.?|₨)$/i.test(symbol)) return !rupees.includes(code)
+  if (/^rs\.?$/i.test(symbol)) return !rupees.includes(code)
   const [letters = ''] = /[A-Z]+/.exec(symbol.toUpperCase()) ?? []
   const sign = /\p{Sc}/u.exec(symbol)?.[0]
   if (sign) return !narrow.includes(sign) || !code.startsWith(letters)

@@ -14,15 +14,18 @@ const feetAndInches =
 /** A comma that three digits do not follow is a decimal comma: `120,5`, `1.234,5` (R92). */
 const decimalComma = /^([^,]*),(\d{1,2}|\d{4,})$/
 
+const fractions: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' }
+
 /**
  * A length or number as people type it (R74, R92): digits of every script, thousands grouped by comma, space or apostrophe, a
- * decimal point or comma, a leading plus, feet and inches. Full-width signs count, invisible characters don't. NaN for anything else.
+ * decimal point or comma, `½`, a leading plus, feet and inches. Full-width signs count, invisible characters don't. NaN for anything else.
  */
 export function readTyped(written: string): number {
   const text = asciiDigits(written.replace(/\p{Cf}/gu, '').trim())
     .replace(/^[+＋](?=\d)/, '')
     .replaceAll('，', ',')
     .replace(/[\u066b．]/, '.')
+    .replace(/\s*([¼½¾])/, (_, fraction: string) => fractions[fraction]!)
   const [, feet, inches] = feetAndInches.exec(text) ?? []
   if (feet === undefined) return readNumber(text)
   return readNumber(feet) + (inches === undefined ? 0 : readNumber(inches) / 12)

@@ -1,3 +1,4 @@
+import { repairAddress } from '../model/repair-address.ts'
 import { inRegion } from '../model/region.ts'
 import { readVisit, type Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -5,6 +6,12 @@ import { readPendingPayment } from '../stored/orders.ts'
 import { safeStoredAddress } from '../kernel/safe-address.ts'
 import { wayBackAddress } from '../stored/way-back-address.ts'
 import { canPay } from './build-payment-redirect.ts'
+
+/** The address that a damaged one means (R85). A link inside the product opens it without a load, which would repair it. */
+function repaired(address: string, origin: string): string {
+  const { pathname: path, search: query, hash } = new URL(address, origin)
+  return repairAddress({ path, query, hash })
+}
 
 /** Reads an address of this site as the page that it opens. */
 function visitAt(address: string, origin: string): Visit {
@@ -27,7 +34,7 @@ export function retryAddress({ origin, query, region }: Visit, stored: string | 
   if (back === null) return wayBack ?? inRegion(region, '/')
   const named = visitAt(back, origin)
   const { back: _, ...others } = query
-  const address = named.page === 'checkout' ? withParameters(back, origin, others) : back
+  const address = named.page === 'checkout' ? withParameters(repaired(back, origin), origin, others) : back
   if (wayBack === null) return address
   const left = visitAt(wayBack, origin)
   if (pageKey(left) === pageKey(named)) return wayBack

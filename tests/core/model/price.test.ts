@@ -168,6 +168,9 @@ describe('amountPrefix', () => {
     ['kr', 'SEK'],
     ['fr.', 'CHF'],
     ['₹', 'not a currency'],
+    ['\u200e₹', 'inr'],
+    ['＄', 'USD'],
+    ['₨', 'INR'],
   ])('is the symbol %s of the service for %s (R93)', (symbol, currency) => {
     expect(amountPrefix(symbol, currency)).toBe(symbol)
   })

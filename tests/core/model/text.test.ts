@@ -11,6 +11,8 @@ const blank = [
   '\u3164',
   '\u115f\u1160\uffa0',
   '\u2800',
+  '\ufffc',
+  '\ufff9\ufffb',
   '\u202e\u202c',
   '\u2066\u2069',
   '\u00ad\u034f',

@@ -41,6 +41,7 @@ describe('retryAddress', () => {
       wayBack,
     ],
     ['another page', '?back=/privacy-policy&status=no', '/privacy-policy'],
+    ['back with its ampersands', `?back=${encodeURIComponent(wayBack.replaceAll('&', '&amp;'))}`, wayBack],
   ])('is %s without a stored way back: %s (R33, R86)', (_what, query, address) => {
     expect(retry(query, null)).toBe(address)
   })
