@@ -108,7 +108,7 @@ describe('the card of a step (S2)', () => {
     fireEvent.click(southWest)
     expect(southWest.checked).toBe(true)
     expect(within(page.getByRole('main')).getByText('South-west')).toBeTruthy()
-    expect(page.container.querySelector<SVGElement>('[style*="rotate"]')?.style.rotate).toBe('-135deg')
+    expect(page.container.querySelector<SVGElement>('main [style*="rotate"]')?.style.rotate).toBe('-135deg')
     expect(page.heading()).toBe('Facing')
   })
 })
