@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
 import styles from './title-block.module.css'
 
 /** The drawing of a wide screen's sidebar, above its title block. */
@@ -20,7 +21,7 @@ export function TitleBlock({
 }): ReactNode {
   if (cells.length === 0) return null
   return (
-    <dl className={onPaper ? `${styles.block} ${styles.paper}` : styles.block}>
+    <dl className={cx(styles.block, onPaper && styles.paper)}>
       {cells.map(({ name, value }, index) => (
         <div key={index}>
           <dt dir="auto">{name}</dt>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { arrowStep } from './arrow-step.ts'
 import { useCarousel } from './use-carousel.ts'
+import { cx } from '../../lib/cx.ts'
 import styles from './carousel.module.css'
 
 type Props = Record<'name' | 'next' | 'previous', string> & {
@@ -60,7 +61,7 @@ export function Carousel({ slides, name, next, previous, heading, className, onA
   )
   return (
     <section
-      className={`${styles.carousel} ${heading ? styles.shelf : styles.banner} ${className ?? ''}`}
+      className={cx(styles.carousel, heading ? styles.shelf : styles.banner, className)}
       aria-roledescription={t('checkout.slider.carousel')}
       aria-label={name}
       data-fits={last === 0 ? '' : undefined}

@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
+import { cx } from '../../lib/cx.ts'
 import styles from './dialog.module.css'
 
 /**
@@ -34,7 +35,7 @@ export function Dialog({
 
   return (
     <div
-      className={open ? styles.scrim : `${styles.scrim} ${styles.leaving}`}
+      className={cx(styles.scrim, !open && styles.leaving)}
       inert={!open}
       aria-hidden={!open || undefined}
       onAnimationEnd={({ target, currentTarget }) => {
@@ -49,7 +50,7 @@ export function Dialog({
     >
       <div
         ref={ref}
-        className={side ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+        className={cx(styles.dialog, side && styles.wide)}
         role="dialog"
         aria-modal={open}
         aria-labelledby={id}

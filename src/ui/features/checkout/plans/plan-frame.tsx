@@ -4,6 +4,7 @@ import type { Price } from '../../../../core/model/price.ts'
 import type { PlanKey } from '../../../../core/model/plan.ts'
 import { RadioDot } from '../../../primitives/radio-dot.tsx'
 import { Popover } from '../../../primitives/dialog/popover.tsx'
+import { cx } from '../../../lib/cx.ts'
 import styles from './plan-frame.module.css'
 import { PlanMarks } from './plan-marks.tsx'
 import { PlanPrice } from './plan-price.tsx'
@@ -31,7 +32,7 @@ export function PlanFrame({
   const Body = choice ? 'label' : 'div'
   const idOf = (part: string): string | undefined => choice && `${choice.id}-${part}`
   return (
-    <div className={choice ? styles.card : `${styles.card} ${styles.chosen}`}>
+    <div className={cx(styles.card, !choice && styles.chosen)}>
       {choice?.radio}
       <Body className={styles.body} htmlFor={choice?.id}>
         {choice && <RadioDot className={styles.dot} />}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type AriaAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { RadioDot } from '../../../primitives/radio-dot.tsx'
+import { cx } from '../../../lib/cx.ts'
 import styles from './radio-tiles.module.css'
 
 type Props = {
@@ -40,7 +41,7 @@ export function RadioTiles({ value, options, onMove, onChoose, readOnly, group }
   }
   return (
     <div
-      className={pictured ? `${styles.tiles} ${styles.pictured}` : styles.tiles}
+      className={cx(styles.tiles, pictured && styles.pictured)}
       role="radiogroup"
       {...group}
       onKeyUp={() => (byArrow.current = false)}
