@@ -45,7 +45,7 @@ function Lead({ story, now }: { story: LeadStory; now: number }): ReactNode {
     <details className={css.lead} data-tone={status.tone}>
       <summary>
         <span className={css.first}>
-          <b>{name ?? 'No name yet'}</b>
+          <b dir="auto">{name ?? 'No name yet'}</b>
           {sample && <small>sample</small>}
           <time>{isSameDay(at, now) ? timeOfDay(at).slice(0, 5) : dayAndTime(at)}</time>
         </span>
