@@ -9,7 +9,7 @@ import { FamilyPicture } from '../../../src/ui/features/thank-you/family-picture
 import { LoadError } from '../../../src/ui/primitives/load-error.tsx'
 import { OfflineStrip } from '../../../src/ui/shell/offline-strip.tsx'
 import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
-import { MarkedText } from '../../../src/ui/primitives/marked-text.tsx'
+import { RichText } from '../../../src/ui/primitives/rich-text.tsx'
 import { ReturnNotice } from '../../../src/ui/features/thank-you/return-notice.tsx'
 import { desk, phone, type Case, type Group } from '../case.ts'
 import { WithApp } from '../with-app.tsx'
@@ -72,7 +72,7 @@ export const notices: Group = {
       state: 'sentence with a strong part',
       draw: (t) => (
         <p>
-          <MarkedText>{t('landing.factTime')}</MarkedText>
+          <RichText>{t('landing.factTime')}</RichText>
         </p>
       ),
     },

@@ -24,7 +24,7 @@ import { Button } from '../../primitives/button.tsx'
 import { TextField } from '../../primitives/field.tsx'
 import { Form } from '../../primitives/form.tsx'
 import { Icon } from '../../primitives/icon.tsx'
-import { MarkedText } from '../../primitives/marked-text.tsx'
+import { RichText } from '../../primitives/rich-text.tsx'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { DialSelect } from './dial-select.tsx'
 import { useErrorText, useStep } from './lead-step.ts'
@@ -188,9 +188,9 @@ function PurposeNote({ region }: { region: Region }): ReactNode {
     <p className={styles.note}>
       <Icon name="lock" />
       <span>
-        <MarkedText as={(words) => <PolicyLink region={region}>{words}</PolicyLink>}>
+        <RichText renderTag={(words) => <PolicyLink region={region}>{words}</PolicyLink>}>
           {t('lead.use')}
-        </MarkedText>
+        </RichText>
       </span>
     </p>
   )

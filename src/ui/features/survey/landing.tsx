@@ -8,7 +8,7 @@ import { Button } from '../../primitives/button.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Picture } from '../../primitives/picture.tsx'
-import { MarkedText } from '../../primitives/marked-text.tsx'
+import { RichText } from '../../primitives/rich-text.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useWizard } from './use-wizard.ts'
@@ -80,7 +80,7 @@ function Fact({ icon, words }: { icon: IconName; words: string }): ReactNode {
     <li>
       <Icon name={icon} />
       <span>
-        <MarkedText>{words}</MarkedText>
+        <RichText>{words}</RichText>
       </span>
     </li>
   )

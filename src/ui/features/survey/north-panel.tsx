@@ -4,7 +4,7 @@ import { placeOf } from '../../../core/model/survey.ts'
 import type { WizardState } from '../../../core/survey/wizard-state.ts'
 import { CompassDial } from './choices/compass.tsx'
 import { isDirection } from '../../floor-plan/directions.ts'
-import { MarkedText } from '../../primitives/marked-text.tsx'
+import { RichText } from '../../primitives/rich-text.tsx'
 import { useWizard } from './use-wizard.ts'
 import styles from './choices/compass.module.css'
 
@@ -19,7 +19,7 @@ export function NorthPanel(): ReactNode {
       <p>
         {facing && (
           <span className={styles.facing}>
-            <MarkedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</MarkedText>
+            <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>
           </span>
         )}
         {t('wizard.northUp')}

@@ -1,7 +1,7 @@
 import { useId, useState, type AriaAttributes, type CSSProperties, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { directions, isDirection, needleAngle, type Direction } from '../../../floor-plan/directions.ts'
-import { MarkedText } from '../../../primitives/marked-text.tsx'
+import { RichText } from '../../../primitives/rich-text.tsx'
 import styles from './compass.module.css'
 
 /** A compass whose needle points to `to`; pale and to the north without an answer. With a `name` it is an image of its own. */
@@ -91,7 +91,7 @@ export function CompassField({
         ))}
       </div>
       <p className={styles.words}>
-        {facing && <MarkedText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</MarkedText>}
+        {facing && <RichText>{t('wizard.facing', { direction: t(`wizard.${facing}`) })}</RichText>}
       </p>
     </div>
   )

@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** A translated sentence with a tag in it, `<b>…</b>`, so that each language has its own word order. `renderTag` renders the tag's text. */
+export function RichText({
+  children,
+  renderTag = (text) => <b>{text}</b>,
+}: {
+  children: string
+  renderTag?: (text: string) => ReactNode
+}): ReactNode {
+  return children
+    .split(/<\w+>(.*?)<\/\w+>/)
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 ? renderTag(part) : part && <span>{part}</span>}</Fragment>
+    ))
+}
