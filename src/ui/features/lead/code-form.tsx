@@ -27,7 +27,7 @@ export function CodeForm({ flow }: { flow: LeadFlow }): ReactNode {
   const code = useRef<HTMLInputElement>(null)
   const [requestId, setRequestId] = useState(0)
   const { to, problem } = useStore(state, ({ sent, problem }) => ({ to: sent.to, problem }))
-  usePageTitle(t('lead.codeTitle'))
+  usePageTitle(t('lead.codeTitle'), problem !== null && problem.field !== null)
   useErrorFocus(form, problem, (field) => field.select())
   useWebOtp((received) => {
     code.current!.value = received

@@ -43,8 +43,12 @@ export function DetailsForm({ flow }: { flow: LeadFlow }): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const mobile = useRef<HTMLInputElement>(null)
-  const { region, isEdit } = useStore(state, ({ region, sent }) => ({ region, isEdit: sent !== null }))
-  usePageTitle(t('lead.title'))
+  const { region, isEdit, hasError } = useStore(state, ({ region, sent, problem }) => ({
+    region,
+    isEdit: sent !== null,
+    hasError: problem !== null && problem.field !== null,
+  }))
+  usePageTitle(t('lead.title'), hasError)
   useEffect(() => {
     if (isEdit) mobile.current?.focus()
     else heading.current?.focus()

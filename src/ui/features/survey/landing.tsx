@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import elevation from 'virtual:picture/elevation-1'
 import hero from 'virtual:picture/slide-4'
@@ -9,29 +9,28 @@ import { Icon, type IconName } from '../../primitives/icon.tsx'
 import { PageFrame } from '../../layout/page-frame.tsx'
 import { Picture } from '../../primitives/picture.tsx'
 import { RichText } from '../../primitives/rich-text.tsx'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { usePageTitle } from '../../shell/use-page-title.ts'
 import { useWizard } from './use-wizard.ts'
 import plan from './plan.svg'
 import plot from './plot.svg'
 import styles from './landing.module.css'
 
-/** The picture is cropped to a taller frame, so it is wider than it looks. More than two pixels a point nobody sees on a phone. */
+/** The picture is cropped to a taller frame, so it is wider than it looks. On a phone more than two device pixels per CSS pixel make no difference. */
 const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 80vw, 137vw'
 
-/** How far an earlier document of this tab had come; null where there is nothing to go on with. */
-const leftIn = ({ left, form }: WizardState): { step: number; total: number } | null =>
+/** The step at which the visitor stopped before a reload of this tab; null if there is nothing to continue. */
+const resumePoint = ({ left, form }: WizardState): { step: number; total: number } | null =>
   left && form.kind === 'ready' ? { step: left.stepIndex + 1, total: form.survey.steps.length } : null
 
-/** What the product is, the one button that begins it, and one that goes on with what was left (R65). */
+/** The landing card: the product, Start, and Continue if the tab has saved answers (R65). */
 export function Landing(): ReactNode {
   const { t } = useTranslation()
   const { wizard } = useShell().app
-  const left = useWizard(leftIn)
+  const resumeAt = useWizard(resumePoint)
   usePageTitle(t('landing.heading'))
-  const [late, setLate] = useState(false)
-  // What only decorates is fetched after what the visitor waits for.
-  useEffect(() => whenIdle(() => setLate(true)), [])
+  // Decoration loads after everything that the visitor waits for.
+  const isIdle = useIdle()
   return (
     <PageFrame>
       <section className={styles.hero}>
@@ -46,9 +45,9 @@ export function Landing(): ReactNode {
             <Button variant="primary" fullWidth endIcon="arrow-right" onClick={wizard.start}>
               {t('landing.start')}
             </Button>
-            {left && (
+            {resumeAt && (
               <Button variant="outline" fullWidth onClick={wizard.goOn}>
-                {t('landing.continue', left)}
+                {t('landing.continue', resumeAt)}
               </Button>
             )}
             <small>{t('landing.startNote')}</small>
@@ -61,15 +60,15 @@ export function Landing(): ReactNode {
         </div>
       </section>
       <ol className={styles.steps}>
-        <Step title={t('landing.describe')} hint={t('landing.describeHint')}>
-          {late && <img src={plot} width="80" height="80" alt="" loading="lazy" />}
-        </Step>
-        <Step title={t('landing.draw')} hint={t('landing.drawHint')}>
-          {late && <img src={plan} width="322" height="422" alt="" loading="lazy" />}
-        </Step>
-        <Step title={t('landing.build')} hint={t('landing.buildHint')}>
-          {late && <Picture files={elevation} alt="" sizes="(min-resolution: 2.2dppx) 80px, 120px" />}
-        </Step>
+        <HowItWorksStep title={t('landing.describe')} hint={t('landing.describeHint')}>
+          {isIdle && <img src={plot} width="80" height="80" alt="" loading="lazy" />}
+        </HowItWorksStep>
+        <HowItWorksStep title={t('landing.draw')} hint={t('landing.drawHint')}>
+          {isIdle && <img src={plan} width="322" height="422" alt="" loading="lazy" />}
+        </HowItWorksStep>
+        <HowItWorksStep title={t('landing.build')} hint={t('landing.buildHint')}>
+          {isIdle && <Picture files={elevation} alt="" sizes="(min-resolution: 2.2dppx) 80px, 120px" />}
+        </HowItWorksStep>
       </ol>
     </PageFrame>
   )
@@ -86,7 +85,15 @@ function Fact({ icon, words }: { icon: IconName; words: string }): ReactNode {
   )
 }
 
-function Step({ title, hint, children }: { title: string; hint: string; children: ReactNode }): ReactNode {
+function HowItWorksStep({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint: string
+  children: ReactNode
+}): ReactNode {
   return (
     <li>
       <div className={styles.picture}>{children}</div>

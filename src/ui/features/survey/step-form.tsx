@@ -78,7 +78,8 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
   const id = useId()
   const isLast = stepIndex === total - 1
   const label = trimmed(text(step.label)) || t('wizard.question', { step: stepIndex + 1 })
-  usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }))
+  const hasError = useWizard(({ problems }) => Object.keys(problems).length > 0)
+  usePageTitle(t('wizard.title', { step: stepIndex + 1, total, label }), hasError)
   return (
     <div className={cx(styles.question, isBack && styles.back)}>
       <header id={id}>
