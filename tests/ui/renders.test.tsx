@@ -1,48 +1,63 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { Profiler, type ComponentType } from 'react'
-import { expect, it, vi } from 'vitest'
-import common from 'virtual:english/common'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { firstCode, firstDetails, firstLeadState, type LeadState } from '../../src/core/lead/lead-state.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
-import { addEnglish } from '../../src/i18n/english.ts'
-import LeadPage from '../../src/ui/features/lead/lead-page.tsx'
 import { createTestApp } from '../fakes/create-test-app.ts'
-import { show } from './show.tsx'
-import { showQuestions } from './survey/show-survey.tsx'
 
-const { renders, counted } = vi.hoisted(() => {
-  const renders = new Map<string, number>()
-  /** The component, which counts its renders under `name`, or under its label. */
-  const counted =
-    <Props extends object>(Component: ComponentType<Props>, name?: string) =>
-    (props: Props & { label?: string | null }) => {
-      const id = name ?? props.label ?? ''
-      return (
-        <Profiler id={id} onRender={() => renders.set(id, (renders.get(id) ?? 0) + 1)}>
-          <Component {...props} />
-        </Profiler>
-      )
-    }
-  return { renders, counted }
+const renders = new Map<string, number>()
+
+/** The component, which counts its renders under `name`, or under its label. */
+const counted =
+  <Props extends object>(Component: ComponentType<Props>, name?: string) =>
+  (props: Props & { label?: string | null }) => {
+    const id = name ?? props.label ?? ''
+    return (
+      <Profiler id={id} onRender={() => renders.set(id, (renders.get(id) ?? 0) + 1)}>
+        <Component {...props} />
+      </Profiler>
+    )
+  }
+
+const modules = [
+  '../../src/ui/layout/page-link.tsx',
+  '../../src/ui/floor-plan/floor-plan.tsx',
+  '../../src/ui/primitives/field.tsx',
+  '../../src/ui/primitives/button.tsx',
+]
+
+const load = async () => ({
+  LeadPage: (await import('../../src/ui/features/lead/lead-page.tsx')).default,
+  show: (await import('./show.tsx')).show,
+  showQuestions: (await import('./survey/show-survey.tsx')).showQuestions,
+})
+let loaded: Awaited<ReturnType<typeof load>>
+
+// Test files share their modules: they are loaded again with the counting components, and dropped at the end.
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock(import('../../src/ui/layout/page-link.tsx'), async (original) => ({
+    PageLink: counted((await original()).PageLink, 'frame'),
+  }))
+  vi.doMock(import('../../src/ui/floor-plan/floor-plan.tsx'), async (original) => ({
+    FloorPlan: counted((await original()).FloorPlan, 'plan') as never,
+  }))
+  vi.doMock(import('../../src/ui/primitives/field.tsx'), async (original) => {
+    const { FieldFrame, TextField } = await original()
+    return { FieldFrame, TextField: counted(TextField) }
+  })
+  vi.doMock(import('../../src/ui/primitives/button.tsx'), async (original) => {
+    const { Button, buttonClass } = await original()
+    return { Button: counted(Button, 'button'), buttonClass }
+  })
+  loaded = await load()
+})
+afterAll(() => {
+  for (const module of modules) vi.doUnmock(module)
+  vi.resetModules()
 })
 
-vi.mock(import('../../src/ui/layout/page-link.tsx'), async (original) => ({
-  PageLink: counted((await original()).PageLink, 'frame'),
-}))
-vi.mock(import('../../src/ui/floor-plan/floor-plan.tsx'), async (original) => ({
-  FloorPlan: counted((await original()).FloorPlan, 'plan') as never,
-}))
-vi.mock(import('../../src/ui/primitives/field.tsx'), async (original) => {
-  const { FieldFrame, TextField } = await original()
-  return { FieldFrame, TextField: counted(TextField) }
-})
-vi.mock(import('../../src/ui/primitives/button.tsx'), async (original) => {
-  const { Button, buttonClass } = await original()
-  return { Button: counted(Button, 'button'), buttonClass }
-})
-
-addEnglish('common', common)
 const address = '/us/response/form_one_demo'
 
 /** What an action renders. */
@@ -54,6 +69,7 @@ function rendersOf(action: () => void): Record<string, number> {
 
 function leadPage() {
   const { app, clock } = createTestApp({ address })
+  const { LeadPage, show } = loaded
   return { ...show(<LeadPage visit={app.visit()} />, { address, app }), clock }
 }
 
@@ -84,6 +100,7 @@ it('a second of the resend wait renders neither frame nor plan, field or buttons
   const first = { ...firstCode(details, sent), resendSecondsLeft: 30 }
   const state = createStore<LeadState>(first)
   const openLead = () => ({ ...app.openLead(app.visit()), enter: () => () => {}, state })
+  const { LeadPage, show } = loaded
   const { getByText } = show(<LeadPage visit={app.visit()} />, { address, app: { ...app, openLead } })
   expect(getByText(/0:30/)).toBeTruthy()
   expect(rendersOf(() => state.set({ ...first, resendSecondsLeft: 29 }))).toEqual({})
@@ -92,7 +109,7 @@ it('a second of the resend wait renders neither frame nor plan, field or buttons
 
 it('Next renders no frame, and a key in an answer renders nothing', async () => {
   const text = (name: string) => ({ label: name, fields: [{ name, label: name, type: 'text' }] })
-  const page = await showQuestions(text('One'), text('Two'), text('Three'))
+  const page = await loaded.showQuestions(text('One'), text('Two'), text('Three'))
   expect(rendersOf(() => page.type(page.getByRole('textbox'), 'x'))).toEqual({})
   const next = rendersOf(() => page.press('Next'))
   expect(next).toMatchObject({ Two: 1 })
