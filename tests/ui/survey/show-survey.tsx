@@ -10,6 +10,9 @@ import { show } from '../show.tsx'
 
 addEnglish('common', common)
 
+// A phone: on a slow machine the plan beside the questions loads meanwhile, and repeats their texts.
+Object.assign(window, { innerWidth: 390 })
+
 /** The survey page on a form as the service sends it; a submission is never answered. */
 export async function showSurvey(form: unknown, answer: HttpAnswer = json(200, form)) {
   const { app, clock } = createTestApp({
