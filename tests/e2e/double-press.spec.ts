@@ -2,7 +2,7 @@ import { expect, test } from './world.ts'
 
 // Presses that follow one another at once, as a nervous finger makes them (R68).
 
-test('a second and a third press on what has made way act on nothing; one elsewhere, by key or by a script does (R68)', async ({
+test('suppresses ghost clicks, but not clicks elsewhere, by keyboard or by script (R68, R103)', async ({
   walk,
   page,
 }) => {

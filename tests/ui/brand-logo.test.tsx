@@ -17,21 +17,21 @@ function drawn(name: string, given: ReturnType<typeof mark> | null) {
   return [...(logo?.children ?? [])].map((part) => part.textContent || part.localName)
 }
 
-it('a brand is drawn by its mark and its name', () => {
+it("shows a brand's mark and name", () => {
   expect(drawn('Acme', mark(40, 40))).toEqual(['img', 'Acme'])
 })
 
-it('a mark that is more than twice as wide as high has the name in it', () => {
+it('shows no name beside a mark that is more than twice as wide as high', () => {
   expect(drawn('Acme', mark(81, 40))).toEqual(['img'])
   expect(drawn('Acme', mark(80, 40))).toEqual(['img', 'Acme'])
 })
 
-it('a name stands alone where there is no mark, and a mark where there is no name', () => {
+it('shows a name without a mark, and a mark without a name', () => {
   expect(drawn('<b>Acme', null)).toEqual(['<b>Acme'])
   expect(drawn('Plotline', mark(40, 40))).toEqual(['img'])
 })
 
-it('the product draws its own outlines where nobody is told of another brand', () => {
+it('shows the own logo without another brand', () => {
   const { container } = show(
     <ShellContext value={null}>
       <Logo />

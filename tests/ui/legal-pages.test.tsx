@@ -69,26 +69,26 @@ describe('the legal pages (S9)', () => {
     expect(wordsOf(page)).toMatch(sentence)
   })
 
-  it.each(names)('%s names the contact of the build, and which language governs', (page) => {
+  it.each(names)("%s names the build's contact and the language that takes precedence", (page) => {
     expect(wordsOf(page)).toContain('write@kaveri.test')
     expect(wordsOf(page)).toContain('the English text governs')
   })
 
-  it.each(['privacy', 'terms'] as const)('%s names the brand and the company of the build', (page) => {
+  it.each(['privacy', 'terms'] as const)("%s names the build's brand and company", (page) => {
     expect(wordsOf(page)).toContain('Housemark works in association with Kaveri Homes')
   })
 
-  it.each(names)('%s leaves no placeholder and no key', (page) => {
+  it.each(names)('%s contains no placeholder and no key', (page) => {
     expect(wordsOf(page)).not.toMatch(/\{\{|\}\}|legal\.|sections\.|undefined|null/)
   })
 
-  it('link the contact', () => {
+  it('link the contact address', () => {
     const link = shown('refund').getByRole('link', { name: 'write@kaveri.test' })
     expect(link.getAttribute('href')).toBe('mailto:write@kaveri.test')
     expect(wordsIn(link.closest('p')!)).toBe('Write to write@kaveri.test with your order ID.')
   })
 
-  it('list their sections beside the text, each by its own link', () => {
+  it('link each section in a table of contents', () => {
     const page = shown('refund')
     const contents = within(page.getByRole('navigation', { name: 'On this page' }))
     const links = contents.getAllByRole('link').map((link) => [link.getAttribute('href'), wordsIn(link)])

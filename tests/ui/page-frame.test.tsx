@@ -14,7 +14,7 @@ const frames = {
 }
 
 describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
-  it('has one main, one footer, every language by its own name, and names the parent company (S2, S2.1, I1) (WCAG 3.2.3)', () => {
+  it('has one main, one footer with the company, and all languages (S2, S2.1, I1) (WCAG 3.2.3)', () => {
     const page = show(frame, { settings: { parentCompany: 'Kaveri Homes' } })
     expect(wordsIn(page.getByRole('main'))).toBe('the page')
     expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
@@ -33,7 +33,7 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     ['/', ''],
     ['/us/thank-you', '/us'],
     ['/uk', '/uk'],
-  ])('links the legal pages and its home from %s inside the region (R1)', (address, prefix) => {
+  ])('links the legal pages and the home page inside the region of %s (R1)', (address, prefix) => {
     const page = show(frame, { address })
     const links = within(page.getByRole('contentinfo')).getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('href'), wordsIn(link)])).toEqual([
@@ -49,7 +49,7 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     ['/privacy-policy', 'Privacy policy'],
     ['/us/refund-policy/', 'Refund policy'],
     ['/uk/TermsAndConditions#building', 'Terms and conditions'],
-  ])('leads from the link of the page %s itself to its top, without a history entry', (address, name) => {
+  ])('scrolls to the top without a history entry on a link of %s to itself', (address, name) => {
     const page = show(frame, { address })
     const [entries, scrolled] = [history.length, vi.spyOn(window, 'scrollTo')]
     fireEvent.click(page.getByRole('link', { name }))
@@ -58,7 +58,7 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
     expect(document.activeElement).toBe(page.getByRole('main'))
   })
 
-  it('opens another legal page at an entry of its own', () => {
+  it('adds a history entry for another legal page', () => {
     const page = show(frame, { address: '/us/privacy-policy' })
     const entries = history.length
     fireEvent.click(page.getByRole('link', { name: 'Refund policy' }))
@@ -66,7 +66,7 @@ describe.each(Object.entries(frames))('a page in the %s frame', (_, frame) => {
   })
 })
 
-it('a page behind a dialog is inert, footer and header with it (R52)', () => {
+it('makes the page behind a dialog inert, with header and footer (R52)', () => {
   const page = show(<PageFrame inert>the page</PageFrame>)
   for (const role of ['banner', 'main', 'contentinfo'])
     expect(page.getByRole(role).closest('[inert]')).toBe(page.container.firstElementChild)

@@ -20,16 +20,16 @@ const wayOf = (query: string, region?: Region) =>
   shown(query, region).getByRole('link', { name: 'Try again!' }).getAttribute('href')
 
 describe('the payment-failed page', () => {
-  it('says what happened, letter for letter (S2.21)', () => {
+  it('has the specified text (S2.21)', () => {
     expect(shown('').getByRole('heading', { level: 1, name: 'Payment Failed!.' })).toBeTruthy()
   })
 
-  it('leads back to the address that the payment came from (S2.21)', () => {
+  it('links the address that the payment started from (S2.21)', () => {
     const back = '/response/checkout/form_one_demo?Rx=r1&isd=%2B91&mobile=9876543210'
     expect(wayOf(`?back=${encodeURIComponent(back)}`)).toBe(back)
   })
 
-  it('takes the last of a repeated `back` (R11)', () => {
+  it('uses the last of several `back` parameters (R11)', () => {
     expect(wayOf('?back=/us&back=/uk')).toBe('/uk')
   })
 
@@ -44,13 +44,13 @@ describe('the payment-failed page', () => {
     expect(wayOf(query)).toBe('/')
   })
 
-  it('says that one can go on from where one was only where it leads there (R33)', () => {
+  it('promises to continue only if the link leads back to the checkout (R33)', () => {
     expect(shown('?back=/response/checkout/a').getByText(/where you left off/)).toBeTruthy()
     for (const query of ['', '?back=/us', '?back=/privacy-policy', '?back=/nowhere'])
       expect(shown(query).queryByText(/where you left off/)).toBeNull()
   })
 
-  it("leads to the region's own start (R1)", () => {
+  it("links the region's home page (R1)", () => {
     expect(wayOf('?back=evil', 'uk')).toBe('/uk')
   })
 })

@@ -22,14 +22,14 @@ function start(here: string | null = null) {
   return { attempts, clock, logger, flow: createLoadFlow({ clock, logger }, resource) }
 }
 
-describe('the wait for a part', () => {
-  it('is none where the part is here already', () => {
+describe('loading a resource', () => {
+  it('is ready at once if the resource is loaded already', () => {
     const { flow, attempts } = start('part')
     flow.enter()()
     expect([flow.state.get().value, attempts]).toEqual(['part', []])
   })
 
-  it('is silent for 400 ms, then said in words (R51)', () => {
+  it('is slow after 400 ms (R51)', () => {
     const { flow, clock } = start()
     flow.enter()
     clock.advance(399)
@@ -38,7 +38,7 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toMatchObject({ status: 'loading', slow: true })
   })
 
-  it('ends with the part', async () => {
+  it('ends with the value', async () => {
     const { flow, clock, attempts } = start()
     const leave = flow.enter()
     attempts[0]?.arrive('part')
@@ -48,7 +48,7 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toMatchObject({ status: 'ready', value: 'part' })
   })
 
-  it('ends after 120 s, as a failure (R34, S7.12)', async () => {
+  it('fails after 120 s (R34, S7.12)', async () => {
     const { flow, clock, attempts, logger } = start()
     flow.enter()
     clock.advance(119_999)
@@ -61,7 +61,7 @@ describe('the wait for a part', () => {
     expect(flow.state.get().status).toBe('failed')
   })
 
-  it('ends in a failure that is logged, and can be begun again (R34)', async () => {
+  it('logs a failure and can be retried (R34)', async () => {
     const { flow, attempts, logger } = start()
     flow.enter()
     attempts[0]?.fail(new Error('cut'))
@@ -75,7 +75,7 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toMatchObject({ status: 'ready', value: 'part' })
   })
 
-  it('that fails again is stuck', async () => {
+  it('is stuck after a second failure', async () => {
     const { flow, attempts } = start()
     flow.enter()
     attempts[0]?.fail(new Error('cut'))
@@ -86,7 +86,7 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toMatchObject({ status: 'failed', stuck: true })
   })
 
-  it('that came and is no part is stuck at once: the same document would be given it again', async () => {
+  it('is stuck at once if the response is no such chunk', async () => {
     const { flow, attempts } = start()
     flow.enter()
     attempts[0]?.fail(new SyntaxError('Unexpected end of input'))
@@ -94,14 +94,14 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toMatchObject({ status: 'failed', stuck: true })
   })
 
-  it('begins again only after a failure', () => {
+  it('retries only after a failure', () => {
     const { flow, attempts } = start()
     flow.enter()
     flow.retry()
     expect(attempts).toHaveLength(1)
   })
 
-  it('ignores what comes of an earlier one', async () => {
+  it('ignores the result of an earlier attempt', async () => {
     const { flow, attempts } = start()
     flow.enter()()
     flow.enter()
@@ -110,7 +110,7 @@ describe('the wait for a part', () => {
     expect(flow.state.get()).toMatchObject({ status: 'loading', slow: false })
   })
 
-  it('ignores what comes after the page was left, and begins anew when it is entered again', async () => {
+  it('ignores results after leaving, and starts again on entering', async () => {
     const { flow, clock, attempts } = start()
     flow.enter()()
     attempts[0]?.fail(new Error('late'))

@@ -20,41 +20,41 @@ function start(...answers: (Module | Error)[]) {
   return { part, asked }
 }
 
-describe('a lazy part', () => {
-  it('is not here before it is loaded, and is then', async () => {
+describe('a lazy resource', () => {
+  it('has no value before it is loaded', async () => {
     const { part } = start({ word: 'here' })
     expect(part.peek()).toBeNull()
     expect(await part.load()).toBe('here')
     expect(part.peek()).toBe('here')
   })
 
-  it('is fetched once, however often it is asked for', async () => {
+  it('is imported once for concurrent loads', async () => {
     const { part, asked } = start({ word: 'here' })
     await Promise.all([part.load(), part.load()])
     await part.load()
     expect(asked).toEqual(['fetch'])
   })
 
-  it('is tried a second time in silence, under a fresh address (R34)', async () => {
+  it('retries once with another URL (R34)', async () => {
     const { part, asked } = start(new Error('cut'), { word: 'here' })
     expect(await part.load()).toBe('here')
     expect(asked).toEqual(['fetch', 'again 1 after cut'])
   })
 
-  it('fails after two tries', async () => {
+  it('fails after two attempts', async () => {
     const { part, asked } = start(new Error('cut'), new Error('cut again'))
     await expect(part.load()).rejects.toThrow('cut again')
     expect(asked).toHaveLength(2)
     expect(part.peek()).toBeNull()
   })
 
-  it('fails where its file came without it', async () => {
+  it("fails if the module doesn't contain it", async () => {
     const { part } = start({} as Module)
     await expect(part.load()).rejects.toThrow(SyntaxError)
     expect(part.peek()).toBeNull()
   })
 
-  it('begins anew when it is asked for after that, never under an address that failed', async () => {
+  it('starts again on the next load, never with a URL that failed', async () => {
     const { part, asked } = start(new Error('a'), new Error('b'), { word: 'here' })
     await part.load().catch(() => {})
     expect(await part.load()).toBe('here')

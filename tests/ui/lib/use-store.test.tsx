@@ -18,7 +18,7 @@ function watch(store: Readable<House>, select: (house: House) => unknown) {
   return { text: () => container.textContent, times: () => times, unmount }
 }
 
-it('a part is drawn again when what it selects changes, and not for the rest', () => {
+it('re-renders a component only if the selected value changes', () => {
   const store = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(store, ({ rooms }) => rooms)
   act(() => store.set({ rooms: 2, floors: 2 }))
@@ -30,7 +30,7 @@ it('a part is drawn again when what it selects changes, and not for the rest', (
 it.each<[string, (house: House) => unknown]>([
   ['object', ({ rooms }) => ({ rooms })],
   ['list', ({ rooms }) => [rooms]],
-])('what is selected may be a new %s each time', (_, select) => {
+])('doesn’t re-render if the selector returns an equal new %s', (_, select) => {
   const store = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(store, select)
   act(() => store.set({ rooms: 2, floors: 2 }))
@@ -51,7 +51,7 @@ it.each<[string, (house: House) => unknown]>([
   expect(part.times()).toBe(2)
 })
 
-it('a part that is gone hears nothing more', () => {
+it('unsubscribes on unmount', () => {
   let listeners = 0
   const { get, subscribe } = createStore<House>({ rooms: 2, floors: 1 })
   const part = watch(

@@ -30,7 +30,7 @@ async function openInHindi(address: string) {
   return languages
 }
 
-it('a language that was chosen on the page of a failed payment holds where "Try again!" leads to an address of before (R54)', async () => {
+it('keeps the language chosen on the payment-failed page when "Try again!" names another (R54)', async () => {
   const back = encodeURIComponent('/termsandconditions?Rx=r1&lan=hn')
   const languages = await openInHindi(`/payment-failure?back=${back}`)
   // The page is a chunk of its own, which a busy machine loads slowly.

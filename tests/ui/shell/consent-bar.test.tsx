@@ -7,7 +7,7 @@ import { createConsent } from '../../../src/telemetry/consent.ts'
 import { ConsentBar } from '../../../src/ui/shell/consent-bar.tsx'
 import { show } from '../show.tsx'
 
-it('a question that comes by itself takes nobody’s focus; one that is called has it, also where it stands already', () => {
+it('focuses the consent bar only if the visitor requested it, also if it is open already', () => {
   const ports = { storage: createMemoryStorage(), page: createManualPage() }
   const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
   const shown = show(
@@ -27,7 +27,7 @@ it('a question that comes by itself takes nobody’s focus; one that is called h
   expect(document.activeElement).toBe(choices)
 })
 
-it('a question that was called by a press that takes no focus leaves it at the page', () => {
+it('moves the focus to main when a bar closes that an unfocused click had requested', () => {
   const ports = { storage: createMemoryStorage(), page: createManualPage() }
   const consent = createConsent(ports, { isAsked: true, isRefusedByBrowser: false })
   consent.answer(true)

@@ -18,7 +18,7 @@ beforeAll(() => {
 const title = { level: 1, name: 'Unexpected Application Error!' }
 
 describe('the crash screen (S2)', () => {
-  it('is titled letter for letter, and leads on (S2.23)', () => {
+  it('has the specified title and links (S2.23)', () => {
     const page = show(<CrashScreen problem={new Error('broken plan')} />, { address: '/uk/thank-you' })
     expect(document.activeElement).toBe(page.getByRole('heading', title))
     expect(page.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/uk')
@@ -39,7 +39,7 @@ describe('the crash screen (S2)', () => {
     expect(press.defaultPrevented).toBe(false)
   })
 
-  it('brings along the icons that the first page does not have', () => {
+  it("registers the icons that the first page doesn't have", () => {
     const { container } = show(<CrashScreen problem="broken" />)
     expect(container.querySelector('path')).not.toBeNull()
     expect(container.querySelector('path:not([d])')).toBeNull()
@@ -49,22 +49,19 @@ describe('the crash screen (S2)', () => {
     ['/thank-you', ''],
     ['/us/thank-you', '/us'],
     ['/uk', '/uk'],
-  ])(
-    'is titled so in plain too, where its part is not here, and stays in the region at %s',
-    (address, prefix) => {
-      const page = show(<PlainCrash />, { address, settings: { parentCompany: 'Kaveri Homes' } })
-      expect(within(page.getByRole('main')).getByRole('heading', title)).toBeTruthy()
-      const links = within(page.getByRole('contentinfo')).getAllByRole('link')
-      expect(links.map((link) => link.getAttribute('href'))).toEqual([
-        `${prefix}/privacy-policy`,
-        `${prefix}/refund-policy`,
-        `${prefix}/termsandconditions`,
-      ])
-      expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
-    },
-  )
+  ])('has the same title without its chunk, and links inside the region at %s', (address, prefix) => {
+    const page = show(<PlainCrash />, { address, settings: { parentCompany: 'Kaveri Homes' } })
+    expect(within(page.getByRole('main')).getByRole('heading', title)).toBeTruthy()
+    const links = within(page.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${prefix}/privacy-policy`,
+      `${prefix}/refund-policy`,
+      `${prefix}/termsandconditions`,
+    ])
+    expect(wordsIn(page.getByRole('contentinfo'))).toContain('In Association With Kaveri Homes')
+  })
 
-  it('takes the place of what broke, and of nothing that stands (S2.23)', () => {
+  it('replaces the page that crashed and nothing else (S2.23)', () => {
     // React says what it caught.
     const said = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => said.mockRestore())
@@ -86,7 +83,7 @@ describe('the crash screen (S2)', () => {
     expect(report.mock.calls).toEqual([[problem, expect.stringContaining('Breaking')]])
   })
 
-  it('goes when the visitor travels through the history (R107)', () => {
+  it('disappears on a history traversal (R107)', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => said.mockRestore())
     let isBroken = true

@@ -52,8 +52,8 @@ function openPage(changed: Partial<App> = {}) {
   }
 }
 
-describe('a page whose part is on its way (R34)', () => {
-  it('is blank at first and said in words once that takes long, under a heading that is heard (R51, R57)', async () => {
+describe('a lazy page (R34)', () => {
+  it('is blank at first, announces slow loading, and has a hidden heading (R51, R57)', async () => {
     const page = openPage()
     expect(page.getByRole('status').textContent).toBe('')
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Loading the page')
@@ -64,7 +64,7 @@ describe('a page whose part is on its way (R34)', () => {
     expect(page.getByText('beside it')).toBeTruthy()
   })
 
-  it('that fails says which one, has the focus, names the document, and asks once more', async () => {
+  it('shows a focused load error that names the chunk and the document, and retries', async () => {
     const page = openPage()
     await page.fail()
     expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Loading chunk terms failed')
@@ -76,14 +76,14 @@ describe('a page whose part is on its way (R34)', () => {
     expect(document.activeElement).toBe(page.getByRole('heading', { name: 'Terms' }))
   })
 
-  it('that comes at the first try leaves the focus where it is', async () => {
+  it('leaves the focus alone if it loads at the first attempt', async () => {
     const page = openPage()
     await page.come()
     expect(page.getByText('Terms')).toBeTruthy()
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('that fails once more is looked for by a new document, which may know it by another name', async () => {
+  it('reloads the document after a second failure: a deploy may have renamed the chunk', async () => {
     const page = openPage()
     await page.fail()
     page.again()
@@ -92,7 +92,7 @@ describe('a page whose part is on its way (R34)', () => {
     expect([page.tries(), page.reload.mock.calls.length]).toEqual([2, 1])
   })
 
-  it('is asked for once more as long as there is no network: a new document would be lost', async () => {
+  it('retries without a reload while offline', async () => {
     const page = openPage()
     await page.fail()
     page.again()
@@ -102,7 +102,7 @@ describe('a page whose part is on its way (R34)', () => {
     expect([page.tries(), page.reload.mock.calls.length]).toEqual([3, 0])
   })
 
-  it('that is left while the network is checked reloads no other page (R80)', async () => {
+  it("doesn't reload if the visitor leaves during the network check (R80)", async () => {
     let end = (_online: boolean): void => {}
     const page = openPage({
       checkOnline(done) {
@@ -121,7 +121,7 @@ describe('a page whose part is on its way (R34)', () => {
     expect(page.reload).not.toHaveBeenCalled()
   })
 
-  it('that came as no part at all is looked for by a new document at once', async () => {
+  it('reloads the document at once if the response is no such chunk', async () => {
     const page = openPage()
     await page.fail(new SyntaxError('terms is empty'))
     page.again()

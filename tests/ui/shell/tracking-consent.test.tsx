@@ -9,7 +9,7 @@ import { show } from '../show.tsx'
 const consent = {} as Consent
 
 it.each(['required', 'none'] as const)(
-  'what did not come without a network comes when it is back: consent is %s (R58)',
+  'retries the tracking chunk when the network is back: consent is %s (R58)',
   async (setting) => {
     const { app, page } = createTestApp()
     const Bar = setting === 'required' ? () => <p>May we?</p> : null
