@@ -19,8 +19,8 @@ export const browserAdapters = (
     bind('settings').toConstantValue(settings)
     const page = createBrowserPage(window)
     bind('fetch').toDynamicValue(() => withPrefetch((input, init) => fetch(input, init), prefetched))
-    bind('http').toResolvedValue(
-      ...inject(['fetch'], ({ fetch }) =>
+    bind('http').toDynamicValue(
+      inject(['fetch'], ({ fetch }) =>
         createFetchHttpClient(async (input, init) => {
           const response = await fetch(input, init)
           page.noteResponse()

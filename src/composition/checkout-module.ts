@@ -6,17 +6,17 @@ import { createModule, inject } from './container-module.ts'
 
 /** Loaded with the checkout page. */
 export const checkoutModule = createModule(({ bind }) => {
-  bind('loadCheckout').toResolvedValue(...inject(['api', 'logger'], createLoadCheckout))
-  bind('startOffer').toResolvedValue(...inject(['clock', 'storage'], createStartOffer))
-  bind('buildPaymentRedirect').toResolvedValue(
-    ...inject(
+  bind('loadCheckout').toDynamicValue(inject(['api', 'logger'], createLoadCheckout))
+  bind('startOffer').toDynamicValue(inject(['clock', 'storage'], createStartOffer))
+  bind('buildPaymentRedirect').toDynamicValue(
+    inject(
       ['storage', 'navigator', 'settings'],
       ({ settings: { paymentUrl, entity, brandCode }, ...services }) =>
         createBuildPaymentRedirect(services, { paymentUrl, entity, brandCode }),
     ),
   )
-  bind('openCheckout').toResolvedValue(
-    ...inject(
+  bind('openCheckout').toFactory(
+    inject(
       [
         'clock',
         'storage',

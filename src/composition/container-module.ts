@@ -3,7 +3,7 @@ import type {
   TypedContainerModule,
   TypedContainerModuleLoadOptions,
 } from '@inversifyjs/strongly-typed'
-import { ContainerModule } from 'inversify'
+import { ContainerModule, type ResolutionContext } from 'inversify'
 import type { Bindings } from './bindings.ts'
 
 export type AppContainer = TypedContainer<Bindings>
@@ -14,14 +14,13 @@ export const createModule = (load: (options: TypedContainerModuleLoadOptions<Bin
   new ContainerModule(load)
 
 /**
- * Binds a factory whose dependencies are destructured by name: `bind('loadCheckout').toResolvedValue(...inject(['api', 'logger'],
- * createLoadCheckout))`. The compiler checks names and types, so two dependencies of one type cannot be swapped unseen.
+ * Resolves dependencies by name: `bind('loadCheckout').toDynamicValue(inject(['api', 'logger'], createLoadCheckout))`. The compiler
+ * checks names and types, so two dependencies of one type cannot be swapped unseen.
  */
-export const inject = <const Name extends keyof Bindings, Value>(
-  names: readonly Name[],
-  create: (dependencies: Pick<Bindings, Name>) => Value,
-): [(...values: unknown[]) => Value, Name[]] => [
-  (...values) =>
-    create(Object.fromEntries(names.map((name, index) => [name, values[index]])) as Pick<Bindings, Name>),
-  [...names],
-]
+export const inject =
+  <const Name extends keyof Bindings, Value>(
+    names: readonly Name[],
+    create: (dependencies: Pick<Bindings, Name>) => Value,
+  ) =>
+  ({ get }: ResolutionContext): Value =>
+    create(Object.fromEntries(names.map((name) => [name, get(name)])) as Pick<Bindings, Name>)

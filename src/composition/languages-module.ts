@@ -15,8 +15,8 @@ type Options = {
 /** The languages of a document, and their texts (R51). */
 export const languagesModule = (options: Options): AppModule =>
   createModule(({ bind }) => {
-    bind('readTexts').toResolvedValue(
-      ...inject(['fetch', 'clock', 'random', 'logger'], ({ fetch, ...ports }): ReadTexts => {
+    bind('readTexts').toDynamicValue(
+      inject(['fetch', 'clock', 'random', 'logger'], ({ fetch, ...ports }): ReadTexts => {
         // A host with restricted access asks for a cookie with them.
         const http = createFetchHttpClient((input, init) =>
           fetch(input, { ...init, credentials: 'same-origin' }),
@@ -25,10 +25,10 @@ export const languagesModule = (options: Options): AppModule =>
         return (code, signal) => reads.read(getTexts, code, signal)
       }),
     )
-    bind('languages').toResolvedValue(
-      ...inject(['clock', 'storage', 'navigator', 'page', 'logger', 'readTexts'], ({ readTexts, ...ports }) =>
+    bind('languages').toDynamicValue(
+      inject(['clock', 'storage', 'navigator', 'page', 'logger', 'readTexts'], ({ readTexts, ...ports }) =>
         startLanguages(ports, { ...options, readTexts }),
       ),
     )
-    bind('language').toResolvedValue(...inject(['languages'], ({ languages }) => languages.current.get))
+    bind('language').toDynamicValue(inject(['languages'], ({ languages }) => languages.current.get))
   })

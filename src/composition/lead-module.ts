@@ -4,13 +4,13 @@ import { createModule, inject } from './container-module.ts'
 
 /** Loaded with the lead page. */
 export const leadModule = createModule(({ bind }) => {
-  bind('sendAndVerifyCode').toResolvedValue(
-    ...inject(['api', 'clock', 'settings'], ({ settings: { appCode }, ...services }) =>
+  bind('sendAndVerifyCode').toDynamicValue(
+    inject(['api', 'clock', 'settings'], ({ settings: { appCode }, ...services }) =>
       createSendAndVerifyCode(services, { appCode }),
     ),
   )
-  bind('openLead').toResolvedValue(
-    ...inject(
+  bind('openLead').toFactory(
+    inject(
       [
         'clock',
         'storage',

@@ -14,33 +14,33 @@ import { basesOf } from './settings.ts'
 
 /** The services that every page uses. */
 export const servicesModule = createModule(({ bind }) => {
-  bind('brand').toResolvedValue(
-    ...inject(['settings'], ({ settings: { brandName: name, brandMark: mark = null } }) =>
+  bind('brand').toDynamicValue(
+    inject(['settings'], ({ settings: { brandName: name, brandMark: mark = null } }) =>
       createStore({ name, mark }),
     ),
   )
-  bind('entry').toResolvedValue(...inject(['navigator'], ({ navigator }) => readVisit(navigator.location())))
-  bind('api').toResolvedValue(
-    ...inject(['http', 'clock', 'random', 'logger', 'settings'], ({ settings, ...ports }) =>
+  bind('entry').toDynamicValue(inject(['navigator'], ({ navigator }) => readVisit(navigator.location())))
+  bind('api').toDynamicValue(
+    inject(['http', 'clock', 'random', 'logger', 'settings'], ({ settings, ...ports }) =>
       createApiClient(ports, basesOf(settings), settings.idempotency),
     ),
   )
-  bind('toasts').toResolvedValue(...inject(['clock'], createToasts))
-  bind('record').toResolvedValue(...inject(['session', 'clock', 'page'], createTabSnapshots))
-  bind('pages').toResolvedValue(...inject(['clock', 'navigator', 'random'], createPageRegistry))
+  bind('toasts').toDynamicValue(inject(['clock'], createToasts))
+  bind('record').toDynamicValue(inject(['session', 'clock', 'page'], createTabSnapshots))
+  bind('pages').toDynamicValue(inject(['clock', 'navigator', 'random'], createPageRegistry))
   bind('events').toDynamicValue(() => createEventBuffer<TelemetryEvent>())
-  bind('track').toResolvedValue(
-    ...inject(['events', 'clock'], ({ events, clock }): Track => (event, occasion) => {
+  bind('track').toDynamicValue(
+    inject(['events', 'clock'], ({ events, clock }): Track => (event, occasion) => {
       if (event) events.track({ event, occasion, at: clock.now() })
     }),
   )
-  bind('convert').toResolvedValue(
-    ...inject(['events', 'clock'], ({ events, clock }): Convert => (conversion) => {
+  bind('convert').toDynamicValue(
+    inject(['events', 'clock'], ({ events, clock }): Convert => (conversion) => {
       events.track({ conversion, at: clock.now() })
     }),
   )
-  bind('logger').toResolvedValue(
-    ...inject(['console', 'events', 'clock'], ({ console, events, clock }): Logger => ({
+  bind('logger').toDynamicValue(
+    inject(['console', 'events', 'clock'], ({ console, events, clock }): Logger => ({
       ...console,
       error(where, what, details) {
         events.track({ fault: { where, problem: details }, at: clock.now() })

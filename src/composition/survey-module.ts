@@ -3,13 +3,13 @@ import { createWizardFlow } from '../core/survey/wizard-flow.ts'
 import { createModule, inject } from './container-module.ts'
 
 export const surveyModule = createModule(({ bind }) => {
-  bind('submitSurvey').toResolvedValue(
-    ...inject(['api', 'record', 'track', 'settings'], ({ settings: { brandCode }, ...services }) =>
+  bind('submitSurvey').toDynamicValue(
+    inject(['api', 'record', 'track', 'settings'], ({ settings: { brandCode }, ...services }) =>
       createSubmitSurvey(services, { brandCode }),
     ),
   )
-  bind('wizard').toResolvedValue(
-    ...inject(
+  bind('wizard').toDynamicValue(
+    inject(
       [
         'clock',
         'storage',

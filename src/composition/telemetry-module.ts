@@ -4,8 +4,8 @@ import { createModule, inject, type AppModule } from './container-module.ts'
 /** Loaded when idle, by a build that sends events. */
 export const telemetryModule = (window: Window): AppModule =>
   createModule(({ bind }) => {
-    bind('consent').toResolvedValue(
-      ...inject(
+    bind('consent').toDynamicValue(
+      inject(
         [
           'events',
           'entry',
