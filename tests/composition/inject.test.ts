@@ -14,8 +14,8 @@ describe('a factory that is bound with its dependencies', () => {
       const container = createContainer(
         testAdapters(ports),
         createModule(({ bind }) => {
-          bind('language').toResolvedValue(
-            ...inject(names, ({ storage, session }) => {
+          bind('language').toDynamicValue(
+            inject(names, ({ storage, session }) => {
               calls++
               expect([storage, session]).toEqual([ports.storage, ports.session])
               return () => 'en' as const
