@@ -1,5 +1,5 @@
 import { shortened } from './shortened.ts'
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 
 /** The answers of a survey (`answerJson`) by field, whatever steps they were given on. Anything but text is left out. */
 export function answersByField(answerJson: string): Record<string, string> {

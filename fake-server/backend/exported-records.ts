@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Records } from './records.ts'
 import type { BackendContext } from './backend-context.ts'
 

@@ -1,4 +1,4 @@
-import { readStoredList } from '../../src/core/kernel/stored-list.ts'
+import { readStoredList } from '../../src/core/kernel/json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { demoKeys } from './demo-keys.ts'
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 
 /** Texts by key; null for one that is removed. */

@@ -1,10 +1,10 @@
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import { createStore, type Readable } from '../../src/core/kernel/store.ts'
+import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { maxLoggedCalls } from './call-log.ts'
 import { demoKeys } from './demo-keys.ts'
 import type { Entries, RecordStore } from './record-store.ts'
-import { tableNames, type Database, type TableName } from './tables.ts'
+import { type Database, type TableName, tableNames } from './tables.ts'
 
 /** Raised when a table changes in a way that stored rows don't fit: the demo then starts fresh. */
 export const snapshotVersion = 1

@@ -1,15 +1,15 @@
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import type { CallName } from '../../src/core/api/routes.ts'
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
-import { createStore, type Readable } from '../../src/core/kernel/store.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
+import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from './demo-keys.ts'
 import {
-  isScenarioName,
-  ordinary,
-  scenarios,
   type Fault,
   type Scenario,
   type ScenarioName,
+  isScenarioName,
+  ordinary,
+  scenarios,
 } from './scenarios.ts'
 
 /** What the backend is told to do: a scenario, and what was changed on top of it. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Row } from '../backend/tables.ts'
 
 const secret = /^(?:otp|token)$/i

@@ -1,10 +1,10 @@
 import { readBrandName } from '../../src/brand/brand-name.ts'
-import { readColour, type Colour } from '../../src/brand/colour.ts'
+import { type Colour, readColour } from '../../src/brand/colour.ts'
 import { paletteOf, styleOf } from '../../src/brand/palette.ts'
 import { defaultBrandName } from '../../src/core/model/brand.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
-import { createStore, type Readable } from '../../src/core/kernel/store.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
+import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 /** The customer's name and colour; '' and null are the product's own. */

@@ -1,7 +1,7 @@
 import type { Course, SteerableClock } from '../../src/adapters/clock/steerable-clock.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { latestInstant } from '../../src/core/kernel/latest-instant.ts'
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 /** Persists a clock's course for the next page and other tabs; the returned function rereads it. */

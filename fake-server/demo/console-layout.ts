@@ -1,6 +1,6 @@
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import { createStore, type Readable } from '../../src/core/kernel/store.ts'
+import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 export const parts = ['Phone', 'Scenario', 'Time', 'Calls', 'Records', 'Team', 'Funnel', 'Dress'] as const

@@ -1,7 +1,7 @@
 import type { Analytics, FunnelEvent } from '../../src/core/ports/analytics.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
-import { readStoredList } from '../../src/core/kernel/stored-list.ts'
-import { createStore, type Readable } from '../../src/core/kernel/store.ts'
+import { readStoredList } from '../../src/core/kernel/json.ts'
+import { type Readable, createStore } from '../../src/core/kernel/store.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
 
 const maxEvents = 200

@@ -1,6 +1,6 @@
 import { prefetch, withPrefetch } from '../../src/adapters/http/prefetch.ts'
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import { surveyPath } from '../../src/core/api/survey-path.ts'
+import { surveyPath } from '../../src/core/api/forms-api.ts'
 import { matchRoute } from '../../src/core/model/visit.ts'
 import { whenIdle } from '../../src/ui/lib/when-idle.ts'
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'

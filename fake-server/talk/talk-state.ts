@@ -1,6 +1,6 @@
-import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
-import { regions, type Region } from '../../src/core/model/region.ts'
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { type LanguageCode, isLanguageCode } from '../../src/core/model/language.ts'
+import { type Region, regions } from '../../src/core/model/region.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import { steps } from './steps.ts'
 
 /** How far the talk of this tab is. It survives page loads: half of its clicks cause one. */

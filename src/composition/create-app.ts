@@ -1,6 +1,5 @@
 import type { App } from '../core/app.ts'
-import { createLoadFlow } from '../core/loading/load-flow.ts'
-import type { LazyResource } from '../core/loading/lazy-resource.ts'
+import { type LazyResource, createLoadFlow } from '../core/loading/load-flow.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { writtenWayBack } from '../core/stored/way-back.ts'
 import type { AppContainer, AppModule } from './container-module.ts'

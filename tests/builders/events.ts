@@ -1,5 +1,5 @@
-import { checkoutSeen, paid, planEvent, type FunnelEvent } from '../../src/core/model/funnel-event.ts'
-import { fieldNames } from '../../src/core/survey/field-names.ts'
+import { type FunnelEvent, checkoutSeen, paid, planEvent } from '../../src/core/model/funnel-event.ts'
+import { fieldNames } from '../../src/core/survey/survey-events.ts'
 import { someCheckoutDetails } from './checkout-details.ts'
 import { aField } from './survey.ts'
 

@@ -1,5 +1,5 @@
 import type { Fetch } from '../../src/adapters/http/fetch-http-client.ts'
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Sent } from './check-exchange.ts'
 
 /** The bases that captured requests are told apart by. */

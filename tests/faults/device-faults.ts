@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { storageKeys } from '../../src/core/stored/storage-keys.ts'
-import { tabSnapshotsKey } from '../../src/core/page/tab-snapshots-key.ts'
+import { tabSnapshotsKey } from '../../src/core/page/tab-snapshots.ts'
 import { pressBack } from '../e2e/press-back.ts'
 import { turnPage } from '../e2e/turn-page.ts'
 import type { Visit } from './steps.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 
 /** One request as it arrived. */
 export type RecordedRequest = {

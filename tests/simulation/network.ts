@@ -1,8 +1,8 @@
-import { parseJson } from '../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../src/core/kernel/json.ts'
 import type { Answered, Fetch } from '../../src/adapters/http/fetch-http-client.ts'
 import type { Browser } from './browser.ts'
-import { readSent, type createServices, type Sent } from './services.ts'
-import { ORIGIN, type Doc } from './tab.ts'
+import { type Sent, type createServices, readSent } from './services.ts'
+import { type Doc, ORIGIN } from './tab.ts'
 
 /** What becomes of a request: whether it and its answer arrive, and how long each is on its way, in milliseconds. */
 export type NetworkOutcome = {

@@ -1,5 +1,5 @@
-import { parseJson } from '../../../src/core/kernel/parse-json.ts'
-import { parseAddress } from '../../../src/core/kernel/parse-address.ts'
+import { parseJson } from '../../../src/core/kernel/json.ts'
+import { parseAddress } from '../../../src/core/kernel/address.ts'
 import { canonicalJson } from '../call-log.ts'
 import type { ParsedRequest } from './handler.ts'
 

@@ -1,6 +1,6 @@
 import { currencyOf, inRegion, regionOf, regions } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
-import { safeStoredAddress } from '../../../src/core/kernel/safe-address.ts'
+import { safeStoredAddress } from '../../../src/core/kernel/address.ts'
 import { wayBackAddress } from '../../../src/core/stored/way-back-address.ts'
 import type { Payment } from './parameters.ts'
 

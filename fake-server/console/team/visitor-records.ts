@@ -1,5 +1,5 @@
-import { routeOf, type CallName } from '../../../src/core/api/routes.ts'
-import { parseJson } from '../../../src/core/kernel/parse-json.ts'
+import { type CallName, routeOf } from '../../../src/core/api/routes.ts'
+import { parseJson } from '../../../src/core/kernel/json.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 
 /** Finds rows by what they are about. Searching all rows for each of many visitors would block the page. */

@@ -1,9 +1,9 @@
-import { regionOf, type Region } from '../../../src/core/model/region.ts'
+import { type Region, regionOf } from '../../../src/core/model/region.ts'
 import { answersByField } from '../../backend/answered.ts'
-import { parseAddress } from '../../../src/core/kernel/parse-address.ts'
+import { parseAddress } from '../../../src/core/kernel/address.ts'
 import type { Database, Row } from '../../backend/tables.ts'
 import type { DraftInput } from './draft-input.ts'
-import { isSampleAnswer, sampleAnswers, sampleVisitors, type SampleVisitor } from './visitors.ts'
+import { type SampleVisitor, isSampleAnswer, sampleAnswers, sampleVisitors } from './visitors.ts'
 
 /** The visitor that a preset continues with. */
 export type CurrentVisitor = SampleVisitor & {

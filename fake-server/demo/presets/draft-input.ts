@@ -1,8 +1,8 @@
 import { contactOf } from '../../../src/core/lead/contact-of.ts'
-import { defaultCountry, regionOf, type Region } from '../../../src/core/model/region.ts'
+import { type Region, defaultCountry, regionOf } from '../../../src/core/model/region.ts'
 import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
-import { parseJson } from '../../../src/core/kernel/parse-json.ts'
-import { tabSnapshotsKey } from '../../../src/core/page/tab-snapshots-key.ts'
+import { parseJson } from '../../../src/core/kernel/json.ts'
+import { tabSnapshotsKey } from '../../../src/core/page/tab-snapshots.ts'
 import { demoSurvey } from '../../backend/survey-seed.ts'
 
 /** What this tab's visitor has typed and not sent yet: answers by the survey's field, and the lead's details. Empty text if nothing was typed. */

@@ -4,8 +4,8 @@ import { readOrder } from '../../core/model/order.ts'
 import { readQuery } from '../../core/model/query.ts'
 import { repairAddress } from '../../core/model/repair-address.ts'
 import { matchRoute } from '../../core/model/visit.ts'
-import { safeAddress } from '../../core/kernel/safe-address.ts'
-import { unknownId, type Session } from './session.ts'
+import { safeAddress } from '../../core/kernel/address.ts'
+import { type Session, unknownId } from './session.ts'
 
 /** Opens the payment page with the parameters that the product sends. */
 export async function checkPaymentPage(session: Session, payment: string): Promise<void> {

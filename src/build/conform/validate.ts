@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { parseJson } from '../../core/kernel/parse-json.ts'
+import { parseJson } from '../../core/kernel/json.ts'
 import { describedAs, document, resolved } from './document.ts'
 
 /** A response as it was sent: `type` is its content type, with or without parameters. */

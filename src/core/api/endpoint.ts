@@ -1,4 +1,4 @@
-import { encodeSegment } from '../kernel/encode-segment.ts'
+import { encodeSegment } from '../kernel/address.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Decoder } from './decode.ts'
 

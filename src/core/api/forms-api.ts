@@ -1,8 +1,10 @@
 import { isBlank } from '../model/text.ts'
 import type { Field, Option, Step, Survey } from '../model/survey.ts'
-import { DecodeError, withDefault, fields, listOf, text, textLike } from './decode.ts'
+import { DecodeError, fields, listOf, text, textLike, withDefault } from './decode.ts'
 import type { ReadEndpoint, Wire } from './endpoint.ts'
-import { surveyPath } from './survey-path.ts'
+
+/** Where call 1 reads the survey, below the forms service's address. */
+export const surveyPath = '/survey-forms'
 
 // ---- call 1: the survey
 

@@ -1,10 +1,10 @@
-import type { Ports, HttpAnswer } from '../ports/ports.ts'
-import { failed, succeeded, type Result } from '../kernel/result.ts'
+import type { HttpAnswer, Ports } from '../ports/ports.ts'
+import { type Result, failed, succeeded } from '../kernel/result.ts'
 import { retry } from '../kernel/task.ts'
 import { is2xx } from './answer-status.ts'
-import { parseJson } from '../kernel/parse-json.ts'
+import { parseJson } from '../kernel/json.ts'
 import type { ReadEndpoint, Service, Wire } from './endpoint.ts'
-import { createTryRequest, type BaseUrls } from './try-request.ts'
+import { type BaseUrls, createTryRequest } from './try-request.ts'
 
 /** Why a read gave nothing, after all its tries. */
 export type ReadProblem = { kind: 'no-response' } | { kind: 'status'; status: number } | { kind: 'malformed' }

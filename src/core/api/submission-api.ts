@@ -1,13 +1,13 @@
-import { placeOf, type Answers, type Survey } from '../model/survey.ts'
+import { type Answers, type Survey, placeOf } from '../model/survey.ts'
 import { trimmed } from '../model/text.ts'
-import { utmDetails, type Query } from '../model/query.ts'
+import { type Query, utmDetails } from '../model/query.ts'
 import type { LanguageCode } from '../model/language.ts'
 import type { Message } from '../model/message.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx, statusOf } from './answer-status.ts'
-import { fieldsOrEmpty, withDefault, textLike } from './decode.ts'
+import { fieldsOrEmpty, textLike, withDefault } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
-import { surveyPath } from './survey-path.ts'
+import { surveyPath } from './forms-api.ts'
 
 // Call 2: the answers. Nothing before Finish asks for it, so it stands apart from the survey's own call.
 

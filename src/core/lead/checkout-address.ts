@@ -1,7 +1,7 @@
 import type { SentNumber } from '../model/contact.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
-import { encodeSegment } from '../kernel/encode-segment.ts'
+import { encodeSegment } from '../kernel/address.ts'
 
 /** Step 3's address: the lead page's own query (`search`, as it is now), with `isd` and `mobile` in place of older ones (R19). */
 export function checkoutAddress(

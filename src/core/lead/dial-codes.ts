@@ -1,4 +1,4 @@
-import { defaultCountry, type Region } from '../model/region.ts'
+import { type Region, defaultCountry } from '../model/region.ts'
 
 /** One choice of the country list. `code` is ISO 3166 with two letters, `flag` an emoji that is kept as data (R61). */
 export type DialEntry = {
@@ -47,4 +47,13 @@ export function entryOf(region: Region, country: string): DialEntry {
   const offered = dialEntries(region)
   const find = (code: string): DialEntry | undefined => offered.find((entry) => entry.code === code)
   return find(country) ?? find(defaultCountry[region])!
+}
+
+/** The region's country list with names in a language (a BCP 47 tag), in that language's alphabetical order (R43). */
+export function namedDialEntries(region: Region, languageTag: string): (DialEntry & { name: string })[] {
+  const names = new Intl.DisplayNames([languageTag, 'en'], { type: 'region' })
+  const { compare } = new Intl.Collator([languageTag, 'en'])
+  return dialEntries(region)
+    .map((entry) => ({ ...entry, name: names.of(entry.code) ?? entry.code }))
+    .sort((a, b) => compare(a.name, b.name))
 }

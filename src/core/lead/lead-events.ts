@@ -1,6 +1,5 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
-import type { LeadState } from './lead-state.ts'
-import type { LeadEvent } from './lead-transition.ts'
+import type { LeadEvent, LeadState } from './lead-state.ts'
 
 /** What a visitor's way through the lead page is told of; null where an event changed nothing, or is nobody's business. */
 export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): FunnelEvent | null {

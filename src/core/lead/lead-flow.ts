@@ -4,10 +4,10 @@ import type { Message } from '../model/message.ts'
 import type { Visit } from '../model/visit.ts'
 import type { PageSession } from '../page/page-registry.ts'
 import { persist } from '../page/persisted.ts'
-import type { Cancel } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
 import { storeAuthToken } from '../stored/auth-token.ts'
 import { takeLatest } from '../kernel/task.ts'
-import { createStore, type Readable } from '../kernel/store.ts'
+import { type Readable, createStore } from '../kernel/store.ts'
 import { clearOfferTimer } from '../stored/offer.ts'
 import { clearWayBack } from '../stored/way-back.ts'
 import { checkoutAddress } from './checkout-address.ts'
@@ -15,23 +15,51 @@ import { contactOf } from './contact-of.ts'
 import { designAt, nextDesignChange } from './design-loader.ts'
 import { onElapsed } from './on-elapsed.ts'
 import { leadEvent } from './lead-events.ts'
-import { fetchPriorResponse, type PriorResponse } from './earlier-response.ts'
-import type { LeadOptions, LeadPorts } from './lead-ports.ts'
+import { type PriorResponse, fetchPriorResponse, utmFrom, verifyLead } from './verify-lead.ts'
 import { returnToCheckout } from './return-to-checkout.ts'
 import { readLeadSnapshot, toLeadSnapshot } from './lead-snapshot.ts'
 import {
-  entryOf,
-  firstLeadState,
+  type LeadEvent,
   type LeadField,
   type LeadProblem,
   type LeadState,
   type SentCode,
+  canOpen,
+  historyEntryOf,
+  firstLeadState,
+  refusalAt,
+  sendRefusal,
+  transition,
 } from './lead-state.ts'
-import { canOpen, transition, type LeadEvent } from './lead-transition.ts'
-import { refusalAt, sendRefusal } from './refusal.ts'
 import { reportLead } from './report-lead.ts'
 import { sentCode } from './one-time-code.ts'
-import { utmFrom, verifyLead } from './verify-lead.ts'
+import type { Toasts } from '../alerts/toasts.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import type { Track } from '../model/funnel-event.ts'
+import type { Convert } from '../ports/analytics.ts'
+import type { TabSnapshots } from '../page/tab-snapshots.ts'
+import type { SendAndVerifyCode } from './send-and-verify-code.ts'
+
+/** What lead capture stands on. */
+export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & {
+  api: ApiClient
+  toasts: Toasts
+  /** What the tab keeps for a document that is loaded in it anew (R65). */
+  record: TabSnapshots
+  sendAndVerifyCode: SendAndVerifyCode
+  convert: Convert
+  track: Track
+}
+
+/** What a build decides of it, and where the visit began. */
+export type LeadOptions = {
+  /** The fixed bearer credential of call 6. */
+  updateToken: string
+  /** The slug of R20 (R59). */
+  backToCheckoutForm: string
+  /** Where the document's visit began (R17, R54). */
+  entry: Visit
+}
 
 /** Lead capture: the loader, the form, the one-time code, and the way to checkout (S2.10 to S2.13, S4.4; R13 to R20). */
 export type LeadFlow = {
@@ -82,7 +110,7 @@ export function createLeadFlow(
       calls.cancel()
     }
     if (next.sent !== before.sent) countDown(next)
-    const entryOfStep = entryOf(next)
+    const entryOfStep = historyEntryOf(next)
     if (entryOfStep !== null) session.goTo(entryOfStep)
     ports.track(leadEvent(before, event, next), responseId)
     return next !== before
@@ -182,7 +210,8 @@ export function createLeadFlow(
       else if (state.step === 'leaving') {
         // A link was followed before the redirect had happened.
         if (state.to !== null) redirect(state.to)
-      } else if (!session.isTravelling() && session.entry() !== entryOf(state)) travelled(session.entry())
+      } else if (!session.isTravelling() && session.entry() !== historyEntryOf(state))
+        travelled(session.entry())
       const stopSaving = startSaving()
       calls.resume()
       return () => {

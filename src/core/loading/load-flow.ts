@@ -1,7 +1,21 @@
 import type { Cancel, Clock, Logger } from '../ports/ports.ts'
-import { createStore, type Readable } from '../kernel/store.ts'
-import type { LazyResource } from './lazy-resource.ts'
-import { slowNoticeDelayMs } from './slow-notice.ts'
+import { type Readable, createStore } from '../kernel/store.ts'
+
+/** Loading is announced after this delay (R51). */
+export const slowNoticeDelayMs = 400
+
+/** A chunk that is loaded on demand (R34). */
+export type LazyResource<Value> = {
+  /** Shown in error messages. */
+  name: string
+  /**
+   * Imports the chunk, retries once, and caches the value. Concurrent calls share one promise.
+   * Rejects if both attempts failed; the next call starts again.
+   */
+  load(): Promise<Value>
+  /** The value if it's loaded, else null. */
+  peek(): Value | null
+}
 
 /** R34. */
 const timeoutMs = 120_000

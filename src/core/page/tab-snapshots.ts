@@ -1,7 +1,9 @@
 import type { Visit } from '../model/visit.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
-import { parseJson } from '../kernel/parse-json.ts'
-import { tabSnapshotsKey } from './tab-snapshots-key.ts'
+import { parseJson } from '../kernel/json.ts'
+
+/** Where a tab keeps its visit (R65). Apart from its owner: whether there is a record is asked before the owner is loaded. */
+export const tabSnapshotsKey = 'plotline.visit'
 
 /**
  * Snapshots of a visit's pages, for a document that is loaded again in the tab: one record in session storage, never sent (R65).

@@ -1,9 +1,9 @@
 import { repairAddress } from '../model/repair-address.ts'
 import { inRegion } from '../model/region.ts'
-import { readVisit, type Visit } from '../model/visit.ts'
+import { type Visit, readVisit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { readPendingPayment } from '../stored/orders.ts'
-import { safeStoredAddress } from '../kernel/safe-address.ts'
+import { safeStoredAddress } from '../kernel/address.ts'
 import { wayBackAddress } from '../stored/way-back-address.ts'
 import { canPay } from './build-payment-redirect.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../ports/ports.ts'
-import { readStoredList } from '../kernel/stored-list.ts'
+import { readStoredList } from '../kernel/json.ts'
 
 // Which stored responses were ordered in this session, with the order's id (R75). This file is the one owner of its two keys.
 

@@ -1,6 +1,6 @@
-import { readVisit, type Visit } from '../model/visit.ts'
+import { type Visit, readVisit } from '../model/visit.ts'
 import type { KeyValueStorage } from '../ports/ports.ts'
-import { safeStoredAddress } from '../kernel/safe-address.ts'
+import { safeStoredAddress } from '../kernel/address.ts'
 import { isWayBackOpen, writtenWayBack } from './way-back.ts'
 
 /** Where the way back from the payment page leads, on this origin; null where that is elsewhere or nowhere (R33). */

@@ -1,11 +1,11 @@
-import { submitSurvey as endpoint, type Submission } from '../api/submission-api.ts'
+import { type Submission, submitSurvey as endpoint } from '../api/submission-api.ts'
 import type { Writes } from '../api/writes.ts'
 import type { Track } from '../model/funnel-event.ts'
 import type { Message } from '../model/message.ts'
-import { encodeSegment } from '../kernel/encode-segment.ts'
-import { succeeded, type Result } from '../kernel/result.ts'
+import { encodeSegment } from '../kernel/address.ts'
+import { type Result, succeeded } from '../kernel/result.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
-import { inRegion, type Region } from '../model/region.ts'
+import { type Region, inRegion } from '../model/region.ts'
 
 /** What a finished survey is submitted with; the brand code comes from configuration. */
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }

@@ -1,5 +1,4 @@
-import type { FunnelEvent } from '../model/funnel-event.ts'
-import { fieldNames } from './field-names.ts'
+import type { FieldName, FunnelEvent } from '../model/funnel-event.ts'
 import { type Field, placeOf } from '../model/survey.ts'
 import type { WizardState } from './wizard-state.ts'
 
@@ -42,3 +41,10 @@ const refusals = ({ place, fields }: ShownStep, { problems, stepIndex }: WizardS
     const refused = fields.filter((_, index) => problems[placeOf(stepIndex, index)] === rule)
     return refused.length > 0 ? [{ name: 'step_refused', ...place, rule, fields: fieldNames(refused) }] : []
   })
+
+/** No name of a form is longer here. */
+const longest = 60
+
+/** What the form calls these fields. */
+export const fieldNames = (fields: readonly Field[]): FieldName[] =>
+  fields.map(({ name }) => name.slice(0, longest) as FieldName)

@@ -3,16 +3,34 @@ import type { FieldPlace } from '../model/survey.ts'
 import type { Message } from '../model/message.ts'
 import { inRegion } from '../model/region.ts'
 import type { Visit } from '../model/visit.ts'
-import { createPageHistory, type PageHistory } from '../page/page-history.ts'
+import { type PageHistory, createPageHistory } from '../page/page-history.ts'
 import { persist } from '../page/persisted.ts'
 import { createResource } from '../page/resource.ts'
-import type { Cancel } from '../ports/ports.ts'
+import type { Cancel, Ports } from '../ports/ports.ts'
 import { takeLatest } from '../kernel/task.ts'
 import type { Result } from '../kernel/result.ts'
-import { createStore, type Readable } from '../kernel/store.ts'
-import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
+import { type Readable, createStore } from '../kernel/store.ts'
 import { readSurveySnapshot, toSurveySnapshot } from './survey-snapshot.ts'
-import { firstState, transition, type WizardEvent, type WizardState } from './wizard-state.ts'
+import { type WizardEvent, type WizardState, firstState, transition } from './wizard-state.ts'
+import type { Toasts } from '../alerts/toasts.ts'
+import type { Reads } from '../api/reads.ts'
+import type { LanguageCode } from '../model/language.ts'
+import type { TabSnapshots } from '../page/tab-snapshots.ts'
+import type { SubmitSurvey } from './submit-survey.ts'
+
+/** What the survey stands on. */
+export type WizardPorts = Omit<Ports, 'http' | 'session'> & {
+  api: Reads
+  toasts: Toasts
+  record: TabSnapshots
+  submitSurvey: SubmitSurvey
+}
+
+export type WizardOptions = {
+  /** Where the document's visit began (R54). */
+  entry: Visit
+  language: () => LanguageCode
+}
 
 /** What a visitor can do in the survey. Nothing happens while its page is not on screen. */
 export type SurveyVerbs = {

@@ -1,10 +1,15 @@
 import type { Visit } from '../model/visit.ts'
 import type { Cancel } from '../ports/ports.ts'
-import { createStore, type Readable } from '../kernel/store.ts'
+import { type Readable, createStore } from '../kernel/store.ts'
 import { clearWayBack } from '../stored/way-back.ts'
-import { createSurveyFlow, type SurveyFlow, type SurveyVerbs } from './survey-flow.ts'
-import type { WizardOptions, WizardPorts } from './wizard-ports.ts'
-import { firstState, type WizardState } from './wizard-state.ts'
+import {
+  type SurveyFlow,
+  type SurveyVerbs,
+  type WizardOptions,
+  type WizardPorts,
+  createSurveyFlow,
+} from './survey-flow.ts'
+import { type WizardState, firstState } from './wizard-state.ts'
 
 /** The survey's pages: at each time the one on screen. */
 export type WizardFlow = SurveyVerbs & {

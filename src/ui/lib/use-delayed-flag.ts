@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { slowNoticeDelayMs } from '../../core/loading/slow-notice.ts'
+import { slowNoticeDelayMs } from '../../core/loading/load-flow.ts'
 import { useShell } from '../shell/shell.ts'
 
 const minimumMs = 300

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LazyResource } from '../../core/loading/lazy-resource.ts'
-import type { LoadFlow, LoadState } from '../../core/loading/load-flow.ts'
+import type { LazyResource, LoadFlow, LoadState } from '../../core/loading/load-flow.ts'
 import { useShell } from '../shell/shell.ts'
 import { useStore } from './use-store.ts'
 

@@ -1,8 +1,8 @@
 import type { PageComponent } from './lazy-page.tsx'
-import type { LazyResource } from '../../core/loading/lazy-resource.ts'
+import type { LazyResource } from '../../core/loading/load-flow.ts'
 import { lazyResource } from '../lib/lazy-resource.ts'
 import type { App } from '../../core/app.ts'
-import { hasFlow, type PageName } from '../../core/model/visit.ts'
+import { type PageName, hasFlow } from '../../core/model/visit.ts'
 
 type LazyPageName = Exclude<PageName, 'survey'>
 

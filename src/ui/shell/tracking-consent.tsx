@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { LazyResource } from '../../core/loading/lazy-resource.ts'
+import type { LazyResource } from '../../core/loading/load-flow.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { useLazy } from '../lib/use-lazy.ts'
 import { useStore } from '../lib/use-store.ts'
-import { useShell, type Tracking } from './shell.ts'
+import { type Tracking, useShell } from './shell.ts'
 
 /** Starts tracking when idle, after the consent bar's answer in builds that ask. Retries when the network is back. */
 export function TrackingConsent(): ReactNode {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   DecodeError,
-  withDefault,
   fields,
   flag,
   listOf,
   text,
   textLike,
+  withDefault,
 } from '../../../src/core/api/decode.ts'
-import { parseJson } from '../../../src/core/kernel/parse-json.ts'
+import { parseJson } from '../../../src/core/kernel/json.ts'
 
 describe('a decoder', () => {
   it('reads what was promised', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedDialEntries } from '../../../src/core/lead/country-names.ts'
-import { dialEntries, entryOf } from '../../../src/core/lead/dial-codes.ts'
+import { dialEntries, entryOf, namedDialEntries } from '../../../src/core/lead/dial-codes.ts'
 import { defaultCountry } from '../../../src/core/model/region.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 

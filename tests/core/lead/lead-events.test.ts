@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { leadEvent } from '../../../src/core/lead/lead-events.ts'
-import { firstDetails, firstLeadState, resendCooldownSeconds } from '../../../src/core/lead/lead-state.ts'
-import { transition } from '../../../src/core/lead/lead-transition.ts'
+import {
+  firstDetails,
+  firstLeadState,
+  resendCooldownSeconds,
+  transition,
+} from '../../../src/core/lead/lead-state.ts'
 import { json } from '../../fakes/scripted-http.ts'
 import { settled } from '../../fakes/settled.ts'
 import { storedVisit } from '../../fakes/stored-visit.ts'

@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { designAt } from '../../../src/core/lead/design-loader.ts'
 import { dialEntries } from '../../../src/core/lead/dial-codes.ts'
 import {
+  type CodeStep,
+  type DetailsStep,
+  type LeadEvent,
+  type LeadField,
+  type LeadState,
   detailsComplete,
   firstDetails,
   firstLeadState,
   isNumberNote,
+  refusalAt,
   resendCooldownSeconds,
-  type CodeStep,
-  type DetailsStep,
-  type LeadField,
-  type LeadState,
+  sendRefusal,
+  transition,
 } from '../../../src/core/lead/lead-state.ts'
-import { transition, type LeadEvent } from '../../../src/core/lead/lead-transition.ts'
-import { refusalAt, sendRefusal } from '../../../src/core/lead/refusal.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'
 import type { Message } from '../../../src/core/model/message.ts'
 import type { Region } from '../../../src/core/model/region.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
-import type { LazyResource } from '../../../src/core/loading/lazy-resource.ts'
-import { createLoadFlow } from '../../../src/core/loading/load-flow.ts'
+import { type LazyResource, createLoadFlow } from '../../../src/core/loading/load-flow.ts'
 import { settled } from '../../fakes/settled.ts'
 
 type Attempt = { arrive: (value: string) => void; fail: (problem: Error) => void }

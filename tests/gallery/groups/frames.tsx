@@ -6,9 +6,9 @@ import { LanguageSelect } from '../../../src/ui/layout/language-select.tsx'
 import { LazyPage, type PageComponent } from '../../../src/ui/shell/lazy-page.tsx'
 import { PageFrame, PageHeader, SplitFrame } from '../../../src/ui/layout/page-frame.tsx'
 import { FloorPlan } from '../../../src/ui/floor-plan/floor-plan.tsx'
-import type { LazyResource } from '../../../src/core/loading/lazy-resource.ts'
+import type { LazyResource } from '../../../src/core/loading/load-flow.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
-import { desk, phone, type Group, type Words } from '../case.ts'
+import { type Group, type Words, desk, phone } from '../case.ts'
 
 /** A part that is under way for good, or is not there at all. */
 const partThat = (load: LazyResource<PageComponent>['load']): LazyResource<PageComponent> => ({

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../../core/kernel/parse-address.ts'
+import { parseAddress } from '../../../core/kernel/address.ts'
 
 /** The address of an option's picture, absolute; null for anything but http(s) and image data: a server named it. */
 export function pictureAddress(written: string | null, base: string): string | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import { parseAddress } from '../../../../core/kernel/parse-address.ts'
+import { parseAddress } from '../../../../core/kernel/address.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { MailText } from '../../../layout/mail-text.tsx'
 import { PageLink } from '../../../layout/page-link.tsx'

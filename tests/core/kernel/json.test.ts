@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
-import { readStoredList } from '../../../src/core/kernel/stored-list.ts'
+import { readStoredList } from '../../../src/core/kernel/json.ts'
 
 it.each([
   ['["a",7,null]', ['a', 7, null]],

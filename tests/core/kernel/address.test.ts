@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeAddress, safeStoredAddress } from '../../../src/core/kernel/safe-address.ts'
+import { parseAddress, safeAddress, safeStoredAddress } from '../../../src/core/kernel/address.ts'
 
 const origin = 'https://plotline.test'
 
@@ -207,4 +207,10 @@ describe('whatever is written', () => {
       }),
     )
   })
+})
+
+it('reads an address, also from a base, and gives null for anything else', () => {
+  expect(parseAddress('https://plotline.test/a')?.pathname).toBe('/a')
+  expect(parseAddress('b', 'https://plotline.test/a/')?.pathname).toBe('/a/b')
+  expect([parseAddress('b'), parseAddress('https://'), parseAddress('b', 'a')]).toEqual([null, null, null])
 })

@@ -1,4 +1,15 @@
-import { parseAddress } from './parse-address.ts'
+/** One segment of an address's path, encoded. Half of a surrogate pair has no encoding: it would throw. */
+export const encodeSegment = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+
+/** What an address names, or null where it is none. `URL.parse` and `canParse` are younger than the oldest browser that a build is made for. */
+export function parseAddress(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+}
 
 /**
  * What may be followed of an address that came from a query: its path, query and hash on this origin, or null
