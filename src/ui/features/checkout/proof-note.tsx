@@ -46,7 +46,7 @@ export function ProofNote({
   if (!note || !room || room.width < leastRoom) return null
   return (
     <div
-      className={styles.band}
+      className={`${styles.band} screen-only`}
       style={{ left: room.left, top: room.top, width: room.width, height: room.height }}
     >
       <div

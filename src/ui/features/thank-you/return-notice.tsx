@@ -27,7 +27,7 @@ export function ReturnNotice({
   const seconds = state.kind === 'leaving' ? state.seconds : null
 
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} screen-only`}>
       {!stopped && (
         <span className={styles.ring}>
           <CountdownRing part={(seconds ?? 0) / 7} size="3.5rem" className={styles.behind} />

@@ -35,7 +35,7 @@ export function Dialog({
 
   return (
     <div
-      className={cx(styles.scrim, !open && styles.leaving)}
+      className={cx(styles.scrim, 'screen-only', !open && styles.leaving)}
       inert={!open}
       aria-hidden={!open || undefined}
       onAnimationEnd={({ target, currentTarget }) => {

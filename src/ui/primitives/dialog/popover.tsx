@@ -44,7 +44,7 @@ export function Popover({ name, children }: { name: string; children: ReactNode 
   return (
     <div
       ref={root}
-      className={styles.popover}
+      className={`${styles.popover} screen-only`}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}

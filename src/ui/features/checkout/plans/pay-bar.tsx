@@ -25,7 +25,7 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   useMeasuredHeight(bar, '--bar-h')
 
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} className={`${styles.bar} screen-only`}>
       <div>
         <p className={styles.sum}>
           <b>{t(`checkout.plans.${plan}.name`)}</b>

@@ -66,7 +66,7 @@ export function SampleViewer({
   return (
     <div
       ref={ref}
-      className={styles.viewer}
+      className={`${styles.viewer} screen-only`}
       role="dialog"
       aria-modal="true"
       aria-label={name}

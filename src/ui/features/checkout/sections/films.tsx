@@ -96,7 +96,7 @@ export function Films(): ReactNode {
   return (
     <CarouselSection>
       <Carousel
-        className={styles.row}
+        className={`${styles.row} screen-only`}
         heading={<h2>{t('checkout.filmsHeading')}</h2>}
         name={t('checkout.slider.reviews')}
         next={t('checkout.slider.nextReview')}
