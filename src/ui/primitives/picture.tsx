@@ -1,30 +1,36 @@
 import type { ReactNode } from 'react'
 
-/** A picture in several sizes and formats, as `virtual:picture/…` compiles it. `color` stands while it loads. */
+/** A picture in several sizes and formats, as `virtual:picture/…` compiles it. `color` is its placeholder. */
 export type PictureFiles = {
   width: number
   height: number
   color: string
-  /** Candidates for `srcset`, each with its width. */
+  /** `srcset` candidates with widths. */
   avif: string
   webp: string
-  /** For browsers that know neither format. */
+  /** For browsers that support neither format. */
   src: string
 }
 
 type Props = {
   files: PictureFiles
   alt: string
-  /** How wide it stands, as in `<img sizes>`. */
+  /** As in `<img sizes>`. */
   sizes: string
-  /** The one picture of the page that is fetched first, where it is in sight. */
-  first?: boolean
-  /** Without its colour, which the page gives it then: in a page that is drawn when it is built, the policy allows no style here. */
-  bare?: boolean
+  /** Loads the page's most important picture first. */
+  priority?: boolean
+  /** No placeholder color: the content security policy forbids the inline style in a prerendered page. */
+  withoutPlaceholder?: boolean
 }
 
-/** AVIF, WebP or the fallback, whichever the browser knows, in the size that the screen needs; below the fold it waits. */
-export function Picture({ files, alt, sizes, first = false, bare = false }: Props): ReactNode {
+/** AVIF, WebP or the fallback, in the size that the screen needs. It loads lazily without `priority`. */
+export function Picture({
+  files,
+  alt,
+  sizes,
+  priority = false,
+  withoutPlaceholder = false,
+}: Props): ReactNode {
   const { width, height, color } = files
   return (
     <picture>
@@ -35,10 +41,10 @@ export function Picture({ files, alt, sizes, first = false, bare = false }: Prop
         width={width}
         height={height}
         alt={alt}
-        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
         draggable={false}
-        style={bare ? undefined : { backgroundColor: color }}
+        style={withoutPlaceholder ? undefined : { backgroundColor: color }}
       />
     </picture>
   )

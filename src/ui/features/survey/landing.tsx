@@ -35,7 +35,7 @@ export function Landing(): ReactNode {
     <PageFrame>
       <section className={styles.hero}>
         <div className={styles.art}>
-          <Picture files={hero} alt="" sizes={heroSizes} first bare />
+          <Picture files={hero} alt="" sizes={heroSizes} priority withoutPlaceholder />
         </div>
         <div className={styles.copy}>
           <p className={styles.kicker}>{t('landing.kicker')}</p>

@@ -7,7 +7,7 @@ import { Picture } from '../../primitives/picture.tsx'
 export function FamilyPicture({ sizes }: { sizes: string }): ReactNode {
   const { familyPictureUrl } = useShell().app.settings
   const [failed, setFailed] = useState(false)
-  if (!familyPictureUrl || failed) return <Picture files={family} alt="" sizes={sizes} first />
+  if (!familyPictureUrl || failed) return <Picture files={family} alt="" sizes={sizes} priority />
   return (
     <img
       src={familyPictureUrl}

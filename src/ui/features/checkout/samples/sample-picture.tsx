@@ -18,7 +18,7 @@ export function SamplePicture({
   const { t } = useTranslation()
   const alt = t(`checkout.shown.${sample.id}.alt`, useWording())
   return 'files' in sample ? (
-    <Picture files={sample.files} alt={alt} sizes={sizes} first={first} />
+    <Picture files={sample.files} alt={alt} sizes={sizes} priority={first} />
   ) : (
     <img src={sample.src} {...floorPlanSize} alt={alt} loading={first ? 'eager' : 'lazy'} draggable={false} />
   )

@@ -39,7 +39,7 @@ export function Banner(): ReactNode {
       slides={banners.map(({ id, files }, index) => (
         <div key={id} className={styles.slide}>
           {index < wanted && (
-            <Picture files={files} alt={t(`checkout.banners.${id}`)} sizes={sizes} first={index === 0} />
+            <Picture files={files} alt={t(`checkout.banners.${id}`)} sizes={sizes} priority={index === 0} />
           )}
         </div>
       ))}
