@@ -62,7 +62,10 @@ export default defineConfig(({ command, mode }) => {
       __FAKE_BACKEND__: JSON.stringify(isFake),
       // A build that can't be rebranded has no code for it.
       __REBRANDABLE__: JSON.stringify(isFake || isRebranded(buildBrand)),
-      __SETTINGS__: JSON.stringify({ ...settings, ...shownMark(buildBrand, command === 'build') }),
+      __SETTINGS__: JSON.stringify({
+        ...settings,
+        brand: { ...settings.brand, mark: shownMark(buildBrand, command === 'build') },
+      }),
       ...analyticsDefines(settings),
     },
     build: {

@@ -15,8 +15,8 @@ export const demoAdapters = (demo: Demo, fetch: Fetch<Answered>): AppModule =>
     })
     rebind('brand').toConstantValue({
       get: () => ({
-        name: demo.branding.get().name || __SETTINGS__.brandName,
-        mark: __SETTINGS__.brandMark ?? null,
+        ...__SETTINGS__.brand,
+        name: demo.branding.get().name || __SETTINGS__.brand.name,
       }),
       subscribe: demo.branding.subscribe,
     })

@@ -80,8 +80,8 @@ function fileNameOf({ type, bytes }: Mark): string {
 }
 
 /** The mark as the screens show it: a file of the build, or a data URL in the development server. */
-export function shownMark({ mark }: BuildBrand, isBuild: boolean): { brandMark?: BrandMark } {
-  if (!mark) return {}
+export function shownMark({ mark }: BuildBrand, isBuild: boolean): BrandMark | null {
+  if (!mark) return null
   const { width, height, fileName } = mark
-  return { brandMark: { src: isBuild ? `/${fileName}` : dataAddress(mark), width, height } }
+  return { src: isBuild ? `/${fileName}` : dataAddress(mark), width, height }
 }

@@ -14,11 +14,7 @@ import { basesOf } from './settings.ts'
 
 /** The services that every page uses. */
 export const servicesModule = createModule(({ bind }) => {
-  bind('brand').toDynamicValue(
-    inject(['settings'], ({ settings: { brandName: name, brandMark: mark = null } }) =>
-      createStore({ name, mark }),
-    ),
-  )
+  bind('brand').toDynamicValue(inject(['settings'], ({ settings }) => createStore(settings.brand)))
   bind('entry').toDynamicValue(inject(['navigator'], ({ navigator }) => readVisit(navigator.location())))
   bind('api').toDynamicValue(
     inject(['http', 'clock', 'random', 'logger', 'settings'], ({ settings, ...ports }) =>

@@ -1,13 +1,11 @@
 import type { BaseUrls } from '../core/api/try-request.ts'
 import type { Idempotency } from '../core/api/writes.ts'
 import type { PublicSettings } from '../core/app.ts'
-import { defaultBrandName, type BrandMark } from '../core/model/brand.ts'
+import { defaultBrandName, type Brand } from '../core/model/brand.ts'
 
 /** The whole configuration of a build (see `.env.example`). */
 export type Settings = PublicSettings & {
-  brandName: string
-  /** If missing, the product shows its own. */
-  brandMark?: BrandMark | undefined
+  brand: Brand
   formsApi: string
   customerApi: string
   /** Whether the services know repeats of one press by a header (R66). */
@@ -55,7 +53,7 @@ export function readSettings(env: BuildVariables): Settings {
   const dataLayer = word(env.VITE_DATA_LAYER) === 'on'
   const isToldOn = dataLayer || [adsId, eventsUrl, vitalsUrl].some(Boolean)
   return {
-    brandName: word(env.VITE_BRAND_NAME) || defaultBrandName,
+    brand: { name: word(env.VITE_BRAND_NAME) || defaultBrandName, mark: null },
     parentCompany: word(env.VITE_PARENT_COMPANY) || samples.parentCompany,
     contactEmail: word(env.VITE_CONTACT_EMAIL) || samples.contactEmail,
     homeCity: word(env.VITE_HOME_CITY) || samples.homeCity,

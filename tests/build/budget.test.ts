@@ -13,12 +13,12 @@ type Weights = Readonly<Record<string, number>>
 const budgets: Readonly<Record<string, { limit: number; files: Weights }>> = {
   'first question': { limit: 125, files: { 'index.js': 112.8, 'index.html': 11.7 } },
   'lead form': {
-    limit: 27.5,
+    limit: 28,
     files: {
-      'later.js': 8.9,
+      'later.js': 9.5,
       'toast-stack.js': 6.4,
       'lead-module.js': 4.5,
-      'lead-page.js': 3.9,
+      'lead-page.js': 4.4,
       'lead-page.css': 1.5,
       'later.css': 1,
       'toast-stack.css': 0.7,

@@ -4,7 +4,7 @@ import { testBases } from '../fakes/test-ports.ts'
 /** A complete configuration for tests. */
 export function aConfiguration(changes: Partial<Settings> = {}): Settings {
   return {
-    brandName: 'Plotline',
+    brand: { name: 'Plotline', mark: null },
     parentCompany: 'Northlight Homes',
     contactEmail: 'care@plotline.test',
     homeCity: 'Chennai',

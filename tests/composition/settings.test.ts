@@ -6,7 +6,7 @@ const none = { MODE: 'production', DEV: false }
 describe('the settings of a build', () => {
   it('are samples where nothing is configured (R59)', () => {
     expect(readSettings(none)).toMatchObject({
-      brandName: 'Plotline',
+      brand: { name: 'Plotline', mark: null },
       parentCompany: 'Northlight Homes',
       contactEmail: 'care@northlight.example',
       homeCity: 'Chennai',
@@ -34,11 +34,16 @@ describe('the settings of a build', () => {
   })
 
   it('take each variable by its own name', () => {
-    const brand = { brandName: 'Acme', parentCompany: 'Company', contactEmail: 'a@b.test', homeCity: 'Pune' }
+    const brand = {
+      brand: { name: 'Acme', mark: null },
+      parentCompany: 'Company',
+      contactEmail: 'a@b.test',
+      homeCity: 'Pune',
+    }
     const services = { formsApi: 'forms', customerApi: 'customer', paymentUrl: 'payment' }
     const codes = { brandCode: 'brand', appCode: 'app', entity: 'entity', updateToken: 'token' }
     const settings = readSettings({
-      VITE_BRAND_NAME: brand.brandName,
+      VITE_BRAND_NAME: brand.brand.name,
       VITE_PARENT_COMPANY: brand.parentCompany,
       VITE_CONTACT_EMAIL: brand.contactEmail,
       VITE_HOME_CITY: brand.homeCity,

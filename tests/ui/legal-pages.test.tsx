@@ -9,7 +9,7 @@ import { show, wordsIn } from './show.tsx'
 beforeAll(() => addEnglish('common', common))
 
 const settings = {
-  brandName: 'Housemark',
+  brand: { name: 'Housemark', mark: null },
   parentCompany: 'Kaveri Homes',
   contactEmail: 'write@kaveri.test',
   homeCity: 'Madurai',

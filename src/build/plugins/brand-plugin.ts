@@ -35,7 +35,7 @@ export function brand(given: BuildBrand, contact: string): Plugin {
   }
 
   function tags(): HtmlTagDescriptor[] {
-    const href = shownMark(given, isBuild).brandMark?.src
+    const href = shownMark(given, isBuild)?.src
     return [
       ...(mark && href
         ? [{ tag: 'link', attrs: { rel: 'icon', type: mark.type, href }, injectTo: 'head' as const }]
