@@ -6,7 +6,7 @@ export type Direction = (typeof directions)[number]
 export const isDirection = (text: unknown): text is Direction =>
   (directions as readonly unknown[]).includes(text)
 
-/** The angle for a direction that is nearest to where the needle stands: it turns the shorter way. */
+/** The angle of a direction that is nearest to the needle's own: it turns the shorter way. */
 export function needleAngle(from: number, direction: Direction): number {
   const turn = (directions.indexOf(direction) * 45 - from) % 360
   return from + ((turn + 540) % 360) - 180

@@ -9,8 +9,7 @@ import { FieldFrame, TextField } from '../../primitives/field.tsx'
 import { RadioTiles } from './choices/radio-tiles.tsx'
 import { CompassField } from './choices/compass.tsx'
 import { pictureAddress } from './picture-address.ts'
-import { useProblemText } from './use-problem-text.ts'
-import { useWizard } from './use-wizard.ts'
+import { useProblemText, useWizard } from './use-wizard.ts'
 
 type Props = {
   field: Field

@@ -1,7 +1,24 @@
+import { largestMeasure, type FieldProblem } from '../../../core/survey/validation.ts'
 import type { WizardState } from '../../../core/survey/wizard-state.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../lib/use-store.ts'
+import { useShell } from '../../shell/shell.ts'
 
-/** What a component needs to know of the wizard; it is drawn again only when that changes. */
-export const useWizard = <Facts>(read: (state: WizardState) => Facts): Facts =>
-  useStore(useShell().app.wizard.state, read)
+/** Selects from the state of the wizard. Re-renders only if the selection changes. */
+export const useWizard = <Selected>(select: (state: WizardState) => Selected): Selected =>
+  useStore(useShell().app.wizard.state, select)
+
+/** The error text of a problem (S5.1, S5.2). */
+export function useProblemText(problem: FieldProblem | undefined): string | null {
+  const { t } = useTranslation()
+  switch (problem) {
+    case undefined:
+      return null
+    case 'required':
+      return t('wizard.required')
+    case 'too-large':
+      return t('wizard.tooLarge', { limit: largestMeasure })
+    default:
+      return problem satisfies never
+  }
+}

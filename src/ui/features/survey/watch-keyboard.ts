@@ -1,22 +1,20 @@
 /**
- * Tells how much of the page's foot an on-screen keyboard lies over, in CSS pixels, at each change; until the first it covers
- * nothing. Returns what ends it. Where the keyboard makes the page itself smaller, or there is none, that is 0. iOS makes only the visual
- * viewport smaller, and moves it over the page; the inner height stays.
+ * Calls `onChange` with the height of the page, in CSS pixels, that an on-screen keyboard covers; at first that is 0. It stays 0 if the
+ * keyboard shrinks the page itself. iOS shrinks only the visual viewport, and moves it over the page. Returns a function that stops it.
  */
 export function watchKeyboard(
   window: Pick<Window, 'innerHeight' | 'visualViewport'>,
-  tell: (covered: number) => void,
+  onChange: (covered: number) => void,
 ): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => {}
-  let told = 0
+  let last = 0
   function measure(): void {
     const { height, offsetTop, scale } = viewport!
-    // Enlarged by two fingers, the visitor looks at a part of the page: nothing follows it about.
+    // While the page is pinch-zoomed, the visual viewport says nothing about the keyboard.
     const covered = scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - offsetTop - height))
-    if (covered !== told) tell((told = covered))
+    if (covered !== last) onChange((last = covered))
   }
-  measure()
   viewport.addEventListener('resize', measure)
   viewport.addEventListener('scroll', measure)
   return () => {
