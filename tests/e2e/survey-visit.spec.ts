@@ -38,7 +38,7 @@ test('Back, Forward and a reload: one step each, no flash, and entries of an ear
   await page.goBack()
   await note.fill(' ')
   await walk.next().click()
-  await expect(note).toHaveAccessibleDescription('This field is required')
+  await expect(note).toHaveAccessibleDescription('Two This field is required')
   await page.goBack()
   await at('One', '1')
   await page.goForward()
