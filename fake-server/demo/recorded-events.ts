@@ -1,4 +1,5 @@
-import type { Analytics, FunnelEvent } from '../../src/core/ports/analytics.ts'
+import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
+import type { Analytics } from '../../src/telemetry/sink.ts'
 import type { KeyValueStorage } from '../../src/core/ports/ports.ts'
 import { readStoredList } from '../../src/core/kernel/json.ts'
 import { type Readable, createStore } from '../../src/core/kernel/store.ts'
@@ -28,7 +29,7 @@ export function createRecordedEvents(storage: KeyValueStorage): RecordedEvents {
         store.set(events)
       },
       convert() {},
-      end() {},
+      reset() {},
     },
     reread: () => store.set(read()),
     clear() {

@@ -1,14 +1,12 @@
 import { createToasts } from '../core/alerts/toasts.ts'
 import { createApiClient } from '../core/api/api-client.ts'
 import { createStore } from '../core/kernel/store.ts'
-import type { Track } from '../core/model/funnel-event.ts'
+import type { Convert, Track } from '../core/model/funnel-event.ts'
 import { readVisit } from '../core/model/visit.ts'
 import { createPageRegistry } from '../core/page/page-registry.ts'
 import { createTabSnapshots } from '../core/page/tab-snapshots.ts'
-import type { Convert } from '../core/ports/analytics.ts'
 import type { Logger } from '../core/ports/ports.ts'
-import { createEventBuffer } from '../telemetry/event-buffer.ts'
-import type { TelemetryEvent } from '../telemetry/tracked-event.ts'
+import { createEventBuffer, type TelemetryEvent } from '../telemetry/event-buffer.ts'
 import { createModule, inject } from './container-module.ts'
 import { basesOf } from './settings.ts'
 
@@ -26,8 +24,8 @@ export const servicesModule = createModule(({ bind }) => {
   bind('pages').toDynamicValue(inject(['clock', 'navigator', 'random'], createPageRegistry))
   bind('events').toDynamicValue(() => createEventBuffer<TelemetryEvent>())
   bind('track').toDynamicValue(
-    inject(['events', 'clock'], ({ events, clock }): Track => (event, occasion) => {
-      if (event) events.track({ event, occasion, at: clock.now() })
+    inject(['events', 'clock'], ({ events, clock }): Track => (event, dedupeKey) => {
+      if (event) events.track({ event, dedupeKey, at: clock.now() })
     }),
   )
   bind('convert').toDynamicValue(
@@ -39,7 +37,7 @@ export const servicesModule = createModule(({ bind }) => {
     inject(['console', 'events', 'clock'], ({ console, events, clock }): Logger => ({
       ...console,
       error(where, what, details) {
-        events.track({ fault: { where, problem: details }, at: clock.now() })
+        events.track({ error: { where, problem: details }, at: clock.now() })
         console.error(where, what, details)
       },
     })),

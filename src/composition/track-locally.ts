@@ -1,5 +1,5 @@
 import { connectTracking } from '../telemetry/connect-tracking.ts'
-import { dispatchOnce } from '../telemetry/dispatch-once.ts'
+import { dispatchOnce } from '../telemetry/dispatch.ts'
 import type { AppContainer } from './container-module.ts'
 
 /** Sends every event to the bound `analytics` without asking, for a demo or a simulation: nothing leaves the device. */

@@ -1,7 +1,7 @@
 import type { SharedStorage, PageLifecycle } from '../core/ports/ports.ts'
 import { createStore, type Readable } from '../core/kernel/store.ts'
 
-/** Where the answer is kept. This file is the one owner of the key. */
+/** The storage key of the answer. Only this file uses it. */
 const key = 'plotlineConsent'
 
 export type ConsentState = {
@@ -16,7 +16,7 @@ export type ConsentState = {
 export type Consent = {
   state: Readable<ConsentState>
   /** Reads the answer again: another page of this tab may have it from the visitor while the browser kept this one. */
-  look(): void
+  refresh(): void
   /** The visitor's answer, kept across visits. Nothing where the browser says no. */
   answer(isGranted: boolean): void
   /** Shows the question again: to withdraw, or to grant after all. */
@@ -50,7 +50,7 @@ export function createConsent(
   page.onShown(look)
   return {
     state,
-    look,
+    refresh: look,
     answer(isGranted) {
       if (decided) return
       const given = isGranted ? 'granted' : 'refused'

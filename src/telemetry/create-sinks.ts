@@ -1,20 +1,18 @@
-import { createAdsAnalytics } from '../adapters/analytics/ads-analytics.ts'
-import { createDataLayerAnalytics } from '../adapters/analytics/data-layer-analytics.ts'
-import type { QueueWindow } from '../adapters/analytics/google-queue.ts'
-import { createBeacon, type BeaconWindow } from '../adapters/beacon/beacon.ts'
-import { buildOf, ownFileOf } from '../adapters/faults/own-files.ts'
-import type { Sinks } from './consent-gate.ts'
-import type { Analytics } from '../core/ports/analytics.ts'
-import type { Reporter } from '../core/ports/reporter.ts'
+import { createGoogleAds } from './google-ads.ts'
+import { createDataLayer } from './data-layer.ts'
+import type { QueueWindow } from './google-queue.ts'
+import { createBeacon, type BeaconWindow } from './beacon.ts'
+import { buildOf, ownFilePath } from './observe-errors.ts'
+import type { Sinks, ScreenAt } from './start-events.ts'
+import type { Reporter, Analytics } from './sink.ts'
 import type { Bindings } from '../composition/bindings.ts'
-import type { ScreenAt } from './track-screens.ts'
-import { createErrorSink, dispatchOnce } from './dispatch-once.ts'
-import type { TrackedEvent } from './tracked-event.ts'
+import { createErrorSink, dispatchOnce } from './dispatch.ts'
+import type { TrackedEvent } from './event-buffer.ts'
 
 /** The services that the sinks use. */
 export type SinkServices = Pick<Bindings, 'page' | 'entry' | 'language' | 'logger' | 'clock' | 'session'>
 
-/** The sinks that the build names; it has no code for the others. */
+/** Creates the sinks that the build configures; it has no code for the others. */
 export async function createSinks(
   services: SinkServices,
   screenAt: ScreenAt,
@@ -26,11 +24,11 @@ export async function createSinks(
   let reporter: Reporter | null = null
   if (__SETTINGS__.ads) {
     const landing = { ...entry, query: entry.search }
-    analytics.push(createAdsAnalytics(__SETTINGS__.ads, logger, landing, window, isAsked))
+    analytics.push(createGoogleAds(__SETTINGS__.ads, logger, landing, window, isAsked))
   }
-  if (__SETTINGS__.dataLayer) analytics.push(createDataLayerAnalytics(logger, window, isAsked))
+  if (__SETTINGS__.dataLayer) analytics.push(createDataLayer(logger, window, isAsked))
   if (__SETTINGS__.eventsUrl) {
-    /** What all reports have in common; nothing in it identifies a visitor. */
+    /** The start of each batch; nothing in it identifies a visitor. */
     const head = (): object => ({
       build: buildOf(window),
       region: entry.region,
@@ -45,9 +43,9 @@ export async function createSinks(
     __SETTINGS__.vitalsUrl || __SETTINGS__.eventsUrl
       ? await import('./report-vitals.ts').then(
           ({ reportVitals }) => reportVitals(services, screenAt, reporter, window),
-          // Content blockers refuse it by its name: everything else is sent.
+          // Content blockers block the chunk by its name; everything else is sent.
           (problem: unknown) => {
-            logger.warn('vitals', 'their part did not load', problem)
+            logger.warn('vitals', 'the chunk did not load', problem)
             return null
           },
         )
@@ -55,20 +53,20 @@ export async function createSinks(
   const dispatch = dispatchOnce(
     services,
     analytics,
-    reporter && createErrorSink(reporter, (address) => ownFileOf(window, address)),
+    reporter && createErrorSink(reporter, (address) => ownFilePath(window, address)),
   )
   return {
     send(event) {
-      vitals?.goOn()
+      vitals?.resume()
       dispatch(event)
     },
     reset() {
-      vitals?.end()
-      for (const one of analytics) one.end()
+      vitals?.stop()
+      for (const one of analytics) one.reset()
     },
   }
 }
 
-/** Which kind of screen, in CSS pixels; never its size. */
+/** The kind of screen by its width in CSS pixels; the size itself is never sent. */
 const screenOf = (width: number): 'phone' | 'tablet' | 'desk' =>
   width < 600 ? 'phone' : width < 1_000 ? 'tablet' : 'desk'

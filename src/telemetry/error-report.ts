@@ -1,23 +1,16 @@
-import {
-  errorNames,
-  knownMessages,
-  policyParts,
-  type ErrorReport,
-  type SourceLocation,
-  type ScreenName,
-} from '../core/ports/reporter.ts'
+import type { PageName } from '../core/model/visit.ts'
 
 /** A file, and `line:column` in it. */
-type Spot = readonly [file: string, place: string]
+type FileLocation = readonly [file: string, place: string]
 
 /** A caught error, unredacted. `redactError` cleans it before anything is sent. */
 export type CaughtError = {
   /** A kind, or the part of the product that logged it. */
   where: string
   problem?: unknown
-  /** Where the browser says that it happened. */
-  spot?: Spot
-  /** What the policy kept from the page, as the browser names it. */
+  /** Its location as the browser reports it. */
+  location?: FileLocation
+  /** The violated policy directive, as the browser names it. */
   policy?: string
 }
 
@@ -37,26 +30,29 @@ const kindOf: ReadonlyMap<string, ErrorReport['kind']> = new Map([
  * Whether a file of the build is in the error's stack. Errors of extensions, WebViews and other scripts, and what the browser
  * reports without a stack (`ResizeObserver loop`), are not reported and count towards no limit (R100).
  */
-export const isOwnFault = (fault: CaughtError, ownFile: OwnFile): boolean =>
-  placeOf(fault, ownFile) !== undefined
+export const isOwnError = (caught: CaughtError, ownFile: OwnFile): boolean =>
+  locationOf(caught, ownFile) !== undefined
 
-function placeOf({ problem, spot = ['', ''] }: CaughtError, ownFile: OwnFile): SourceLocation | undefined {
+function locationOf(
+  { problem, location: spot = ['', ''] }: CaughtError,
+  ownFile: OwnFile,
+): SourceLocation | undefined {
   const thrown = errorIn(problem)
-  const own = [wordOf(thrown, 'message'), wordOf(thrown, 'name')]
-  return ownPlace([spot, ...spotsIn(wordOf(thrown, 'stack'), own)], ownFile)
+  const own = [textOf(thrown, 'message'), textOf(thrown, 'name')]
+  return ownLocation([spot, ...locationsIn(textOf(thrown, 'stack'), own)], ownFile)
 }
 
 /** Redacts an error: only words of the allow-lists and a location in a file of the build remain. Never throws. */
-export function redactError(fault: CaughtError, screen: ScreenName, ownFile: OwnFile): ErrorReport {
-  const { where, problem, policy } = fault
+export function redactError(caught: CaughtError, screen: ScreenName, ownFile: OwnFile): ErrorReport {
+  const { where, problem, policy } = caught
   const thrown = errorIn(problem)
-  const name = wordOf(thrown, 'name')
-  const said = wordOf(thrown, 'message')
+  const name = textOf(thrown, 'name')
+  const said = textOf(thrown, 'message')
   const error = thrown && (among(errorNames, name) ?? 'Error')
-  // Two engines add the address of a part that did not come.
+  // Two engines append the address of a chunk that did not load.
   const message = among(knownMessages, said.split(': ')[0])
-  const place = placeOf(fault, ownFile)
-  const part = among(policyParts, policy)
+  const place = locationOf(caught, ownFile)
+  const part = among(policyDirectives, policy)
   return {
     kind: kindOf.get(where) ?? 'script',
     ...screen,
@@ -67,37 +63,37 @@ export function redactError(fault: CaughtError, screen: ScreenName, ownFile: Own
   }
 }
 
-/** What makes two faults the same. */
+/** Errors with the same fingerprint count as one. */
 export const fingerprint = ({ kind, error, message, place, policy, page }: ErrorReport): string =>
   [kind, error, message, policy, place ?? page].filter(Boolean).join(' ')
 
 const among = <Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined =>
   words.find((one) => one === word)
 
-/** Anybody can throw what throws in turn where it is looked at: null then. */
-function tried<Value>(look: () => Value): Value | null {
+/** Null if reading throws: a thrown value may have throwing getters. */
+function safely<Value>(read: () => Value): Value | null {
   try {
-    return look()
+    return read()
   } catch {
     return null
   }
 }
 
 const errorIn = (problem: unknown): Error | null =>
-  tried(() => {
+  safely(() => {
     if (problem instanceof Error) return problem
-    // The crash boundary says where as well.
+    // The crash boundary wraps the error.
     const inner = (problem as { problem?: unknown } | null | undefined)?.problem
     return inner instanceof Error ? inner : null
   })
 
-function wordOf(error: Error | null, property: 'name' | 'message' | 'stack'): string {
-  const word = tried<unknown>(() => error?.[property])
+function textOf(error: Error | null, property: 'name' | 'message' | 'stack'): string {
+  const word = safely<unknown>(() => error?.[property])
   return typeof word === 'string' ? word : ''
 }
 
-/** Every address of a stack. What an error says of itself stands there too, and may look like a place: it is left out first. */
-function spotsIn(stack: string, own: readonly string[]): Spot[] {
+/** All locations of a stack. Its copy of the name and message is removed first, because it may look like a location. */
+function locationsIn(stack: string, own: readonly string[]): FileLocation[] {
   let frames = stack
   for (const said of own) if (said.includes('://')) frames = frames.split(said).at(-1) ?? ''
   return [...frames.slice(0, 10_000).matchAll(/(https?:\/\/[^\s()@]+?):(\d+:\d+)(?=[\s)]|$)/g)].map(
@@ -105,12 +101,79 @@ function spotsIn(stack: string, own: readonly string[]): Spot[] {
   )
 }
 
-/** The first that is in a file of the build: no such file has two million lines, or a line as long. */
-function ownPlace(spots: readonly Spot[], ownFile: OwnFile): SourceLocation | undefined {
+/** The first location in a file of the build. No such file has two million lines or columns. */
+function ownLocation(spots: readonly FileLocation[], ownFile: OwnFile): SourceLocation | undefined {
   for (const [file, place] of spots) {
     const path = ownFile(file)
     if (path !== null && /^[01]?\d{1,6}:[01]?\d{1,6}$/.test(place))
       return `${path}:${place}` as SourceLocation
   }
   return undefined
+}
+
+/** A screen: its page, and in the survey the step, from 1. Never an address, which may contain a phone number. */
+export type ScreenName = { page: PageName; step?: number }
+
+declare const origin: unique symbol
+
+/** A file of the build with line and column, as `/assets/first-Ab12Cd34.js:1:2345`. */
+export type SourceLocation = string & { readonly [origin]: 'own place' }
+
+export const errorNames = [
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'SecurityError',
+  'AbortError',
+  'NotFoundError',
+  'QuotaExceededError',
+  'InvalidStateError',
+  'NotAllowedError',
+  'NetworkError',
+] as const
+/** Allow-list of the engines' own messages, which hold nothing of the visit. Any other message is dropped. */
+export const knownMessages = [
+  'Failed to fetch',
+  'Load failed',
+  'NetworkError when attempting to fetch resource.',
+  'Importing a module script failed.',
+  'error loading dynamically imported module',
+  'Failed to fetch dynamically imported module',
+  'Script error.',
+  'ResizeObserver loop completed with undelivered notifications.',
+  'ResizeObserver loop limit exceeded',
+  'Maximum call stack size exceeded',
+  'too much recursion',
+  'Out of memory',
+  'The operation was aborted.',
+  'The operation is insecure.',
+] as const
+export const policyDirectives = [
+  'script-src-elem',
+  'script-src-attr',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'default-src',
+] as const
+
+/** A redacted error: words of the lists above, and a location in a file of the build. */
+export type ErrorReport = ScreenName & {
+  kind: 'script' | 'promise' | 'policy' | 'page' | 'part' | 'call'
+  /** `Error` for any other name. */
+  error?: (typeof errorNames)[number] | 'Error'
+  message?: (typeof knownMessages)[number]
+  place?: SourceLocation
+  /** The directive of the content security policy that blocked something. */
+  policy?: (typeof policyDirectives)[number]
 }

@@ -1,21 +1,19 @@
-import { observeVitals, type Vital } from '../adapters/vitals/observe-vitals.ts'
-import { createVitalsReporter } from '../adapters/vitals/vitals-reporter.ts'
+import type { VitalReport, Reporter } from './sink.ts'
 import { inRegion, regionOf } from '../core/model/region.ts'
-import type { Reporter, ScreenName, VitalReport } from '../core/ports/reporter.ts'
+import type { ScreenName } from './error-report.ts'
 import type { Bindings } from '../composition/bindings.ts'
-import type { VisitedScreen, ScreenAt } from './track-screens.ts'
+import type { VisitedScreen, ScreenAt } from './start-events.ts'
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricWithAttribution } from 'web-vitals/attribution'
+import type { PageLifecycle } from '../core/ports/ports.ts'
 
-/**
- * Reports the document's web vitals where they are wanted: to an address of their own, else to whoever is told what broke. They are filed
- * under the screen on which they happened.
- */
+/** Reports the document's web vitals to their own address, or else to `reporter`, each with the screen on which it happened. */
 export function reportVitals(
   { page, clock }: Pick<Bindings, 'page' | 'clock'>,
   screenAt: ScreenAt,
   reporter: Reporter | null,
   { navigator }: Window,
-): { end(): void; goOn(): void } {
-  // One by one, as in `create-sinks.ts`: else the whole configuration would stand here.
+): { stop(): void; resume(): void } {
+  // Read by name: `__SETTINGS__` alone would inline the whole configuration.
   const vitalsUrl = __SETTINGS__.vitalsUrl
   const own = vitalsUrl
     ? createVitalsReporter({ page, send: (batch) => void navigator.sendBeacon(vitalsUrl, batch) })
@@ -30,15 +28,15 @@ export function reportVitals(
   // After the observers' own listeners, so that their last values are in the batch.
   own?.start()
   return {
-    goOn: () => void (isEnded = false),
-    end() {
+    resume: () => void (isEnded = false),
+    stop() {
       isEnded = true
       own?.forget()
     },
   }
 }
 
-/** What stands in an address for the page, without the names of forms and stored responses. */
+/** The path that stands for a page, without names of forms and stored responses. */
 const paths: Record<ScreenName['page'], string> = {
   survey: '/',
   lead: '/response',
@@ -56,4 +54,107 @@ const pathOf = ({ path, screen }: VisitedScreen): string => inRegion(regionOf(pa
 function reportOf(measured: Vital, { screen }: VisitedScreen): VitalReport {
   const { id: _, time: __, ...vital } = measured
   return { ...screen, ...vital }
+}
+
+/** A measured value; `time` is in milliseconds since the document started. */
+export type Vital = Omit<VitalReport, 'page' | 'step'> & { id: string; time: number }
+
+/** Measures this document from its start (the browser buffers earlier entries), and soft navigations in browsers that report them. */
+export function observeVitals(report: (vital: Vital) => void): void {
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    observe((metric) => report(vitalOf(metric)), { reportSoftNavs: true })
+}
+
+const notRestoredReasons = (): readonly string[] => {
+  const [entry] = performance.getEntriesByType('navigation') as {
+    notRestoredReasons?: { reasons?: { reason: string }[] | null } | null
+  }[]
+  const reasons = entry?.notRestoredReasons?.reasons ?? []
+  return reasons.map(({ reason }) => reason).filter((reason) => /^[a-z-]{1,60}$/.test(reason))
+}
+
+function vitalOf(metric: MetricWithAttribution): Vital {
+  const { id, name, value, rating, navigationType, navigationStartTime = 0 } = metric
+  const { time = navigationStartTime, cause, parts } = attributionOf(metric)
+  const notRestored = name === 'TTFB' && navigationType === 'back-forward' ? notRestoredReasons() : []
+  return {
+    id,
+    metric: name,
+    value: rounded(value),
+    rating,
+    navigation: navigationType,
+    time,
+    parts: Object.fromEntries(Object.entries(parts).map(([part, length]) => [part, rounded(length)])),
+    ...(cause ? { cause: cause.slice(0, 120) } : {}),
+    ...(notRestored.length > 0 ? { notRestored } : {}),
+  }
+}
+
+type Attribution = { time?: number | undefined; cause?: string | undefined; parts: Record<string, number> }
+
+/** The durations that the library knows, and the element as a selector of tags, ids and classes. No address of a picture. */
+function attributionOf(metric: MetricWithAttribution): Attribution {
+  switch (metric.name) {
+    case 'CLS': {
+      const { largestShiftTime: time, largestShiftTarget: cause, largestShiftValue } = metric.attribution
+      return { time, cause, parts: { largest: largestShiftValue ?? 0 } }
+    }
+    case 'INP': {
+      const { interactionTime: time, interactionTarget: cause } = metric.attribution
+      const { inputDelay, processingDuration, presentationDelay } = metric.attribution
+      return { time, cause, parts: { inputDelay, processingDuration, presentationDelay } }
+    }
+    case 'LCP': {
+      const { target: cause, timeToFirstByte, resourceLoadDelay } = metric.attribution
+      const { resourceLoadDuration, elementRenderDelay } = metric.attribution
+      return {
+        cause,
+        parts: { timeToFirstByte, resourceLoadDelay, resourceLoadDuration, elementRenderDelay },
+      }
+    }
+    case 'FCP': {
+      const { timeToFirstByte, firstByteToFCP } = metric.attribution
+      return { parts: { timeToFirstByte, firstByteToFCP } }
+    }
+    case 'TTFB': {
+      const { waitingDuration, dnsDuration, connectionDuration, requestDuration } = metric.attribution
+      return { parts: { waitingDuration, dnsDuration, connectionDuration, requestDuration } }
+    }
+    default:
+      return metric satisfies never
+  }
+}
+
+/** Rounds to a thousandth, because layout shifts are small numbers. */
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
+
+/** Collects web vitals, and sends one batch per page of the product when the document is hidden. */
+export function createVitalsReporter({
+  page,
+  send,
+}: {
+  page: PageLifecycle
+  send: (batch: string) => void
+}): {
+  /** `path` names a page of the product, without form or response. */
+  report: (vital: Vital, path: string) => void
+  start: () => void
+  forget: () => void
+} {
+  const fresh = new Map<string, { vital: Vital; path: string }>()
+  return {
+    report: (vital, path) => void fresh.set(vital.id, { vital, path }),
+    forget: () => fresh.clear(),
+    start: () =>
+      void page.onHidden(() => {
+        const batches = new Map<string, object[]>()
+        for (const { path, vital } of fresh.values()) {
+          const { metric: name, value, rating, navigation: navigationType, parts, cause } = vital
+          const entry = { name, value, rating, navigationType, parts, ...(cause ? { cause } : {}) }
+          batches.set(path, [...(batches.get(path) ?? []), entry])
+        }
+        fresh.clear()
+        for (const [path, vitals] of batches) send(JSON.stringify({ page: path, vitals }))
+      }),
+  }
 }

@@ -97,14 +97,8 @@ export const rules: readonly Rule[] = [
   },
   { files: /^src\/core\/[^/]+\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
   {
-    files: /^src\/adapters\/vitals\//,
-    may: ['src/core/ports', 'src/adapters/vitals'],
-    packages: ['web-vitals'],
-    because: 'an adapter knows its port and one technology, here the measuring of page speed',
-  },
-  {
-    files: /^src\/adapters\/(clock|storage|navigation|analytics|beacon|faults|random|logger|http|page)\//,
-    may: ['src/core/kernel', 'src/core/ports', 'src/core/model/visit.ts', 'src/adapters/$1'],
+    files: /^src\/adapters\/(clock|storage|navigation|random|logger|http|page)\//,
+    may: ['src/core/kernel', 'src/core/ports', 'src/adapters/$1'],
     packages: [],
     because: 'an adapter knows its port and one technology, never a sibling',
   },
@@ -184,9 +178,9 @@ export const rules: readonly Rule[] = [
   },
   {
     files: /^src\/telemetry\//,
-    may: ['src/telemetry', 'src/core', 'src/adapters'],
+    may: ['src/telemetry', 'src/core'],
     mayTypes: ['src/composition'],
-    packages: [],
+    packages: ['web-vitals'],
     because: 'analytics, error reports and web vitals are buffered, deduplicated and sent in one place',
   },
   {
@@ -295,6 +289,7 @@ export const rules: readonly Rule[] = [
       'src/composition/container-module.ts',
       'src/ui/lib/when-idle.ts',
     ],
+    mayTypes: ['src/telemetry/sink.ts'],
     mayLoad: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/talk'],
     packages: [],
     because: 'the shell keeps a demo going in a page, whatever is shown of it: the console is fetched later',

@@ -1,4 +1,4 @@
-import { type FunnelEvent, checkoutSeen, paid, planEvent } from '../../src/core/model/funnel-event.ts'
+import { type FunnelEvent, checkoutSeen, paidEvent, planEvent } from '../../src/core/model/funnel-event.ts'
 import { fieldNames } from '../../src/core/survey/survey-events.ts'
 import { someCheckoutDetails } from './checkout-details.ts'
 import { aField } from './survey.ts'
@@ -25,7 +25,7 @@ const byName: { [Name in FunnelEvent['name']]: Extract<FunnelEvent, { name: Name
   plan_chosen: planEvent('plan_chosen', 'two', someCheckoutDetails()),
   offer_shown: { name: 'offer_shown', dialog: 'discount' },
   pay_pressed: planEvent('pay_pressed', 'offer', someCheckoutDetails()),
-  paid: paid(order, 'in'),
+  paid: paidEvent(order, 'in'),
   payment_failed: { name: 'payment_failed' },
   came_back: { name: 'came_back' },
 }

@@ -1,5 +1,5 @@
+import type { FunnelEvent, Conversion } from '../../src/core/model/funnel-event.ts'
 import { inRegion, type Region } from '../../src/core/model/region.ts'
-import type { Conversion, FunnelEvent } from '../../src/core/ports/analytics.ts'
 import { createSeededRandom } from '../../src/adapters/random/seeded-random.ts'
 import { readSettings, type Settings } from '../../src/composition/settings.ts'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
@@ -50,7 +50,7 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
       analytics: {
         track: (event) => void voyage.events.push({ tab: doc.tab, event }),
         convert: (conversion) => void voyage.told.push({ tab: doc.tab, conversion }),
-        end: () => {},
+        reset: () => {},
       },
       wholeAfter: setting.wholeAfter,
     }),

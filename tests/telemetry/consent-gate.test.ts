@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
 import { createConsent } from '../../src/telemetry/consent.ts'
-import { createConsentGate } from '../../src/telemetry/consent-gate.ts'
+import { createConsentGate } from '../../src/telemetry/start-events.ts'
 import { settled } from '../fakes/settled.ts'
 
 type Setting = { isAsked?: boolean; isRefusedByBrowser?: boolean; kept?: string; failures?: number }

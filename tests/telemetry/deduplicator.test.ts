@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStorage } from '../../src/adapters/storage/memory-storage.ts'
-import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
-import { createDeduplicator } from '../../src/telemetry/deduplicator.ts'
-import type { Conversion } from '../../src/core/ports/analytics.ts'
+import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.ts'
+import { createDeduplicator } from '../../src/telemetry/dispatch.ts'
 import { everyEvent } from '../builders/events.ts'
 
 /** Whether a press or an answer brings it about, and nothing but the next one repeats it: a record, so that each event is decided. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fingerprint, isOwnFault, redactError, type CaughtError } from '../../src/telemetry/error-report.ts'
+import { fingerprint, isOwnError, redactError, type CaughtError } from '../../src/telemetry/error-report.ts'
 
 const origin = 'https://plotline.test'
 const own = '/assets/first-Ab12Cd34.js'
@@ -17,23 +17,27 @@ function anError(message: string, stack: string, name = 'TypeError'): Error {
 describe('isOwnFault', () => {
   it.each<[string, CaughtError, boolean]>([
     ['our file in the stack', { where: 'script', problem: anError('x', `at a (${origin}${own}:1:2)`) }, true],
-    ['our file as the source', { where: 'script', spot: [origin + own, '1:2'] }, true],
+    ['our file as the source', { where: 'script', location: [origin + own, '1:2'] }, true],
     [
       'a policy report from our file',
-      { where: 'policy', policy: 'img-src', spot: [origin + own, '1:2'] },
+      { where: 'policy', policy: 'img-src', location: [origin + own, '1:2'] },
       true,
     ],
-    ['no stack', { where: 'script', problem: undefined, spot: ['', '0:0'] }, false],
-    ['the page itself', { where: 'script', spot: [`${origin}/checkout`, '0:0'] }, false],
+    ['no stack', { where: 'script', problem: undefined, location: ['', '0:0'] }, false],
+    ['the page itself', { where: 'script', location: [`${origin}/checkout`, '0:0'] }, false],
     [
       'an extension',
       { where: 'promise', problem: anError('x', 'at a (chrome-extension://a/b.js:1:2)') },
       false,
     ],
     ['a rejection with a string', { where: 'promise', problem: 'Object Not Found Matching Id:2' }, false],
-    ['an inline script of another', { where: 'policy', policy: 'script-src', spot: ['about', '1:2'] }, false],
+    [
+      'an inline script of another',
+      { where: 'policy', policy: 'script-src', location: ['about', '1:2'] },
+      false,
+    ],
   ])('is decided by the files of the stack: %s (R100)', (_what, fault, isOwn) => {
-    expect(isOwnFault(fault, ownFile)).toBe(isOwn)
+    expect(isOwnError(fault, ownFile)).toBe(isOwn)
   })
 })
 
@@ -126,7 +130,7 @@ describe('what broke', () => {
     [1, Number.NaN, false],
   ])('line %d, column %d is a place of a file: %s', (line, column, isPlace) => {
     const placeIn = (file: string) =>
-      read({ where: 'script', problem: null, spot: [file, `${line}:${column}`] }).place
+      read({ where: 'script', problem: null, location: [file, `${line}:${column}`] }).place
     expect(placeIn(origin + own)).toBe(isPlace ? `${own}:${line}:${column}` : undefined)
     expect(placeIn('https://other.test/x.js')).toBeUndefined()
   })
@@ -155,7 +159,7 @@ describe('what broke', () => {
   it('is told where the browser says it happened, and on which screen of the survey', () => {
     const spot = [origin + own, '3:4'] as const
     expect(
-      redactError({ where: 'promise', problem: null, spot }, { page: 'survey', step: 2 }, ownFile),
+      redactError({ where: 'promise', problem: null, location: spot }, { page: 'survey', step: 2 }, ownFile),
     ).toEqual({
       kind: 'promise',
       page: 'survey',

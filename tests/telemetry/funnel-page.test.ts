@@ -1,13 +1,13 @@
 import Ajv from 'ajv'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { createBeacon } from '../../src/adapters/beacon/beacon.ts'
+import { createBeacon } from '../../src/telemetry/beacon.ts'
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import type { Refusal } from '../../src/core/model/funnel-event.ts'
 import { languageCodes } from '../../src/core/model/language.ts'
 import { planKeys } from '../../src/core/model/plan.ts'
 import { regions } from '../../src/core/model/region.ts'
-import { errorNames, knownMessages, policyParts } from '../../src/core/ports/reporter.ts'
+import { errorNames, knownMessages, policyDirectives } from '../../src/telemetry/error-report.ts'
 import type { PageName } from '../../src/core/model/visit.ts'
 import { everyEvent } from '../builders/events.ts'
 
@@ -88,7 +88,7 @@ describe('docs/funnel.md and its schema', () => {
     ['plan', [...planKeys, 'offer']],
     ['error', ['Error', ...errorNames]],
     ['message', knownMessages],
-    ['policy', policyParts],
+    ['policy', policyDirectives],
   ])('give %s every word that the code has', (field, words) => {
     const found = wordsOf(field)
     expect(found.length).toBeGreaterThan(0)

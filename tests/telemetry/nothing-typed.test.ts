@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createDataLayerAnalytics } from '../../src/adapters/analytics/data-layer-analytics.ts'
-import type { QueueWindow } from '../../src/adapters/analytics/google-queue.ts'
-import { createBeacon } from '../../src/adapters/beacon/beacon.ts'
+import { createDataLayer } from '../../src/telemetry/data-layer.ts'
+import type { QueueWindow } from '../../src/telemetry/google-queue.ts'
+import { createBeacon } from '../../src/telemetry/beacon.ts'
 import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
 import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 import type { FieldName, FunnelEvent, PricedChoice } from '../../src/core/model/funnel-event.ts'
@@ -50,7 +50,7 @@ function outside() {
     address: 'https://events.plotline.test/',
   })
   return {
-    analytics: [reporter, createDataLayerAnalytics(createRecordingLogger(), window, true)],
+    analytics: [reporter, createDataLayer(createRecordingLogger(), window, true)],
     reporter,
     text() {
       page.hide()

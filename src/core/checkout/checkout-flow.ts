@@ -1,7 +1,6 @@
-import { checkoutSeen } from '../model/funnel-event.ts'
+import { type Convert, checkoutSeen } from '../model/funnel-event.ts'
 import { createOfferFlow, type OfferState } from '../offer/offer-flow.ts'
 import { createPaymentFlow, type PaymentPorts } from '../payment/payment-flow.ts'
-import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
 import { hasOffer, type PlanChoice, type PlanKey } from '../model/plan.ts'
 import type { LanguageCode } from '../model/language.ts'

@@ -48,10 +48,22 @@ export type FunnelEvent =
   | { name: 'came_back' }
 
 /**
- * Tells what happened; null is nothing. `occasion` names what it happened to (a stored response, an order): it stays in this tab, and keeps a
- * reload from telling the same twice.
+ * Tracks an event; null is none. `dedupeKey` names its subject (a stored response, an order), so that a reload does not send it again.
+ * It never leaves the tab.
  */
-export type Track = (event: FunnelEvent | null, occasion: string) => void
+export type Track = (event: FunnelEvent | null, dedupeKey: string) => void
+
+/** A conversion for the ads network. Each `id` is sent once per page (R58). */
+export type Conversion = {
+  page: 'lead' | 'checkout' | 'thank-you'
+  region: Region
+  id: string
+  value?: number
+  currency?: string
+}
+
+/** Sends a conversion to the ads network. */
+export type Convert = (conversion: Conversion) => void
 
 export const checkoutSeen = (details: CheckoutDetails): FunnelEvent => ({
   name: 'checkout_seen',
@@ -67,7 +79,7 @@ export const planEvent = (
 ): FunnelEvent => ({ name, ...priced(plan, details), ...inCurrency(details.currency) })
 
 /** What a complete order is worth; an amount or a currency that is none is left out. On /us and /uk no rupees are told (R58). */
-export function worthOf(
+export function orderValue(
   { amount, currency }: Order,
   region: Region,
 ): { value?: number; currency?: CurrencyCode } {
@@ -76,10 +88,10 @@ export function worthOf(
 }
 
 /** A complete order. Its id is told where it looks like one. */
-export const paid = (order: Order, region: Region): FunnelEvent => ({
+export const paidEvent = (order: Order, region: Region): FunnelEvent => ({
   name: 'paid',
   ...(/^[\w.:/#-]{1,64}$/.test(order.id) ? { order: order.id as OrderId } : {}),
-  ...worthOf(order, region),
+  ...orderValue(order, region),
 })
 
 function priced(plan: PlanChoice, details: CheckoutDetails): PricedChoice {

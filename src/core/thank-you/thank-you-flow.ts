@@ -1,7 +1,6 @@
-import { paid, worthOf, type Track } from '../model/funnel-event.ts'
+import { type Convert, paidEvent, orderValue, type Track } from '../model/funnel-event.ts'
 import type { Visit } from '../model/visit.ts'
 import { readOrder, type Order } from '../model/order.ts'
-import type { Convert } from '../ports/analytics.ts'
 import type { Ports } from '../ports/ports.ts'
 import { readPendingPayment, storeOrder } from '../stored/orders.ts'
 import { endOfferByOrder } from '../stored/offer.ts'
@@ -50,8 +49,8 @@ export function createThankYouFlow(ports: ThankYouPorts, { query, region, origin
       // In this order: another tab that finds nothing left and the way back open takes the time for over.
       clearWayBack(storage)
       endOfferByOrder(storage)
-      ports.convert({ page: 'thank-you', region, id: order.id, ...worthOf(order, region) })
-      ports.track(paid(order, region), order.id)
+      ports.convert({ page: 'thank-you', region, id: order.id, ...orderValue(order, region) })
+      ports.track(paidEvent(order, region), order.id)
       return () => {}
     },
   }

@@ -1,12 +1,13 @@
+import type { Conversion } from '../../../src/core/model/funnel-event.ts'
 import { describe, expect, it } from 'vitest'
-import { createAdsAnalytics, type AdsWindow } from '../../../src/adapters/analytics/ads-analytics.ts'
-import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
-import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
-import { createRecordingAnalytics } from '../../../src/adapters/analytics/recording-analytics.ts'
-import { createBeacon } from '../../../src/adapters/beacon/beacon.ts'
+import { createGoogleAds, type AdsWindow } from '../../../src/telemetry/google-ads.ts'
+import { createDataLayer } from '../../../src/telemetry/data-layer.ts'
+import type { QueueWindow } from '../../../src/telemetry/google-queue.ts'
+import { createRecordingAnalytics } from '../../fakes/recording-analytics.ts'
+import { createBeacon } from '../../../src/telemetry/beacon.ts'
 import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
 import { createManualPage, type ManualPage } from '../../../src/adapters/page/manual-page.ts'
-import type { Analytics, Conversion } from '../../../src/core/ports/analytics.ts'
+import type { Analytics } from '../../../src/telemetry/sink.ts'
 import type { Logger } from '../../../src/core/ports/ports.ts'
 import { everyEvent } from '../../builders/events.ts'
 
@@ -34,9 +35,8 @@ type Made = {
 }
 
 const createAds = (log: Logger, window: AdsWindow): Analytics =>
-  createAdsAnalytics({ id: 'AW-1', labels }, log, entry, window, true)
-const createLayer = (log: Logger, window: QueueWindow): Analytics =>
-  createDataLayerAnalytics(log, window, true)
+  createGoogleAds({ id: 'AW-1', labels }, log, entry, window, true)
+const createLayer = (log: Logger, window: QueueWindow): Analytics => createDataLayer(log, window, true)
 
 const recording = (): Made => {
   const analytics = createRecordingAnalytics()
@@ -108,10 +108,10 @@ describe.each(Object.entries(adapters))('analytics: %s', (name, create) => {
 
   it('takes a withdrawal at any time, and what is told with a new consent', () => {
     const { analytics } = create()
-    analytics.end()
+    analytics.reset()
     for (const event of everyEvent) analytics.track(event, 1)
     for (const conversion of conversions) analytics.convert(conversion)
-    expect(analytics.end()).toBeUndefined()
+    expect(analytics.reset()).toBeUndefined()
     expect(() => analytics.track(everyEvent[0]!, 2)).not.toThrow()
   })
 
@@ -133,7 +133,7 @@ describe.each(Object.entries({ ads: createAds, 'data layer': createLayer }))(
       analytics.track(everyEvent[0]!, 1)
       analytics.convert(conversions[0]!)
       refuse(window)
-      expect(() => analytics.end()).not.toThrow()
+      expect(() => analytics.reset()).not.toThrow()
       expect(log.entries.map(({ level, where }) => [level, where])).toEqual([
         ['warn', part.replace(' ', '-')],
       ])
@@ -154,7 +154,7 @@ describe('the beacon', () => {
   it('forgets what has not gone where the visitor withdraws', () => {
     const { analytics, said } = beacon(() => true)
     analytics.track(everyEvent[0]!, 1)
-    analytics.end()
+    analytics.reset()
     expect(said()).toBe(0)
   })
 })

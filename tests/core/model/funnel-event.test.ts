@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutSeen, paid, planEvent } from '../../../src/core/model/funnel-event.ts'
+import { checkoutSeen, paidEvent, planEvent } from '../../../src/core/model/funnel-event.ts'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 
 describe('what is told of money', () => {
@@ -47,14 +47,18 @@ describe('an order', () => {
     ['Asha Rao', {}],
     ['', {}],
   ])('whose id is %j is told as %j', (id, told) => {
-    expect(paid({ ...order, id }, 'in')).toEqual({ name: 'paid', ...told, value: 299, currency: 'INR' })
+    expect(paidEvent({ ...order, id }, 'in')).toEqual({ name: 'paid', ...told, value: 299, currency: 'INR' })
   })
 
   it('whose amount is unreadable is told without a value', () => {
-    expect(paid({ ...order, amount: 'soon' }, 'in')).toEqual({ name: 'paid', order: 'PL-1', currency: 'INR' })
+    expect(paidEvent({ ...order, amount: 'soon' }, 'in')).toEqual({
+      name: 'paid',
+      order: 'PL-1',
+      currency: 'INR',
+    })
   })
 
   it('of another region is told in no rupees (R58)', () => {
-    expect(paid(order, 'us')).toMatchObject({ currency: 'USD' })
+    expect(paidEvent(order, 'us')).toMatchObject({ currency: 'USD' })
   })
 })

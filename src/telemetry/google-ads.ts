@@ -1,23 +1,23 @@
-import type { Analytics, Conversion } from '../../core/ports/analytics.ts'
-import type { Location } from '../../core/model/visit.ts'
-import type { Logger } from '../../core/ports/ports.ts'
-import { attempt, createConsentWords, sayTo, type QueueWindow } from './google-queue.ts'
+import type { Conversion } from '../core/model/funnel-event.ts'
+import type { Analytics } from './sink.ts'
+import type { Location } from '../core/model/visit.ts'
+import type { Logger } from '../core/ports/ports.ts'
+import { logFailure, createConsentCommands, pushCommand, type QueueWindow } from './google-queue.ts'
 
 export type AdsSettings = { id: string; labels: Record<Conversion['page'], string> }
 
-/** The part of the window that the tag lives in. */
+/** The used part of the window. */
 export type AdsWindow = Pick<Window, 'document' | 'location'> & QueueWindow
 
-/** The network's names for the press on an ad that led here. */
+/** The parameters that identify the click on an ad. */
 const clickIds = ['gclid', 'dclid', 'gclsrc', 'wbraid', 'gbraid']
 
 /**
- * The ads network's tag. For a page without a label it does nothing; its script is fetched with the first conversion and no sooner.
- * It needs no inline script. `isAsked`: the visitor was asked, and the tag is told of the answer. Addresses are told without their query, which
- * names the visitor's number; of the address where the visit began (`entry`) the click's id is told, for the
- * tag looks for it there.
+ * The tag of Google Ads. Pages without a label send nothing; the script is loaded with the first conversion. `isAsked`: the visitor was
+ * asked for consent, and the tag gets the answer. Addresses are sent without their query, which contains the visitor's phone number;
+ * only the click id of the visit's first address (`entry`) is kept, because the tag looks for it there.
  */
-export function createAdsAnalytics(
+export function createGoogleAds(
   settings: AdsSettings,
   logger: Logger,
   entry: Location,
@@ -25,24 +25,24 @@ export function createAdsAnalytics(
   isAsked: boolean,
 ): Analytics {
   let isStarted = false
-  const consent = createConsentWords(window, isAsked)
+  const consent = createConsentCommands(window, isAsked)
 
   return {
     track() {},
-    end: () => attempt(logger, 'ads', 'a withdrawal was not told', consent.withdraw),
+    reset: () => logFailure(logger, 'ads', 'a withdrawal was not told', consent.withdraw),
     convert({ page, region, id, value, currency }) {
       const label = settings.labels[page]
       if (!label) return
-      attempt(logger, 'ads', 'a conversion was not told', () => {
+      logFailure(logger, 'ads', 'a conversion was not told', () => {
         consent.grant()
         if (!isStarted) startTag(settings.id, landingOf(entry), logger, window)
         isStarted = true
-        sayTo(window, 'event', 'conversion', {
+        pushCommand(window, 'event', 'conversion', {
           send_to: `${settings.id}/${label}`,
           page_location: window.location.origin + window.location.pathname,
           transaction_id: id,
           region,
-          // Without a currency the network takes a value in that of its account (R58).
+          // Without a currency, Google Ads assumes that of the account (R58).
           ...(currency === undefined ? {} : { currency, ...(value === undefined ? {} : { value }) }),
         })
       })
@@ -59,9 +59,9 @@ function landingOf({ origin, path, query }: Location): string {
 
 function startTag(id: string, landing: string, logger: Logger, window: AdsWindow): void {
   const { document } = window
-  sayTo(window, 'js', new Date())
-  sayTo(window, 'set', { page_location: landing, page_referrer: '' })
-  sayTo(window, 'config', id, { send_page_view: false })
+  pushCommand(window, 'js', new Date())
+  pushCommand(window, 'set', { page_location: landing, page_referrer: '' })
+  pushCommand(window, 'config', id, { send_page_view: false })
   const script = document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`

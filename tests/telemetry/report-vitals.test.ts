@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import type { Vital } from '../../../src/adapters/vitals/observe-vitals.ts'
-import { createVitalsReporter } from '../../../src/adapters/vitals/vitals-reporter.ts'
+import { createManualPage } from '../../src/adapters/page/manual-page.ts'
+import { type Vital, createVitalsReporter } from '../../src/telemetry/report-vitals.ts'
 
 const aVital = (changes: Partial<Vital> = {}): Vital => ({
   id: 'v1',

@@ -1,7 +1,7 @@
+import type { FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import { describe, expect, it } from 'vitest'
-import { createBeacon, type BeaconWindow } from '../../../src/adapters/beacon/beacon.ts'
-import { createManualPage } from '../../../src/adapters/page/manual-page.ts'
-import type { FunnelEvent } from '../../../src/core/ports/analytics.ts'
+import { createBeacon, type BeaconWindow } from '../../src/telemetry/beacon.ts'
+import { createManualPage } from '../../src/adapters/page/manual-page.ts'
 
 const address = 'https://events.plotline.test/batch'
 
@@ -87,7 +87,7 @@ describe('the beacon', () => {
     const { window, pending, sent } = withLater()
     const { page, beacon } = beaconOn(window)
     beacon.track(a, 1)
-    beacon.end()
+    beacon.reset()
     page.hide()
     expect([pending, sent]).toEqual([[], []])
     // A yes after that is told on.

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createAdsAnalytics,
-  type AdsSettings,
-  type AdsWindow,
-} from '../../../src/adapters/analytics/ads-analytics.ts'
-import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
-import type { Analytics } from '../../../src/core/ports/analytics.ts'
-import type { Logger } from '../../../src/core/ports/ports.ts'
+import { createGoogleAds, type AdsSettings, type AdsWindow } from '../../src/telemetry/google-ads.ts'
+import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import type { Analytics } from '../../src/telemetry/sink.ts'
+import type { Logger } from '../../src/core/ports/ports.ts'
 
 const settings: AdsSettings = {
   id: 'AW-123',
@@ -47,7 +43,7 @@ const entry = {
 }
 
 const create = (ads: AdsSettings, log: Logger, window: AdsWindow, isAsked = false): Analytics =>
-  createAdsAnalytics(ads, log, entry, window, isAsked)
+  createGoogleAds(ads, log, entry, window, isAsked)
 
 describe('the ads tag', () => {
   it('loads nothing before a conversion is due', () => {
@@ -161,10 +157,10 @@ describe('the ads tag', () => {
   it('tells Google’s tags of the visitor’s answer, before all else, and of a withdrawal (Consent Mode)', () => {
     const { window, said } = aWindow()
     const analytics = create(settings, logger, window, true)
-    analytics.end()
+    analytics.reset()
     expect(said()).toEqual([])
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
-    analytics.end()
+    analytics.reset()
     analytics.convert({ page: 'thank-you', region: 'in', id: 'PL-1' })
     expect(
       said().map(([what, how, told]) => [
@@ -189,7 +185,7 @@ describe('the ads tag', () => {
     const { window, said } = aWindow()
     const analytics = create(settings, logger, window)
     analytics.convert({ page: 'lead', region: 'in', id: 'r1' })
-    analytics.end()
+    analytics.reset()
     expect(said().filter(([what]) => what === 'consent')).toEqual([])
   })
 

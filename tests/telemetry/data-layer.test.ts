@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createDataLayerAnalytics } from '../../../src/adapters/analytics/data-layer-analytics.ts'
-import type { QueueWindow } from '../../../src/adapters/analytics/google-queue.ts'
-import { createRecordingLogger } from '../../../src/adapters/logger/recording-logger.ts'
-import { checkoutSeen, paid, planEvent } from '../../../src/core/model/funnel-event.ts'
-import { someCheckoutDetails } from '../../builders/checkout-details.ts'
-import { everyEvent } from '../../builders/events.ts'
+import { createDataLayer } from '../../src/telemetry/data-layer.ts'
+import type { QueueWindow } from '../../src/telemetry/google-queue.ts'
+import { createRecordingLogger } from '../../src/adapters/logger/recording-logger.ts'
+import { checkoutSeen, paidEvent, planEvent } from '../../src/core/model/funnel-event.ts'
+import { someCheckoutDetails } from '../builders/checkout-details.ts'
+import { everyEvent } from '../builders/events.ts'
 
 function start(isAsked = false) {
   const window: QueueWindow = {}
-  const analytics = createDataLayerAnalytics(createRecordingLogger(), window, isAsked)
+  const analytics = createDataLayer(createRecordingLogger(), window, isAsked)
   return { window, analytics, pushed: () => window.dataLayer ?? [] }
 }
 const details = someCheckoutDetails()
@@ -61,8 +61,8 @@ describe('the data layer', () => {
 
   it('has an order as a purchase with its id, and none without', () => {
     const { analytics, pushed } = start()
-    analytics.track(paid(order, 'in'), 1)
-    analytics.track(paid({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)
+    analytics.track(paidEvent(order, 'in'), 1)
+    analytics.track(paidEvent({ ...order, id: 'Asha Rao <9182736450>' }, 'in'), 1)
     expect(pushed()).toMatchObject([
       { ecommerce: null },
       { event: 'purchase', ecommerce: { transaction_id: 'PL-1', value: 299, currency: 'USD' } },
@@ -92,7 +92,7 @@ describe('the data layer', () => {
   it('tells Google’s tags of the answer before all else, and of a withdrawal, where the visitor was asked', () => {
     const { analytics, pushed } = start(true)
     analytics.track({ name: 'survey_seen' }, 1)
-    analytics.end()
+    analytics.reset()
     const said = pushed().map((entry) =>
       String(entry) === '[object Arguments]'
         ? [...(entry as ArrayLike<unknown> & Iterable<unknown>)].slice(0, 2)
@@ -108,7 +108,7 @@ describe('the data layer', () => {
 
   it('pushes the denied default once, whoever created the list (R101)', () => {
     const window: QueueWindow = { dataLayer: [{ event: 'gtm.js' }] }
-    const receivers = [1, 2].map(() => createDataLayerAnalytics(createRecordingLogger(), window, true))
+    const receivers = [1, 2].map(() => createDataLayer(createRecordingLogger(), window, true))
     for (const receiver of receivers) receiver.track({ name: 'survey_seen' }, 1)
     const [, ...pushed] = window.dataLayer ?? []
     const commands = pushed.map((entry) =>

@@ -1,4 +1,5 @@
-import type { Analytics, Conversion, FunnelEvent } from '../../core/ports/analytics.ts'
+import type { FunnelEvent, Conversion } from '../../src/core/model/funnel-event.ts'
+import type { Analytics } from '../../src/telemetry/sink.ts'
 
 /** Keeps what it is told, for tests. */
 export function createRecordingAnalytics(): Analytics & { conversions: Conversion[]; events: FunnelEvent[] } {
@@ -9,6 +10,6 @@ export function createRecordingAnalytics(): Analytics & { conversions: Conversio
     events,
     track: (event) => void events.push(event),
     convert: (conversion) => void conversions.push(conversion),
-    end() {},
+    reset() {},
   }
 }

@@ -1,8 +1,9 @@
-import type { Analytics, FunnelEvent } from '../../core/ports/analytics.ts'
-import type { Logger } from '../../core/ports/ports.ts'
-import { attempt, createConsentWords, type QueueWindow } from './google-queue.ts'
+import type { FunnelEvent } from '../core/model/funnel-event.ts'
+import type { Analytics } from './sink.ts'
+import type { Logger } from '../core/ports/ports.ts'
+import { logFailure, createConsentCommands, type QueueWindow } from './google-queue.ts'
 
-/** As they stand on the cards. */
+/** The names on the cards, in English. */
 const planNames = {
   one: 'Starter Blueprint',
   two: 'Dual Blueprint',
@@ -15,24 +16,24 @@ const planNames = {
  * Pushes events to `window.dataLayer`, where a tag of the deployer's picks them up: five in the shape that GA4 documents for them, the rest under
  * their own names. `isAsked`: the visitor was asked, and Google's tags are told of the answer.
  */
-export function createDataLayerAnalytics(logger: Logger, window: QueueWindow, isAsked: boolean): Analytics {
-  const consent = createConsentWords(window, isAsked)
+export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: boolean): Analytics {
+  const consent = createConsentCommands(window, isAsked)
 
   return {
     track: (event) =>
-      attempt(logger, 'data-layer', 'an event was not pushed', () => {
+      logFailure(logger, 'data-layer', 'an event was not pushed', () => {
         for (const entry of entriesOf(event)) {
           consent.grant()
-          // What has no value has no field.
+          // JSON drops fields without a value.
           ;(window.dataLayer ??= []).push(JSON.parse(JSON.stringify(entry)))
         }
       }),
     convert() {},
-    end: () => attempt(logger, 'data-layer', 'a withdrawal was not told', consent.withdraw),
+    reset: () => logFailure(logger, 'data-layer', 'a withdrawal was not told', consent.withdraw),
   }
 }
 
-/** Those that GA4 has no name for. A new event is asked for here by the compiler. */
+/** Events that GA4 has no name for. The compiler requires a new event here. */
 type OwnName =
   | 'survey_seen'
   | 'survey_started'
@@ -71,7 +72,7 @@ function entriesOf(event: FunnelEvent): readonly object[] {
     })
   if (event.name === 'paid') {
     const { order, currency, value } = event
-    // A purchase without an id would be counted anew each time. The address of an order does not name its plan.
+    // GA4 counts a purchase without an id each time. The address of an order does not name its plan.
     const item = { item_id: 'plan', item_name: 'House plan', quantity: 1, price: value }
     return order ? ecommerce('purchase', { transaction_id: order, currency, value, items: [item] }) : []
   }
@@ -79,7 +80,7 @@ function entriesOf(event: FunnelEvent): readonly object[] {
   return [{ event: name, ...fields, ...('fields' in fields && { fields: fields.fields.join() }) }]
 }
 
-/** As GA4 documents it, behind an end of the entry before: else its items would stay. */
+/** As GA4 documents it: `ecommerce: null` first clears the items of the previous entry. */
 const ecommerce = (event: string, values: object): object[] => [
   { ecommerce: null },
   { event, ecommerce: values },

@@ -1,0 +1,64 @@
+import type { Logger } from '../core/ports/ports.ts'
+
+/** The queue of Google's tags; they process what was pushed before they loaded. */
+export type QueueWindow = { dataLayer?: unknown[] }
+
+/** Windows in which `consent default` was pushed: once for all receivers, whoever created `dataLayer` (R101). */
+const withDefault = new WeakSet<QueueWindow>()
+
+type Words = readonly unknown[]
+
+/** Pushes a command. Google's tags tell it from data by its type: it must be an `arguments` object. */
+export function pushCommand(window: QueueWindow, ...words: Words): void {
+  const queue = (window.dataLayer ??= [])
+  function say(): void {
+    queue.push(arguments)
+  }
+  const speak: (...said: Words) => void = say
+  speak(...words)
+}
+
+/** Runs something that the page may refuse; logs `failed` if it throws. */
+export function logFailure(logger: Logger, where: string, failed: string, act: () => void): void {
+  try {
+    act()
+  } catch (problem) {
+    logger.warn(where, failed, problem)
+  }
+}
+
+function pushConsent(window: QueueWindow, how: 'default' | 'update', answer: 'granted' | 'denied'): void {
+  pushCommand(window, 'consent', how, {
+    ad_storage: answer,
+    ad_user_data: answer,
+    // The visitor is never asked for it.
+    ad_personalization: 'denied',
+    analytics_storage: answer,
+  })
+}
+
+/** Pushes `consent default denied`, once per window. It must be the first command. May throw. */
+export function denyByDefault(window: QueueWindow): void {
+  if (!withDefault.has(window)) pushConsent(window, 'default', 'denied')
+  withDefault.add(window)
+}
+
+/** Google's Consent Mode: pushes the visitor's answer when it changes; nothing if the build does not ask. Both may throw. */
+export type ConsentCommands = { grant(): void; withdraw(): void }
+
+export function createConsentCommands(window: QueueWindow, isAsked: boolean): ConsentCommands {
+  let isGranted = false
+  return {
+    grant() {
+      if (!isAsked || isGranted) return
+      denyByDefault(window)
+      pushConsent(window, 'update', 'granted')
+      isGranted = true
+    },
+    withdraw() {
+      if (!isGranted) return
+      pushConsent(window, 'update', 'denied')
+      isGranted = false
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** An error as the browser reports it; `location` is a file, and `line:column` in it. */
+export type ObservedError = {
+  where: 'script' | 'promise' | 'policy'
+  problem?: unknown
+  location?: [file: string, position: string]
+  policy?: string
+}
+
+/** Reports uncaught errors, unhandled rejections and violations of the content security policy from now on. */
+export function observeErrors(window: Window, report: (error: ObservedError) => void): void {
+  window.addEventListener('error', ({ error, filename, lineno, colno }) =>
+    report({ where: 'script', problem: error, location: [filename, `${lineno}:${colno}`] }),
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) => report({ where: 'promise', problem: reason }))
+  window.document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, sourceFile, lineNumber, columnNumber }) =>
+      report({
+        where: 'policy',
+        policy: effectiveDirective,
+        location: [sourceFile, `${lineNumber}:${columnNumber}`],
+      }),
+  )
+}
+
+type Own = Pick<Window, 'document' | 'location' | 'performance'>
+
+const scriptsOf = ({ document }: Pick<Own, 'document'>): string[] =>
+  [...document.scripts].map(({ src }) => src)
+
+/** The path of a script that this page has loaded from its own origin; null for any other address. */
+export function ownFilePath(window: Own, address: string): string | null {
+  const { origin } = window.location
+  const [file = ''] = address.split(/[?#]/)
+  const loaded = window.performance.getEntriesByType('resource').map(({ name }) => name)
+  return file.startsWith(`${origin}/`) &&
+    file.endsWith('.js') &&
+    [...loaded, ...scriptsOf(window)].some((one) => one.split('?')[0] === file)
+    ? file.slice(origin.length)
+    : null
+}
+
+/** Identifies the build: the hash in the name of its entry file. */
+export const buildOf = (window: Pick<Own, 'document'>): string =>
+  /-([\w-]{8})\.js$/m.exec(scriptsOf(window).join('\n'))?.[1] ?? 'development'
