@@ -132,7 +132,8 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
 }
 
 /** Modules that the landing card does without. */
-const deferredModules = /\/pages\/(?!survey)|toast-stack|crash-screen|drawing-pane/
+const deferredModules =
+  /\/features\/(?!survey)|(?:lead|checkout|thank-you)-module|toast-stack|crash-screen|drawing-pane/
 
 /**
  * Hints that the browser should compile all of these files while they arrive, because they run at once: Chromium's "eager

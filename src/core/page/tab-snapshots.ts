@@ -2,7 +2,7 @@ import type { Visit } from '../model/visit.ts'
 import type { Cancel, Ports } from '../ports/ports.ts'
 import { parseJson } from '../kernel/json.ts'
 
-/** Where a tab keeps its visit (R65). Apart from its owner: whether there is a record is asked before the owner is loaded. */
+/** The session storage key of a tab's snapshots (R65). */
 export const tabSnapshotsKey = 'plotline.visit'
 
 /**
