@@ -2,7 +2,7 @@ import { createManualClock, type ManualClock } from '../../src/adapters/clock/ma
 import type { Clock } from '../../src/core/ports/ports.ts'
 import { documentClock } from './document-clock.ts'
 import { openWindow } from './document-window.ts'
-import { ORIGIN, type Doc, type Entry, type Phone, type Tab } from './tab.ts'
+import { damaged, ORIGIN, type Doc, type Entry, type Phone, type Tab } from './tab.ts'
 import type { Product } from './product.ts'
 
 // A browser without a screen: tabs with their histories, documents that are loaded, frozen, thawed and thrown away, storage
@@ -36,7 +36,7 @@ export function createBrowser(phone: Phone, load: Load) {
 
   function openTab(address: string): Tab {
     const tab: Tab = { entries: [], at: -1, session: new Map(), documents: new Map() }
-    addEntry(tab, { url: new URL(address, ORIGIN), state: null, group: ++groups })
+    addEntry(tab, { url: damaged(new URL(address, ORIGIN), phone), state: null, group: ++groups })
     tabs.push(tab)
     return tab
   }
@@ -111,7 +111,7 @@ export function createBrowser(phone: Phone, load: Load) {
 
   function open(tab: Tab, address: string): void {
     leave(tab)
-    addEntry(tab, { url: new URL(address, ORIGIN), state: null, group: ++groups })
+    addEntry(tab, { url: damaged(new URL(address, ORIGIN), phone), state: null, group: ++groups })
     loadHere(tab)
   }
 
@@ -138,7 +138,7 @@ export function createBrowser(phone: Phone, load: Load) {
     everyDocument,
     look,
     start(address: string): void {
-      here().url = new URL(address, ORIGIN)
+      here().url = damaged(new URL(address, ORIGIN), phone)
       loadHere()
     },
     travel: (by: number) => travel(front, by),
@@ -169,6 +169,7 @@ export function createBrowser(phone: Phone, load: Load) {
     close: (): void => everyDocument().forEach((doc) => (doc.isDiscarded = true)),
     setOnline(online: boolean): void {
       phone.online = online
+      if (phone.saysOffline) return
       for (const doc of everyDocument()) if (!doc.isFrozen) fire(doc, online ? 'online' : 'offline')
     },
   }

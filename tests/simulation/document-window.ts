@@ -28,7 +28,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     for (const run of [...(heard ?? [])]) if (heard?.has(run)) run(event as never)
   }
   const put = (isNew: boolean) => (state: unknown, _: string, url?: string) => {
-    const entry = { ...here(), state: structuredClone(state), ...(url && { url: new URL(url) }) }
+    const entry = { ...here(), state: structuredClone(state), ...(url && { url: new URL(url, ORIGIN) }) }
     if (isNew) addEntry(entry)
     else tab.entries[tab.at] = entry
     queueMicrotask(() => fire('address', {}))
@@ -44,7 +44,7 @@ export function openWindow({ tab, clock }: Doc, phone: Phone, local: Map<string,
     },
     navigator: {
       get onLine() {
-        return phone.online
+        return phone.online && !phone.saysOffline
       },
     },
     /** The check of the network (R80): answered at once, or not at all. Its time-out never runs out. */

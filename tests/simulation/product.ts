@@ -5,6 +5,7 @@ import { createModule } from '../../src/composition/container-module.ts'
 import type { Settings } from '../../src/composition/settings.ts'
 import { trackLocally } from '../../src/composition/track-locally.ts'
 import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
+import { repairLocation } from '../../src/first-paint/repair-location.ts'
 import type { LeadFlow } from '../../src/core/lead/lead-flow.ts'
 import { isLanguageCode, type LanguageCode } from '../../src/core/model/language.ts'
 import { hasFlow, visitKey, type Visit } from '../../src/core/model/visit.ts'
@@ -41,6 +42,7 @@ export function createProduct(
   clock: Clock,
   { fetch, settings, random, analytics, wholeAfter }: Given,
 ) {
+  repairLocation(window)
   const logger = createRecordingLogger()
   const { app, container } = composeWhole(
     browserAdapters(window, settings),

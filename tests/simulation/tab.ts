@@ -36,6 +36,10 @@ export type Phone = {
   skew: number
   zone: number
   online: boolean
+  /** Whether `navigator.onLine` is false whatever the network does (R80). */
+  saysOffline: boolean
+  /** How links from outside arrive (R85). */
+  damage: 'none' | 'slashes' | 'ampersands' | 'question mark'
   /** What may be written of local and session storage. */
   stores: 'both' | 'local' | 'nothing'
   /** Whether a page that is left is kept as it is (back/forward cache). */
@@ -49,7 +53,20 @@ export const ordinaryPhone: Phone = {
   skew: 0,
   zone: 19_800_000,
   online: true,
+  saysOffline: false,
+  damage: 'none',
   stores: 'both',
   keepsPages: true,
   travel: 20,
 }
+
+const damages: Readonly<Record<Phone['damage'], (address: string) => string>> = {
+  none: (address) => address,
+  slashes: (address) => `/${address}`,
+  ampersands: (address) => address.replaceAll('&', '&amp;'),
+  'question mark': (address) => address.replace(/&(?=(?:Rx|isd|mobile|currency|utm_campaign)=)/, '?'),
+}
+
+/** An address of the product as mail programs, messengers and payment pages damage it. */
+export const damaged = (url: URL, { damage }: Pick<Phone, 'damage'>): URL =>
+  url.origin === ORIGIN ? new URL(ORIGIN + damages[damage](url.pathname + url.search) + url.hash) : url
