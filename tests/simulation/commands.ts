@@ -21,7 +21,16 @@ export type Ui = {
   product: Pick<Product, 'follow' | 'choose'>
   browser: Pick<
     Browser,
-    'travel' | 'reload' | 'discardTab' | 'openTab' | 'look' | 'skip' | 'setOnline' | 'turnClock' | 'fly'
+    | 'travel'
+    | 'open'
+    | 'reload'
+    | 'discardTab'
+    | 'openTab'
+    | 'look'
+    | 'skip'
+    | 'setOnline'
+    | 'turnClock'
+    | 'fly'
   >
 }
 

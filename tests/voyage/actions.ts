@@ -1,8 +1,10 @@
 import { languageCodes } from '../../src/core/model/language.ts'
+import type { CheckoutFlow } from '../../src/core/checkout/checkout-flow.ts'
+import { planKeys } from '../../src/core/model/plan.ts'
 import { inRegion } from '../../src/core/model/region.ts'
 import { expect, nap } from '../simulation/commands.ts'
 import { proceed, press } from '../simulation/hand.ts'
-import { screenOf } from '../simulation/screens.ts'
+import { pageIn, screenOf } from '../simulation/screens.ts'
 import { badInput, lookAround, of } from './bad-input.ts'
 import { moves, naps, throwAway, type Action } from './moves.ts'
 
@@ -74,6 +76,26 @@ export const actions = {
       const link = response && inRegion(plan.region, `/response/form_one_demo?Fx=demo&Rx=${response}`)
       const address = pick % 5 > 0 ? link : browser.document() && browser.here().url.href
       if (address && browser.tabs.length < 3) ui.browser.openTab(address)
+    },
+  },
+  comeAgain: {
+    weight: 4,
+    words: 'chooses a plan, comes to the checkout once more over its lead page, and reloads',
+    async run(voyage, pick) {
+      const { ui, browser } = voyage
+      const checkout = (): CheckoutFlow | undefined => {
+        const flow = pageIn(browser.document(), 'checkout')?.flow
+        return flow?.plans.get().details.kind === 'ready' ? flow : undefined
+      }
+      if (!checkout()) return
+      ui.checkout.choose(of(planKeys, pick))
+      await voyage.pass(600)
+      const { pathname, searchParams } = browser.here().url
+      ui.browser.open(`${pathname.replace('/checkout', '')}?Rx=${searchParams.get('Rx') ?? ''}`)
+      await voyage.pass(3_000)
+      for (let presses = 0; presses < 12 && !checkout(); presses++) await proceed(voyage, true, pick)
+      ui.browser.reload()
+      return voyage.pass(3_000)
     },
   },
   otherTab: {

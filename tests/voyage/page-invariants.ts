@@ -26,6 +26,13 @@ export const pageInvariants: Record<string, Invariant> = {
     return survey?.left && survey.opening?.isLink && 'what was left is offered'
   }),
 
+  'a damaged address is replaced (R85)': ({ browser }) => {
+    return ({ front }) => {
+      const { pathname, search } = browser.here().url
+      return front && /\/\/|amp;|\?.*\?/.test(pathname + search) && pathname + search
+    }
+  },
+
   'numbers stay in their bounds (R12, R13, R15)': ofEach('all', () => ({ survey, lead, alerts }) => {
     const progress = survey ? progressOf(survey) : lead?.step === 'designing' ? lead.design.percent : 0
     const wait = lead?.step === 'code' ? lead.resendSecondsLeft : 0
