@@ -11,7 +11,7 @@ const held = new WeakMap<At['page'], () => Promise<void>>()
 
 async function isReady({ page }: At): Promise<void> {
   await expect(page.locator('input[name=plan]').first()).toBeVisible()
-  await expect(page.locator('section[aria-live]')).toHaveCount(1)
+  await expect(page.locator('section.Toastify')).toHaveCount(1)
 }
 
 /** Opens the first sample of the row of floor plans (0) or elevations (1). */
@@ -125,7 +125,7 @@ export const checkout: Way = {
         // An answer without content leaves the page where it is, on its way out.
         await at.page.route(/pay\.plotline\.test/, (route) => route.fulfill({ status: 204 }))
         await main(at).getByRole('button').last().click()
-        await expect(at.page.locator('section[aria-live] [role=status]')).toBeVisible()
+        await expect(at.page.locator('section.Toastify [role=status]')).toBeVisible()
         // At its top no link lies half under the bar, wherever the states before left it.
         await at.page.evaluate(() => scrollTo(0, 0))
         await stopTime(at.page)

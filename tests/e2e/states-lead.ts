@@ -53,11 +53,11 @@ async function passMessages(at: At): Promise<void> {
   await at.page.clock.resume()
   await at.walk.skip(4_500)
   await at.walk.skip(1_000)
-  await expect(at.page.locator('[role=alert], section[aria-live] [role=status]')).toHaveCount(0)
+  await expect(at.page.locator('[role=alert], section.Toastify [role=status]')).toHaveCount(0)
 }
 
 async function isSaid(at: At, role: 'alert' | 'status'): Promise<void> {
-  await expect(at.page.locator(`section[aria-live] [role=${role}]`)).toBeVisible()
+  await expect(at.page.locator(`section.Toastify [role=${role}]`)).toBeVisible()
   await stopTime(at.page)
 }
 

@@ -87,7 +87,7 @@ export const survey: Way = {
         await main(at).getByRole('button').click()
         await expect(main(at).getByRole('textbox')).toBeVisible()
         // The part that draws messages comes in idle time.
-        await expect(at.page.locator('section[aria-live]')).toHaveCount(1)
+        await expect(at.page.locator('section.Toastify')).toHaveCount(1)
       },
     ],
     ['number, missing', refused],

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A ring that empties evenly with the time, of which `part` is left; decoration beside the figures. */
+/** A ring that empties with the time, decoration beside the figures. `fraction` is what is left, 0 to 1. */
 export function CountdownRing({
-  part,
+  fraction,
   size = '2.5rem',
   className,
 }: {
-  part: number
+  fraction: number
   size?: string
   className?: string | undefined
 }): ReactNode {
@@ -20,7 +20,7 @@ export function CountdownRing({
           r="17"
           stroke="var(--blue)"
           pathLength="100"
-          strokeDasharray={`${Math.round(part * 100)} 100`}
+          strokeDasharray={`${Math.round(fraction * 100)} 100`}
         />
       </g>
     </svg>

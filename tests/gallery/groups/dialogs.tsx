@@ -1,12 +1,13 @@
+import { createStore } from '../../../src/core/kernel/store.ts'
 import type { ReactNode } from 'react'
 import { CountdownRing } from '../../../src/ui/primitives/countdown-ring.tsx'
-import { CountdownVoice } from '../../../src/ui/features/checkout/offer/countdown-voice.tsx'
+import { CountdownAnnouncer } from '../../../src/ui/features/checkout/offer/countdown.tsx'
 import { Button } from '../../../src/ui/primitives/button.tsx'
 import { Dialog } from '../../../src/ui/primitives/dialog/dialog.tsx'
 import { Popover } from '../../../src/ui/primitives/dialog/popover.tsx'
 import { SampleViewer } from '../../../src/ui/features/checkout/samples/sample-viewer.tsx'
 import { OfferDialogs } from '../../../src/ui/features/checkout/offer/offer-dialogs.tsx'
-import { PlanContents } from '../../../src/ui/features/checkout/plans/plan-contents.tsx'
+import { PlanContents } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
 import { desk, phone, type Case, type Group } from '../case.ts'
 import { aView, type ViewOptions } from './sample-checkout.ts'
 
@@ -133,14 +134,14 @@ export const countdown: Group = {
   cases: [
     ...[1, 0.75, 0.3, 0.01, 0].map((part): Case => ({
       state: `ring, ${part * 100} per cent left`,
-      draw: () => <CountdownRing part={part} />,
+      draw: () => <CountdownRing fraction={part} />,
     })),
     {
       state: 'voice: heard, not seen',
       draw: (t) => (
-        <CountdownVoice
-          remaining={300}
-          words={{
+        <CountdownAnnouncer
+          offer={createStore({ dialog: 'offer', remaining: 300, ordered: false })}
+          texts={{
             fiveMinutes: t('offer.fiveMinutes'),
             oneMinute: t('offer.oneMinute'),
             over: t('offer.over'),

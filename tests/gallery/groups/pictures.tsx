@@ -4,9 +4,9 @@ import { Carousel } from '../../../src/ui/primitives/carousel/carousel.tsx'
 import { Picture } from '../../../src/ui/primitives/picture.tsx'
 import { useShell } from '../../../src/ui/shell/shell.ts'
 import { Banner } from '../../../src/ui/features/checkout/sections/banner.tsx'
-import { Films } from '../../../src/ui/features/checkout/sections/films.tsx'
+import { VideoReviews } from '../../../src/ui/features/checkout/sections/video-reviews.tsx'
 import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
-import { Voices } from '../../../src/ui/features/checkout/sections/voices.tsx'
+import { Testimonials } from '../../../src/ui/features/checkout/sections/testimonials.tsx'
 import type { ReactNode } from 'react'
 import { phone, type Case, type Group, type Words } from '../case.ts'
 import styles from '../gallery.module.css'
@@ -88,7 +88,7 @@ export const carousels: Group = {
     shelf('one slide: nothing to turn', 1, 0),
     { state: 'banner', window: [360, 240], draw: () => <Banner /> },
     { state: 'samples', window: [360, 900], draw: () => inColumn(<Samples onOpen={() => {}} />) },
-    { state: 'films', window: [360, 480], draw: () => inColumn(<Films />) },
-    { state: 'voices', window: phone, draw: () => inColumn(<Voices />) },
+    { state: 'films', window: [360, 480], draw: () => inColumn(<VideoReviews />) },
+    { state: 'voices', window: phone, draw: () => inColumn(<Testimonials />) },
   ],
 }

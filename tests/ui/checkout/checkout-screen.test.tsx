@@ -9,7 +9,7 @@ import { BuyingColumn } from '../../../src/ui/features/checkout/plans/buying-col
 import CheckoutPage from '../../../src/ui/features/checkout/checkout-page.tsx'
 import { Headline } from '../../../src/ui/features/checkout/sections/headline.tsx'
 import { PayBar } from '../../../src/ui/features/checkout/plans/pay-bar.tsx'
-import { Rest } from '../../../src/ui/features/checkout/rest.tsx'
+import { BelowTheFold } from '../../../src/ui/features/checkout/below-the-fold.tsx'
 import type { CheckoutView } from '../../../src/ui/features/checkout/checkout-view.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 import { createTestApp } from '../../fakes/create-test-app.ts'
@@ -160,7 +160,7 @@ describe('the checkout page', () => {
   })
 
   it('promises the plan within 4 working hours, by email and WhatsApp, money back (S1, S1.4)', () => {
-    const shown = showPart(<Headline waiting={false} />)
+    const shown = showPart(<Headline isLoading={false} />)
     expect(shown.getByRole('heading', { level: 1 }).textContent).toBe('Your 2D floor plan is ready')
     expect(shown.getAllByRole('listitem').map(wordsIn)).toEqual([
       'Within 4 working hours of paying',
@@ -259,7 +259,7 @@ describe('the plans (S2)', () => {
 
 describe('the rest of the page (S2)', () => {
   const rest = (region: Region): Shown =>
-    show(<Rest details={someCheckoutDetails()} onOpen={() => {}} />, {
+    show(<BelowTheFold isRestored={false} details={someCheckoutDetails()} onOpen={() => {}} />, {
       address: inRegion(region, path),
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })

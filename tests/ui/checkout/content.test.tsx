@@ -11,11 +11,11 @@ import { elevations, floorPlans } from '../../../src/content/samples.ts'
 import { testimonials } from '../../../src/content/testimonials.ts'
 import type { ShownSample } from '../../../src/core/checkout/sample-viewer.ts'
 import { Banner } from '../../../src/ui/features/checkout/sections/banner.tsx'
-import { Films } from '../../../src/ui/features/checkout/sections/films.tsx'
-import { Questions } from '../../../src/ui/features/checkout/sections/questions.tsx'
+import { VideoReviews } from '../../../src/ui/features/checkout/sections/video-reviews.tsx'
+import { Faq } from '../../../src/ui/features/checkout/sections/faq.tsx'
 import { Samples } from '../../../src/ui/features/checkout/samples/samples.tsx'
-import { Recognition } from '../../../src/ui/features/checkout/sections/trust.tsx'
-import { Voices } from '../../../src/ui/features/checkout/sections/voices.tsx'
+import { PressAndAwards } from '../../../src/ui/features/checkout/sections/trust.tsx'
+import { Testimonials } from '../../../src/ui/features/checkout/sections/testimonials.tsx'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { showPart } from './show-checkout.tsx'
 
@@ -58,7 +58,7 @@ describe('what a deployer replaces', () => {
   })
 
   it('is on the page: testimonials with their pictures, in order (S2.16, R38, I14)', () => {
-    const voices = showPart(<Voices />)
+    const voices = showPart(<Testimonials />)
       .getAllByRole('figure')
       .map((voice) => [
         within(voice).getByRole('blockquote').textContent,
@@ -68,7 +68,7 @@ describe('what a deployer replaces', () => {
   })
 
   it('is on the page: press and awards with their names', () => {
-    const pictures = showPart(<Recognition />).container.querySelectorAll('img')
+    const pictures = showPart(<PressAndAwards />).container.querySelectorAll('img')
     expect(Array.from(pictures, (picture) => [picture.getAttribute('src'), picture.alt])).toEqual([
       ...press.map(({ id, src }) => [src, texts.press[id]]),
       ...awards.map(({ id, src }) => [src, texts.awards[id]]),
@@ -93,7 +93,7 @@ describe('what a deployer replaces', () => {
   })
 
   it('is on the page: films that load nothing but a poster, with captions (I14)', () => {
-    const { container, getByLabelText } = showPart(<Films />)
+    const { container, getByLabelText } = showPart(<VideoReviews />)
     const shown = films.map(({ id }) => getByLabelText<HTMLVideoElement>(texts.films[id]))
     expect([...container.querySelectorAll('video')]).toEqual(shown)
     for (const film of shown) {
@@ -110,7 +110,7 @@ describe('what a deployer replaces', () => {
   ])('begins a film by a press of the %s button: %i is %i times', (_, button, times) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
-    const film = showPart(<Films />).getByLabelText<HTMLVideoElement>(texts.films[films[0].id])
+    const film = showPart(<VideoReviews />).getByLabelText<HTMLVideoElement>(texts.films[films[0].id])
     film.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400)
     vi.spyOn(film, 'paused', 'get').mockReturnValue(true)
     const play = vi.spyOn(film, 'play').mockResolvedValue()
@@ -121,7 +121,7 @@ describe('what a deployer replaces', () => {
   })
 
   it('is on the page: questions in order, the fifth with the prices of the services (R31, S2.30, S9.7)', () => {
-    const asked = showPart(<Questions details={someCheckoutDetails()} />).getAllByRole('group')
+    const asked = showPart(<Faq details={someCheckoutDetails()} />).getAllByRole('group')
     expect(asked.map((question) => question.querySelector('summary')?.textContent)).toEqual(
       questions.map((id) => texts.questions[id].question),
     )

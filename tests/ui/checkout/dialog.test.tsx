@@ -13,7 +13,7 @@ const close = vi.fn()
 beforeEach(() => close.mockClear())
 
 const escape = (target: Element = document.body): boolean => fireEvent.keyDown(target, { key: 'Escape' })
-const anOffer = (more: { title?: string; open?: boolean; onGone?: () => void; button?: boolean } = {}) => (
+const anOffer = (more: { title?: string; open?: boolean; onExited?: () => void; button?: boolean } = {}) => (
   <Dialog title={more.title ?? 'Did you know?'} onClose={close} {...more}>
     {more.button && <button type="button">Grab Offer Now</button>}
   </Dialog>
@@ -68,7 +68,7 @@ describe('a dialog (R52)', () => {
 
   it('that fades is nobody’s: Escape does nothing, nothing in it is reached, and its end is told once', () => {
     const gone = vi.fn()
-    const page = show(anOffer({ open: false, onGone: gone }))
+    const page = show(anOffer({ open: false, onExited: gone }))
     const scrim = page.getByRole('dialog', { hidden: true }).parentElement!
     escape()
     expect(close).not.toHaveBeenCalled()

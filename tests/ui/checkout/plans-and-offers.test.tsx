@@ -8,7 +8,7 @@ import type { SocialProof } from '../../../src/core/social-proof/social-proof.ts
 import { Advantages } from '../../../src/ui/features/checkout/sections/advantages.tsx'
 import { DiscountOffer } from '../../../src/ui/features/checkout/offer/discount-offer.tsx'
 import { PlanCard } from '../../../src/ui/features/checkout/plans/plan-card.tsx'
-import { Questions } from '../../../src/ui/features/checkout/sections/questions.tsx'
+import { Faq } from '../../../src/ui/features/checkout/sections/faq.tsx'
 import { SpecialOffer } from '../../../src/ui/features/checkout/offer/special-offer.tsx'
 import { someCheckoutDetails } from '../../builders/checkout-details.ts'
 import { wordsIn, type Shown } from '../show.tsx'
@@ -103,7 +103,7 @@ describe('parts that name prices', () => {
   it('say so where none is readable (R49)', () => {
     const shown = showPart(
       <>
-        <Questions details={noPrices} />
+        <Faq details={noPrices} />
         <Advantages details={noPrices} />
       </>,
     )
@@ -121,8 +121,8 @@ describe('parts that name prices', () => {
 })
 
 function anOffer(dialog: OfferState['dialog'], remaining: number, ordered: boolean) {
-  const state = createStore<OfferState>({ dialog, remaining, ordered })
-  return { state, running: isRunning(state.get()), ordered, onClose: vi.fn<() => void>() }
+  const offer = createStore<OfferState>({ dialog, remaining, ordered })
+  return { offer, running: isRunning(offer.get()), ordered, onClose: vi.fn<() => void>() }
 }
 
 const timerIn = (shown: Pick<Shown, 'getByRole'>): string =>
@@ -139,7 +139,7 @@ describe("'Did you know?' (R22)", () => {
     const shown = showDiscount(545)
     expect(wordsIn(shown.container)).toContain('17% additional discount on the package')
     expect(timerIn(shown)).toBe('9:5Time Remaining')
-    act(() => shown.state.set({ ...shown.state.get(), remaining: 539 }))
+    act(() => shown.offer.set({ ...shown.offer.get(), remaining: 539 }))
     expect(timerIn(shown)).toBe('8:59Time Remaining')
     expect(shown.queryByText(/Get Plan/)).toBeNull()
     fireEvent.click(shown.getByRole('button', { name: 'Grab Offer Now' }))

@@ -15,19 +15,19 @@ import { useStore } from '../../lib/use-store.ts'
 import { Banner, BannerPlace, preloadBanner } from './sections/banner.tsx'
 import { BuyingColumn } from './plans/buying-column.tsx'
 import styles from './checkout-page.module.css'
+import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import type { CheckoutView } from './checkout-view.ts'
 import { Headline } from './sections/headline.tsx'
 import { OfferDialogs } from './offer/offer-dialogs.tsx'
-import { OrderedNote } from './ordered-note.tsx'
 import { PayBar } from './plans/pay-bar.tsx'
-import { ProofNote } from './proof-note.tsx'
-import { Rest } from './rest.tsx'
+import { SocialProofNote } from './social-proof-note.tsx'
+import { BelowTheFold } from './below-the-fold.tsx'
 import { SampleViewer } from './samples/sample-viewer.tsx'
 
 addEnglish('checkout', checkoutEnglish)
 addEnglish('offer', offerEnglish)
 
-/** Choice of a plan, the special offer, and the way to the payment page (S2.14 to S2.19). */
+/** The checkout: choice of a plan, special offer, payment (S2.14 to S2.19). */
 export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
   const app = useApp()
@@ -35,49 +35,52 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   useEffect(() => checkout.enter(), [checkout])
   const details = useStore(checkout.plans, (plans) => plans.details)
   const ready = details.kind === 'ready'
-  // Plans and prices are what the visitor came for: what lies below them is drawn once they are seen.
-  const whole = useDeferredValue(ready)
+  // Defer the sections below the fold, so that plans paint first.
+  const isWhole = useDeferredValue(ready)
+  const [isRestored] = useState(ready)
   const slow = useDelayedFlag(details.kind === 'loading')
   const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
-  // Of the offer the page needs this alone: the seconds are the dialogs'.
-  const offering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
+  // Selects no seconds: they would re-render the page.
+  const isOffering = useStore(checkout.offer, ({ dialog }) => dialog !== 'none')
   const { samples } = checkout
   const sample = useStore(samples.shown)
-  const band = useRef<HTMLSpanElement>(null)
-  const missed = useRef(false)
+  const proofSlot = useRef<HTMLSpanElement>(null)
+  const hasFailed = useRef(false)
   usePageTitle(t('checkout.pageTitle'))
   preloadBanner()
 
-  // The control that asks again is gone, whoever asked: the page that comes has its focus.
+  // The retry button has unmounted: move the focus to the page's heading.
   useEffect(() => {
-    if (missed.current && details.kind !== 'failed' && !hasFocusOutsideMain()) focusHeading()
-    missed.current = details.kind === 'failed' || (missed.current && details.kind === 'loading')
+    if (hasFailed.current && details.kind !== 'failed' && !hasFocusOutsideMain()) focusHeading()
+    hasFailed.current = details.kind === 'failed' || (hasFailed.current && details.kind === 'loading')
   }, [details.kind])
 
   return (
     <>
       <PageFrame
         padded={details.kind === 'failed'}
-        inert={offering || sample !== null}
-        header={<PageHeader sticky center={<span ref={band} className={styles.band} />} />}
+        inert={isOffering || sample !== null}
+        header={<PageHeader sticky center={<span ref={proofSlot} className={styles.proofSlot} />} />}
       >
         {details.kind === 'failed' ? (
           <DetailsLoadError onRetry={checkout.retry} />
         ) : (
-          <div className={styles.room}>
+          <div className={styles.container}>
             <div
               className={styles.page}
-              data-waiting={ready ? undefined : ''}
-              data-whole={whole ? '' : undefined}
+              data-loading={ready ? undefined : ''}
+              data-whole={isWhole ? '' : undefined}
             >
               <div className={styles.intro}>
                 <BannerPlace>{ready && <Banner />}</BannerPlace>
-                <Headline waiting={!ready} />
+                <Headline isLoading={!ready} />
                 {!ready && <p role="status">{slow && t('checkout.fetching')}</p>}
                 {ready && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}
-              {view && whole && <Rest details={view.details} onOpen={samples.open} />}
+              {view && isWhole && (
+                <BelowTheFold details={view.details} isRestored={isRestored} onOpen={samples.open} />
+              )}
             </div>
             {view && <PayBar view={view} />}
           </div>
@@ -85,8 +88,21 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
       </PageFrame>
       {view && <OfferDialogs view={view} />}
       {sample && <SampleViewer shown={sample} onTurn={samples.showSample} onClose={samples.close} />}
-      {view && checkout.socialProof && !sample && <ProofNote proof={checkout.socialProof} band={band} />}
+      {view && checkout.socialProof && !sample && (
+        <SocialProofNote proof={checkout.socialProof} slot={proofSlot} />
+      )}
     </>
+  )
+}
+
+/** Says that this plan was ordered already, with the order's id; Pay stays possible (R75). */
+function OrderedNote({ checkout }: { checkout: Pick<CheckoutFlow, 'ordered'> }): ReactNode {
+  const { t } = useTranslation()
+  const id = useStore(checkout.ordered)
+  return (
+    <p className={styles.ordered} role="status">
+      {id !== null && t('checkout.ordered', { id })}
+    </p>
   )
 }
 

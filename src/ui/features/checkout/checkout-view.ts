@@ -1,13 +1,16 @@
 import type { CheckoutFlow } from '../../../core/checkout/checkout-flow.ts'
 import type { PlansState } from '../../../core/checkout/plan-choice.ts'
+import { tagOf } from '../../../core/model/language.ts'
 import type { CheckoutDetails } from '../../../core/model/plan.ts'
-import type { Price } from '../../../core/model/price.ts'
+import { formatAmount, type Price } from '../../../core/model/price.ts'
+import { useRegion } from '../../lib/use-region.ts'
 import { useStore } from '../../lib/use-store.ts'
+import { useShell } from '../../shell/shell.ts'
 
-/** What the parts of a checkout page share once its details are here. */
+/** What the parts of a checkout page share once its details are loaded. */
 export type CheckoutView = { checkout: CheckoutFlow; details: CheckoutDetails }
 
-/** The visitor's choice and what it comes to. `leaving`: a press was taken and the payment page is on its way. */
+/** The visitor's choice and its price. `leaving`: Pay was pressed and the payment page is loading. */
 export function usePurchase({
   checkout,
   details,
@@ -16,3 +19,13 @@ export function usePurchase({
   const leaving = useStore(checkout.isRedirecting)
   return { chosen, isExpanded, validTill, price: details.plans[chosen], leaving }
 }
+
+/** Formats amounts with this symbol, grouped for the interface language (R31). */
+export function useFormatPrice(symbol: string): (amount: number) => string {
+  const tag = tagOf(useStore(useShell().languages.current))
+  return (amount) => formatAmount(symbol, amount, tag)
+}
+
+/** The i18next context: in /us and /uk a text's twin `…_abroad` replaces it (R73). */
+export const useRegionContext = (): { context?: 'abroad' } =>
+  useRegion() === 'in' ? {} : { context: 'abroad' }

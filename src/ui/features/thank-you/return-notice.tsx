@@ -30,7 +30,7 @@ export function ReturnNotice({
     <div className={`${styles.notice} screen-only`}>
       {!stopped && (
         <span className={styles.ring}>
-          <CountdownRing part={(seconds ?? 0) / 7} size="3.5rem" className={styles.behind} />
+          <CountdownRing fraction={(seconds ?? 0) / 7} size="3.5rem" className={styles.behind} />
           <b role="timer">{seconds ?? 0}</b>
         </span>
       )}

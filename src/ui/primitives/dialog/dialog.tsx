@@ -13,16 +13,16 @@ import styles from './dialog.module.css'
 export function Dialog({
   title,
   onClose,
-  onGone,
+  onExited,
   open = true,
   side,
   children,
 }: {
   title: string
   onClose: () => void
-  /** False while it fades, as a picture that nobody can reach; then `onGone` is called. */
+  /** False while it fades, as a picture that nobody can reach; then `onExited` is called. */
   open?: boolean
-  onGone?: () => void
+  onExited?: () => void
   /** Stands at the left where there is room; makes the dialog wide. */
   side?: ReactNode
   children: ReactNode
@@ -39,7 +39,7 @@ export function Dialog({
       inert={!open}
       aria-hidden={!open || undefined}
       onAnimationEnd={({ target, currentTarget }) => {
-        if (!open && target === currentTarget) onGone?.()
+        if (!open && target === currentTarget) onExited?.()
       }}
       onPointerDown={({ target, currentTarget }) => {
         pressed.current = target === currentTarget

@@ -1,52 +1,67 @@
 import styles from './offer.module.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
+import type { Readable } from '../../../../core/kernel/store.ts'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
 import type { OfferState } from '../../../../core/offer/offer-flow.ts'
-import type { Readable } from '../../../../core/kernel/store.ts'
 import { offerSeconds } from '../../../../core/stored/offer.ts'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
 import { CountdownRing } from '../../../primitives/countdown-ring.tsx'
-import { plainTime } from './countdown-marks.ts'
-import { SecondsLeft } from './seconds-left.tsx'
-import { useAmount } from '../plans/use-amount.ts'
+import { useFormatPrice } from '../checkout-view.ts'
+import { plainTime, useSecondsLeft } from './countdown.tsx'
 
-/** What both dialogs of the offer stand on. */
-export type ShownOffer = {
-  state: Readable<OfferState>
+/** Props of both dialogs of the offer. */
+export type OfferProps = {
+  offer: Readable<OfferState>
   running: boolean
   ordered: boolean
   details: CheckoutDetails
   onClose: () => void
 }
 
-/** 'Did you know?': while the time runs it leads to the offer; when it is over its button only closes. */
+function RunningTimer({ offer }: Pick<OfferProps, 'offer'>): ReactNode {
+  const { t } = useTranslation()
+  const secondsLeft = useSecondsLeft(offer)
+  return (
+    <div className={styles.timer} role="timer" aria-label={t('offer.timeRemaining')}>
+      <CountdownRing fraction={secondsLeft / offerSeconds} />
+      <div>
+        <b>{plainTime(secondsLeft)}</b>
+        {t('offer.timeRemaining')}
+      </div>
+    </div>
+  )
+}
+
+function StoppedTimer({ offer, ordered }: Pick<OfferProps, 'offer' | 'ordered'>): ReactNode {
+  const { t } = useTranslation()
+  const secondsLeft = useSecondsLeft(offer)
+  return (
+    <div className={styles.expired} role="timer" aria-label={t('offer.timeRemaining')}>
+      <CountdownRing fraction={secondsLeft / offerSeconds} />
+      <b>{ordered ? plainTime(secondsLeft) : t('offer.timeOver')}</b>
+    </div>
+  )
+}
+
+/** 'Did you know?': leads to the offer while it runs; afterwards its button only closes. */
 export function DiscountOffer({
-  state,
+  offer,
   running,
   ordered,
-  details: { symbol, offer },
+  details,
   onGrab,
   onClose,
-}: ShownOffer & { onGrab: () => void }): ReactNode {
+}: OfferProps & { onGrab: () => void }): ReactNode {
   const { t } = useTranslation()
-  const write = useAmount(symbol)
-  const { amount, base, discount } = offer
+  const format = useFormatPrice(details.symbol)
+  const { amount, base, discount } = details.offer
   const expired = discount ? t('offer.expired', { percent: discount }) : t('offer.expiredPlain')
   if (!running)
     return (
       <>
-        <p className={styles.quiet}>{ordered ? t('offer.ordered') : expired}</p>
-        <div className={styles.over} role="timer" aria-label={t('offer.timeRemaining')}>
-          <SecondsLeft state={state}>
-            {(remaining) => (
-              <>
-                <CountdownRing part={remaining / offerSeconds} />
-                <b>{ordered ? plainTime(remaining) : t('offer.timeOver')}</b>
-              </>
-            )}
-          </SecondsLeft>
-        </div>
+        <p className={styles.muted}>{ordered ? t('offer.ordered') : expired}</p>
+        <StoppedTimer offer={offer} ordered={ordered} />
         <Button variant="solid" fullWidth onClick={onClose}>
           {t('offer.getPlan')}
         </Button>
@@ -60,25 +75,13 @@ export function DiscountOffer({
         </p>
       )}
       {amount !== null && (
-        <p className={styles.quiet}>
+        <p className={styles.muted}>
           {base === null
-            ? t('offer.runningPlain', { price: write(amount) })
-            : t('offer.running', { price: write(amount), base: write(base) })}
+            ? t('offer.runningPlain', { price: format(amount) })
+            : t('offer.running', { price: format(amount), base: format(base) })}
         </p>
       )}
-      <div className={styles.timer} role="timer" aria-label={t('offer.timeRemaining')}>
-        <SecondsLeft state={state}>
-          {(remaining) => (
-            <>
-              <CountdownRing part={remaining / offerSeconds} />
-              <div>
-                <b>{plainTime(remaining)}</b>
-                {t('offer.timeRemaining')}
-              </div>
-            </>
-          )}
-        </SecondsLeft>
-      </div>
+      <RunningTimer offer={offer} />
       <Button variant="primary" fullWidth onClick={onGrab}>
         {t('offer.grab')}
       </Button>

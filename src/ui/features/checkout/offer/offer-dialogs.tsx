@@ -1,47 +1,58 @@
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { isRunning } from '../../../../core/offer/offer-flow.ts'
-import { CountdownVoice } from './countdown-voice.tsx'
+import { CountdownAnnouncer } from './countdown.tsx'
 import { Dialog } from '../../../primitives/dialog/dialog.tsx'
 import { useStore } from '../../../lib/use-store.ts'
 import type { CheckoutView } from '../checkout-view.ts'
 import { DiscountOffer } from './discount-offer.tsx'
-import { SamplePlan } from './sample-plan.tsx'
-import { SecondsLeft } from './seconds-left.tsx'
+import drawing from './offer-plan.svg'
+import styles from './offer.module.css'
 import { SpecialOffer } from './special-offer.tsx'
 
-/** The special offer's two dialogs (R22), of which one is open at most. Each second is drawn in an open one alone. */
+/** A ready-made plan beside the offer; its caption says that it is one (R71). */
+export function SamplePlan(): ReactNode {
+  const { t } = useTranslation()
+  return (
+    <figure className={styles.sample}>
+      <img src={drawing} width="316" height="416" alt="" />
+      <figcaption>{t('checkout.viewer.sampleFloorPlan')}</figcaption>
+    </figure>
+  )
+}
+
+/** The special offer's two dialogs (R22), of which at most one is open. The seconds re-render an open dialog's figures only. */
 export function OfferDialogs({ view }: { view: CheckoutView }): ReactNode {
   const dialog = useStore(view.checkout.offer, (offer) => offer.dialog)
-  // The last one stands until it has faded.
+  // The last one is rendered until it has faded.
   const [last, setLast] = useState(dialog)
   const open = dialog !== 'none'
   if (open && last !== dialog) setLast(dialog)
   if (last === 'none') return null
-  return <OfferDialog view={view} isOffer={last === 'offer'} open={open} onGone={() => setLast('none')} />
+  return <OfferDialog view={view} isOffer={last === 'offer'} open={open} onExited={() => setLast('none')} />
 }
 
 function OfferDialog({
   view: { checkout, details },
   isOffer,
   open,
-  onGone,
+  onExited,
 }: {
   view: CheckoutView
   isOffer: boolean
   open: boolean
-  onGone: () => void
+  onExited: () => void
 }): ReactNode {
   const { t } = useTranslation()
-  // Read here and not below: a dialog whose button goes looks where the focus is.
+  // Selected here, so that the dialog re-renders when its button disappears, and moves the focus.
   const leaving = useStore(checkout.isRedirecting)
   const now = useStore(checkout.offer, (offer) => ({
-    // What was pressed in time is on its way to be paid at this price.
+    // Pressed in time: the payment page is loading with this price.
     running: isRunning(offer) || (leaving && !offer.ordered),
     ordered: offer.ordered,
   }))
-  const shown = { ...now, state: checkout.offer, details, onClose: checkout.close }
-  const words = {
+  const shared = { ...now, offer: checkout.offer, details, onClose: checkout.close }
+  const texts = {
     fiveMinutes: t('offer.fiveMinutes'),
     oneMinute: t('offer.oneMinute'),
     over: now.running ? '' : t('offer.over'),
@@ -51,22 +62,20 @@ function OfferDialog({
       title={isOffer ? t('offer.offerTitle') : t('offer.discountTitle')}
       onClose={checkout.close}
       open={open}
-      onGone={onGone}
+      onExited={onExited}
       side={isOffer && <SamplePlan />}
     >
       {isOffer ? (
         <SpecialOffer
-          {...shown}
+          {...shared}
           proof={checkout.socialProof !== null}
           leaving={leaving}
           onPay={checkout.payOffer}
         />
       ) : (
-        <DiscountOffer {...shown} onGrab={checkout.acceptDiscount} />
+        <DiscountOffer {...shared} onGrab={checkout.acceptDiscount} />
       )}
-      <SecondsLeft state={checkout.offer}>
-        {(remaining) => <CountdownVoice remaining={remaining} words={words} />}
-      </SecondsLeft>
+      <CountdownAnnouncer offer={checkout.offer} texts={texts} />
     </Dialog>
   )
 }

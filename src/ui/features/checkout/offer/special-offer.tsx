@@ -1,41 +1,47 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
-import { paddedTime } from './countdown-marks.ts'
-import type { ShownOffer } from './discount-offer.tsx'
+import { paddedTime, useSecondsLeft } from './countdown.tsx'
+import type { OfferProps } from './discount-offer.tsx'
 import { Icon } from '../../../primitives/icon.tsx'
 import styles from './offer.module.css'
-import { PlanFrame } from '../plans/plan-frame.tsx'
-import { SecondsLeft } from './seconds-left.tsx'
-import { useAmount } from '../plans/use-amount.ts'
+import { PlanBody, PlanInfo } from '../plans/plan-body.tsx'
+import planStyles from '../plans/plan-card.module.css'
+import { cx } from '../../../lib/cx.ts'
+import { useFormatPrice } from '../checkout-view.ts'
 
-/** 'Special Discount Applied': once it is over it says so and what the plan costs now, and its button only closes (R75). */
+function TimeLeft({ offer }: Pick<OfferProps, 'offer'>): ReactNode {
+  return <span>{paddedTime(useSecondsLeft(offer))}</span>
+}
+
+/** 'Special Discount Applied'. After its end it says so, names the plan's regular price, and its button only closes (R75). */
 export function SpecialOffer({
-  state,
+  offer,
   running,
   ordered,
-  details: { symbol, offer },
+  details,
   proof,
   leaving,
   onPay,
   onClose,
-}: ShownOffer & { proof: boolean; leaving: boolean; onPay: () => void }): ReactNode {
+}: OfferProps & { proof: boolean; leaving: boolean; onPay: () => void }): ReactNode {
   const { t } = useTranslation()
-  const write = useAmount(symbol)
-  const base = offer.base === null ? null : write(offer.base)
-  const left = base === null ? t('offer.leftPlain') : t('offer.left', { base })
-  const over = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
-  // The card has room for the price and its base; the percentage stood in the dialog before.
+  const format = useFormatPrice(details.symbol)
+  const { base: basePrice } = details.offer
+  const base = basePrice === null ? null : format(basePrice)
+  const remaining = base === null ? t('offer.leftPlain') : t('offer.left', { base })
+  const expired = base === null ? t('offer.expiredPlain') : t('offer.expiredOffer', { price: base })
+  // The card has room for the price and its base; the dialog before named the percentage.
   const price = running
-    ? { ...offer, discount: null }
-    : { ...offer, amount: offer.base, base: null, discount: null }
+    ? { ...details.offer, discount: null }
+    : { ...details.offer, amount: basePrice, base: null, discount: null }
   return (
     <>
-      <p className={styles.left}>
+      <p className={styles.remaining}>
         <b role="timer" aria-label={t('offer.timeRemaining')}>
-          <SecondsLeft state={state}>{(remaining) => <span>{paddedTime(remaining)}</span>}</SecondsLeft>
+          <TimeLeft offer={offer} />
         </b>{' '}
-        <span>{running ? left : ordered ? t('offer.ordered') : over}</span>
+        <span>{running ? remaining : ordered ? t('offer.ordered') : expired}</span>
       </p>
       <h3>{t('offer.ready')}</h3>
       <dl className={styles.facts}>
@@ -50,15 +56,12 @@ export function SpecialOffer({
           <dd>{t('offer.via')}</dd>
         </div>
       </dl>
-      <PlanFrame
-        plan="three"
-        name={t('offer.plan')}
-        called={t('offer.planShort')}
-        price={price}
-        symbol={symbol}
-      >
-        {t('offer.receive')}
-      </PlanFrame>
+      <div className={cx(planStyles.card, planStyles.chosen)}>
+        <div className={planStyles.body}>
+          <PlanBody plan="three" name={t('offer.plan')} price={price} symbol={details.symbol} />
+        </div>
+        <PlanInfo planName={t('offer.planShort')}>{t('offer.receive')}</PlanInfo>
+      </div>
       {running && (
         <Button variant="primary" fullWidth pending={leaving} onClick={onPay}>
           {t('checkout.payNow')}
@@ -70,7 +73,7 @@ export function SpecialOffer({
         </Button>
       )}
       {proof && (
-        <p className={styles.line} data-social-proof="line">
+        <p className={styles.proof} data-social-proof="line">
           {t('offer.bought')}
         </p>
       )}

@@ -1,5 +1,5 @@
 import styles from './buying-column.module.css'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { foldedPlans, planKeys } from '../../../../core/model/plan.ts'
 import { struckThrough } from '../../../../core/model/price.ts'
@@ -10,35 +10,38 @@ import { usePurchase, type CheckoutView } from '../checkout-view.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import { PlanCard } from './plan-card.tsx'
 
-/** '+3 more plans'. The cards come in above it; it keeps its place under the finger. */
-function MorePlans({ open, toggle }: { open: boolean; toggle: () => void }): ReactNode {
+type MorePlansProps = { isOpen: boolean; column: RefObject<HTMLElement | null>; onToggle: () => void }
+
+/** '+3 more plans'. Cards are inserted above the button, which keeps its position under the finger. */
+function MorePlans({ isOpen, column, onToggle }: MorePlansProps): ReactNode {
   const { t } = useTranslation()
   const region = useRegion()
   const button = useRef<HTMLButtonElement>(null)
-  const place = useRef<number | null>(null)
+  const topBefore = useRef<number | null>(null)
 
   useLayoutEffect(() => {
-    const before = place.current
-    place.current = null
-    const column = button.current?.closest(`.${styles.buy}`)
-    if (before === null || !button.current || !column || getComputedStyle(column).position === 'sticky')
-      return
+    const before = topBefore.current
+    topBefore.current = null
+    const isSticky = column.current !== null && getComputedStyle(column.current).position === 'sticky'
+    if (before === null || !button.current || isSticky) return
     scrollBy({ top: button.current.getBoundingClientRect().top - before, behavior: 'instant' })
-  }, [open])
+  }, [isOpen, column])
 
   return (
     <button
       ref={button}
       type="button"
       className={styles.more}
-      aria-expanded={open}
+      aria-expanded={isOpen}
       onClick={() => {
-        place.current = button.current?.getBoundingClientRect().top ?? null
-        toggle()
+        topBefore.current = button.current?.getBoundingClientRect().top ?? null
+        onToggle()
       }}
     >
       <span>
-        {open ? t('checkout.fewerPlans') : t(region === 'in' ? 'checkout.morePlans' : 'checkout.moreAbroad')}
+        {isOpen
+          ? t('checkout.fewerPlans')
+          : t(region === 'in' ? 'checkout.morePlans' : 'checkout.moreAbroad')}
       </span>
       <Icon name="chevron-down" />
     </button>
@@ -58,7 +61,7 @@ function ValidTill({ date, hint }: { date: string; hint: boolean }): ReactNode {
   )
 }
 
-/** The plans, their deadline and Pay Now. From 1000 px on it stays beside the page. */
+/** The plans, their deadline and Pay Now; a sticky column from 1000 px. */
 export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
@@ -80,12 +83,12 @@ export function BuyingColumn({ view }: { view: CheckoutView }): ReactNode {
               price={details.plans[plan]}
               symbol={details.symbol}
               chosen={plan === chosen}
-              held={leaving}
+              readOnly={leaving}
               proof={checkout.socialProof}
               onChoose={checkout.choose}
             />
           ))}
-          <MorePlans open={isExpanded} toggle={checkout.togglePlans} />
+          <MorePlans isOpen={isExpanded} column={column} onToggle={checkout.togglePlans} />
         </div>
         <ValidTill
           date={validTill}

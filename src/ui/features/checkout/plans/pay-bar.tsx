@@ -1,31 +1,28 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { Button } from '../../../primitives/button.tsx'
-import { usePurchase, type CheckoutView } from '../checkout-view.ts'
+import { useFormatPrice, usePurchase, type CheckoutView } from '../checkout-view.ts'
+import { cx } from '../../../lib/cx.ts'
 import { useMeasuredHeight } from '../../../lib/use-measured-height.ts'
 import styles from './pay-bar.module.css'
-import { useAmount } from './use-amount.ts'
 
-/** The bar that names the amount and carries the page's one marigold button. A new choice is said politely. */
+/** The sticky bar with the amount on the page's one primary button. A new choice is announced politely. */
 export function PayBar({ view }: { view: CheckoutView }): ReactNode {
   const { t } = useTranslation()
   const { chosen: plan, price, leaving } = usePurchase(view)
-  const write = useAmount(view.details.symbol)
-  const words =
-    price.amount === null ? t('checkout.noPrice') : t('checkout.payAmount', { amount: write(price.amount) })
+  const format = useFormatPrice(view.details.symbol)
+  const label =
+    price.amount === null ? t('checkout.noPrice') : t('checkout.payAmount', { amount: format(price.amount) })
 
-  const first = useRef(plan)
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    if (plan === first.current && said === '') return
-    setSaid(words)
-  }, [plan, words, said])
+  // Announces a choice, but neither the first plan nor the same one in another language.
+  const [announced, setAnnounced] = useState({ plan, label: '' })
+  if (announced.plan !== plan) setAnnounced({ plan, label })
 
   const bar = useRef<HTMLDivElement>(null)
   useMeasuredHeight(bar, '--bar-h')
 
   return (
-    <div ref={bar} className={`${styles.bar} screen-only`}>
+    <div ref={bar} className={cx(styles.bar, 'screen-only')}>
       <div>
         <p className={styles.sum}>
           <b>{t(`checkout.plans.${plan}.name`)}</b>
@@ -38,11 +35,11 @@ export function PayBar({ view }: { view: CheckoutView }): ReactNode {
           disabled={price.amount === null}
           onClick={view.checkout.pay}
         >
-          {words}
+          {label}
         </Button>
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announced.label === label && label}
       </p>
     </div>
   )

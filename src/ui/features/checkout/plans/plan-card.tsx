@@ -1,80 +1,102 @@
-import { useMemo, type ReactNode } from 'react'
-import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
-import type { Price } from '../../../../core/model/price.ts'
-import { tagOf } from '../../../../core/model/language.ts'
-import type { PlanKey } from '../../../../core/model/plan.ts'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { CheckoutFlow } from '../../../../core/checkout/checkout-flow.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { tagOf } from '../../../../core/model/language.ts'
+import { contents, type PlanKey } from '../../../../core/model/plan.ts'
+import type { Price } from '../../../../core/model/price.ts'
+import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { useStore } from '../../../lib/use-store.ts'
-import { PlanContents } from './plan-contents.tsx'
-import { PlanFrame } from './plan-frame.tsx'
+import { Icon } from '../../../primitives/icon.tsx'
+import { RadioDot } from '../../../primitives/radio-dot.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { PlanBody, PlanInfo } from './plan-body.tsx'
+import styles from './plan-card.module.css'
+
+type Proof = NonNullable<CheckoutFlow['socialProof']>
 
 /** How many were delivered lately; part of the simulated social proof (R41, R56). */
-function DeliveryCount({
-  plan,
-  proof,
-}: {
-  plan: PlanKey
-  proof: NonNullable<CheckoutFlow['socialProof']>
-}): ReactNode {
+function DeliveryCount({ plan, proof }: { plan: PlanKey; proof: Proof }): ReactNode {
   const { t } = useTranslation()
   const count = useStore(proof.counts, (counts) => counts[plan])
   const tag = tagOf(useStore(useShell().languages.current))
-  // Making one takes longer than all else that a new count needs.
-  const write = useMemo(() => new Intl.NumberFormat(`${tag}-u-nu-latn`), [tag])
-  return <span>{t('checkout.delivered', { count, number: write.format(count) })}</span>
+  // Creating a formatter takes longer than all else that a new count needs.
+  const format = useMemo(() => new Intl.NumberFormat(`${tag}-u-nu-latn`), [tag])
+  return <span>{t('checkout.delivered', { count, number: format.format(count) })}</span>
 }
 
-/** One plan: a radio whose label is the card, above it the info button. Without a readable amount it cannot be chosen (R49). */
-export function PlanCard({
-  plan,
-  price,
-  symbol,
-  chosen,
-  held = false,
-  proof,
-  onChoose,
-}: {
+/** What the visitor receives with a plan. */
+export function PlanContents({ plan }: { plan: PlanKey }): ReactNode {
+  const { t } = useTranslation()
+  const lines = [
+    t(`checkout.plans.${plan}.item`),
+    contents[plan].house ? t('checkout.includes.elevation') : t('checkout.includes.hours'),
+    t('checkout.includes.files'),
+    t('checkout.includes.correction'),
+  ]
+  return (
+    <>
+      <b className={styles.contentsTitle}>{t(`checkout.plans.${plan}.receive`)}</b>
+      <ul className={styles.contents}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Icon name="check" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Props = {
   plan: PlanKey
   price: Price
   symbol: string
   chosen: boolean
-  /** What is chosen stands for the moment. */
-  held?: boolean
-  /** Null where social proof is off. */
-  proof: CheckoutFlow['socialProof']
+  /** The choice can't be changed for the moment. */
+  readOnly?: boolean
+  /** Null if social proof is off. */
+  proof: Proof | null
   onChoose: (plan: PlanKey) => void
-}): ReactNode {
+}
+
+/** A plan to choose: its label covers the card, under the radio and the info button. Without a readable amount it's disabled (R49). */
+export const PlanCard = memo(function PlanCard({
+  plan,
+  price,
+  symbol,
+  chosen,
+  readOnly = false,
+  proof,
+  onChoose,
+}: Props): ReactNode {
   const { t } = useTranslation()
   const id = `plan-${plan}`
   const name = t(`checkout.plans.${plan}.name`)
   return (
-    <PlanFrame
-      plan={plan}
-      name={name}
-      price={price}
-      symbol={symbol}
-      choice={{
-        id,
-        gets: t(`checkout.plans.${plan}.gets`),
-        count: proof && <DeliveryCount plan={plan} proof={proof} />,
-        radio: (
-          <input
-            type="radio"
-            id={id}
-            name="plan"
-            value={plan}
-            checked={chosen}
-            disabled={price.amount === null}
-            aria-disabled={held || undefined}
-            aria-labelledby={`${id}-name`}
-            aria-describedby={`${id}-gets ${id}-price`}
-            onChange={() => onChoose(plan)}
-          />
-        ),
-      }}
-    >
-      <PlanContents plan={plan} />
-    </PlanFrame>
+    <div className={styles.card}>
+      <input
+        type="radio"
+        id={id}
+        name="plan"
+        value={plan}
+        checked={chosen}
+        disabled={price.amount === null}
+        aria-disabled={readOnly || undefined}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-summary ${id}-price`}
+        onChange={() => onChoose(plan)}
+      />
+      <label className={styles.body} htmlFor={id}>
+        <RadioDot className={styles.dot} />
+        <PlanBody
+          {...{ plan, name, price, symbol, id }}
+          summary={t(`checkout.plans.${plan}.gets`)}
+          count={proof && <DeliveryCount plan={plan} proof={proof} />}
+        />
+      </label>
+      <PlanInfo planName={name}>
+        <PlanContents plan={plan} />
+      </PlanInfo>
+    </div>
   )
-}
+})

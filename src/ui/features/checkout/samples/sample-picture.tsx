@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { floorPlanSize } from '../../../../content/samples.ts'
 import { Picture } from '../../../primitives/picture.tsx'
-import { useWording } from '../use-wording.ts'
 import type { Sample } from './sample-kinds.ts'
+import { useRegionContext } from '../checkout-view.ts'
 
 /** A sample as it is drawn: a floor plan scales by itself, an elevation comes in several sizes. */
 export function SamplePicture({
@@ -16,7 +16,7 @@ export function SamplePicture({
   first?: boolean
 }): ReactNode {
   const { t } = useTranslation()
-  const alt = t(`checkout.shown.${sample.id}.alt`, useWording())
+  const alt = t(`checkout.shown.${sample.id}.alt`, useRegionContext())
   return 'files' in sample ? (
     <Picture files={sample.files} alt={alt} sizes={sizes} priority={first} />
   ) : (

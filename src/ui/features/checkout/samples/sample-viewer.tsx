@@ -7,9 +7,9 @@ import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
 import { sampleKinds } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
-import { useWording } from '../use-wording.ts'
 import { usePinched } from './use-pinched.ts'
 import { useSwipe } from './use-swipe.ts'
+import { useRegionContext } from '../checkout-view.ts'
 
 /** How far an arrow key moves an enlarged picture, in pixels. */
 const keyStep = 80
@@ -25,7 +25,7 @@ export function SampleViewer({
   onClose: () => void
 }): ReactNode {
   const { t } = useTranslation()
-  const wording = useWording()
+  const regionContext = useRegionContext()
   const [zoomed, setZoomed] = useState(false)
   const pinched = usePinched()
   const stage = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function SampleViewer({
     >
       <div className={styles.caption}>
         <h2 tabIndex={-1} data-heading="">
-          {t(`checkout.shown.${sample.id}.caption`, wording)}
+          {t(`checkout.shown.${sample.id}.caption`, regionContext)}
           <span>{t(note)}</span>
         </h2>
       </div>

@@ -6,12 +6,12 @@ import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
 import { sampleKinds, type SampleKind } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
 import styles from './samples.module.css'
-import { useWording } from '../use-wording.ts'
 import { Section } from '../sections/section.tsx'
+import { useRegionContext } from '../checkout-view.ts'
 
 function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownSample) => void }): ReactNode {
   const { t } = useTranslation()
-  const wording = useWording()
+  const regionContext = useRegionContext()
   const { shown, heading, next, previous } = sampleKinds[kind]
   return (
     <Carousel
@@ -35,7 +35,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
             <SamplePicture sample={sample} sizes="(min-width: 1000px) 320px, min(78vw, 304px)" />
           </span>
           <span className={styles.caption}>
-            {t(`checkout.shown.${sample.id}.caption`, wording)}
+            {t(`checkout.shown.${sample.id}.caption`, regionContext)}
             <Icon name="zoom-in" />
           </span>
         </button>

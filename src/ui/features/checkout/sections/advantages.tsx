@@ -4,16 +4,16 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import type { CheckoutDetails } from '../../../../core/model/plan.ts'
 import { Icon, type IconName } from '../../../primitives/icon.tsx'
 import { Section } from './section.tsx'
-import { useAmount } from '../plans/use-amount.ts'
+import { useFormatPrice } from '../checkout-view.ts'
 
 /** Four reasons; the first names the lowest price that is readable. */
 export function Advantages({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
-  const write = useAmount(details.symbol)
+  const format = useFormatPrice(details.symbol)
   const amounts = Object.values(details.plans).flatMap(({ amount }) => amount ?? [])
   const cost =
     amounts.length > 0
-      ? t('checkout.advantages.costMore', { amount: write(Math.min(...amounts)) })
+      ? t('checkout.advantages.costMore', { amount: format(Math.min(...amounts)) })
       : t('checkout.advantages.costPlain')
   const reasons: { icon: IconName; title: string; more: string }[] = [
     { icon: 'wallet', title: t('checkout.advantages.cost'), more: cost },

@@ -9,15 +9,15 @@ const facts = [
   { icon: 'shield', words: 'money', more: 'moneyMore' },
 ] as const
 
-/** What waits for the visitor, and three facts about it; while the prices are on their way a heading that only is heard (R57). */
-export function Headline({ waiting }: { waiting: boolean }): ReactNode {
+/** The headline and three facts; while the prices load, a visually hidden heading (R57). */
+export function Headline({ isLoading }: { isLoading: boolean }): ReactNode {
   const { t } = useTranslation()
   return (
     <div className={styles.head}>
-      <h1 className={waiting ? 'visually-hidden' : undefined}>
-        {waiting ? t('checkout.loading') : t('checkout.headline')}
+      <h1 className={isLoading ? 'visually-hidden' : undefined}>
+        {isLoading ? t('checkout.loading') : t('checkout.headline')}
       </h1>
-      {!waiting && <Facts />}
+      {!isLoading && <Facts />}
     </div>
   )
 }

@@ -3,33 +3,33 @@ import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { awards, press } from '../../../../content/recognition.ts'
 import safe from '../../../../assets/marks/safe-checkout.svg'
 import safeAbroad from '../../../../assets/marks/safe-checkout-abroad.svg'
-import { useWording } from '../use-wording.ts'
 import { Section } from './section.tsx'
 import styles from './trust.module.css'
+import { useRegionContext } from '../checkout-view.ts'
 
 /** How one pays. */
 export function SafeCheckout(): ReactNode {
   const { t } = useTranslation()
-  const wording = useWording()
+  const regionContext = useRegionContext()
   const id = useId()
   return (
     <section className={styles.safe} aria-labelledby={id}>
       <img
-        {...(wording.context ? { src: safeAbroad, height: 152 } : { src: safe, height: 200 })}
+        {...(regionContext.context ? { src: safeAbroad, height: 152 } : { src: safe, height: 200 })}
         width="280"
-        alt={t('checkout.safe.alt', wording)}
+        alt={t('checkout.safe.alt', regionContext)}
         loading="lazy"
       />
       <div>
         <h2 id={id}>{t('checkout.safe.heading')}</h2>
-        <p>{t('checkout.safe.text', wording)}</p>
+        <p>{t('checkout.safe.text', regionContext)}</p>
       </div>
     </section>
   )
 }
 
 /** Press and awards. */
-export function Recognition(): ReactNode {
+export function PressAndAwards(): ReactNode {
   const { t } = useTranslation()
   return (
     <Section heading={t('checkout.pressHeading')}>

@@ -1,17 +1,16 @@
-import styles from './questions.module.css'
+import styles from './faq.module.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { questions } from '../../../../content/questions.ts'
 import { type CheckoutDetails, planKeys } from '../../../../core/model/plan.ts'
 import { Icon } from '../../../primitives/icon.tsx'
-import { useWording } from '../use-wording.ts'
 import { Section } from './section.tsx'
-import { useAmount } from '../plans/use-amount.ts'
+import { useRegionContext, useFormatPrice } from '../checkout-view.ts'
 
 /** What every plan costs, from the services (R31). */
 function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
-  const write = useAmount(details.symbol)
+  const format = useFormatPrice(details.symbol)
   return (
     <dl>
       {planKeys.map((plan) => {
@@ -19,7 +18,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
         return (
           <div key={plan}>
             <dt>{t(`checkout.plans.${plan}.gets`)}</dt>
-            <dd>{amount === null ? t('checkout.noPrice') : write(amount)}</dd>
+            <dd>{amount === null ? t('checkout.noPrice') : format(amount)}</dd>
           </div>
         )
       })}
@@ -28,19 +27,19 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
 }
 
 /** Six questions; several may be open. */
-export function Questions({ details }: { details: CheckoutDetails }): ReactNode {
+export function Faq({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
-  const wording = useWording()
+  const regionContext = useRegionContext()
   return (
     <Section heading={t('checkout.questionsHeading')}>
       <div className={styles.questions}>
         {questions.map((id) => (
           <details key={id}>
             <summary>
-              {t(`checkout.questions.${id}.question`, wording)}
+              {t(`checkout.questions.${id}.question`, regionContext)}
               <Icon name="plus" />
             </summary>
-            <p>{t(`checkout.questions.${id}.answer`, wording)}</p>
+            <p>{t(`checkout.questions.${id}.answer`, regionContext)}</p>
             {id === 'cost' && <PriceList details={details} />}
           </details>
         ))}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { testimonials } from '../../../../content/testimonials.ts'
 import { Carousel } from '../../../primitives/carousel/carousel.tsx'
-import { useWording } from '../use-wording.ts'
 import { CarouselSection } from './section.tsx'
-import styles from './voices.module.css'
+import styles from './testimonials.module.css'
+import { useRegionContext } from '../checkout-view.ts'
 
 /** What clients wrote. */
-export function Voices(): ReactNode {
+export function Testimonials(): ReactNode {
   const { t } = useTranslation()
-  const wording = useWording()
+  const regionContext = useRegionContext()
   return (
     <CarouselSection>
       <Carousel
@@ -19,8 +19,8 @@ export function Voices(): ReactNode {
         next={t('checkout.slider.nextVoice')}
         previous={t('checkout.slider.previousVoice')}
         slides={testimonials.map(({ id, avatar }) => (
-          <figure key={id} className={styles.voice}>
-            <blockquote>{t(`checkout.voices.${id}.quote`, wording)}</blockquote>
+          <figure key={id} className={styles.testimonial}>
+            <blockquote>{t(`checkout.voices.${id}.quote`, regionContext)}</blockquote>
             <figcaption>
               <img src={avatar} width="96" height="96" alt="" loading="lazy" />
               <span>

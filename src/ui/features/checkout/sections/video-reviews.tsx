@@ -1,4 +1,4 @@
-import styles from './films.module.css'
+import styles from './video-reviews.module.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../../../i18n/i18n-provider.tsx'
 import { filmFormat, films } from '../../../../content/films.ts'
@@ -90,7 +90,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
 }
 
 /** Client films, of which one plays at a time. */
-export function Films(): ReactNode {
+export function VideoReviews(): ReactNode {
   const { t } = useTranslation()
   const playing = useRef<HTMLVideoElement | null>(null)
   return (

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { paddedTime, plainTime, spokenMark } from '../../../src/ui/features/checkout/offer/countdown-marks.ts'
+import {
+  paddedTime,
+  plainTime,
+  milestoneBetween,
+} from '../../../src/ui/features/checkout/offer/countdown.tsx'
 
-describe('what a countdown says aloud', () => {
-  it('is nothing from one second to the next', () => {
-    expect(spokenMark(600, 599)).toBeNull()
-    expect(spokenMark(300, 299)).toBeNull()
-    expect(spokenMark(60, 59)).toBeNull()
+describe('milestoneBetween', () => {
+  it('is null from one second to the next', () => {
+    expect(milestoneBetween(600, 599)).toBeNull()
+    expect(milestoneBetween(300, 299)).toBeNull()
+    expect(milestoneBetween(60, 59)).toBeNull()
   })
 
   it('is five minutes, one minute and the end, each once', () => {
     const said = []
     for (let remaining = 600; remaining > 0; remaining--) {
-      const mark = spokenMark(remaining, remaining - 1)
+      const mark = milestoneBetween(remaining, remaining - 1)
       if (mark) said.push([remaining - 1, mark])
     }
     expect(said).toEqual([
@@ -21,13 +25,13 @@ describe('what a countdown says aloud', () => {
     ])
   })
 
-  it('is the later mark where the time jumps over two', () => {
-    expect(spokenMark(400, 30)).toBe('oneMinute')
-    expect(spokenMark(400, 0)).toBe('over')
+  it('is the later milestone if the time jumps over two', () => {
+    expect(milestoneBetween(400, 30)).toBe('oneMinute')
+    expect(milestoneBetween(400, 0)).toBe('over')
   })
 
-  it('is nothing where the time was over before', () => {
-    expect(spokenMark(0, 0)).toBeNull()
+  it('is null if the time was up before', () => {
+    expect(milestoneBetween(0, 0)).toBeNull()
   })
 })
 

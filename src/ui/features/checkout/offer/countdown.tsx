@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Readable } from '../../../../core/kernel/store.ts'
+import type { OfferState } from '../../../../core/offer/offer-flow.ts'
+import { minutesSeconds } from '../../../lib/minutes-seconds.ts'
+import { useStore } from '../../../lib/use-store.ts'
+
+/** The moments at which a countdown is announced. */
+export type Milestone = 'fiveMinutes' | 'oneMinute' | 'over'
+
+/** The milestone between two values of the seconds left, the later one if there are several; null if there is none. */
+export function milestoneBetween(before: number, now: number): Milestone | null {
+  if (before <= 0) return null
+  if (now <= 0) return 'over'
+  const isPassed = (seconds: number): boolean => before > seconds && now <= seconds
+  if (isPassed(60)) return 'oneMinute'
+  return isPassed(300) ? 'fiveMinutes' : null
+}
+
+/** `9:5`: minutes and seconds as numbers. */
+export const plainTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${seconds % 60}`
+
+/** `09:05`: minutes and seconds, each with two digits. */
+export const paddedTime = (seconds: number): string => minutesSeconds(seconds).padStart(5, '0')
+
+/** The seconds left of the offer. Renders each second, so use it in small components. */
+export const useSecondsLeft = (offer: Readable<OfferState>): number =>
+  useStore(offer, ({ remaining }) => remaining)
+
+type AnnouncerProps = { offer: Readable<OfferState>; texts: Record<Milestone, string> }
+
+/** Announces a countdown at 5 minutes, at 1 minute and at its end; the figures themselves have no live region. */
+export function CountdownAnnouncer({ offer, texts }: AnnouncerProps): ReactNode {
+  const secondsLeft = useSecondsLeft(offer)
+  const before = useRef(secondsLeft)
+  const [milestone, setMilestone] = useState<Milestone | null>(null)
+  useEffect(() => {
+    const reached = milestoneBetween(before.current, secondsLeft)
+    before.current = secondsLeft
+    if (reached) setMilestone(reached)
+  }, [secondsLeft])
+  return (
+    <p className="visually-hidden" role="status">
+      {milestone && texts[milestone]}
+    </p>
+  )
+}
