@@ -244,7 +244,7 @@ test('simulated social proof shows a note for three seconds, and four counts (R3
     expect(notes.length).toBeLessThanOrEqual(1)
     seen += notes.length
     for (const note of notes)
-      expect(note).toMatch(/took (Starter Blueprint|Dual Blueprint|Elevate Premium|Elevate Elite)$/)
+      expect(note).toMatch(/bought (Starter Blueprint|Dual Blueprint|Elevate Premium|Elevate Elite)$/)
   }
   expect(seen, 'in 14 s two notes, of which each stays 3 s and fades for one').toBeGreaterThan(6)
   expect(seen).toBeLessThanOrEqual(16)

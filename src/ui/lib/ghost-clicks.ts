@@ -47,5 +47,6 @@ export function suppressGhostClicks(document: Document, earlier?: Point | null):
     last = isGhost ? { ...last, ...point } : { ...point, control, text }
   }
   // `mousedown` would move the focus.
-  for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, handle, true)
+  for (const type of ['mousedown', 'click', 'dblclick'] as const)
+    document.addEventListener(type, handle, true)
 }

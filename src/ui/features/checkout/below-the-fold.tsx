@@ -21,15 +21,15 @@ type Props = {
 /** Everything below the plans, or beside them on a desktop. Sections off screen are skipped by the browser, at an estimated height. */
 export function BelowTheFold({ details, isRestored, onOpen }: Props): ReactNode {
   const sections: [estimate: string, section: ReactNode][] = [
-    ['60rem', <Samples onOpen={onOpen} />],
-    ['34rem', <Advantages details={details} />],
-    ['26rem', <Guarantee />],
-    ['34rem', <VideoReviews />],
-    ['30rem', <Testimonials />],
-    ['34rem', <Faq details={details} />],
-    ['14rem', <SafeCheckout />],
-    ['24rem', <PressAndAwards />],
-    ['24rem', <Disclaimer />],
+    ['53rem', <Samples onOpen={onOpen} />],
+    ['23rem', <Advantages details={details} />],
+    ['27rem', <Guarantee />],
+    ['28rem', <VideoReviews />],
+    ['22rem', <Testimonials />],
+    ['27rem', <Faq details={details} />],
+    ['6rem', <SafeCheckout />],
+    ['19rem', <PressAndAwards />],
+    ['13rem', <Disclaimer />],
   ]
   return (
     <div className={styles.rest}>
