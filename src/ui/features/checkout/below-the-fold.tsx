@@ -18,30 +18,46 @@ type Props = {
   onOpen: (sample: ShownSample) => void
 }
 
-/** Everything below the plans, or beside them on a desktop. Sections off screen are skipped by the browser, at an estimated height. */
-export function BelowTheFold({ details, isRestored, onOpen }: Props): ReactNode {
-  const sections: [estimate: string, section: ReactNode][] = [
-    ['53rem', <Samples onOpen={onOpen} />],
-    ['23rem', <Advantages details={details} />],
-    ['27rem', <Guarantee />],
-    ['28rem', <VideoReviews />],
-    ['22rem', <Testimonials />],
-    ['27rem', <Faq details={details} />],
-    ['6rem', <SafeCheckout />],
-    ['19rem', <PressAndAwards />],
-    ['13rem', <Disclaimer />],
-  ]
+/** A section that the browser skips while it's off screen, at its estimated height. */
+function Skippable({ height, children }: { height: string; children: ReactNode }): ReactNode {
   return (
-    <div className={styles.rest}>
-      {sections.map(([estimate, section], index) => (
-        <div
-          key={index}
-          className={isRestored ? undefined : styles.skippable}
-          style={{ containIntrinsicBlockSize: `auto ${estimate}` }}
-        >
-          {section}
-        </div>
-      ))}
+    <div className={styles.skippable} style={{ containIntrinsicBlockSize: `auto ${height}` }}>
+      {children}
+    </div>
+  )
+}
+
+/** Everything below the plans, or beside them on a desktop. */
+export function BelowTheFold({ details, isRestored, onOpen }: Props): ReactNode {
+  return (
+    <div className={styles.rest} data-restored={isRestored ? '' : undefined}>
+      <Skippable height="53rem">
+        <Samples onOpen={onOpen} />
+      </Skippable>
+      <Skippable height="23rem">
+        <Advantages details={details} />
+      </Skippable>
+      <Skippable height="27rem">
+        <Guarantee />
+      </Skippable>
+      <Skippable height="28rem">
+        <VideoReviews />
+      </Skippable>
+      <Skippable height="22rem">
+        <Testimonials />
+      </Skippable>
+      <Skippable height="27rem">
+        <Faq details={details} />
+      </Skippable>
+      <Skippable height="6rem">
+        <SafeCheckout />
+      </Skippable>
+      <Skippable height="19rem">
+        <PressAndAwards />
+      </Skippable>
+      <Skippable height="13rem">
+        <Disclaimer />
+      </Skippable>
     </div>
   )
 }
