@@ -3,7 +3,7 @@ import { currencies } from '../../fake-server/backend/prices.ts'
 import { demoSettings } from '../../fake-server/backend/demo-settings.ts'
 import { scenarioNames, type ScenarioName } from '../../fake-server/backend/scenarios.ts'
 import { getCheckoutDetails } from '../../src/core/api/checkout-api.ts'
-import { addressOf, type ReadEndpoint, type Wire } from '../../src/core/api/endpoint.ts'
+import { addressOf, type ReadEndpoint, type RequestParts } from '../../src/core/api/endpoint.ts'
 import { getSurvey } from '../../src/core/api/forms-api.ts'
 import { getEarlierResponse } from '../../src/core/api/response-api.ts'
 import { customer, lead, submission, verification } from './good-requests.ts'
@@ -15,7 +15,7 @@ const bearer = demoSettings.updateToken
 /** Asks what the product asks, but once: the client would try again. */
 const readOnce = <Input>(
   { fetch }: CheckedFake,
-  { path, encode }: ReadEndpoint<Input, Wire, unknown, unknown>,
+  { path, encode }: ReadEndpoint<Input, RequestParts, unknown, unknown>,
   input: Input,
 ): Promise<unknown> =>
   fetch(addressOf(demoSettings.formsApi, path, encode(input)), { method: 'GET' }).catch(() => null)

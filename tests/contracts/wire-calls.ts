@@ -1,17 +1,17 @@
 import * as checkout from '../../src/core/api/checkout-api.ts'
 import * as customer from '../../src/core/api/customer-api.ts'
-import type { Wire, WriteEndpoint } from '../../src/core/api/endpoint.ts'
+import type { RequestParts, WriteEndpoint } from '../../src/core/api/endpoint.ts'
 import * as response from '../../src/core/api/response-api.ts'
 import * as submission from '../../src/core/api/submission-api.ts'
 
 // The five writes by what is on the wire: a test of a service says what is sent, whatever the product would make of it.
 
 /** The same call with another input, of which nothing is known but how it is sent. */
-function sentAs<Input, Sent extends Wire, Answer, Output, Problem>(
-  endpoint: WriteEndpoint<never, Wire, Answer, Output, Problem>,
+function sentAs<Input, Sent extends RequestParts, Answer, Output, Problem>(
+  endpoint: WriteEndpoint<never, RequestParts, Answer, Output, Problem>,
   encode: (input: Input) => Sent,
 ): WriteEndpoint<Input, Sent, Answer, Output, Problem> {
-  const { wanted: _, ...call } = endpoint
+  const { idempotencyScope: _, ...call } = endpoint
   return { ...call, encode }
 }
 

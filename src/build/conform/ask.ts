@@ -1,6 +1,6 @@
 import { is2xx, isStatus, statusOf } from '../../core/api/answer-status.ts'
 import { fieldsOrEmpty, text, withDefault } from '../../core/api/decode.ts'
-import { type Wire, addressOf } from '../../core/api/endpoint.ts'
+import { type RequestParts, addressOf } from '../../core/api/endpoint.ts'
 import { readTimeoutMs } from '../../core/api/reads.ts'
 import { writeTimeoutMs } from '../../core/api/writes.ts'
 import { parseJson } from '../../core/kernel/json.ts'
@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 import { problemsOfAnswer } from './validate.ts'
 
 /** A request, named by `what` in the report. `text` is a raw body. */
-export type Asked = Wire & { what: string; key?: string; text?: string }
+export type Asked = RequestParts & { what: string; key?: string; text?: string }
 
 /** A response. `where` names it in findings. */
 export type Seen = {
@@ -121,7 +121,7 @@ export async function checkPreflight(
 
 const nameOf = (number: CallNumber, what: string): string => `call ${number} (${calls[number].name}), ${what}`
 
-function addressIn(session: Session, number: CallNumber, wire: Wire): string {
+function addressIn(session: Session, number: CallNumber, wire: RequestParts): string {
   const { service, path } = calls[number]
   return addressOf(session[service], path, wire)
 }

@@ -1,5 +1,5 @@
 import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
-import { fieldsOrEmpty, attempt } from '../../core/api/decode.ts'
+import { fieldsOrEmpty, safeDecode } from '../../core/api/decode.ts'
 import { getSurvey } from '../../core/api/forms-api.ts'
 import { getEarlierResponse } from '../../core/api/response-api.ts'
 import { currencyOf } from '../../core/model/region.ts'
@@ -12,7 +12,7 @@ import { unknownId, type Session } from './session.ts'
 export async function checkSurvey(session: Session): Promise<Survey | null> {
   const seen = await expectSuccess(session, 1, { what: 'the survey' })
   if (!seen) return null
-  const read = attempt(getSurvey.decode, seen.body)
+  const read = safeDecode(getSurvey.decode, seen.body)
   if (!read.ok) {
     if (seen.body !== undefined) session.note('survey-unusable', `${seen.where}: ${read.problem.message}`)
     return null
@@ -66,7 +66,7 @@ export async function checkStoredResponse(session: Session, id: string, campaign
   const asked = { what: 'a stored response', query: { q: id } }
   const seen = await expectSuccess(session, 5, asked, 'response-lost')
   if (!seen || campaign === undefined) return
-  const read = attempt(getEarlierResponse.decode, seen.body)
+  const read = safeDecode(getEarlierResponse.decode, seen.body)
   if (read.ok && read.value.utm?.source !== campaign) session.note('campaign-lost', seen.where)
 }
 
@@ -81,7 +81,7 @@ export async function checkPrices(session: Session, slug: string): Promise<void>
 async function checkCurrency(session: Session, currency: string, slug: string): Promise<void> {
   const seen = await expectSuccess(session, 7, { what: `prices in ${currency}`, query: { currency, slug } })
   if (!seen) return
-  const read = attempt(getCheckoutDetails.decode, seen.body)
+  const read = safeDecode(getCheckoutDetails.decode, seen.body)
   if (!read.ok) return
   const { where } = seen
   const { note } = session

@@ -123,7 +123,7 @@ export const updatePackage: WriteEndpoint<
   method: 'POST',
   path: '/update/{id}',
   keepalive: true,
-  parting: true,
+  retry: 'never',
   encode: ({ responseId, choice }) => ({
     params: { id: responseId },
     json: { packageType: packageTypeOf(choice) },

@@ -63,7 +63,7 @@ export const sendCode: WriteEndpoint<
   service: 'customer',
   method: 'POST',
   path: '/customer/me/loginotp',
-  wanted: ({ contact }) => contact,
+  idempotencyScope: ({ contact }) => contact,
   encode: (request) => ({ form: customerForm(request) }),
   decode(answer) {
     const message = customerError('send', answer)
@@ -83,7 +83,7 @@ export const verifyCode: WriteEndpoint<
   service: 'customer',
   method: 'POST',
   path: '/customer/me/veryfyotp',
-  wanted: ({ contact, code, responseId }) => [contact, code, responseId],
+  idempotencyScope: ({ contact, code, responseId }) => [contact, code, responseId],
   encode: ({ code, requirement, ...request }) => ({
     form: {
       ...customerForm(request),

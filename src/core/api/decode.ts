@@ -44,7 +44,7 @@ export function listOf<Item>(item: Decoder<Item>): Decoder<Item[]> {
 }
 
 /** What a decoder makes of a value, where that may be nothing: the one place in which its error is caught. */
-export function attempt<Value>(
+export function safeDecode<Value>(
   decode: Decoder<Value>,
   value: unknown,
   path?: string,
@@ -63,7 +63,7 @@ export const withDefault =
   (value, path) => {
     // No error is made for what may be absent: each takes a trace of the stack.
     if (value === undefined || value === null) return otherwise
-    const found = attempt(decode, value, path)
+    const found = safeDecode(decode, value, path)
     return found.ok ? found.value : otherwise
   }
 

@@ -6,7 +6,7 @@ import type { Decoder } from './decode.ts'
 export type Service = 'forms' | 'customer'
 
 /** What one call carries, before it becomes an address and a body. */
-export type Wire = {
+export type RequestParts = {
   /** Values of the `{placeholders}` in the path. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export type Wire = {
  * One call, described once for both sides: the client encodes `Input`, the fake server receives `Sent` and must answer
  * `AnswerJson` to compile.
  */
-type Described<Input, Sent extends Wire, AnswerJson, To extends string> = {
+type Described<Input, Sent extends RequestParts, AnswerJson, To extends string> = {
   name: string
   /** Whom it goes to. */
   service: To
@@ -28,20 +28,20 @@ type Described<Input, Sent extends Wire, AnswerJson, To extends string> = {
   path: string
   encode(input: Input): Sent
   /** Never set: it carries the answer's wire type to the fake server. */
-  readonly answers?: AnswerJson
+  readonly __answer?: AnswerJson
 }
 
 /** A call that changes nothing: it may be tried again. */
 export type ReadEndpoint<
   Input,
-  Sent extends Wire,
+  Sent extends RequestParts,
   AnswerJson,
   Output,
   To extends string = Service,
 > = Described<Input, Sent, AnswerJson, To> & { method: 'GET'; decode: Decoder<Output> }
 
 /** A call that changes something: its own rule says which answers are a success. */
-export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem> = Described<
+export type WriteEndpoint<Input, Sent extends RequestParts, AnswerJson, Output, Problem> = Described<
   Input,
   Sent,
   AnswerJson,
@@ -49,14 +49,14 @@ export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem>
 > & {
   method: 'POST'
   /**
-   * What of the input the visitor wants; all that is sent where it is not said. A try without an answer is repeated as it went where
-   * this is the same: what was read meanwhile makes no other press of it (R66).
+   * The part of the input that identifies the visitor's intent; the whole request by default. After a try without an answer, the same
+   * scope reuses key and body, whatever was read meanwhile (R66).
    */
-  wanted?(input: Input): unknown
+  idempotencyScope?(input: Input): unknown
   /** The page may be left while it is under way (R29). */
   keepalive?: boolean
-  /** The page is left with it: nobody is there for a second try (R66). */
-  parting?: boolean
+  /** 'never' if the page unloads with it: there is no time for a second try (R66). */
+  retry?: 'never'
   decode(answer: WriteAnswer): Result<Output, Problem>
 }
 
@@ -64,16 +64,16 @@ export type WriteEndpoint<Input, Sent extends Wire, AnswerJson, Output, Problem>
 export type WriteAnswer = { kind: 'no-response' } | { kind: 'answered'; status: number; body: unknown }
 
 export type Endpoint =
-  | ReadEndpoint<never, Wire, unknown, unknown>
-  | WriteEndpoint<never, Wire, unknown, unknown, unknown>
+  | ReadEndpoint<never, RequestParts, unknown, unknown>
+  | WriteEndpoint<never, RequestParts, unknown, unknown, unknown>
 
 /** The wire type that an endpoint answers with. */
-export type AnswerOf<E> = E extends Described<never, Wire, infer Answer, string> ? Answer : never
+export type AnswerOf<E> = E extends Described<never, RequestParts, infer Answer, string> ? Answer : never
 
 /** The full address of a call. Path values are encoded and stay one segment; query values keep their order. */
-export function addressOf(base: string, path: string, wire: Wire): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(wire.params?.[name] ?? ''))
-  const query = wire.query ? `?${new URLSearchParams(wire.query).toString()}` : ''
+export function addressOf(base: string, path: string, parts: RequestParts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segment(parts.params?.[name] ?? ''))
+  const query = parts.query ? `?${new URLSearchParams(parts.query).toString()}` : ''
   return `${base.replace(/\/+$/, '')}${filled}${query}`
 }
 

@@ -1,7 +1,7 @@
 import { isBlank } from '../model/text.ts'
 import type { Field, Option, Step, Survey } from '../model/survey.ts'
 import { DecodeError, fields, listOf, text, textLike, withDefault } from './decode.ts'
-import type { ReadEndpoint, Wire } from './endpoint.ts'
+import type { ReadEndpoint, RequestParts } from './endpoint.ts'
 
 /** Where call 1 reads the survey, below the forms service's address. */
 export const surveyPath = '/survey-forms'
@@ -72,7 +72,7 @@ function survey(value: unknown): Survey {
 }
 
 /** Call 1. */
-export const getSurvey: ReadEndpoint<void, Wire, SurveyFormJson[], Survey> = {
+export const getSurvey: ReadEndpoint<void, RequestParts, SurveyFormJson[], Survey> = {
   name: 'getSurvey',
   service: 'forms',
   method: 'GET',

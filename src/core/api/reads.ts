@@ -3,7 +3,7 @@ import { type Result, failed, succeeded } from '../kernel/result.ts'
 import { retry } from '../kernel/task.ts'
 import { is2xx } from './answer-status.ts'
 import { parseJson } from '../kernel/json.ts'
-import type { ReadEndpoint, Service, Wire } from './endpoint.ts'
+import type { ReadEndpoint, Service, RequestParts } from './endpoint.ts'
 import { type BaseUrls, createTryRequest } from './try-request.ts'
 
 /** Why a read gave nothing, after all its tries. */
@@ -12,7 +12,7 @@ export type ReadProblem = { kind: 'no-response' } | { kind: 'status'; status: nu
 /** The calls that change nothing: each is tried three times (R51). Aborted, it settles with the result of its last try. */
 export type Reads<To extends string = Service> = {
   read<Input, Output>(
-    endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>,
+    endpoint: ReadEndpoint<Input, RequestParts, unknown, Output, To>,
     input: Input,
     signal?: AbortSignal,
   ): Promise<Result<Output, ReadProblem>>
@@ -20,11 +20,11 @@ export type Reads<To extends string = Service> = {
 
 export type ApiPorts = Pick<Ports, 'http' | 'clock' | 'random' | 'logger'>
 
-/** The longest that a try may take (R51), in milliseconds. */
+/** Time-out of a try (R51). */
 export const readTimeoutMs = 20_000
 
 /** Waits before the second and the third try, in milliseconds; up to half as much again is added by chance. */
-const backOff: readonly number[] = [600, 1_800]
+const backOffMs: readonly number[] = [600, 1_800]
 
 /** Creates what reads from the given base addresses. */
 export function createReads<To extends string>(
@@ -35,7 +35,7 @@ export function createReads<To extends string>(
 
   return {
     read<Input, Output>(
-      endpoint: ReadEndpoint<Input, Wire, unknown, Output, To>,
+      endpoint: ReadEndpoint<Input, RequestParts, unknown, Output, To>,
       input: Input,
       signal?: AbortSignal,
     ) {
@@ -56,7 +56,7 @@ export function createReads<To extends string>(
 
       function waitAfter(outcome: Result<Output, ReadProblem>, tries: number): number | null {
         if (outcome.ok) return null
-        const wait = backOff[tries - 1]
+        const wait = backOffMs[tries - 1]
         if (wait !== undefined && worthAnotherTry(outcome.problem)) return wait * (1 + random.next() / 2)
         logger.warn('api', `${endpoint.name} failed`, outcome.problem)
         return null

@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import { failed, type Result } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'
-import { attempt, withDefault, fields, flag, text, type Decoder } from './decode.ts'
+import { safeDecode, withDefault, fields, flag, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 
 // What the forms service keeps of a response, and takes once its visitor is verified: nothing before the lead form asks.
@@ -89,7 +89,7 @@ export const updateResponse: WriteEndpoint<
   decode(answer): Result<LeadUpdateAnswerJson, string> {
     if (answer.kind === 'no-response') return failed(answer.kind)
     if (!is2xx(answer)) return failed(`status ${answer.status}`)
-    const read = attempt(update, answer.body)
+    const read = safeDecode(update, answer.body)
     return read.ok ? read : failed(read.problem.message)
   },
 }

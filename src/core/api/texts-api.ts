@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../model/language.ts'
 import type { Result } from '../kernel/result.ts'
 import { withDefault, fields, listOf, text, type Decoder } from './decode.ts'
-import type { ReadEndpoint, Wire } from './endpoint.ts'
+import type { ReadEndpoint, RequestParts } from './endpoint.ts'
 import type { ReadProblem } from './reads.ts'
 import { localePath } from './locale-address.ts'
 
@@ -27,7 +27,7 @@ const entryOf = withDefault<Texts[string], null>(
 export type ReadTexts = (code: LanguageCode, signal: AbortSignal) => Promise<Result<Texts, ReadProblem>>
 
 /** Call 10: the texts of a language, on the product's own host. */
-export const getTexts: ReadEndpoint<LanguageCode, Wire, unknown, Texts, 'site'> = {
+export const getTexts: ReadEndpoint<LanguageCode, RequestParts, unknown, Texts, 'site'> = {
   name: 'getTexts',
   service: 'site',
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest, Ports } from '../ports/ports.ts'
 import { withDeadline } from '../kernel/task.ts'
-import { addressOf, type Service, type Wire } from './endpoint.ts'
+import { addressOf, type Service, type RequestParts } from './endpoint.ts'
 
 export type BaseUrls<To extends string = Service> = Readonly<Record<To, string>>
 
@@ -10,29 +10,34 @@ type Target = { method: HttpRequest['method']; path: string; keepalive?: boolean
 /** One try of a call: no response after `timeoutMs` milliseconds. `key` is its idempotency key (R66). */
 export type TryRequest<To extends string = Service> = (
   endpoint: Target & { service: To },
-  wire: Wire,
+  parts: RequestParts,
   options: { timeoutMs: number; signal: AbortSignal | undefined; key?: string },
 ) => Promise<HttpAnswer>
 
 /** Creates what sends, to the given base addresses. */
 export const createTryRequest =
   <To extends string>({ http, clock }: Pick<Ports, 'http' | 'clock'>, bases: BaseUrls<To>): TryRequest<To> =>
-  (endpoint, wire, { timeoutMs: ms, signal, key }) =>
+  (endpoint, parts, { timeoutMs: ms, signal, key }) =>
     withDeadline(clock, { ms, signal, late: () => ({ kind: 'no-response' }) }, (ownSignal) =>
-      http.send(requestOf(endpoint, wire, bases[endpoint.service], key), ownSignal),
+      http.send(requestOf(endpoint, parts, bases[endpoint.service], key), ownSignal),
     )
 
-function requestOf(endpoint: Target, wire: Wire, base: string, key: string | undefined): HttpRequest {
+function requestOf(
+  endpoint: Target,
+  parts: RequestParts,
+  base: string,
+  key: string | undefined,
+): HttpRequest {
   const headers = {
-    ...(wire.bearer === undefined ? {} : { authorization: `Bearer ${wire.bearer}` }),
+    ...(parts.bearer === undefined ? {} : { authorization: `Bearer ${parts.bearer}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   }
   return {
     method: endpoint.method,
-    url: addressOf(base, endpoint.path, wire),
+    url: addressOf(base, endpoint.path, parts),
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
-    ...(wire.form ? { body: { form: wire.form } } : {}),
-    ...(wire.json === undefined ? {} : { body: { json: wire.json } }),
+    ...(parts.form ? { body: { form: parts.form } } : {}),
+    ...(parts.json === undefined ? {} : { body: { json: parts.json } }),
     ...(endpoint.keepalive ? { keepalive: true } : {}),
   }
 }

@@ -8,7 +8,7 @@ import type { CustomerForm, VerifyForm } from '../../../src/core/api/customer-ap
 import {
   addressOf,
   type ReadEndpoint,
-  type Wire,
+  type RequestParts,
   type WriteEndpoint,
 } from '../../../src/core/api/endpoint.ts'
 import type { SubmissionJson } from '../../../src/core/api/submission-api.ts'
@@ -19,8 +19,8 @@ import { fixedVerifyFields } from '../../builders/verify-form.ts'
 
 /** Any call that carries this input. */
 export type Sending<Input> =
-  | ReadEndpoint<Input, Wire, unknown, unknown>
-  | WriteEndpoint<Input, Wire, unknown, unknown, unknown>
+  | ReadEndpoint<Input, RequestParts, unknown, unknown>
+  | WriteEndpoint<Input, RequestParts, unknown, unknown, unknown>
 
 /** An answer, parsed where it is JSON. */
 export type Answer = { status: number; body: unknown }
@@ -57,7 +57,7 @@ export function requestFor<Input>(
   endpoint: Sending<Input>,
   input: Input,
 ): [address: string, init: RequestInit] {
-  const wire: Wire = endpoint.encode(input)
+  const wire: RequestParts = endpoint.encode(input)
   const { params: _, query: __, ...parts } = wire
   const base = endpoint.service === 'forms' ? demoSettings.formsApi : demoSettings.customerApi
   const path = addressOf(base, endpoint.path, wire)
