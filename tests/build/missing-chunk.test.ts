@@ -21,6 +21,6 @@ it('offers a reload for a chunk that a deployment removed, and restores the answ
   expect(loading.state.get()).toMatchObject({ status: 'failed', stuck: true })
 
   const { wizard } = await tab.loadAnew()
-  wizard.goOn()
+  wizard.resume()
   expect([at(wizard), wizard.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
 })

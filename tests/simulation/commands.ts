@@ -10,7 +10,7 @@ import type { Voyage } from './voyage.ts'
 export type Ui = {
   survey: Pick<
     WizardFlow,
-    'start' | 'goOn' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
+    'start' | 'resume' | 'retry' | 'answer' | 'choose' | 'next' | 'back' | 'home' | 'finish'
   >
   lead: Pick<LeadFlow, 'change' | 'sendCode' | 'edit' | 'resendCode' | 'verifyCode'>
   checkout: Pick<

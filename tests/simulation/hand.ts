@@ -63,14 +63,14 @@ function fillStep({ ui }: Voyage, { form, stepIndex, answers }: WizardState, pic
 
 function answerOn(voyage: Voyage, state: WizardState, pick: number): void {
   const { ui, browser, presses } = voyage
-  const { screen, form, left, stepIndex } = state
+  const { screen, form, resumable, stepIndex } = state
   if (form.kind === 'failed') return ui.survey.retry()
   const flow = pageIn(browser.document(), 'survey')!.flow
   if (screen === 'landing') {
-    const verb = left !== null && pick % 4 < 3 ? 'goOn' : 'start'
+    const verb = resumable !== null && pick % 4 < 3 ? 'resume' : 'start'
     ui.survey[verb]()
     const { answers, stepIndex } = flow.state.get()
-    const begun = JSON.stringify(verb === 'goOn' ? left : { stepIndex: 0, answers: {} })
+    const begun = JSON.stringify(verb === 'resume' ? resumable : { stepIndex: 0, answers: {} })
     return expect(voyage, `${verb} begins with ${begun}`, begun === JSON.stringify({ stepIndex, answers }))
   }
   if (form.kind === 'loading') return

@@ -37,7 +37,8 @@ function contentOf(seen: Seen): Content | null {
 /** What a page shows first of what was kept, null for nothing; undefined before it is here. */
 function foundIn(seen: Seen): string | null | undefined {
   const { shown, survey, lead } = seen
-  if (survey?.form.kind === 'ready') return survey.left && textOf(survey.left.answers, survey.left.stepIndex)
+  if (survey?.form.kind === 'ready')
+    return survey.resumable && textOf(survey.resumable.answers, survey.resumable.stepIndex)
   const isHere = (shown.page === 'lead' && lead?.step !== 'leaving') || shown.page === 'checkout'
   return isHere ? (contentOf(seen)?.value ?? null) : undefined
 }

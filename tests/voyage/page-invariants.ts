@@ -23,7 +23,7 @@ const within = (from: number, value: number, to: number): boolean => value >= fr
 export const pageInvariants: Record<string, Invariant> = {
   /** A link to the landing card offers nothing that was left. */
   'a link begins anew (R65)': ofEach('all', () => ({ survey }) => {
-    return survey?.left && survey.opening?.isLink && 'what was left is offered'
+    return survey?.resumable && survey.opening?.isLink && 'what was left is offered'
   }),
 
   'a damaged address is replaced (R85)': ({ browser }) => {

@@ -42,9 +42,8 @@ const refusals = ({ place, fields }: ShownStep, { problems, stepIndex }: WizardS
     return refused.length > 0 ? [{ name: 'step_refused', ...place, rule, fields: fieldNames(refused) }] : []
   })
 
-/** No name of a form is longer here. */
-const longest = 60
+const maxNameLength = 60
 
 /** What the form calls these fields. */
 export const fieldNames = (fields: readonly Field[]): FieldName[] =>
-  fields.map(({ name }) => name.slice(0, longest) as FieldName)
+  fields.map(({ name }) => name.slice(0, maxNameLength) as FieldName)

@@ -36,8 +36,8 @@ export type WizardOptions = {
 export type SurveyVerbs = {
   /** The start button. A new run of the wizard, with no answers. */
   start(): void
-  /** Continue: to the step that was left, with its answers. Does nothing without one. */
-  goOn(): void
+  /** Continue: to the saved step, with its answers. Does nothing without one. */
+  resume(): void
   /** Requests again a form that failed to load. */
   retry(): void
   answer(place: FieldPlace, value: string): void
@@ -91,8 +91,8 @@ export function createSurveyFlow(
     const { kind } = loaded
     dispatch({ type: 'formChanged', form: kind === 'ready' ? { kind, survey: loaded.value } : { kind } })
     if (kind !== 'ready' || opening.isLink) return
-    const left = readSurveySnapshot(record.read('survey', place), loaded.value)
-    if (left) dispatch({ type: 'leftFound', left })
+    const resumePoint = readSurveySnapshot(record.read('survey', place), loaded.value)
+    if (resumePoint) dispatch({ type: 'resumeFound', resumePoint })
   })
   /** The entries of the run. Those of any other run lead to the landing card (R50). */
   let run: PageHistory = createPageHistory(ports, visit, random.id())
@@ -161,8 +161,8 @@ export function createSurveyFlow(
       dispatch({ type: 'submissionCancelled' })
     },
     start: () => begin({ type: 'started' }),
-    goOn() {
-      if (state.get().left) begin({ type: 'wentOn' })
+    resume() {
+      if (state.get().resumable) begin({ type: 'resumed' })
     },
     retry: form.retry,
     answer: (place, value) => dispatch({ type: 'answered', place, value }),

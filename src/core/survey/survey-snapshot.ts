@@ -1,10 +1,10 @@
 import { withDefault, fields, text, type Decoder } from '../api/decode.ts'
 import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
-import type { LeftAt, WizardState } from './wizard-state.ts'
+import type { ResumePoint, WizardState } from './wizard-state.ts'
 
 /** The part of a survey that a tab saves (R65). `form` identifies the questions that were answered. */
-export type SurveySnapshot = LeftAt & { form: string }
+export type SurveySnapshot = ResumePoint & { form: string }
 
 /** Null before the first answer, on the landing page, and once the answers are stored. */
 export function toSurveySnapshot({
@@ -43,7 +43,7 @@ export function formOf(survey: Survey): string {
 }
 
 /** Reads a saved snapshot; null if it is not one, or one of other questions. */
-export function readSurveySnapshot(saved: unknown, survey: Survey): LeftAt | null {
+export function readSurveySnapshot(saved: unknown, survey: Survey): ResumePoint | null {
   const found = withDefault(surveySnapshot, null)(saved)
   if (found?.form !== formOf(survey) || !survey.steps[found.stepIndex]) return null
   const answers: Answers = Object.fromEntries(

@@ -95,7 +95,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
       }
     },
     start: () => shown?.flow.start(),
-    goOn: () => shown?.flow.goOn(),
+    resume: () => shown?.flow.resume(),
     retry: () => shown?.flow.retry(),
     answer: (place, value) => shown?.flow.answer(place, value),
     choose: (place, value) => shown?.flow.choose(place, value),

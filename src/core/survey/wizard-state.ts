@@ -2,14 +2,14 @@ import type { Answers, FieldPlace, Field, Survey } from '../model/survey.ts'
 import type { Visit } from '../model/visit.ts'
 import { problemOf, problemsOf, type Problems } from './validation.ts'
 
-/** Where an earlier document of this tab was left, with the answers (R65). */
-export type LeftAt = { stepIndex: number; answers: Answers }
+/** The step and the answers that an earlier document of this tab has saved (R65). */
+export type ResumePoint = { stepIndex: number; answers: Answers }
 
 export type WizardState = {
   /** The opening of the page; another object each time it begins anew. Null before the first. */
   opening: { visit: Visit; isLink: boolean } | null
-  /** What the landing card offers to go on with, until another answer is given. */
-  left: LeftAt | null
+  /** What the landing page offers to continue, until another answer is given. */
+  resumable: ResumePoint | null
   screen: 'landing' | 'asking'
   form: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; survey: Survey }
   stepIndex: number
@@ -26,9 +26,9 @@ export type WizardState = {
 
 export type WizardEvent =
   | { type: 'formChanged'; form: WizardState['form'] }
-  | { type: 'leftFound'; left: LeftAt }
+  | { type: 'resumeFound'; resumePoint: ResumePoint }
   | { type: 'started' }
-  | { type: 'wentOn' }
+  | { type: 'resumed' }
   | { type: 'answered'; place: FieldPlace; value: string }
   | { type: 'chosen'; place: FieldPlace; value: string }
   | { type: 'nextPressed' }
@@ -41,7 +41,7 @@ export type WizardEvent =
 
 export const firstState: WizardState = {
   opening: null,
-  left: null,
+  resumable: null,
   screen: 'landing',
   form: { kind: 'loading' },
   stepIndex: 0,
@@ -57,13 +57,13 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
   switch (event.type) {
     case 'formChanged':
       return state.form.kind === 'ready' ? state : { ...state, form: event.form }
-    case 'leftFound':
-      return state.form.kind === 'ready' ? { ...state, left: event.left } : state
+    case 'resumeFound':
+      return state.form.kind === 'ready' ? { ...state, resumable: event.resumePoint } : state
     case 'started':
       return state.screen === 'landing' ? asking(state) : state
-    case 'wentOn':
-      return state.screen === 'landing' && state.left
-        ? { ...asking(state), ...state.left, left: null }
+    case 'resumed':
+      return state.screen === 'landing' && state.resumable
+        ? { ...asking(state), ...state.resumable, resumable: null }
         : state
     case 'answered':
       return answered(state, event.place, event.value)
@@ -78,7 +78,7 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
     case 'submissionSent':
       return maySubmit(state) ? { ...state, sending: true } : state
     case 'submitted':
-      return state.sending ? { ...state, left: null, isSubmitted: true } : state
+      return state.sending ? { ...state, resumable: null, isSubmitted: true } : state
     case 'submissionEnded':
       return state.sending ? { ...state, sending: false } : state
     case 'submissionCancelled':
@@ -92,10 +92,10 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
 const notSubmitted = { sending: false, isSubmitted: false }
 
 /** A new run. */
-const asking = ({ opening, left, form }: WizardState): WizardState => ({
+const asking = ({ opening, resumable, form }: WizardState): WizardState => ({
   ...firstState,
   opening,
-  left,
+  resumable,
   form,
   screen: 'asking',
 })
@@ -124,7 +124,7 @@ function fieldAt({ form, stepIndex }: WizardState, place: FieldPlace): Field | u
 function answered(state: WizardState, place: FieldPlace, value: string): WizardState {
   const field = fieldAt(state, place)
   if (!field || state.sending || state.answers[place] === value) return state
-  const next = { ...state, left: null, answers: { ...state.answers, [place]: value } }
+  const next = { ...state, resumable: null, answers: { ...state.answers, [place]: value } }
   if (!state.problems[place]) return next
   const { [place]: _, ...rest } = state.problems
   const problem = problemOf(state.stepIndex, field, value)

@@ -136,11 +136,11 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     wizard.start()
     answerAll(wizard, 2)
     const next = await loadAnew()
-    expect([at(next.wizard), next.wizard.state.get().left]).toEqual([
+    expect([at(next.wizard), next.wizard.state.get().resumable]).toEqual([
       'landing',
       { stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } },
     ])
-    next.wizard.goOn()
+    next.wizard.resume()
     expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([2, { '0.0': '30', '1.0': '40' }])
     next.navigator.back()
     expect(at(next.wizard)).toBe(1)
@@ -162,18 +162,18 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     wizard.start()
     answerAll(wizard, 2)
     const next = await loadAnew()
-    const { left } = next.wizard.state.get()
+    const { resumable } = next.wizard.state.get()
     next.wizard.start()
     next.navigator.back()
-    expect([at(next.wizard), next.wizard.state.get().left]).toEqual(['landing', left])
-    next.wizard.goOn()
-    expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([2, left?.answers])
+    expect([at(next.wizard), next.wizard.state.get().resumable]).toEqual(['landing', resumable])
+    next.wizard.resume()
+    expect([at(next.wizard), next.wizard.state.get().answers]).toEqual([2, resumable?.answers])
 
     const other = await loadAnew()
     other.wizard.start()
     other.wizard.answer('0.0', '40')
     other.navigator.back()
-    expect([at(other.wizard), other.wizard.state.get().left]).toEqual(['landing', null])
+    expect([at(other.wizard), other.wizard.state.get().resumable]).toEqual(['landing', null])
   })
 
   it.each([
@@ -185,13 +185,13 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     wizard.start()
     wizard.answer('0.0', '30')
     const next = await loadAnew({ survey })
-    expect(next.wizard.state.get().left).not.toBeNull()
+    expect(next.wizard.state.get().resumable).not.toBeNull()
     next.wizard.start()
     next.wizard.finish()
     if (isAway) next.leaveFor('/terms')
     await here()
     await next.comeBack(2)
-    expect([at(next.wizard), next.wizard.state.get().left]).toEqual(['landing', null])
+    expect([at(next.wizard), next.wizard.state.get().resumable]).toEqual(['landing', null])
   })
 
   it('is still offered where it was sent with nothing typed and refused', async () => {
@@ -204,7 +204,10 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     next.wizard.finish()
     await here()
     next.navigator.back()
-    expect([at(next.wizard), next.wizard.state.get().left?.answers]).toEqual(['landing', { '0.0': '30' }])
+    expect([at(next.wizard), next.wizard.state.get().resumable?.answers]).toEqual([
+      'landing',
+      { '0.0': '30' },
+    ])
   })
 
   it('is saved from its first answer on', async () => {
@@ -231,9 +234,9 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     answerAll(wizard, answered)
     const next = await loadAnew(change)
     expect(next.wizard.state.get().form.kind).toBe('ready')
-    expect(next.wizard.state.get().left).toBeNull()
+    expect(next.wizard.state.get().resumable).toBeNull()
     const before = next.navigator.entries()
-    next.wizard.goOn()
+    next.wizard.resume()
     expect([at(next.wizard), next.navigator.entries()]).toEqual(['landing', before])
   })
 
@@ -250,7 +253,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     wizard.start()
     answerAll(wizard, 2)
     const next = await loadAnew({ address: '/survey-form' })
-    expect(next.wizard.state.get().left).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
+    expect(next.wizard.state.get().resumable).toEqual({ stepIndex: 2, answers: { '0.0': '30', '1.0': '40' } })
   })
 
   it('is forgotten when it is stored, and with it what happens after', async () => {
@@ -295,7 +298,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     await here()
     await comeBack(6)
     for (let entry = 0; entry < 3; entry++) navigator.forward()
-    expect((await loadAnew()).wizard.state.get().left).toMatchObject({ stepIndex: 2 })
+    expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
   it('is saved again if its stored submission ended at a later landing page', async () => {
@@ -307,7 +310,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     leaveFor('/terms')
     await comeBack()
     await comeBack(4)
-    expect((await loadAnew()).wizard.state.get().left).toMatchObject({ stepIndex: 2 })
+    expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
   it('is kept at the step that is gone back to while it is sent', async () => {
@@ -316,8 +319,8 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     answerAll(wizard, 4)
     wizard.finish()
     wizard.back()
-    const { left } = (await loadAnew()).wizard.state.get()
-    expect(left).toMatchObject({ stepIndex: 3 })
+    const { resumable } = (await loadAnew()).wizard.state.get()
+    expect(resumable).toMatchObject({ stepIndex: 3 })
   })
 
   it('is kept anew with the next answer where what was kept is gone', async () => {
@@ -326,7 +329,7 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     answerAll(wizard, 2)
     session.remove('plotline.visit')
     wizard.answer('2.0', 'Two')
-    expect((await loadAnew()).wizard.state.get().left).toMatchObject({ stepIndex: 2 })
+    expect((await loadAnew()).wizard.state.get().resumable).toMatchObject({ stepIndex: 2 })
   })
 
   it('submits, and hears of it, where the landing card was come back to first and the run by Forward', async () => {
@@ -366,9 +369,9 @@ describe('the survey of a tab that was thrown away, or is loaded anew (R65)', ()
     answerAll(before.wizard, 2)
     const { wizard, linkToLanding, comeBack } = await before.loadAnew()
     await linkToLanding()
-    expect(wizard.state.get().left).toBeNull()
+    expect(wizard.state.get().resumable).toBeNull()
     await comeBack(2)
-    expect([at(wizard), wizard.state.get().left?.stepIndex]).toEqual(['landing', 2])
+    expect([at(wizard), wizard.state.get().resumable?.stepIndex]).toEqual(['landing', 2])
   })
 
   it('leaves a lead alone where the run is come back to across a landing page that a link opened (R64)', async () => {

@@ -53,14 +53,14 @@ describe('the landing card', () => {
   })
 
   it('offers what was left, once the form is here, and goes on with it alone (R65)', () => {
-    const left = { stepIndex: 1, answers: { '0.0': '30' } as const }
-    const [found, wentOn]: WizardEvent[] = [{ type: 'leftFound', left }, { type: 'wentOn' }]
+    const resumePoint = { stepIndex: 1, answers: { '0.0': '30' } as const }
+    const [found, resumed]: WizardEvent[] = [{ type: 'resumeFound', resumePoint }, { type: 'resumed' }]
     const ready = after([arrived(aSurvey())])
-    expect(after([found!, wentOn!], ready)).toEqual({ ...asking(), ...left })
+    expect(after([found!, resumed!], ready)).toEqual({ ...asking(), ...resumePoint })
     expect(transition(firstState, found!)).toBe(firstState)
-    expect(transition(ready, wentOn!)).toBe(ready)
-    const started = { ...asking(), left }
-    expect(transition(started, wentOn!)).toBe(started)
+    expect(transition(ready, resumed!)).toBe(ready)
+    const started = { ...asking(), resumable: resumePoint }
+    expect(transition(started, resumed!)).toBe(started)
     expect(transition(asking(), found!)).toEqual(started)
   })
 })

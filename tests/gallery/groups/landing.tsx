@@ -9,13 +9,13 @@ import { WithApp } from '../with-app.tsx'
 const steps = Array.from({ length: 12 }, () => ({ label: '', smallText: '', fields: [] }))
 const form: WizardState['form'] = { kind: 'ready', survey: { id: 'demo', targetUrl: '', steps } }
 
-function card(left: WizardState['left']): ReactNode {
+function card(resumable: WizardState['resumable']): ReactNode {
   const nothing = (): void => {}
   const wizard: WizardFlow = {
-    state: createStore({ ...firstState, form, left }),
+    state: createStore({ ...firstState, form, resumable }),
     enter: () => nothing,
     start: nothing,
-    goOn: nothing,
+    resume: nothing,
     retry: nothing,
     answer: nothing,
     choose: nothing,

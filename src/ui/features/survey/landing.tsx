@@ -20,8 +20,10 @@ import styles from './landing.module.css'
 const heroSizes = '(min-width: 900px) 62rem, (min-resolution: 2.2dppx) 80vw, 137vw'
 
 /** The step at which the visitor stopped before a reload of this tab; null if there is nothing to continue. */
-const resumePoint = ({ left, form }: WizardState): { step: number; total: number } | null =>
-  left && form.kind === 'ready' ? { step: left.stepIndex + 1, total: form.survey.steps.length } : null
+const resumePoint = ({ resumable, form }: WizardState): { step: number; total: number } | null =>
+  resumable && form.kind === 'ready'
+    ? { step: resumable.stepIndex + 1, total: form.survey.steps.length }
+    : null
 
 /** The landing card: the product, Start, and Continue if the tab has saved answers (R65). */
 export function Landing(): ReactNode {
@@ -46,7 +48,7 @@ export function Landing(): ReactNode {
               {t('landing.start')}
             </Button>
             {resumeAt && (
-              <Button variant="outline" fullWidth onClick={wizard.goOn}>
+              <Button variant="outline" fullWidth onClick={wizard.resume}>
                 {t('landing.continue', resumeAt)}
               </Button>
             )}
