@@ -19,6 +19,7 @@ import type { Analytics } from '../telemetry/sink.ts'
 import type { Logger, Ports } from '../core/ports/ports.ts'
 import type { SubmitSurvey } from '../core/survey/submit-survey.ts'
 import type { WizardFlow } from '../core/survey/wizard-flow.ts'
+import type { CompleteOrder } from '../core/thank-you/complete-order.ts'
 import type { ThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
 import type { Languages } from '../i18n/languages.ts'
 import type { Consent } from '../telemetry/consent.ts'
@@ -60,6 +61,7 @@ export interface Bindings extends Ports {
   loadCheckout: LoadCheckout
   startOffer: StartOffer
   buildPaymentRedirect: BuildPaymentRedirect
+  completeOrder: CompleteOrder
 
   // Flows: the survey is one flow per document, the others are made per visit
   wizard: WizardFlow

@@ -1,12 +1,15 @@
+import { createCompleteOrder } from '../core/thank-you/complete-order.ts'
 import { createThankYouFlow } from '../core/thank-you/thank-you-flow.ts'
 import { createModule, inject } from './container-module.ts'
 
 /** Loaded with the thank-you page. */
 export const thankYouModule = createModule(({ bind }) => {
+  bind('completeOrder').toDynamicValue(
+    inject(['storage', 'session', 'record', 'convert', 'track'], createCompleteOrder),
+  )
   bind('openThankYou').toFactory(
-    inject(
-      ['clock', 'storage', 'session', 'navigator', 'record', 'convert', 'track', 'pages'],
-      ({ pages, ...services }) => pages((visit) => createThankYouFlow(services, visit)),
+    inject(['clock', 'navigator', 'completeOrder', 'pages'], ({ pages, ...services }) =>
+      pages((visit) => createThankYouFlow(services, visit)),
     ),
   )
 })

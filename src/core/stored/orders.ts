@@ -1,15 +1,15 @@
 import type { KeyValueStorage } from '../ports/ports.ts'
 import { readStoredList } from '../kernel/json.ts'
 
-// Which stored responses were ordered in this session, with the order's id (R75). This file is the one owner of its two keys.
+// The orders of this session by stored response (R75). Only this file uses its two storage keys.
 
 /** A JSON list of pairs: the response (`Rx`) and the order, the latest last. */
 const key = 'plotlineOrders'
 
-/** No session holds more orders than this; the oldest goes. */
+/** Older orders are dropped. */
 const maxOrders = 20
 
-/** The response (`Rx`) that this tab left to pay for. The way back, which all tabs share, may lead elsewhere by the time it is paid. */
+/** The response (`Rx`) that this tab left to pay for. The way back is shared by all tabs, and may lead elsewhere by then. */
 const payingKey = 'plotlinePaying'
 
 export const storePendingPayment = (session: KeyValueStorage, responseId: string): void =>
@@ -17,20 +17,23 @@ export const storePendingPayment = (session: KeyValueStorage, responseId: string
 
 export const readPendingPayment = (session: KeyValueStorage): string | null => session.read(payingKey)
 
-/** Notes an order, once: its page may be come back to while another response is paid for. */
+/** Whether this session has completed the order already (R95). */
+export const isCompleted = (session: KeyValueStorage, orderId: string): boolean =>
+  readOrders(session).some(([, order]) => order === orderId)
+
+/** Records an order once: the visitor may return to its page while they pay for another response. */
 export function storeOrder(session: KeyValueStorage, responseId: string, orderId: string): void {
-  const orders = readOrders(session)
-  if (orders.some(([, order]) => order === orderId)) return
-  const others = orders.filter(([response]) => response !== responseId)
+  if (isCompleted(session, orderId)) return
+  const others = readOrders(session).filter(([response]) => response !== responseId)
   session.write(key, JSON.stringify([...others, [responseId, orderId]].slice(-maxOrders)))
   session.remove(payingKey)
 }
 
-/** The id of the latest order of this response; null where there is none. */
+/** The id of the latest order of this response; null if there is none. */
 export const orderOf = (session: KeyValueStorage, responseId: string): string | null =>
   readOrders(session).find(([response]) => response === responseId)?.[1] ?? null
 
-/** Whatever is unreadable is absent. */
+/** Unreadable entries are dropped. */
 const readOrders = (session: KeyValueStorage): [string, string][] =>
   readStoredList(session, key).filter(isPair)
 

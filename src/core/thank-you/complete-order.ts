@@ -1,0 +1,37 @@
+import { paidEvent, orderValue, type Convert, type Track } from '../model/funnel-event.ts'
+import type { Order } from '../model/order.ts'
+import type { Visit } from '../model/visit.ts'
+import type { TabSnapshots } from '../page/tab-snapshots.ts'
+import type { Ports } from '../ports/ports.ts'
+import { endOfferByOrder } from '../stored/offer.ts'
+import { isCompleted, readPendingPayment, storeOrder } from '../stored/orders.ts'
+import { responseOf, wayBackAddress } from '../stored/way-back-address.ts'
+import { clearWayBack } from '../stored/way-back.ts'
+
+/**
+ * Completes an order: records it and ends the offer (R75), clears the way back to the checkout (R45) and the checkout's snapshot (R65),
+ * and tracks the sale (R58). An order that this session has completed already is only tracked (R95).
+ */
+export type CompleteOrder = (order: Order, visit: Pick<Visit, 'region' | 'origin'>) => void
+
+type Services = Pick<Ports, 'storage' | 'session'> & {
+  record: Pick<TabSnapshots, 'clear'>
+  convert: Convert
+  track: Track
+}
+
+export const createCompleteOrder =
+  ({ storage, session, record, convert, track }: Services): CompleteOrder =>
+  (order, { region, origin }) => {
+    if (!isCompleted(session, order.id)) {
+      record.clear('checkout')
+      const responseId =
+        readPendingPayment(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)
+      if (responseId !== '') storeOrder(session, responseId, order.id)
+      // Before the offer ends: other tabs take an ended offer with an open way back for an expired one.
+      clearWayBack(storage)
+      endOfferByOrder(storage)
+    }
+    convert({ page: 'thank-you', region, id: order.id, ...orderValue(order, region) })
+    track(paidEvent(order, region), order.id)
+  }

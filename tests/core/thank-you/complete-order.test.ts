@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { createCompleteOrder } from '../../../src/core/thank-you/complete-order.ts'
+import { storePendingPayment, orderOf } from '../../../src/core/stored/orders.ts'
+import { createTestPorts } from '../../fakes/test-ports.ts'
+
+const order = { id: 'PL-1', currency: 'INR', amount: '299', complete: true }
+const place = { region: 'in', origin: 'https://plotline.test' } as const
+const stored = {
+  isRedirected: '1',
+  isBackCheckoutUrl: '/response/checkout/a?Rx=r',
+  RemainingTimerTime: '500',
+}
+
+function setUp() {
+  const ports = createTestPorts({ stored })
+  const convert = vi.fn()
+  return { ...ports, convert, completeOrder: createCompleteOrder({ ...ports, convert }) }
+}
+
+it('records the order, clears the way back and ends the offer (R45, R75)', () => {
+  const { completeOrder, storage, session } = setUp()
+  completeOrder(order, place)
+  expect(orderOf(session, 'r')).toBe('PL-1')
+  expect([storage.read('isRedirected'), storage.read('RemainingTimerTime')]).toEqual([null, '0'])
+})
+
+it('ends nothing a second time for an order of this session (R95)', () => {
+  const { completeOrder, storage, session, record } = setUp()
+  completeOrder(order, place)
+  // The visitor has begun to pay for another response since.
+  const checkout = { path: '/response/checkout/a', responseId: 'r-2' }
+  for (const [key, text] of Object.entries(stored)) storage.write(key, text)
+  storePendingPayment(session, 'r-2')
+  record.save('checkout', checkout, { chosen: 'four' })
+  completeOrder(order, place)
+  for (const [key, text] of Object.entries(stored)) expect(storage.read(key)).toBe(text)
+  expect([orderOf(session, 'r-2'), record.read('checkout', checkout)]).toEqual([null, { chosen: 'four' }])
+})
+
+it('tracks the order each time: sending it once is up to the telemetry (R58)', () => {
+  const { completeOrder, convert, events } = setUp()
+  completeOrder(order, place)
+  completeOrder(order, place)
+  expect(convert).toHaveBeenLastCalledWith({
+    page: 'thank-you',
+    region: 'in',
+    id: 'PL-1',
+    value: 299,
+    currency: 'INR',
+  })
+  expect(events.map(({ name }) => name)).toEqual(['paid', 'paid'])
+})
