@@ -16,7 +16,7 @@ export function LoadError({
 }): ReactNode {
   return (
     <div className={styles.wrapper}>
-      <div className={styles.box}>
+      <div className={styles.panel}>
         <UnfinishedPlan />
         <h1 className={styles.title}>{title}</h1>
         <p>{hint}</p>
@@ -36,7 +36,7 @@ export function UnfinishedPlan(): ReactNode {
       <path d="M100 10V70M10 96H62M98 96H130V160" strokeWidth="4" />
       <path d="M62 96a36 36 0 0 1 36-36" strokeWidth="1.5" />
       <path className={styles.unknown} d="M190 10H310V160H190Z" />
-      <path className={styles.mark} d="M240 78q0-10 10-10t10 9q0 6-6 9-4 2-4 8m0 8v1" />
+      <path className={styles.questionMark} d="M240 78q0-10 10-10t10 9q0 6-6 9-4 2-4 8m0 8v1" />
     </svg>
   )
 }

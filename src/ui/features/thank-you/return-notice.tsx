@@ -29,8 +29,8 @@ export function ReturnNotice({
   return (
     <div className={`${styles.notice} screen-only`}>
       {!stopped && (
-        <span className={styles.ring}>
-          <CountdownRing fraction={(seconds ?? 0) / 7} size="3.5rem" className={styles.behind} />
+        <span className={styles.countdown}>
+          <CountdownRing fraction={(seconds ?? 0) / 7} size="3.5rem" className={styles.ring} />
           <b role="timer">{seconds ?? 0}</b>
         </span>
       )}

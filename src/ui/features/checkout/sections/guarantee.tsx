@@ -10,7 +10,7 @@ export function Guarantee(): ReactNode {
   const id = useId()
   return (
     <section className={styles.guarantee} aria-labelledby={id}>
-      <div className={styles.frame}>
+      <div className={styles.wrapper}>
         <img src={seal} width="200" height="200" alt="" loading="lazy" />
         <div className={styles.words}>
           <h2 id={id}>{t('checkout.guarantee.heading')}</h2>

@@ -30,7 +30,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
   const title = t(`checkout.films.${film.id}`)
   return (
     <div className={styles.film}>
-      <div className={styles.frame} data-waiting={started ? undefined : ''}>
+      <div className={styles.wrapper} data-waiting={started ? undefined : ''}>
         <video
           ref={setVideo}
           controls
