@@ -22,12 +22,12 @@ import { lazyResource } from './ui/lib/lazy-resource.ts'
 import { prefetchPage } from './ui/shell/routes.ts'
 import { whenIdle } from './ui/lib/when-idle.ts'
 
-/** With the question if the build asks it. */
+/** With the consent bar if the build asks for consent. */
 type TelemetryFile = Partial<typeof consentAndEvents> & Pick<typeof consentAndEvents, 'telemetryModule'>
 
-/** Nothing waits at the top level: a part that is loaded meanwhile and shares a file with this one would wait in turn. */
+/** Not a top-level await: chunks that import this file would wait for it. */
 async function start(): Promise<void> {
-  // A built page's own script has done it before anything was drawn.
+  // In a build the inline script does it.
   if (import.meta.env.DEV) repairLocation(window)
   const container = createContainer(
     browserAdapters(window, __SETTINGS__, window.__boot?.requests),
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const startClickedBeforeHydration = app.visit().page === 'survey' && Boolean(window.__boot?.earlyPress)
   const context = { app, languages, tracking, startClickedBeforeHydration }
   draw(<App context={context} />, isCardHere && !startClickedBeforeHydration)
-  // The card is taken over as it stands, and then speaks the language that was chosen there.
+  // The card is hydrated in its own language; the chosen one follows.
   const { __boot: boot } = window
   if (boot?.chosenLanguage) whenIdle(() => boot.chosenLanguage && languages.choose(boot.chosenLanguage))
   if (!__FAKE_BACKEND__) whenIdle(() => void forgetDemo(window))
@@ -78,20 +78,20 @@ async function start(): Promise<void> {
   else container.get('events').listen(() => {})
 }
 
-/** A production page knows it before this file is here; a demo may have led to another address since. */
+/** In production the inline script has detected it. A demo may have changed the address since. */
 const firstLanguage = (): LanguageCode | null =>
   import.meta.env.DEV || __FAKE_BACKEND__
     ? detectLanguage(window.location.search, languageSources(window))
     : (window.__boot?.language ?? null)
 
-/** Whether the landing card of this visit stands in the page. It knows no strip that says that the network is gone. */
+/** Whether the page holds the landing card of this visit. The card has no offline strip. */
 function hasCard({ visit, online }: Product): boolean {
   const { page, region } = visit()
   const isHere = window.__boot?.renderedCard === cardKey(region, document.documentElement.lang)
   return page === 'survey' && isHere && online.get()
 }
 
-/** Takes over the card as it stands, or draws the page anew before anybody sees it without. */
+/** Hydrates the landing card, or renders the page before the browser paints it empty. */
 function draw(product: ReactNode, isCardKept: boolean): void {
   const place = document.getElementById('root')!
   if (isCardKept) {
@@ -103,7 +103,7 @@ function draw(product: ReactNode, isCardKept: boolean): void {
   flushSync(() => root.render(product))
 }
 
-// A prerendered page starts, stores and tracks nothing (R82).
+// A page that the browser prerenders starts, stores and tracks nothing (R82).
 whenOpened(document, () => {
   start().catch((problem: unknown) => {
     window.__boot?.fail()

@@ -1,7 +1,7 @@
 import { readVisit } from '../core/model/visit.ts'
 import type { AppContainer } from './container-module.ts'
 
-/** Completes the address of a checkout without a number (R86) before it is read. The rule is fetched for such an address only. */
+/** Completes the address of a checkout without a mobile number (R86) before it is read. Loads the rule only then. */
 export async function completeCheckout(container: AppContainer): Promise<void> {
   const navigator = container.get('navigator')
   const { page, mobile } = readVisit(navigator.location())
@@ -14,6 +14,6 @@ export async function completeCheckout(container: AppContainer): Promise<void> {
       session: container.get('session'),
     })
   } catch {
-    // Without the rule the page opens as it is addressed.
+    // The rule did not load: the page opens at its address.
   }
 }

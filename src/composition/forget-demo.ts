@@ -1,9 +1,9 @@
 /**
- * Where a demo was served before the product, browsers that saw it keep its worker and its files. The product has no worker:
- * it lets both go.
+ * Unregisters a demo's service worker and deletes its cache: a browser may have them if a demo was served at this address before.
+ * The product has no worker.
  */
 export async function forgetDemo({ navigator, caches }: Pick<Window, 'navigator' | 'caches'>): Promise<void> {
-  // Neither is there on plain http, and a private window may refuse both.
+  // Both are missing on plain http, and a private window may refuse them.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registrations = (await container?.getRegistrations().catch(() => [])) ?? []
   for (const registration of registrations) {

@@ -20,7 +20,7 @@ export type Settings = PublicSettings & {
   backToCheckoutForm: string
   ads: { id: string; labels: { lead: string; checkout: string; 'thank-you': string } } | null
   vitalsUrl: string | null
-  /** Where events and what broke are told, in one batch. */
+  /** Receives events and errors in one batch. */
   eventsUrl: string | null
   /** Whether events go to `window.dataLayer`. */
   dataLayer: boolean
@@ -31,7 +31,7 @@ declare global {
   const __SETTINGS__: Settings
 }
 
-/** What a build without configuration shows: the samples that a production build warns of (R59). */
+/** Sample values of a build without configuration; a production build warns of them (R59). */
 const samples = {
   parentCompany: 'Northlight Homes',
   contactEmail: 'care@northlight.example',
@@ -85,7 +85,7 @@ export function readSettings(env: BuildVariables): Settings {
     vitalsUrl: vitalsUrl || null,
     eventsUrl: eventsUrl || null,
     dataLayer,
-    // A development server asks where nothing is chosen; a build stops.
+    // Without a choice the development server asks; a build stops.
     consent: !isToldOn ? null : word(env.VITE_CONSENT) === 'none' ? 'none' : 'required',
   }
 }

@@ -9,17 +9,17 @@ import type { Readable } from './kernel/store.ts'
 import type { WizardFlow } from './survey/wizard-flow.ts'
 import type { ThankYouFlow } from './thank-you/thank-you-flow.ts'
 
-/** The configuration that a screen may show. The rest stays with the adapters. */
+/** The configuration that screens may show. */
 export type PublicSettings = {
   parentCompany: string
   contactEmail: string
   /** City whose courts have jurisdiction (S9.4). */
   homeCity: string
   socialLinks: readonly string[]
-  /** Null where the bundled family picture is to be shown (R39). */
+  /** If null, the bundled family picture is shown (R39). */
   familyPictureUrl: string | null
   socialProof: 'simulated' | 'off'
-  /** Whether the visitor is asked before anything is told to anybody; null where nobody is told. */
+  /** Whether events need the visitor's consent; null in a build that sends none. */
   consent: 'required' | 'none' | null
 }
 
@@ -31,13 +31,13 @@ export type App = {
   wizard: WizardFlow
   toasts: Toasts
   logger: Logger
-  /** Whether there is a network. */
+  /** Whether the device is online. */
   online: Readable<boolean>
-  /** Asks whether there is one, where the browser's flag says no (R80). */
+  /** Checks the network if the browser's flag says offline (R80). */
   checkOnline: PageLifecycle['checkOnline']
-  /** The page's address as it stands, read. To be called where a page is opened. */
+  /** Reads the current address. Call it when a page is opened. */
   visit(): Visit
-  /** The stored way back from the payment page, as it is written (R20); null without one. */
+  /** The stored address of the checkout to return to from the payment page (R20), or null. */
   wayBack(): string | null
   /** Creates the flow that loads a chunk (R34, R51). `onError` replaces the log entry of a failure. */
   openResource<Value>(resource: LazyResource<Value>, onError?: (problem: unknown) => void): LoadFlow<Value>
@@ -47,11 +47,11 @@ export type App = {
   onHistoryTraversal(run: () => void): Cancel
   /** Called when the page is hidden. */
   onHidden(run: () => void): Cancel
-  /** Loads the document anew at the address where it stands. */
+  /** Reloads the document at its current address. */
   reload(): void
-  /** What has to be loaded before a page of this kind is opened. */
+  /** Load a page's flow before opening the page. */
   flows: Record<FlowPage, LazyResource<unknown>>
-  /** Each opener takes the address that the page was opened with. */
+  /** Each opens a page at the address that it was opened with. */
   openLead(visit: Visit): LeadFlow
   openCheckout(visit: Visit): CheckoutFlow
   openThankYou(visit: Visit): ThankYouFlow

@@ -32,7 +32,7 @@ const prerenderAdapters = (address: string): AppModule =>
     bind('console').toDynamicValue(createRecordingLogger)
   })
 
-/** The landing card of a region in a language, as the product draws it first. `texts` is the language's file. */
+/** Renders the landing card of a region in a language. `texts` is the language's file. */
 export async function landingCard(region: Region, language: LanguageCode, texts: unknown): Promise<string> {
   const address = inRegion(region, '/')
   const container = createContainer(

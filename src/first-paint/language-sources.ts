@@ -1,7 +1,7 @@
 import { languageKey } from '../core/stored/storage-keys.ts'
 import type { LanguageSources } from '../i18n/detect-language.ts'
 
-/** What the browser knows of the visitor's language. */
+/** The sources of the visitor's language in a browser. */
 export function languageSources(window: Window): LanguageSources {
   const { document, navigator } = window
   return {
@@ -14,7 +14,7 @@ export function languageSources(window: Window): LanguageSources {
   }
 }
 
-/** A browser that blocks its storage, or a frame that is sandboxed, throws where it is opened. */
+/** A browser that blocks storage, or a sandboxed frame, throws when it is opened. */
 function allowed(read: () => string | null | undefined): string | null {
   try {
     return read() ?? null

@@ -1,6 +1,6 @@
 import { repairAddress } from '../core/model/repair-address.ts'
 
-/** Replaces the entry of a damaged address by the one that it means (R85), before anything reads it. */
+/** Replaces a damaged address by the one that it means (R85), before anything reads it. */
 export function repairLocation({ history, location }: Pick<Window, 'history' | 'location'>): void {
   const { pathname: path, search: query, hash } = location
   const address = repairAddress({ path, query, hash })

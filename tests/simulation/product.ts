@@ -33,14 +33,14 @@ type Given = {
   settings: Settings
   random: Random
   analytics: Analytics
-  wholeAfter: number
+  pageModulesAfterMs: number
 }
 
-/** Composes the product in a window as `main.tsx` does; `wholeAfter` is how long the modules of later pages take, in milliseconds. */
+/** Composes the product in a window as `main.tsx` does; `pageModulesAfterMs` is how long the modules of later pages take, in milliseconds. */
 export function createProduct(
   window: Window,
   clock: Clock,
-  { fetch, settings, random, analytics, wholeAfter }: Given,
+  { fetch, settings, random, analytics, pageModulesAfterMs }: Given,
 ) {
   repairLocation(window)
   const logger = createRecordingLogger()
@@ -65,7 +65,7 @@ export function createProduct(
   let leave = (): void => {}
   let loading: Promise<void> | null = null
   const loadPages = (): Promise<void> =>
-    (loading ??= new Promise((resolve) => void clock.after(wholeAfter, resolve)))
+    (loading ??= new Promise((resolve) => void clock.after(pageModulesAfterMs, resolve)))
 
   /** As `CurrentPage` does: another key is another page. */
   function show(): void {

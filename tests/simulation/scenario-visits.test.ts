@@ -92,7 +92,7 @@ const visits: Record<Exclude<ScenarioName, WalkedScenario>, Visit> = {
 /** A visit that notes what the visitor reads in alerts. */
 function openNoted(keys: boolean): [Voyage, Map<string, string>] {
   const voyage = openVoyage(
-    { region: 'in', keys, phone: { ...ordinaryPhone }, wholeAfter: 300, begins: 'landing' },
+    { region: 'in', keys, phone: { ...ordinaryPhone }, pageModulesAfterMs: 300, begins: 'landing' },
     () => noFault,
   )
   const { browser } = voyage

@@ -21,7 +21,7 @@ export type Setting = {
   keys: boolean
   phone: Phone
   /** How long the later part of the product takes, in milliseconds. */
-  wholeAfter: number
+  pageModulesAfterMs: number
   begins: 'landing' | 'lead' | 'checkout'
 }
 
@@ -52,7 +52,7 @@ export function openVoyage(setting: Setting, nextOutcome: () => NetworkOutcome) 
         convert: (conversion) => void voyage.told.push({ tab: doc.tab, conversion }),
         reset: () => {},
       },
-      wholeAfter: setting.wholeAfter,
+      pageModulesAfterMs: setting.pageModulesAfterMs,
     }),
   )
   const services = createServices(browser.time)

@@ -6,7 +6,7 @@ const ordinary: Plan = {
   region: 'in',
   keys: true,
   phone: { ...ordinaryPhone, keepsPages: false, travel: 5 },
-  wholeAfter: 50,
+  pageModulesAfterMs: 50,
   begins: 'landing',
   networkOutcomes: [],
   actions: [],

@@ -46,7 +46,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   region: fc.constantFrom(...regions),
   keys: fc.constantFrom(true, true, false),
   phone,
-  wholeAfter: fc.constantFrom(50, 300, 2_500),
+  pageModulesAfterMs: fc.constantFrom(50, 300, 2_500),
   begins: fc.constantFrom('landing', 'landing', 'lead', 'lead', 'checkout' as const),
   networkOutcomes: fc.array(networkOutcome, { maxLength: 60, size: 'max' }),
   actions: fc.array(action, { maxLength: 80, size: 'max' }),
