@@ -45,7 +45,7 @@ function price(json: Fields, productId: string, prefix: string): Price {
   }
 }
 
-/** Call 7. `currency` is null where the answer names none (R49). */
+/** Call 7. `currency` is null if the response names none (R49). */
 export const getCheckoutDetails: ReadEndpoint<
   { currency: string; slug: string },
   { query: { currency: string; slug: string } },
@@ -60,7 +60,7 @@ export const getCheckoutDetails: ReadEndpoint<
   decode(value) {
     const json = fields(value)
     const three = price(json, 'thiredProductId', 'ele_')
-    // What says nothing of amounts is no checkout, but an error in words: its visitor may try again.
+    // A response without amounts is an error message in JSON, not a checkout: the visitor can retry.
     if (!Object.keys(json).some((name) => name.endsWith('after_offer_amount')))
       throw new DecodeError('$', 'the amount of a plan', value)
     return {

@@ -10,7 +10,7 @@ export type CustomerCall = 'send' | 'verify'
 export const refusesNumber = (answer: WriteAnswer): boolean =>
   answer.kind === 'answered' && [400, 422].includes(statusOf(answer))
 
-/** What the visitor is told about an answer, null where its status is no error (R16). */
+/** The alert for a response; null if its status is no error (R16). */
 export function customerError(call: CustomerCall, answer: WriteAnswer): Message | null {
   if (answer.kind === 'no-response') return answer
   const { body } = answer
@@ -29,7 +29,7 @@ function thrown(call: CustomerCall, status: number, body: unknown): Message {
   return { kind: 'http-status', status }
 }
 
-/** The server's own sentence: `msg` where it is text and not blank. */
+/** The server's own sentence: `msg` if it is text and not blank. */
 function serverText(body: unknown): Message | null {
   const json = withDefault(fields, null)(body)
   const msg = withDefault(text, '')(json?.msg).trim()

@@ -31,7 +31,7 @@ export type VerifyForm = CustomerForm & {
 export type CustomerAnswerJson = { status?: number; code?: number; msg?: string }
 export type VerifyAnswerJson = CustomerAnswerJson & { token?: string }
 
-/** Who asks for a code, and where they came from. */
+/** The contact that a code is requested for, and its campaign. */
 export type CodeRequest = { contact: Contact; utm: Utm; appCode: string }
 
 /** `code` as it is sent; `requirement` is the earlier answers as JSON text, or empty (R17): those of the response that is named. */
@@ -48,7 +48,7 @@ const customerForm = ({ contact, utm, appCode }: CodeRequest): CustomerForm => (
   utm_campaign: utm.campaign,
 })
 
-/** A code that was not sent: what the visitor is told, and whether the number is the reason (R76). */
+/** A code that was not sent: the alert, and whether the number is the reason (R76). */
 export type SendProblem = { message: Message; refusesNumber: boolean }
 
 /** Call 3. Nothing but its status counts. */

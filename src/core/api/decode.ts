@@ -1,6 +1,6 @@
 import { failed, succeeded, type Result } from '../kernel/result.ts'
 
-/** Reads a value of unknown shape. Throws `DecodeError` where it is not what was promised. */
+/** Reads a value of unknown shape. Throws `DecodeError` if it has another shape. */
 export type Decoder<Value> = (value: unknown, path?: string) => Value
 
 /** Says where in an answer the shape was wrong, for the log. */
@@ -43,7 +43,7 @@ export function listOf<Item>(item: Decoder<Item>): Decoder<Item[]> {
   }
 }
 
-/** What a decoder makes of a value, where that may be nothing: the one place in which its error is caught. */
+/** Decodes a value that may have another shape: the only place that catches `DecodeError`. */
 export function safeDecode<Value>(
   decode: Decoder<Value>,
   value: unknown,
@@ -57,7 +57,7 @@ export function safeDecode<Value>(
   }
 }
 
-/** The decoded value, or `otherwise` where it is absent or of another shape. */
+/** The decoded value, or `otherwise` if it is absent or of another shape. */
 export const withDefault =
   <Value, Otherwise>(decode: Decoder<Value>, otherwise: Otherwise): Decoder<Value | Otherwise> =>
   (value, path) => {
@@ -67,5 +67,5 @@ export const withDefault =
     return found.ok ? found.value : otherwise
   }
 
-/** The fields of an object; none where it is no object. */
+/** The fields of an object; none for anything else. */
 export const fieldsOrEmpty = (value: unknown): Fields => withDefault<Fields, Fields>(fields, {})(value)

@@ -5,7 +5,7 @@ import type { Decoder } from './decode.ts'
 /** The two services the product calls; their base addresses come from configuration. */
 export type Service = 'forms' | 'customer'
 
-/** What one call carries, before it becomes an address and a body. */
+/** The parts of a request, before they become an address and a body. */
 export type RequestParts = {
   /** Values of the `{placeholders}` in the path. */
   params?: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export type WriteEndpoint<Input, Sent extends RequestParts, AnswerJson, Output, 
   decode(answer: WriteAnswer): Result<Output, Problem>
 }
 
-/** What came back from a write. `body` is undefined where it was not JSON. */
+/** The response to a write. `body` is undefined if it is not JSON. */
 export type WriteAnswer = { kind: 'no-response' } | { kind: 'answered'; status: number; body: unknown }
 
 export type Endpoint =

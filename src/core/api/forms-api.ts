@@ -3,7 +3,7 @@ import type { Field, Option, Step, Survey } from '../model/survey.ts'
 import { DecodeError, fields, listOf, text, textLike, withDefault } from './decode.ts'
 import type { ReadEndpoint, RequestParts } from './endpoint.ts'
 
-/** Where call 1 reads the survey, below the forms service's address. */
+/** Path of calls 1 and 2, below the forms service's address. */
 export const surveyPath = '/survey-forms'
 
 // ---- call 1: the survey

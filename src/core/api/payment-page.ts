@@ -1,7 +1,7 @@
 import type { PlanChoice } from '../model/plan.ts'
 import { offerTypes } from './checkout-api.ts'
 
-/** What the payment page is told. What is unknown is empty. */
+/** The parameters of the payment page. Unknown ones are empty. */
 export type Payment = {
   choice: PlanChoice
   currency: string

@@ -6,7 +6,7 @@ import { is2xx } from './answer-status.ts'
 import { safeDecode, withDefault, fields, flag, text, type Decoder } from './decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 
-// What the forms service keeps of a response, and takes once its visitor is verified: nothing before the lead form asks.
+// Calls 5 and 6: the stored response, and its verified visitor. Nothing before the lead form needs them.
 
 // ---- call 5: the earlier response
 
@@ -15,7 +15,7 @@ export type EarlierResponseJson = {
   utmDetails?: { utm_source?: string | null; utm_medium?: string | null; utm_campaign?: string | null } | null
 }
 
-/** `requirement` is what the visitor answered, as JSON text, empty where nothing is kept. `utm` is null where none is kept. */
+/** `requirement` has the visitor's answers as JSON text, empty without any. `utm` is null without a campaign. */
 export type EarlierResponse = { requirement: string; house: HouseFacts; utm: Utm | null }
 
 /** Call 5. */

@@ -21,7 +21,7 @@ export type CallName = keyof typeof endpoints
 
 export const callNames = Object.keys(endpoints) as CallName[]
 
-/** The base path of each service where one server stands for both. */
+/** The base path of each service if one server has both. */
 export const servicePaths: Readonly<Record<Service, string>> = { forms: '/forms', customer: '/api' }
 
 export type Route = { name: CallName; params: Readonly<Record<string, string>> }

@@ -9,7 +9,7 @@ import { fieldsOrEmpty, textLike, withDefault } from './decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 import { surveyPath } from './forms-api.ts'
 
-// Call 2: the answers. Nothing before Finish asks for it, so it stands apart from the survey's own call.
+// Call 2: the answers.
 
 export type SubmissionJson = {
   answer: Record<string, Record<string, string>>

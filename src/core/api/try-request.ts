@@ -4,7 +4,7 @@ import { addressOf, type Service, type RequestParts } from './endpoint.ts'
 
 export type BaseUrls<To extends string = Service> = Readonly<Record<To, string>>
 
-/** What of a call's description its sending needs. */
+/** The part of an endpoint that sending needs. */
 type Target = { method: HttpRequest['method']; path: string; keepalive?: boolean }
 
 /** One try of a call: no response after `timeoutMs` milliseconds. `key` is its idempotency key (R66). */

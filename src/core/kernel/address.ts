@@ -2,7 +2,7 @@
 export const encodeSegment = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** What an address names, or null where it is none. `URL.parse` and `canParse` are younger than the oldest browser that a build is made for. */
+/** Parses an address; null if it is invalid. The oldest supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseAddress(address: string, base?: string): URL | null {
   try {
     return new URL(address, base)
@@ -12,15 +12,15 @@ export function parseAddress(address: string, base?: string): URL | null {
 }
 
 /**
- * What may be followed of an address that came from a query: its path, query and hash on this origin, or null
- * where it leads, or could be read as leading, elsewhere (R33). Returned in normal form; `origin` has no trailing slash.
+ * The part of an untrusted address that is safe to follow: its path, query and hash on this origin, or null
+ * if it leads, or could be read as leading, elsewhere (R33). Returned in normal form; `origin` has no trailing slash.
  */
 export function safeAddress(text: string, origin: string): string | null {
   if (!/^\/(?![/\\])/.test(text) || /[\\\p{Cc}]/u.test(text)) return null
   const joined = parseAddress(origin + text)
   const resolved = parseAddress(text, origin)
   if (joined?.origin !== origin || resolved?.origin !== origin) return null
-  // `/..//host` resolves to `//host`, which would be another host to whoever follows it next.
+  // `/..//host` resolves to `//host`, which the next reader would take for another host.
   if (resolved.pathname.startsWith('//')) return null
   return resolved.pathname + resolved.search + resolved.hash
 }

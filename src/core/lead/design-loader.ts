@@ -2,7 +2,7 @@
 const tick = 200
 const titleDelay = 120
 
-/** Where each of the nine stages ends, in per cent (R13). Their titles are `lead.stage1` to `lead.stage9` of the locales. */
+/** The end of each of the nine stages, in per cent (R13). Their titles are `lead.stage1` to `lead.stage9` of the locales. */
 export const stageEnds = [15, 25, 35, 45, 55, 70, 80, 95, 100] as const
 
 /** `percent` is 0 to 100; `title` is the index of the stage whose title shows, null before the first. */

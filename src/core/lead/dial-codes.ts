@@ -42,7 +42,7 @@ const withoutIndia = everyEntry.filter(({ dialCode }) => dialCode !== '+91')
 export const dialEntries = (region: Region): readonly DialEntry[] =>
   region === 'in' ? everyEntry : withoutIndia
 
-/** The entry of a country, or the region's default where it is not offered. */
+/** The entry of a country, or the region's default if it is not offered. */
 export function entryOf(region: Region, country: string): DialEntry {
   const offered = dialEntries(region)
   const find = (code: string): DialEntry | undefined => offered.find((entry) => entry.code === code)

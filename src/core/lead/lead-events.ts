@@ -1,7 +1,7 @@
 import type { FunnelEvent } from '../model/funnel-event.ts'
 import type { LeadEvent, LeadState } from './lead-state.ts'
 
-/** What a visitor's way through the lead page is told of; null where an event changed nothing, or is nobody's business. */
+/** The funnel event of a transition; null if the state has not changed, or the event is not tracked. */
 export function leadEvent(before: LeadState, event: LeadEvent, after: LeadState): FunnelEvent | null {
   if (after === before) return null
   switch (event.type) {

@@ -39,24 +39,24 @@ import type { Convert, Track } from '../model/funnel-event.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SendAndVerifyCode } from './send-and-verify-code.ts'
 
-/** What lead capture stands on. */
+/** Dependencies of lead capture. */
 export type LeadPorts = Pick<Ports, 'clock' | 'storage' | 'navigator' | 'page' | 'logger'> & {
   api: ApiClient
   toasts: Toasts
-  /** What the tab keeps for a document that is loaded in it anew (R65). */
+  /** Saves the page for a document that is loaded again in the tab (R65). */
   record: TabSnapshots
   sendAndVerifyCode: SendAndVerifyCode
   convert: Convert
   track: Track
 }
 
-/** What a build decides of it, and where the visit began. */
+/** Configuration, and the entry of the visit. */
 export type LeadOptions = {
   /** The fixed bearer credential of call 6. */
   updateToken: string
   /** The slug of R20 (R59). */
   backToCheckoutForm: string
-  /** Where the document's visit began (R17, R54). */
+  /** The address that the document's visit began at (R17, R54). */
   entry: Visit
 }
 
@@ -65,7 +65,7 @@ export type LeadFlow = {
   state: Readable<LeadState>
   /**
    * The page is on screen. The first time it decides R20, then starts the loader, or shows what the tab has saved (R65). Later it is
-   * as it was left (R64). Returns what to call when the page is left: time and a call in flight go on.
+   * as it was left (R64). Returns what to call when the page is left: timers and a request in flight continue.
    */
   enter(): Cancel
   change(field: LeadField, value: string): void

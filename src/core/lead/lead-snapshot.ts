@@ -3,7 +3,7 @@ import type { Region } from '../model/region.ts'
 import { entryOf } from './dial-codes.ts'
 import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'
 
-/** The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent. What is typed as the code is never stored (R106). */
+/** The part of a lead page that a tab saves (R65): the step, the details, and when a code was sent. The typed code is never stored (R106). */
 export type LeadSnapshot = { isAtCode: boolean; details: LeadDetails; sent: SentCode | null }
 
 /** Null when no form is shown: the loader, and the way to the checkout. */

@@ -15,7 +15,7 @@ export type LeadDetails = { name: string; country: string; mobile: string; email
 
 export type LeadField = 'name' | 'mobile' | 'email' | 'code'
 
-/** What stands at the mobile field alone, without an alert (R76, R78). */
+/** A note at the mobile field, without an alert (R76, R78). */
 export type NumberNote = { kind: 'check-number' } | { kind: 'country-not-reached' }
 
 export const isNumberNote = (message: Message | NumberNote): message is NumberNote =>
@@ -26,7 +26,7 @@ export type LeadProblem = { field: LeadField | null; message: Message | NumberNo
 /** The last code: who it was sent to, and when, in epoch milliseconds. It is the one that is verified, whatever was typed since. */
 export type SentCode = { to: Contact; at: number }
 
-/** What every step has. */
+/** Fields of every step. */
 type Common = {
   region: Region
   /** From the earlier response (R60). */
@@ -274,15 +274,15 @@ function countryChanged(
 const namedCountry = (region: Region, mobile: string, country: string): string =>
   countryNamedBy(mobile, entryOf(region, country), dialEntries(region))
 
-/** What is left of a problem once this field has changed; one that no field caused goes with any change. */
+/** The problem after this field has changed: null if the field caused it, or no field did. */
 const without = (problem: LeadProblem | null, field: LeadField): LeadProblem | null =>
   problem && problem.field !== null && problem.field !== field ? problem : null
 
-/** What stands at a field after a refused send: the alert says nothing to a visitor whose number is mistyped (R76). */
+/** The problem after a refused send. A refused number has a note at the field: the alert doesn't help a visitor who mistyped it (R76). */
 export const sendRefusal = ({ message, refusesNumber }: SendProblem): LeadProblem =>
   refusesNumber ? { field: 'mobile', message: { kind: 'check-number' } } : refusalAt('mobile', message)
 
-/** The alert's own sentence stands at the field too where the server refused what is in it: this number, or this code (R32). */
+/** The alert is shown at the field too if the server refused the field's value: this number, or this code (R32). */
 export const refusalAt = (field: LeadField, message: Message): LeadProblem => ({
   field: ['wrong-code', 'verify-failed', 'server-text', 'forbidden'].includes(message.kind) ? field : null,
   message,

@@ -6,7 +6,7 @@ import type { DialEntry } from './dial-codes.ts'
 const minDigits = 5
 const maxDigits = 15
 
-/** What ends the first number in the field (R89): each pattern matches from the start of the text up to there. */
+/** The end of the first number in the field (R89): each pattern matches from the start of the text to there. */
 const firstNumberEnds = [
   // A second plus, an extension (`x`, `ext`, `#`), or a list of numbers.
   /^\D*\d[^+#*x×,;/\\|&\r\n]*/i,
@@ -46,7 +46,7 @@ function split(abroad: string, listed: readonly DialEntry[]): { dialCode: string
 }
 
 /**
- * The country that an international number names, among the listed ones. The chosen one stays where the number
+ * The country that an international number names, among the listed ones. The chosen one stays if the number
  * names none or one that shares its code; of others that share a code it is the largest (R43, R47).
  */
 export function countryNamedBy(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): string {
@@ -67,7 +67,7 @@ export function namesUnlistedCountry(
   return abroad !== null && split(abroad, listed) === null && split(abroad, known) !== null
 }
 
-/** What goes out for a typed number under the chosen country (R43, R47). */
+/** The number as it is sent, for a typed number and the chosen country (R43, R47). */
 export function sentNumber(typed: string, chosen: DialEntry, listed: readonly DialEntry[]): SentNumber {
   const isd = chosen.dialCode.slice(1)
   const { digits, abroad } = readDigits(typed, chosen)

@@ -7,7 +7,7 @@ import { closeWayBack, isWayBackOpen } from '../stored/way-back.ts'
 /**
  * The address of the checkout that the visitor left for the payment page and returns to, or null (R20). `form` is the slug of the
  * checkout that takes part, in any region (R59); it must belong to the lead page's response (R94). If time and day of the offer are
- * over, this is stored. The stored day counts by itself, and so does the stored remainder (R44).
+ * over, this is stored. The stored day and the stored remainder each count alone (R44).
  */
 export function returnToCheckout(
   { storage, clock }: Pick<Ports, 'storage' | 'clock'>,

@@ -10,7 +10,7 @@ import type { Message } from '../model/message.ts'
 import type { Clock } from '../ports/ports.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
 
-/** The one-time code that proves a number (calls 3 and 4). A problem has what the visitor is told (R16). */
+/** The one-time code that proves a number (calls 3 and 4). A problem has the alert for the visitor (R16). */
 export type SendAndVerifyCode = {
   /** When the code was sent, in epoch milliseconds. */
   send(request: Omit<CodeRequest, 'appCode'>, signal: AbortSignal): Promise<Result<number, SendProblem>>

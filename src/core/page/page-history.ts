@@ -117,7 +117,7 @@ export function createPageHistory(
         stop()
         notify = null
         if (!travel) return
-        // If the page is shown again before the browser arrives, it is told like of the visitor's own traversal.
+        // If the page is shown again before the browser arrives, it handles the arrival like the visitor's own traversal.
         travel.onArrival = tell
         target = travel.to
         if (entry() !== travel.from) cancel()

@@ -29,7 +29,7 @@ export type PageRegistry = <Flow extends PageFlow>(
 type Deps = Pick<Ports, 'clock' | 'navigator' | 'random'>
 
 /**
- * Opens pages: the one that was left at this history entry as it was left, else a new one (R64). An entry without a mark was
+ * Opens pages: the page of this history entry with its state, else a new one (R64). An entry without a mark was
  * made by a link. An unknown page id belongs to an earlier document of this tab. The registry alone marks entries.
  */
 export function createPageRegistry(deps: Deps): PageRegistry {

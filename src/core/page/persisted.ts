@@ -2,7 +2,7 @@ import type { Cancel } from '../ports/ports.ts'
 import type { Readable } from '../kernel/store.ts'
 import type { SnapshotSlot, SnapshotPlace, TabSnapshots } from './tab-snapshots.ts'
 
-/** What of a state is saved in the tab, and where. */
+/** The part of a state that is saved in the tab, and its place. */
 type Slot<State, Saved> = {
   slot: SnapshotSlot
   at: SnapshotPlace
@@ -12,7 +12,7 @@ type Slot<State, Saved> = {
 
 /**
  * Saves a snapshot of a state in the tab when it changes, for a document that is loaded in it again (R65). Returns what starts it, for as
- * long as the page is on screen: what has changed meanwhile is saved then. What has expired is not saved again until it changes.
+ * long as the page is on screen: changes since it was left are saved then. An expired snapshot is not saved again until it changes.
  */
 export function persist<State, Saved extends object>(
   state: Readable<State>,

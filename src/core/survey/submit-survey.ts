@@ -7,10 +7,10 @@ import { type Result, succeeded } from '../kernel/result.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { type Region, inRegion } from '../model/region.ts'
 
-/** What a finished survey is submitted with; the brand code comes from configuration. */
+/** A finished survey. The brand code comes from configuration. */
 export type FinishedSurvey = Omit<Submission, 'brandCode'> & { region: Region }
 
-/** Submits a finished survey: the response page's address, or what the visitor is told (S8.1, R9, R16). The tab forgets what it has stored (R65). */
+/** Submits a finished survey: the response page's address, or the alert (S8.1, R9, R16). Clears the saved survey of the tab (R65). */
 export type SubmitSurvey = (survey: FinishedSurvey, signal: AbortSignal) => Promise<Result<string, Message>>
 
 export const createSubmitSurvey =

@@ -2,7 +2,7 @@ import type { FieldName, FunnelEvent } from '../model/funnel-event.ts'
 import { type Field, placeOf } from '../model/survey.ts'
 import type { WizardState } from './wizard-state.ts'
 
-/** What happened between two states of the wizard that follow each other. */
+/** The events between two consecutive states of the wizard. */
 export function surveyEvents(before: WizardState, after: WizardState): FunnelEvent[] {
   const isSameOpening = before.opening === after.opening
   const from = isSameOpening ? shownStep(before) : null
@@ -21,7 +21,7 @@ export function surveyEvents(before: WizardState, after: WizardState): FunnelEve
 
 type ShownStep = { place: { step: number; steps: number }; fields: readonly Field[] }
 
-/** The step that a visitor sees; null on the landing card, and while the form is not here. */
+/** The step on screen; null on the landing page, and while the form is loading. */
 function shownStep({ screen, form, stepIndex }: WizardState): ShownStep | null {
   if (screen !== 'asking' || form.kind !== 'ready') return null
   const { steps } = form.survey
@@ -29,7 +29,7 @@ function shownStep({ screen, form, stepIndex }: WizardState): ShownStep | null {
   return step ? { place: { step: stepIndex + 1, steps: steps.length }, fields: step.fields } : null
 }
 
-/** Onward, a step was answered; to an earlier one, or to the landing card, it was left. */
+/** Forward, the step was answered; back to an earlier step or the landing page, it was left. */
 const leftStep = ({ place, fields }: ShownStep, to: ShownStep | null): FunnelEvent =>
   to && to.place.step > place.step
     ? { name: 'step_answered', ...place, fields: fieldNames(fields) }
@@ -44,6 +44,6 @@ const refusals = ({ place, fields }: ShownStep, { problems, stepIndex }: WizardS
 
 const maxNameLength = 60
 
-/** What the form calls these fields. */
+/** The names of these fields in the form. */
 export const fieldNames = (fields: readonly Field[]): FieldName[] =>
   fields.map(({ name }) => name.slice(0, maxNameLength) as FieldName)

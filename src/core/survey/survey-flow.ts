@@ -18,7 +18,7 @@ import type { LanguageCode } from '../model/language.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import type { SubmitSurvey } from './submit-survey.ts'
 
-/** What the survey stands on. */
+/** Dependencies of the survey. */
 export type WizardPorts = Omit<Ports, 'http' | 'session'> & {
   api: Reads
   toasts: Toasts
@@ -27,12 +27,12 @@ export type WizardPorts = Omit<Ports, 'http' | 'session'> & {
 }
 
 export type WizardOptions = {
-  /** Where the document's visit began (R54). */
+  /** The address that the document's visit began at (R54). */
   entry: Visit
   language: () => LanguageCode
 }
 
-/** What a visitor can do in the survey. Nothing happens while its page is not on screen. */
+/** Actions of the visitor in the survey. They do nothing while its page is not on screen. */
 export type SurveyVerbs = {
   /** The start button. A new run of the wizard, with no answers. */
   start(): void
@@ -46,23 +46,23 @@ export type SurveyVerbs = {
   next(): void
   /** One step back through the browser's history, like its own Back (R10). */
   back(): void
-  /** The logo: to the landing card through the browser's history (R64). */
+  /** The logo: to the landing page through the browser's history (R64). */
   home(): void
   /** Submits without validating (R9). Does nothing while a submission is in flight. */
   finish(): void
 }
 
-/** One landing card with its run of the wizard (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
+/** One landing page with its run of the wizard (S2.2 to S2.9, S4.1 to S4.3; R5 to R12). */
 export type SurveyFlow = SurveyVerbs & {
   state: Readable<WizardState>
-  /** The page is on screen, at a step of the run, or at the landing card (null). Returns what to call when it is left: a submission goes on. */
+  /** The page is on screen, at a step of the run, or at the landing page (null). Returns what to call when it is left; a submission continues. */
   enter(step: number | null): Cancel
   cancelSubmission(): void
 }
 
-/** What the survey's pages have in common. */
+/** Callbacks that all landing pages share. */
 type Pages = {
-  /** The history entries of a new run; null after its answers are stored: its entries then lead to the landing card (R50). */
+  /** The history entries of a new run; null after its answers are stored: its entries then lead to the landing page (R50). */
   onRun(id: string | null): void
   /** Whether another flow has taken over the entry that the visitor went to. */
   takesOver(): boolean
@@ -94,7 +94,7 @@ export function createSurveyFlow(
     const resumePoint = readSurveySnapshot(record.read('survey', place), loaded.value)
     if (resumePoint) dispatch({ type: 'resumeFound', resumePoint })
   })
-  /** The entries of the run. Those of any other run lead to the landing card (R50). */
+  /** The history entries of the run. Those of any other run lead to the landing page (R50). */
   let run: PageHistory = createPageHistory(ports, visit, random.id())
   let stopTravel: Cancel | null = null
 
@@ -102,7 +102,7 @@ export function createSurveyFlow(
     state.set(transition(state.get(), event))
   }
 
-  /** The visitor is at another step, or at the landing card. */
+  /** The visitor is at another step, or at the landing page. */
   function arrive(event: WizardEvent): void {
     toasts.clear('survey')
     if (event.type === 'movedToLanding') submission.cancel()

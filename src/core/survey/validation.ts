@@ -14,7 +14,7 @@ const measures: readonly string[] = ['width', 'depth']
 
 export const isMeasure = (name: string): boolean => measures.includes(name.toLowerCase())
 
-/** What is wrong with one answer; null where it is right. Not a number, or a negative one, is within the limit (R7, R74). */
+/** The problem of one answer; null if it is valid. Not a number, or a negative one, is within the limit (R7, R74). */
 export function problemOf(stepIndex: number, field: Field, answer: string | undefined): FieldProblem | null {
   const written = trimmed(answer ?? '')
   if (written === '') return 'required'
@@ -22,7 +22,7 @@ export function problemOf(stepIndex: number, field: Field, answer: string | unde
   return tooLarge ? 'too-large' : null
 }
 
-/** Everything that is wrong with a step's answers, by place; null where it may be left. */
+/** The problems of a step's answers, by place; null if all are valid. */
 export function problemsOf(stepIndex: number, step: Step, answers: Answers): Problems | null {
   const found: Partial<Record<FieldPlace, FieldProblem>> = {}
   step.fields.forEach((field, index) => {

@@ -15,8 +15,8 @@ import { type WizardState, firstState } from './wizard-state.ts'
 export type WizardFlow = SurveyVerbs & {
   state: Readable<WizardState>
   /**
-   * The page is on screen. Opened by a link or a load it clears the redirect keys and shows an empty landing card; at an entry of
-   * this document it is as it was left (R64). Returns what to call when it is left: a submission goes on.
+   * The page is on screen. If a link or a load opened it, it clears the redirect keys and shows an empty landing page; at an entry of
+   * this document its state is unchanged (R64). Returns what to call when it is left; a submission continues.
    */
   enter(visit: Visit): Cancel
 }
@@ -24,11 +24,11 @@ export type WizardFlow = SurveyVerbs & {
 /** How many landing pages are kept for Back; the one entered longest ago is dropped (R104). */
 const maxPages = 5
 
-/** Creates the survey. Each landing card has a flow of its own; of their runs the newest alone can be gone back to (R50). */
+/** Creates the survey. Each landing page has its own flow; only the newest of their runs can be resumed by Back (R50). */
 export function createWizardFlow(ports: WizardPorts, options: WizardOptions): WizardFlow {
   const { storage, navigator, random, record } = ports
   const state = createStore<WizardState>(firstState)
-  /** By the owner of their landing card's entry. */
+  /** By the page id of their landing page's history entry. */
   const flows = new Map<string, SurveyFlow>()
   let newestRun: { id: string; flow: SurveyFlow } | null = null
   let shown: { flow: SurveyFlow; leave: Cancel } | null = null
@@ -70,7 +70,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
     state.set(flow.state.get())
   }
 
-  /** Whether the visitor is at an entry of the newest run, which another landing card has left: shows it then. */
+  /** If the visitor is at an entry of the newest run, and another landing page is shown: shows the run, and returns true. */
   function showNewestRun(): boolean {
     const mark = navigator.state()
     if (!mark || newestRun?.id !== mark.pageId || newestRun.flow === shown?.flow) return false
@@ -86,7 +86,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
       if (!showNewestRun()) {
         const owner = navigator.state()?.pageId
         const known = owner === undefined ? undefined : flows.get(owner)
-        // Going back to a landing card ends a submission, like going back to it step by step.
+        // Going back to a landing page cancels a submission, like going back to it step by step.
         if (known) newestRun?.flow.cancelSubmission()
         show(known ?? open(visit, owner), null)
       }

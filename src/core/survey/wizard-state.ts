@@ -6,7 +6,7 @@ import { problemOf, problemsOf, type Problems } from './validation.ts'
 export type ResumePoint = { stepIndex: number; answers: Answers }
 
 export type WizardState = {
-  /** The opening of the page; another object each time it begins anew. Null before the first. */
+  /** The opening of the page; a new object each time it starts again. Null before the first. */
   opening: { visit: Visit; isLink: boolean } | null
   /** What the landing page offers to continue, until another answer is given. */
   resumable: ResumePoint | null
@@ -52,7 +52,7 @@ export const firstState: WizardState = {
   isSubmitted: false,
 }
 
-/** What the wizard becomes after an event. An event that means nothing in this state leaves the state as it is. */
+/** The next state. An event that means nothing in a state returns the same object. */
 export function transition(state: WizardState, event: WizardEvent): WizardState {
   switch (event.type) {
     case 'formChanged':
@@ -131,7 +131,7 @@ function answered(state: WizardState, place: FieldPlace, value: string): WizardS
   return { ...next, problems: problem ? { ...rest, [place]: problem } : rest }
 }
 
-/** R8, R48: only a radio field's choice goes on by itself, and never from the last step. */
+/** R8, R48: only a radio field's choice goes to the next step, and never from the last one. */
 function chosen(state: WizardState, place: FieldPlace, value: string): WizardState {
   const field = fieldAt(state, place)
   if (state.sending) return state
