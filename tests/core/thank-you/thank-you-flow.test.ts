@@ -79,7 +79,7 @@ describe('a complete thank-you page', () => {
       expect([orderOf(session, 'r-7'), orderOf(session, 'r-8')]).toEqual(['PL-1', null])
     })
 
-    it('notes no order for a response that is paid for later, where its page is come back to', async () => {
+    it('leaves a later payment alone when its page is opened again (R95)', async () => {
       const { session, storage, thank, app, navigator } = await payingFor7()
       thank()
       navigator.push(checkoutOf('r-8'))
@@ -88,7 +88,7 @@ describe('a complete thank-you page', () => {
       await settled()
       next.pay()
       thank()
-      expect(storage.read('isBackCheckoutUrl')).toBeNull()
+      expect(storage.read('isBackCheckoutUrl')).toBe(checkoutOf('r-8'))
       expect([orderOf(session, 'r-7'), orderOf(session, 'r-8')]).toEqual(['PL-1', null])
       thank('?request_order_id=PL-2&currency=INR&amount=299')
       expect(orderOf(session, 'r-8')).toBe('PL-2')
