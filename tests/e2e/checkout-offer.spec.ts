@@ -72,7 +72,7 @@ test('the discount has its texts, leads to the offer, and at zero only closes (S
   await expect(discount.getByRole('heading', { level: 2 })).toHaveText('Did you know?')
   await expect(discount.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(discount).toContainText('16% additional discount on the package')
-  await expect(discount).toContainText('One floor plan with 3D elevation for ₹533 instead of ₹633.')
+  await expect(discount).toContainText('One floor plan with one 3D elevation for ₹533 instead of ₹633.')
   await expect(discount.getByRole('timer')).toContainText('Time Remaining')
   await page.clock.pauseAt(noon + 120_500)
   // Minutes and seconds are not padded here.
