@@ -12,6 +12,8 @@ export const entries = {
     'src/composition/lead-module.ts',
     'src/ui/shell/toasts/toast-stack.tsx',
   ],
+  /** Loaded for a fine pointer only. */
+  mouse: ['node_modules/keen-slider/keen-slider.es.js'],
   checkout: ['src/ui/features/checkout/checkout-page.tsx', 'src/composition/checkout-module.ts'],
   thankYou: ['src/ui/features/thank-you/thank-you-page.tsx', 'src/composition/thank-you-module.ts'],
 }
@@ -45,6 +47,7 @@ export function addedFiles(manifest) {
   return {
     first: added(entries.first, false),
     lead: added(entries.lead),
+    mouse: added(entries.mouse),
     checkout: added(entries.checkout),
     thankYou: added(entries.thankYou),
   }

@@ -24,14 +24,10 @@ const budgets: Readonly<Record<string, { limit: number; files: Weights }>> = {
       'toast-stack.css': 0.7,
     },
   },
+  mouse: { limit: 5.5, files: { 'keen-slider.es.js': 5.2 } },
   checkout: {
-    limit: 29,
-    files: {
-      'checkout-page.js': 14.8,
-      'keen-slider.es.js': 5.2,
-      'checkout-page.css': 4.9,
-      'checkout-module.js': 3.5,
-    },
+    limit: 23.5,
+    files: { 'checkout-page.js': 14.9, 'checkout-page.css': 4.9, 'checkout-module.js': 3.4 },
   },
   'thank-you': {
     limit: 3,
@@ -59,13 +55,13 @@ const nameOf = (fileName: string): string =>
 
 /** The files that each entry adds, in the order of a visit. The first question includes the page and its chunks. */
 function filesByEntry(): Record<string, string[]> {
-  const { first, lead, checkout, thankYou } = addedFiles(manifest)
+  const { first, lead, mouse, checkout, thankYou } = addedFiles(manifest)
   const html = textIn(built, 'index.html')
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
   // The page carries its style sheet.
   const scripts = first.filter((name) => name.endsWith('.js'))
   const firstQuestion = [...new Set(['index.html', ...linked, ...scripts])]
-  return { 'first question': firstQuestion, 'lead form': lead, checkout, 'thank-you': thankYou }
+  return { 'first question': firstQuestion, 'lead form': lead, mouse, checkout, 'thank-you': thankYou }
 }
 
 /** Empty within the limit; else a sentence with what has grown since the limit was set. */
@@ -85,7 +81,7 @@ describe('the budgets of bytes', () => {
     const files = Object.fromEntries(names.map((name) => [nameOf(name), weigh(name)]))
     const listed = Object.entries(files).map(([name, weight]) => `'${name}': ${round(weight)}`)
     process.stdout.write(`${entry}: { ${listed.join(', ')} }\n`)
-    expect(names.length).toBeGreaterThan(1)
+    expect(names.length).toBeGreaterThan(0)
     expect(excess(entry, files)).toBe('')
   })
 
@@ -93,7 +89,7 @@ describe('the budgets of bytes', () => {
     const { limit, files } = budgets['checkout']!
     const grown = { ...files, 'checkout-page.js': limit, 'new.js': 1 }
     expect(excess('checkout', grown)).toMatch(
-      /Grown: checkout-page\.js from [\d.]+ to 29, new\.js from 0 to 1$/,
+      /Grown: checkout-page\.js from [\d.]+ to 23\.5, new\.js from 0 to 1$/,
     )
     expect(excess('checkout', files)).toBe('')
   })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/i18n-provider.tsx'
 import styles from './next-steps.module.css'
 
-/** What happens after the payment, in order. */
+/** The steps after the payment. */
 export function NextSteps(): ReactNode {
   const { t } = useTranslation()
   const steps = [

@@ -34,7 +34,7 @@ export function ReturnNotice({
           <b role="timer">{seconds ?? 0}</b>
         </span>
       )}
-      {/* A live region is read out when words come into it, not when it comes with its words. */}
+      {/* A live region announces what is added to it, not what it is inserted with. */}
       <p role="status" aria-live={seconds === null || spoken.includes(seconds) ? 'polite' : 'off'}>
         {state.kind !== 'waiting' && (
           <>

@@ -15,7 +15,7 @@ import { ReturnNotice } from './return-notice.tsx'
 
 addEnglish('thankYou', thankYou)
 
-/** After paying: what was ordered and what comes next; without a complete order, the way back (S2.20). */
+/** The order and the next steps; without a complete order, a redirect to the start (S2.20). */
 export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
   const { t } = useTranslation()
   const { openThankYou } = useApp()

@@ -30,9 +30,9 @@ function holdPageStill(): () => void {
 }
 
 /**
- * Makes an element behave as a dialog that is not in the top layer (R52): focus goes to its heading
- * (`data-heading`) and the top is in sight when it opens and when `subject` changes, Tab stays inside, Escape closes. The caller makes the
- * page behind it `inert`, which brings the focus back where it was. Nothing of it holds while it is not `open`.
+ * Makes an element behave as a dialog outside the top layer (R52): when it opens and when `subject` changes, it scrolls to the top
+ * and focuses its heading (`data-heading`); Tab stays inside; a close request closes it (R98). The caller makes the page behind it
+ * `inert`, which restores the focus afterwards. Does nothing while `open` is false.
  */
 export function useDialogFocus(
   subject: string,
@@ -44,18 +44,18 @@ export function useDialogFocus(
 
   useLayoutEffect(() => (open ? holdPageStill() : undefined), [open])
 
-  const toHeading = (): void =>
+  const focusHeading = (): void =>
     ref.current?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true })
 
   useEffect(() => {
     if (!open) return
     ref.current?.scrollTo(0, 0)
-    toHeading()
+    focusHeading()
   }, [open, subject])
 
-  // A button that disappears (the offer's at zero) leaves the focus nowhere.
+  // A focused button that unmounts (the offer's, at zero) leaves the focus on `body`.
   useEffect(() => {
-    if (open && document.activeElement === document.body) toHeading()
+    if (open && document.activeElement === document.body) focusHeading()
   })
 
   return {

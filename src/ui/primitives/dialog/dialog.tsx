@@ -6,9 +6,8 @@ import { cx } from '../../lib/cx.ts'
 import styles from './dialog.module.css'
 
 /**
- * A dialog over the page: a sheet from below on a phone, a card in the middle on a desk. It is not in the
- * top layer (R52), so toasts and notes stay alive above it; the page makes itself `inert` meanwhile.
- * Escape, the cross and the scrim close it.
+ * A modal dialog: a bottom sheet on a phone, a centered card on a desktop. It isn't in the top layer (R52), so toasts and
+ * notes work above it; the page makes itself `inert`. A close request (R98), the cross and the scrim close it.
  */
 export function Dialog({
   title,
@@ -30,7 +29,7 @@ export function Dialog({
   const { t } = useTranslation()
   const id = useId()
   const { ref, onKeyDown } = useDialogFocus(title, onClose, open)
-  // A press that began inside, such as marking text, and ends on the scrim closes nothing.
+  // Ignore clicks on the scrim that began inside, for example to select text.
   const pressed = useRef(false)
 
   return (

@@ -4,9 +4,8 @@ import { useCloseRequest } from '../../lib/use-close-request.ts'
 import styles from './popover.module.css'
 
 /**
- * An info button with an ink panel that hangs under the nearest positioned ancestor, or stands above it where there
- * is no room below. Opens on a press; closes on Escape, a press elsewhere or on the button, and when focus moves on,
- * so that one is open at a time. Focus stays on the button.
+ * An info button with a panel below the nearest positioned ancestor, or above it if there is no room below. It closes by a
+ * close request (R98), a press elsewhere, and when the focus leaves, so that one is open at a time. Focus stays on the button.
  */
 export function Popover({ name, children }: { name: string; children: ReactNode }): ReactNode {
   const id = useId()
@@ -27,17 +26,18 @@ export function Popover({ name, children }: { name: string; children: ReactNode 
 
   useEffect(() => {
     if (!open) return
-    // No click: Safari on a phone tells the document of none where nothing is to be pressed. A scroll by touch has no end but a cancel.
-    let began: EventTarget | null = null
-    const pressed = ({ type, target }: PointerEvent): void => {
-      if (type === 'pointerdown') began = target
-      else if (target instanceof Node && target === began && !root.current?.contains(target)) setOpen(false)
+    // Safari on iOS fires no `click` on elements that aren't interactive. A scroll by touch ends with `pointercancel`.
+    let pressedTarget: EventTarget | null = null
+    const handlePointer = ({ type, target }: PointerEvent): void => {
+      if (type === 'pointerdown') pressedTarget = target
+      else if (target instanceof Node && target === pressedTarget && !root.current?.contains(target))
+        setOpen(false)
     }
-    document.addEventListener('pointerdown', pressed)
-    document.addEventListener('pointerup', pressed)
+    document.addEventListener('pointerdown', handlePointer)
+    document.addEventListener('pointerup', handlePointer)
     return () => {
-      document.removeEventListener('pointerdown', pressed)
-      document.removeEventListener('pointerup', pressed)
+      document.removeEventListener('pointerdown', handlePointer)
+      document.removeEventListener('pointerup', handlePointer)
     }
   }, [open])
 

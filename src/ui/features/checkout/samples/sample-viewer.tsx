@@ -7,8 +7,7 @@ import styles from './sample-viewer.module.css'
 import type { ShownSample } from '../../../../core/checkout/sample-viewer.ts'
 import { sampleKinds } from './sample-kinds.ts'
 import { SamplePicture } from './sample-picture.tsx'
-import { usePinched } from './use-pinched.ts'
-import { useSwipe } from './use-swipe.ts'
+import { usePinched, useSwipe } from './gestures.ts'
 import { useRegionContext } from '../checkout-view.ts'
 
 /** How far an arrow key moves an enlarged picture, in pixels. */

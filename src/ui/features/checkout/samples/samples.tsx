@@ -26,7 +26,7 @@ function SampleRow({ kind, onOpen }: { kind: SampleKind; onOpen: (sample: ShownS
           type="button"
           className={styles.sample}
           onClick={({ currentTarget }) => {
-            // Safari gives a pressed button no focus: what was pressed is where closing leads back to.
+            // Safari doesn't focus a clicked button; closing restores the focus to it.
             currentTarget.focus({ preventScroll: true })
             onOpen({ kind, index })
           }}

@@ -6,10 +6,10 @@ import { Carousel } from '../../../primitives/carousel/carousel.tsx'
 import { Picture } from '../../../primitives/picture.tsx'
 import styles from './banner.module.css'
 
-/** The picture is cut to 2:1, so it is drawn wider than the screen. */
+/** The picture is cropped to 2:1, so it renders wider than the screen. */
 const sizes = '(min-width: 1250px) 720px, (min-width: 1000px) 58vw, 115vw'
 
-/** Sends for the first banner, the largest thing on the page, while the prices are still on their way. */
+/** Preloads the first banner, the page's largest paint, while the prices load. */
 export function preloadBanner(): void {
   const { avif } = banners[0].files
   preload(avif.split(' ', 1)[0] ?? '', {
@@ -21,12 +21,12 @@ export function preloadBanner(): void {
   })
 }
 
-/** Keeps the banner's room while the prices are on their way, so that nothing below moves when it comes. */
+/** Reserves the banner's space while the prices load. */
 export function BannerPlace({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.place}>{children}</div>
 }
 
-/** Four pictures at the top. Those behind the first are fetched when the visitor turns to them. */
+/** Four pictures. Those after the first load when the visitor approaches them. */
 export function Banner(): ReactNode {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(1)

@@ -9,7 +9,7 @@ import styles from './disclaimer.module.css'
 /** `https://www.example.com/page` reads `example.com`. */
 const siteName = (address: string): string => parseAddress(address)?.hostname.replace(/^www\./, '') ?? address
 
-/** What a plan is not, whom to write to, and the links around it. */
+/** The disclaimer, the contact address and links. */
 export function Disclaimer(): ReactNode {
   const { t } = useTranslation()
   const { socialLinks } = useShell().app.settings

@@ -7,7 +7,7 @@ import { Icon } from '../../../primitives/icon.tsx'
 import { Section } from './section.tsx'
 import { useRegionContext, useFormatPrice } from '../checkout-view.ts'
 
-/** What every plan costs, from the services (R31). */
+/** The price of every plan, from the services (R31). */
 function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(details.symbol)
@@ -26,7 +26,7 @@ function PriceList({ details }: { details: CheckoutDetails }): ReactNode {
   )
 }
 
-/** Six questions; several may be open. */
+/** Six questions; several can be open at a time. */
 export function Faq({ details }: { details: CheckoutDetails }): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()

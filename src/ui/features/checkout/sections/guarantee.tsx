@@ -4,7 +4,7 @@ import { PageLink } from '../../../layout/page-link.tsx'
 import seal from '../../../../assets/marks/money-back.svg'
 import styles from './guarantee.module.css'
 
-/** The money-back promise and where its terms stand. */
+/** The money-back guarantee, with a link to its terms. */
 export function Guarantee(): ReactNode {
   const { t } = useTranslation()
   const id = useId()

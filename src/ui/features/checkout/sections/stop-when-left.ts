@@ -1,6 +1,6 @@
 import type { Cancel } from '../../../../core/ports/ports.ts'
 
-/** An iPhone shows a film in a player of its own and tells of it here alone. */
+/** iPhones play a film in a native player, which only this property reports. */
 type Film = HTMLVideoElement & { webkitDisplayingFullscreen?: boolean }
 
 /** Whether a film is seen wherever the page is: in full screen, or in a window of its own. */
@@ -15,7 +15,7 @@ export function stopWhenLeft(film: HTMLVideoElement, onHidden: (run: () => void)
     if (!isSeenApart(film)) film.pause()
   }
   const seen = new IntersectionObserver(
-    // On a slow phone several have come at once: the last is how it stands.
+    // A slow phone delivers several entries at once: the last is current.
     (entries) => {
       if (entries.at(-1)?.isIntersecting === false) stop()
     },

@@ -6,7 +6,7 @@ import { CarouselSection } from './section.tsx'
 import styles from './testimonials.module.css'
 import { useRegionContext } from '../checkout-view.ts'
 
-/** What clients wrote. */
+/** Written reviews of clients. */
 export function Testimonials(): ReactNode {
   const { t } = useTranslation()
   const regionContext = useRegionContext()

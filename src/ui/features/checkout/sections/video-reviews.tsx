@@ -18,7 +18,7 @@ const controlsHeight = 72
 /** A finger that moves further than this drags the row, in pixels. */
 const stillPress = 10
 
-/** Nothing of a film is fetched before it is pressed but its poster. Its captions are on once it plays. */
+/** Loads only the poster until the visitor plays the film. Playing turns its captions on. */
 function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoElement) => void }): ReactNode {
   const { t } = useTranslation()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
@@ -50,7 +50,7 @@ function Film({ film, onPlay }: { film: FilmData; onPlay: (video: HTMLVideoEleme
             const onControls = clientY > pressed.getBoundingClientRect().bottom - controlsHeight
             const isDrag = Math.hypot(clientX - x, clientY - y) > stillPress
             if (started || button !== 0 || onControls || isDrag) return
-            // Some browsers leave a film that is not loaded yet alone unless its own small button is pressed.
+            // Some browsers play a film that isn't loaded by its own small button only.
             setTimeout(() => {
               // A film that cannot play says so itself.
               if (pressed.paused) pressed.play().catch(() => {})

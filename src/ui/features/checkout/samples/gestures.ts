@@ -1,9 +1,9 @@
-import { useRef, type DOMAttributes, type PointerEvent } from 'react'
+import { useRef, useSyncExternalStore, type DOMAttributes, type PointerEvent } from 'react'
 
 /** A swipe is longer than this, in pixels, and more across than along. */
 const swipeDistance = 48
 
-/** Handlers that tell of a swipe with the main pointer: 1 leads on, -1 back. */
+/** Handlers that report a swipe with the primary pointer: 1 is forward, -1 back. */
 export function useSwipe(
   onSwipe: (step: 1 | -1) => void,
 ): Pick<DOMAttributes<Element>, 'onPointerDown' | 'onPointerUp'> {
@@ -18,3 +18,14 @@ export function useSwipe(
     },
   }
 }
+
+/** Whether the page is pinch-zoomed: a finger then pans, and no swipe turns to the next sample. */
+export const usePinched = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      visualViewport?.addEventListener('resize', changed)
+      return () => visualViewport?.removeEventListener('resize', changed)
+    },
+    () => (visualViewport?.scale ?? 1) > 1.02,
+    () => false,
+  )
