@@ -122,5 +122,47 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       await pressBack(page)
     },
   },
+  'browser: says that there is no network': {
+    before: ({ page }) =>
+      page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
+  },
+  'browser: its APIs are replaced': {
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        const replace = (name: string, value: unknown): void =>
+          void Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value })
+        Object.assign(window, { OTPCredential: class {} })
+        replace('credentials', { get: () => undefined })
+        replace('connection', null)
+        replace('languages', undefined)
+      }),
+  },
+  'browser: fills fields without events': {
+    strike: ({ page }) =>
+      page.locator('main input:not([type=radio])').evaluateAll((inputs) => {
+        for (const input of inputs as HTMLInputElement[]) {
+          const { value } = input
+          input.value = ''
+          input.value = value
+        }
+      }),
+  },
+  'page: prerendered before it is opened': {
+    before: ({ page }) =>
+      page.addInitScript(() => {
+        let isPrerendering = true
+        Object.defineProperty(document, 'prerendering', { get: () => isPrerendering })
+        window.addEventListener('load', () => {
+          isPrerendering = false
+          document.dispatchEvent(new Event('prerenderingchange'))
+        })
+      }),
+  },
+  'page: opened anew by a damaged link': {
+    async strike({ page }) {
+      const { origin, pathname, search } = new URL(page.url())
+      await page.goto(`${origin}/${pathname}${search.replaceAll('&', '&amp;')}`)
+    },
+  },
   'page: loaded anew': { strike: ({ page }) => page.reload({ waitUntil: 'commit' }) },
 }

@@ -57,8 +57,10 @@ export const devicePlaces: Readonly<Record<string, DevicePlace>> = {
   },
   'the code': {
     given: toCode,
-    expectKept: ({ walk }) => expect(walk.code()).toHaveValue(rightCode),
+    // A code is not stored (R106): in a document that was loaded again its field is empty.
+    expectKept: ({ walk }) => expect(walk.code()).toHaveValue(new RegExp(`^(?:${rightCode})?$`)),
     async proceed({ walk }) {
+      await walk.code().fill(rightCode)
       await walk.submit().click()
       await walk.atCheckout()
     },
@@ -84,5 +86,8 @@ export const deviceSample: readonly string[] = [
   'storage: nonsense by another tab at a question',
   'storage: full at the details',
   'page: frozen for an hour at the code',
+  'browser: its APIs are replaced at the code',
+  'browser: fills fields without events at the details',
+  'page: opened anew by a damaged link at the checkout',
   'clock: a day ahead at the checkout',
 ]

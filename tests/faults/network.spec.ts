@@ -121,12 +121,18 @@ async function expectSentence(
     heading: heading(sentence),
   }[says ?? 'heading']
   await expect(async () => {
-    if (!(await shown.isVisible())) await skip(stepMs)
+    if (!(await shown.isVisible())) await (says === 'status' ? skipAnimations(page) : skip(stepMs))
     await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ intervals, timeout: 20_000 })
   if (says === 'link') await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
+
+/** Ends the wait for the product's script, which is an animation. */
+const skipAnimations = (page: Page): Promise<void> =>
+  page.locator('#unstarted div').evaluate((notice) => {
+    for (const animation of notice.getAnimations()) animation.finish()
+  })
 
 /** An alert is shown for 4 s and leaves within one more. */
 async function expectAlertGone({ page, skip }: Walk): Promise<void> {
