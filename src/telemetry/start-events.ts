@@ -12,7 +12,7 @@ type TrackingServices = SinkServices & Pick<Bindings, 'events' | 'navigator' | '
 
 /** Tracks what happens, with the visitor's consent. The sinks are loaded after consent. The file's name is neutral: content blockers refuse "tracking". */
 export function startTracking(services: TrackingServices, window: Window & QueueWindow): Consent {
-  const pushes = __SETTINGS__.ads || __SETTINGS__.dataLayer
+  const pushes = __SETTINGS__.ads !== null || __SETTINGS__.dataLayer
   // A tag container that is here already waits for no answer (R101).
   if (__SETTINGS__.consent === 'required' && pushes && window.dataLayer)
     logFailure(services.logger, 'consent', 'the default was not pushed', () => denyByDefault(window))

@@ -131,7 +131,7 @@ export const deviceFaults: Readonly<Record<string, DeviceFault>> = {
       page.addInitScript(() => {
         const replace = (name: string, value: unknown): void =>
           void Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value })
-        Object.assign(window, { OTPCredential: class {} })
+        Object.assign(window, { OTPCredential: () => {} })
         replace('credentials', { get: () => undefined })
         replace('connection', null)
         replace('languages', undefined)
