@@ -118,6 +118,15 @@ describe('the form', () => {
   })
 })
 
+describe('Back at the code step', () => {
+  it('shows the details as typed and keeps the sent code, so that Forward shows its step again (R72)', () => {
+    const back: LeadEvent = { type: 'travelled', entry: 0, now: 0 }
+    const state = details(play(atCode(), back))
+    expect(state).toMatchObject({ details: atCode().details, sent: atCode().sent })
+    expect(play(state, { type: 'travelled', entry: 1, now: 0 }).step).toBe('code')
+  })
+})
+
 describe('a refusal', () => {
   const refusedAtMobile = details(play(atDetails(), { type: 'sendPressed' }, refused('mobile')))
 
