@@ -6,18 +6,18 @@ const key = 'plotlineConsent'
 
 export type ConsentState = {
   answer: 'none' | 'granted' | 'refused'
-  /** Whether the question stands on the screen: by itself, or because the visitor has called for it. */
+  /** Whether the question is shown: on its own (`asked`), or because the visitor opened it (`called`). */
   question: 'closed' | 'asked' | 'called'
-  /** Whether the browser itself says no (Sec-GPC): then nobody is asked. */
+  /** Whether the browser refuses (Global Privacy Control): the visitor is not asked then. */
   isRefusedByBrowser: boolean
 }
 
-/** Whether the visitor lets the product tell others what happens. */
+/** The visitor's answer to whether events may be sent. */
 export type Consent = {
   state: Readable<ConsentState>
-  /** Reads the answer again: another page of this tab may have it from the visitor while the browser kept this one. */
+  /** Reads the answer again: another page may have stored one while this page was in the back/forward cache. */
   refresh(): void
-  /** The visitor's answer, kept across visits. Nothing where the browser says no. */
+  /** Stores the visitor's answer. Does nothing if the browser refuses. */
   answer(isGranted: boolean): void
   /** Shows the question again: to withdraw, or to grant after all. */
   open(): void
@@ -25,8 +25,8 @@ export type Consent = {
 }
 
 /**
- * Creates the visitor's consent. `isAsked` is false where the build does without (`VITE_CONSENT=none`): then all is granted, but
- * where the browser says no. An answer in another tab counts here too.
+ * Creates the visitor's consent. `isAsked` is false in a build that does not ask (`VITE_CONSENT=none`): consent is granted then,
+ * unless the browser refuses. An answer in another tab counts here too.
  */
 export function createConsent(
   { storage, page }: { storage: SharedStorage; page: Pick<PageLifecycle, 'onShown'> },
@@ -42,15 +42,15 @@ export function createConsent(
     question: ConsentState['question'] = answer === 'none' ? 'asked' : 'closed',
   ): ConsentState => ({ answer, question, isRefusedByBrowser })
   const state = createStore(stateAt(read()))
-  function look(): void {
+  function refresh(): void {
     const next = read()
     if (next !== state.get().answer) state.set(stateAt(next))
   }
-  storage.watch(look)
-  page.onShown(look)
+  storage.watch(refresh)
+  page.onShown(refresh)
   return {
     state,
-    refresh: look,
+    refresh,
     answer(isGranted) {
       if (decided) return
       const given = isGranted ? 'granted' : 'refused'

@@ -34,12 +34,12 @@ export const isOwnError = (caught: CaughtError, ownFile: OwnFile): boolean =>
   locationOf(caught, ownFile) !== undefined
 
 function locationOf(
-  { problem, location: spot = ['', ''] }: CaughtError,
+  { problem, location = ['', ''] }: CaughtError,
   ownFile: OwnFile,
 ): SourceLocation | undefined {
   const thrown = errorIn(problem)
   const own = [textOf(thrown, 'message'), textOf(thrown, 'name')]
-  return ownLocation([spot, ...locationsIn(textOf(thrown, 'stack'), own)], ownFile)
+  return ownLocation([location, ...locationsIn(textOf(thrown, 'stack'), own)], ownFile)
 }
 
 /** Redacts an error: only words of the allow-lists and a location in a file of the build remain. Never throws. */
