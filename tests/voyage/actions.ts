@@ -90,6 +90,8 @@ export const actions = {
       if (!checkout()) return
       ui.checkout.choose(of(planKeys, pick))
       await voyage.pass(600)
+      // An earlier press of Pay may have led away meanwhile.
+      if (!checkout()) return
       const { pathname, searchParams } = browser.here().url
       ui.browser.open(`${pathname.replace('/checkout', '')}?Rx=${searchParams.get('Rx') ?? ''}`)
       await voyage.pass(3_000)
