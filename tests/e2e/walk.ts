@@ -143,25 +143,26 @@ export function createWalk(page: Page, names: Names = english) {
   /** The same by a script, for whoever wants to be at the last step and no more. */
   const answerAtOnce = (): Promise<void> =>
     page.evaluate(async () => {
-      const formSeen = async (known: Element | null): Promise<HTMLFormElement> => {
+      const progressOf = (): string | null =>
+        document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') ?? null
+      const nextStep = async (before: string | null): Promise<string | null> => {
         for (;;) {
-          const form = document.querySelector<HTMLFormElement>('main form')
-          if (form && form !== known) return form
+          const now = progressOf()
+          if (now !== before && document.querySelector('main form')) return now
           await new Promise<void>((resolve) => {
-            const watch = new MutationObserver(() => (watch.disconnect(), resolve()))
-            watch.observe(document, { childList: true, subtree: true })
+            const observer = new MutationObserver(() => (observer.disconnect(), resolve()))
+            observer.observe(document, { childList: true, subtree: true, attributes: true })
           })
         }
       }
       const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-      const isLast = (): boolean =>
-        document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '100'
-      for (let form = await formSeen(null); ; form = await formSeen(form)) {
+      for (let step = await nextStep(null); ; step = await nextStep(step)) {
+        const form = document.querySelector<HTMLFormElement>('main form')!
         for (const field of form.querySelectorAll('input:not([type="radio"])')) {
           type.call(field, '40')
           field.dispatchEvent(new Event('input', { bubbles: true }))
         }
-        if (isLast()) return
+        if (step === '100') return
         const tiles = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
         const compass = tiles.find(({ value }) => value === 'NE')
         const tile = compass ?? tiles[0]
