@@ -29,17 +29,17 @@ type TelemetryFile = Partial<typeof consentAndEvents> & Pick<typeof consentAndEv
 async function start(): Promise<void> {
   // In a build the inline script does it.
   if (import.meta.env.DEV) repairLocation(window)
-  const container = createContainer(
-    browserAdapters(window, __SETTINGS__, window.__boot?.requests),
+  const container = createContainer(browserAdapters(window, __SETTINGS__, window.__boot?.requests))
+  if (__FAKE_BACKEND__) {
+    const { startFakeBackend } = await import('../fake-server/demo/start.ts')
+    container.load(await startFakeBackend())
+  }
+  container.load(
     languagesModule({
       language: firstLanguage(),
       setDocumentLanguage: (tag) => (document.documentElement.lang = tag),
     }),
   )
-  if (__FAKE_BACKEND__) {
-    const { startFakeBackend } = await import('../fake-server/demo/start.ts')
-    container.load(await startFakeBackend())
-  }
   await completeCheckout(container)
   const app = createApp(container, lazyResource)
   const languages = container.get('languages')
