@@ -22,7 +22,7 @@ export async function answerSteps(document: Document, answers: Values, atLast: V
     const isDone = fillStep(form, demoSurvey.questions[step]?.fields ?? [], step < last ? answers : atLast)
     if (step === last) return
     if (!isDone) form.requestSubmit()
-    await until(document, () => document.querySelector('main form') !== form)
+    await until(document, () => shownStep(document) !== step)
   }
 }
 
