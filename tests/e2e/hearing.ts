@@ -7,7 +7,11 @@ export const listen = (page: Page): Promise<unknown> =>
     const said: string[] = []
     window.heard = said
     const hear = (region: Element): void => {
-      if (region.matches('[aria-live=off], :has(> [hidden])') || region.querySelector(regions)) return
+      if (region.matches('[aria-live=off]') || region.querySelector(regions)) return
+      // Screen readers skip what is hidden, by the style sheet too.
+      const isHidden = (part: Element): boolean => getComputedStyle(part).visibility === 'hidden'
+      const parts = [...region.children]
+      if (parts.some((part) => part.matches('[hidden]')) || (parts.length > 0 && parts.every(isHidden))) return
       const words = region.textContent?.replace(/\s+/g, ' ').trim() ?? ''
       if (words !== '') said.push(words)
     }
