@@ -12,7 +12,12 @@ type HeldPage = {
 }
 
 function createBrowserStub(): HeldPage {
-  const window = new EventTarget()
+  // The check of the network gets no answer.
+  const window = Object.assign(new EventTarget(), {
+    setTimeout: () => 0,
+    clearTimeout() {},
+    fetch: () => new Promise(() => {}),
+  })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const navigator = { onLine: true }
   const track = (target: EventTarget, type: string, details: object = {}): void =>
@@ -91,7 +96,8 @@ describe('the browser’s page', () => {
   it('counts going away for being hidden: some browsers say no more than that', () => {
     const window = new EventTarget()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const page = createBrowserPage(Object.assign(window, { document, navigator: {} }) as unknown as Window)
+    const navigator = { onLine: true }
+    const page = createBrowserPage(Object.assign(window, { document, navigator }) as unknown as Window)
     const hidden = vi.fn()
     const stop = page.onHidden(hidden)
     window.dispatchEvent(new Event('pagehide'))
