@@ -44,7 +44,7 @@ function PlanDrawings({ plan }: { plan: PlanKey }): ReactNode {
 type PriceProps = { price: Price; symbol: string; id?: string | undefined }
 
 /** The amount, its struck-through base and the percentage off, if they can be read (R49) and don't contradict each other. */
-export function PlanPrice({ price, symbol, id }: PriceProps): ReactNode {
+function PlanPrice({ price, symbol, id }: PriceProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormatPrice(symbol)
   const { amount, discount } = price
