@@ -11,7 +11,8 @@ export const listen = (page: Page): Promise<unknown> =>
       // Screen readers skip what is hidden, by the style sheet too.
       const isHidden = (part: Element): boolean => getComputedStyle(part).visibility === 'hidden'
       const parts = [...region.children]
-      if (parts.some((part) => part.matches('[hidden]')) || (parts.length > 0 && parts.every(isHidden))) return
+      if (parts.some((part) => part.matches('[hidden]')) || (parts.length > 0 && parts.every(isHidden)))
+        return
       const words = region.textContent?.replace(/\s+/g, ' ').trim() ?? ''
       if (words !== '') said.push(words)
     }
