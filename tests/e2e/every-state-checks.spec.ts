@@ -53,7 +53,7 @@ test('the check sees what the keyboard cannot reach, what it does not mark, what
       part(id).style.cssText =
         'position: fixed; min-width: 60px; min-height: 60px; background: white; z-index: 99'
     part('plain').style.top = '0'
-    part('plain').style.boxShadow = 'none'
+    part('plain').style.outline = 'none'
     part('small').style.cssText = 'position: fixed; top: 80px; width: 20px; height: 20px; z-index: 99'
     part('covered').style.top = part('trap').style.top = '200px'
     part('trap').style.left = '200px'
