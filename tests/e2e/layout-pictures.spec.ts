@@ -151,9 +151,14 @@ for (const { width, height, density } of sizes)
 async function expectWordsOfTheirLanguage(page: Page): Promise<void> {
   const english = await alternatives(page)
   await turnTo(page, 'ta')
-  const tamil = await alternatives(page)
+  let tamil: string[] = []
+  // The language of the document changes before the sections below the fold do.
+  const leftInEnglish = async (): Promise<string[]> => {
+    tamil = await alternatives(page)
+    return english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])
+  }
+  await expect.poll(leftInEnglish).toEqual([])
   await turnTo(page, 'en')
   expect(english.filter((words) => words !== '')).not.toEqual([])
   expect(tamil).toHaveLength(english.length)
-  expect(english.filter((words, index) => /\p{L}/u.test(words) && words === tamil[index])).toEqual([])
 }
