@@ -41,9 +41,10 @@ test('the number is understood as it is written, goes out clean, and stays as ty
   expect(names).toEqual(await sorted(names, 'en'))
   expect(new Set(names).size).toBe(names.length)
   await walk.speak('ta')
+  // The page follows a moment after its language.
+  await expect(page.getByRole('main').getByRole('option', { name: 'இந்தியா (+91)' })).toHaveCount(1)
   const inTamil = await page.getByRole('main').getByRole('option').allTextContents()
   expect(inTamil).toHaveLength(names.length)
-  expect(inTamil).toContain('இந்தியா (+91)')
   expect(inTamil).toEqual(await sorted(inTamil, 'ta'))
   await walk.speak('en')
   await expect(dial(walk)).toHaveValue('IN')
