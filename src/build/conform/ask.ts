@@ -6,7 +6,7 @@ import { writeTimeoutMs } from '../../core/api/writes.ts'
 import { parseJson } from '../../core/kernel/json.ts'
 import { type CallNumber, calls } from './calls.ts'
 import type { FindingName } from './findings.ts'
-import type { Session } from './session.ts'
+import type { Exchange, Session } from './session.ts'
 import { problemsOfAnswer } from './validate.ts'
 
 /** A request, named by `what` in the report. `text` is a raw body. */
@@ -28,20 +28,7 @@ const maxDelayMs = 4_000
 
 /** Makes a call as a page of the product would, and checks what holds for every response; null if there was none. */
 export async function ask(session: Session, number: CallNumber, asked: Asked): Promise<Seen | null> {
-  const { method, name } = calls[number]
-  const seen = await send(
-    session,
-    method,
-    addressIn(session, number, asked),
-    asked,
-    nameOf(number, asked.what),
-  )
-  session.exchanges.push({
-    call: `${number} ${name}`,
-    what: asked.what,
-    status: seen ? String(seen.status) : 'none',
-    ms: seen?.ms ?? 0,
-  })
+  const seen = await send(session, number, asked, requestFor(calls[number].method, session.origin, asked))
   if (seen) checkResponse(session, number, seen)
   return seen
 }
@@ -86,11 +73,9 @@ export async function checkPreflight(
 ): Promise<void> {
   const headers = [...own, ...(session.keys ? ['idempotency-key'] : [])]
   if (headers.length === 0) return
-  const { origin, note, fetch, clock } = session
-  const what = 'its preflight (OPTIONS)'
-  const where = nameOf(number, what)
-  const startedAt = clock.now()
-  const response = await fetch(addressIn(session, number, { params: { id: 'conform' } }), {
+  const { origin, note } = session
+  const asked = { what: 'its preflight (OPTIONS)', params: { id: 'conform' } }
+  const seen = await send(session, number, asked, {
     method: 'OPTIONS',
     redirect: 'manual',
     headers: {
@@ -98,32 +83,19 @@ export async function checkPreflight(
       'access-control-request-method': 'POST',
       'access-control-request-headers': headers.toSorted().join(','),
     },
-  }).catch(() => null)
-  const status = response ? String(response.status) : 'none'
-  session.exchanges.push({
-    call: `${number} ${calls[number].name}`,
-    what,
-    status,
-    ms: clock.now() - startedAt,
   })
-  if (!response) return note('unreachable', where)
-  if (!response.ok) return note('preflight', `${where}: ${status}`)
-  const allowedOrigin = response.headers.get('access-control-allow-origin')
+  if (!seen) return
+  const { where } = seen
+  if (!is2xx(seen)) return note('preflight', where)
+  const allowedOrigin = seen.headers.get('access-control-allow-origin')
   if (allowedOrigin !== '*' && allowedOrigin !== origin)
     note('preflight', `${where} (origin ${allowedOrigin ?? 'not sent'})`)
-  const allowed = (response.headers.get('access-control-allow-headers') ?? '')
+  const allowed = (seen.headers.get('access-control-allow-headers') ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
   for (const name of headers)
     if (!allowed.includes(name) && !(allowed.includes('*') && name !== 'authorization'))
       note('preflight', `${where} (header ${name})`)
-}
-
-const nameOf = (number: CallNumber, what: string): string => `call ${number} (${calls[number].name}), ${what}`
-
-function addressIn(session: Session, number: CallNumber, wire: RequestParts): string {
-  const { service, path } = calls[number]
-  return addressOf(session[service], path, wire)
 }
 
 function requestFor(method: string, origin: string, asked: Asked): RequestInit {
@@ -138,23 +110,27 @@ function requestFor(method: string, origin: string, asked: Asked): RequestInit {
   return { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) }
 }
 
-/** Sends it and waits as long as the product would. */
+/** Sends it, waits as long as the product would, and lists the exchange; null, and a finding, if there was no response. */
 async function send(
-  { clock, origin, note, fetch }: Session,
-  method: 'GET' | 'POST',
-  address: string,
-  asked: Asked,
-  where: string,
+  { exchanges, clock, note, fetch, ...services }: Session,
+  number: CallNumber,
+  { what, ...parts }: Asked,
+  init: RequestInit,
 ): Promise<Seen | null> {
+  const { service, path, method, name } = calls[number]
+  const where = `call ${number} (${name}), ${what}`
+  const exchange: Exchange = { call: `${number} ${name}`, what, status: 'none', ms: 0 }
+  exchanges.push(exchange)
   const aborter = new AbortController()
   const startedAt = clock.now()
   const stop = clock.after(method === 'GET' ? readTimeoutMs : writeTimeoutMs.first, () => aborter.abort())
   try {
-    const init = { ...requestFor(method, origin, asked), signal: aborter.signal }
-    const response = await fetch(address, init)
+    const address = addressOf(services[service], path, parts)
+    const response = await fetch(address, { ...init, signal: aborter.signal })
     const text = await response.text()
     const { status, headers } = response
     const ms = clock.now() - startedAt
+    Object.assign(exchange, { status: String(status), ms })
     return { status, headers, text, body: parseJson(text), ms, where: `${where}: ${status}` }
   } catch (problem) {
     // `fetch` says only that it failed; its cause says why.
