@@ -1,5 +1,5 @@
 import { statusOf } from '../../src/core/api/answer-status.ts'
-import { DecodeError } from '../../src/core/api/decode.ts'
+import { DecodeError } from '../../src/core/kernel/decode.ts'
 import { endpoints, type CallName } from '../../src/core/api/routes.ts'
 import type { BackendContext } from './backend-context.ts'
 import { bodyHash, logCall, textOf, type LoggedRequest, type Outcome } from './call-log.ts'

@@ -30,15 +30,13 @@ export const rules: readonly Rule[] = [
     files: /^src\/core\/model\//,
     may: ['src/core/model'],
     packages: [],
-    because:
-      'what the product speaks of stands on nothing: transport decodes into it, screens and flows know nothing else',
+    because: 'the model depends on nothing; the api decodes into it, flows and components use it',
   },
   {
     files: /^src\/core\/(?:kernel|ports)\//,
-    may: ['src/core/model', 'src/core/ports'],
+    may: ['src/core/model', 'src/core/ports', 'src/core/kernel'],
     packages: [],
-    because:
-      'a port says what the core needs in the words of the model, and knows no user and no adapter of it',
+    because: 'ports and technical helpers know no feature and no adapter',
   },
   {
     files: /^src\/core\/stored\//,
@@ -50,7 +48,7 @@ export const rules: readonly Rule[] = [
     files: /^src\/core\/api\//,
     may: ['src/core/model', 'src/core/kernel', 'src/core/ports', 'src/core/api'],
     packages: [],
-    because: 'the wire is known here and nowhere else: domain in, domain out, and no feature',
+    because: 'only the api knows the wire formats: domain types in and out',
   },
   {
     files: /^src\/core\/page\//,
@@ -62,7 +60,7 @@ export const rules: readonly Rule[] = [
     files: /^src\/core\/alerts\//,
     may: ['src/core/model', 'src/core/kernel', 'src/core/ports'],
     packages: [],
-    because: 'every feature says what it has to say through the alerts, so they know no feature',
+    because: 'every feature shows messages through the alerts, so they know none',
   },
   {
     files: /^src\/core\/checkout\//,
@@ -80,7 +78,7 @@ export const rules: readonly Rule[] = [
     ],
     packages: [],
     because:
-      'a visit to the checkout joins plans, offer, payment and social proof, and is the one feature that looks into others',
+      'the checkout combines plans, offer, payment and social proof: the one feature that imports others',
   },
   {
     files: /^src\/core\/([^/]+)\//,
@@ -93,21 +91,21 @@ export const rules: readonly Rule[] = [
     may: [],
     mayTypes: ['src/core'],
     packages: [],
-    because: 'app.ts names what a screen may ask for; it holds types and nothing that runs',
+    because: 'app.ts declares what components may use; it has types only',
   },
   { files: /^src\/core\/[^/]+\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
   {
     files: /^src\/adapters\/(clock|storage|navigation|random|logger|http|page)\//,
     may: ['src/core/kernel', 'src/core/ports', 'src/adapters/$1'],
     packages: [],
-    because: 'an adapter knows its port and one technology, never a sibling',
+    because: 'an adapter knows its port and one technology, and no other adapter',
   },
   {
     files: /^src\/i18n\//,
     may: ['src/core/model', 'src/core/kernel', 'src/core/stored/storage-keys.ts', 'src/i18n', 'locales'],
     mayTypes: ['src/core'],
     packages: ['i18next', 'react', 'react-i18next'],
-    because: 'words depend on what the core says, and the core on no words',
+    because: 'texts depend on the core, and the core on no texts',
   },
   {
     files: /^src\/content\//,
@@ -120,7 +118,7 @@ export const rules: readonly Rule[] = [
     may: [],
     mayTypes: ['src/core', 'src/i18n', 'src/telemetry/consent.ts'],
     packages: ['react'],
-    because: 'the context that all screens read imports no screen: folders form no circle',
+    because: 'all components read this context, so it imports none: no cycle',
   },
   {
     files: /^src\/ui\/lib\//,
@@ -162,19 +160,19 @@ export const rules: readonly Rule[] = [
     mayTypes: ['src/telemetry/consent.ts'],
     packages: ['react', 'react-dom', 'wouter', 'react-toastify'],
     because:
-      'screens draw what the flows hold; they get them from context and know neither container nor adapters',
+      'components render the state of flows, which they get from context; they know neither container nor adapters',
   },
   {
     files: /^src\/brand\//,
     may: ['src/brand'],
     packages: [],
-    because: 'a build and the demo in a page read a brand by the same rules: no DOM, no Node, no packages',
+    because: 'builds and the demo validate a brand by the same code: no DOM, no Node, no packages',
   },
   {
     files: /^src\/composition\//,
     may: ['src/composition', 'src/core', 'src/adapters', 'src/i18n', 'src/telemetry'],
     packages: ['inversify', '@inversifyjs/strongly-typed'],
-    because: 'one place joins ports and adapters, and the only one that knows inversify',
+    because: 'only the composition binds ports to adapters and knows inversify',
   },
   {
     files: /^src\/telemetry\//,
@@ -196,14 +194,14 @@ export const rules: readonly Rule[] = [
     files: /^src\/consent-and-events\.ts$/,
     may: ['src/composition/telemetry-module.ts', 'src/ui/shell/consent-bar.tsx'],
     packages: [],
-    because: 'the question of consent and what waits for its answer come in one file, which main.tsx loads',
+    because: 'the consent dialog and the code behind it are one chunk, which main.tsx loads',
   },
   {
     files: /^src\/first-paint\//,
     may: ['src/first-paint', 'src/composition', 'src/ui', 'src/i18n', 'src/adapters', 'src/core'],
     packages: ['react-dom', 'wouter'],
     because:
-      'what stands in the page before the product runs is the product’s own card, drawn as it is built, and a script that knows addresses and languages',
+      'the prerendered landing card uses the product’s components, and the inline script its addresses and languages',
   },
   { files: /^src\/env\.d\.ts$/, may: [], packages: [], because: 'declarations stand alone' },
   {
@@ -220,8 +218,7 @@ export const rules: readonly Rule[] = [
       'src/adapters/clock',
     ],
     packages: ['node:*', 'vite', 'yaml', 'ajv', 'ajv-formats'],
-    because:
-      'services are asked what the product asks, by its own descriptions of the calls, and answers are read as it reads them',
+    because: 'conform sends the product’s own requests and decodes responses as the product does',
   },
   {
     files: /^src\/build\//,
@@ -243,8 +240,7 @@ export const rules: readonly Rule[] = [
     ],
     mayTypes: ['src/adapters/http'],
     packages: ['msw', '@mswjs/data', '@faker-js/faker'],
-    because:
-      'the backend sees of the product what a real one would, the calls, and runs in Node as in a page: it knows nothing of what starts, shows or serves it',
+    because: 'the backend knows only the calls, as a real one would, and runs in Node and in a page',
   },
   {
     files: /^fake-server\/http\//,
@@ -259,13 +255,13 @@ export const rules: readonly Rule[] = [
       'src/adapters/storage',
     ],
     packages: ['node:*', 'msw'],
-    because: 'over HTTP the backend is a server: it runs on Node and never meets a page',
+    because: 'the HTTP server runs on Node and never in a page',
   },
   {
     files: /^fake-server\/offline\//,
     may: ['fake-server/offline', 'src/core/kernel'],
     packages: [],
-    because: 'the worker answers with files alone: it starts without the product and without the backend',
+    because: 'the service worker serves files only, without product and backend',
   },
   {
     files: /^fake-server\/demo\//,
@@ -292,7 +288,7 @@ export const rules: readonly Rule[] = [
     mayTypes: ['src/telemetry/sink.ts'],
     mayLoad: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/talk'],
     packages: [],
-    because: 'the shell keeps a demo going in a page, whatever is shown of it: the console is fetched later',
+    because: 'the demo runs without its console, which loads later',
   },
   {
     files: /^fake-server\/talk\//,
@@ -305,7 +301,7 @@ export const rules: readonly Rule[] = [
       'src/core/stored/storage-keys.ts',
     ],
     packages: [],
-    because: 'the talk is data and a player that clicks through any page: the console draws its captions',
+    because: 'the talk is data and a player; the console renders its captions',
   },
   {
     files: /^fake-server\/console\//,
@@ -323,7 +319,7 @@ export const rules: readonly Rule[] = [
     ],
     mayTypes: ['src/adapters/clock', 'fake-server/offline'],
     packages: ['react', 'react-dom', 'qr'],
-    because: 'the console shows and steers a demo from outside the product: it draws with parts of its own',
+    because: 'the console controls the demo from outside the product, with components of its own',
   },
   {
     files: /^fake-server\/payment-page\//,
@@ -337,7 +333,7 @@ export const rules: readonly Rule[] = [
       'src/ui/styles',
     ],
     packages: ['react', 'react-dom'],
-    because: 'the payment stand-in is a page of the demo: what it records is the backend’s work',
+    because: 'the payment page belongs to the demo; the backend records its orders',
   },
   {
     files: /^tests\/gallery\/run\//,
@@ -368,8 +364,7 @@ export const rules: readonly Rule[] = [
       'virtual:picture',
     ],
     packages: ['react', 'react-dom', 'wouter'],
-    because:
-      'the gallery draws the screens as the product does, composed as usual, and nothing draws on the gallery',
+    because: 'the gallery renders components as the product composes them, and nothing imports the gallery',
   },
 ]
 
@@ -383,7 +378,7 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   {
     package: 'inversify',
     where: /^src\/composition\//,
-    because: 'no screen and no flow meets the container',
+    because: 'no component and no flow knows the container',
   },
   { package: 'msw', where: /^fake-server\//, because: 'no fake may reach a production build' },
   { package: '@faker-js/faker', where: /^fake-server\//, because: 'no fake may reach a production build' },
@@ -400,7 +395,7 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   {
     package: 'react-dom',
     where: /^(?:src\/main\.tsx|src\/first-paint\/|src\/ui\/|fake-server\/|tests\/gallery\/)/,
-    because: 'the core draws nothing',
+    because: 'the core renders nothing',
   },
 ]
 
@@ -408,11 +403,10 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
 export const workedOutImports: readonly { file: string; because: string }[] = [
   {
     file: 'src/build/plugins/first-paint-plugin.ts',
-    because: 'what draws the landing card exists only once the build has made it',
+    because: 'the renderer of the landing card exists only after its own build',
   },
   {
     file: 'src/ui/lib/import-with-fresh-url.ts',
-    because:
-      'an engine may remember a failed import(), so the retry of a part needs a fresh address of it (R34)',
+    because: 'an engine may cache a failed import(), so a retry needs a fresh address (R34)',
   },
 ]

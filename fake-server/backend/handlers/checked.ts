@@ -1,4 +1,4 @@
-import { DecodeError, fields, text, type Decoder, type Fields } from '../../../src/core/api/decode.ts'
+import { DecodeError, fields, text, type Decoder, type Fields } from '../../../src/core/kernel/decode.ts'
 import { Refusal } from './handler.ts'
 
 /** A JSON body with these fields and no others; each of them may still be anything, or missing. */

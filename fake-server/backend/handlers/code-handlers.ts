@@ -1,5 +1,5 @@
 import type { CustomerForm } from '../../../src/core/api/customer-api.ts'
-import { text } from '../../../src/core/api/decode.ts'
+import { text } from '../../../src/core/kernel/decode.ts'
 import { sendCodeTo, tryCode } from '../one-time-codes.ts'
 import { hexId, type BackendContext } from '../backend-context.ts'
 import { defineHandler, Refusal, type ParsedRequest } from './handler.ts'

@@ -1,4 +1,4 @@
-import { text } from '../../../src/core/api/decode.ts'
+import { text } from '../../../src/core/kernel/decode.ts'
 import { languageCodes } from '../../../src/core/model/language.ts'
 import { hexId } from '../backend-context.ts'
 import { defineHandler, Refusal } from './handler.ts'

@@ -1,5 +1,5 @@
 import { is2xx, isStatus, statusOf } from '../../core/api/answer-status.ts'
-import { fieldsOrEmpty, text, withDefault } from '../../core/api/decode.ts'
+import { fieldsOrEmpty, text, withDefault } from '../../core/kernel/decode.ts'
 import { type RequestParts, addressOf } from '../../core/api/endpoint.ts'
 import { readTimeoutMs } from '../../core/api/reads.ts'
 import { writeTimeoutMs } from '../../core/api/writes.ts'

@@ -1,5 +1,5 @@
 import { getCheckoutDetails } from '../../core/api/checkout-api.ts'
-import { fieldsOrEmpty, safeDecode } from '../../core/api/decode.ts'
+import { fieldsOrEmpty, safeDecode } from '../../core/kernel/decode.ts'
 import { getSurvey } from '../../core/api/forms-api.ts'
 import { getEarlierResponse } from '../../core/api/response-api.ts'
 import { currencyOf } from '../../core/model/region.ts'

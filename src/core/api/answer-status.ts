@@ -1,4 +1,4 @@
-import { fieldsOrEmpty } from './decode.ts'
+import { fieldsOrEmpty } from '../kernel/decode.ts'
 import type { WriteAnswer } from './endpoint.ts'
 
 /** An answer that came, whatever it says. */

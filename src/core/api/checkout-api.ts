@@ -3,7 +3,7 @@ import { readAmount, readPercent, type Price } from '../model/price.ts'
 import { trimmed } from '../model/text.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'
-import { DecodeError, withDefault, fields, text, textLike, type Fields } from './decode.ts'
+import { DecodeError, withDefault, fields, text, textLike, type Fields } from '../kernel/decode.ts'
 import type { ReadEndpoint, WriteAnswer, WriteEndpoint } from './endpoint.ts'
 
 // ---- call 7: prices and product ids

@@ -1,6 +1,6 @@
 import type { Message } from '../model/message.ts'
 import { is2xx, statusOf } from './answer-status.ts'
-import { withDefault, fields, text } from './decode.ts'
+import { withDefault, fields, text } from '../kernel/decode.ts'
 import type { WriteAnswer } from './endpoint.ts'
 
 /** The two calls of the customer API: 3 sends the code, 4 verifies it. */

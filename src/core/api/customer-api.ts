@@ -3,7 +3,7 @@ import type { Message } from '../model/message.ts'
 import type { Utm } from '../model/query.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { customerError, refusesNumber } from './customer-answer.ts'
-import { fieldsOrEmpty, withDefault, text } from './decode.ts'
+import { fieldsOrEmpty, withDefault, text } from '../kernel/decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 
 /** Fields that both calls carry. Every one is always sent, empty when unknown; `isd` is digits only (R47). */

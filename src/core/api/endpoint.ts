@@ -1,6 +1,6 @@
 import { encodeSegment } from '../kernel/address.ts'
 import type { Result } from '../kernel/result.ts'
-import type { Decoder } from './decode.ts'
+import type { Decoder } from '../kernel/decode.ts'
 
 /** The two services the product calls; their base addresses come from configuration. */
 export type Service = 'forms' | 'customer'

@@ -1,6 +1,6 @@
 import { isBlank } from '../model/text.ts'
 import type { Field, Option, Step, Survey } from '../model/survey.ts'
-import { DecodeError, fields, listOf, text, textLike, withDefault } from './decode.ts'
+import { DecodeError, fields, listOf, text, textLike, withDefault } from '../kernel/decode.ts'
 import type { ReadEndpoint, RequestParts } from './endpoint.ts'
 
 /** Path of calls 1 and 2, below the forms service's address. */

@@ -3,7 +3,7 @@ import type { Contact } from '../model/contact.ts'
 import { houseFacts, type HouseFacts } from '../model/house-facts.ts'
 import { failed, type Result } from '../kernel/result.ts'
 import { is2xx } from './answer-status.ts'
-import { safeDecode, withDefault, fields, flag, text, type Decoder } from './decode.ts'
+import { safeDecode, withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
 import type { ReadEndpoint, WriteEndpoint } from './endpoint.ts'
 
 // Calls 5 and 6: the stored response, and its verified visitor. Nothing before the lead form needs them.

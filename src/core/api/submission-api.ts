@@ -5,7 +5,7 @@ import type { LanguageCode } from '../model/language.ts'
 import type { Message } from '../model/message.ts'
 import { failed, succeeded } from '../kernel/result.ts'
 import { is2xx, statusOf } from './answer-status.ts'
-import { fieldsOrEmpty, textLike, withDefault } from './decode.ts'
+import { fieldsOrEmpty, textLike, withDefault } from '../kernel/decode.ts'
 import type { WriteEndpoint } from './endpoint.ts'
 import { surveyPath } from './forms-api.ts'
 

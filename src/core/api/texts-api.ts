@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../model/language.ts'
 import type { Result } from '../kernel/result.ts'
-import { withDefault, fields, listOf, text, type Decoder } from './decode.ts'
+import { withDefault, fields, listOf, text, type Decoder } from '../kernel/decode.ts'
 import type { ReadEndpoint, RequestParts } from './endpoint.ts'
 import type { ReadProblem } from './reads.ts'
 import { localePath } from './locale-address.ts'

@@ -10,7 +10,7 @@ import { createStore, type Readable } from '../kernel/store.ts'
 import type { TabSnapshots } from '../page/tab-snapshots.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
 import type { LoadCheckout } from './load-checkout.ts'
-import { withDefault, fields, flag, type Decoder } from '../api/decode.ts'
+import { withDefault, fields, flag, type Decoder } from '../kernel/decode.ts'
 
 export type PlansState = {
   details: ResourceState<CheckoutDetails>

@@ -1,7 +1,7 @@
 /** A value that can be read at any time and watched for changes. */
 export type Readable<Value> = {
   get(): Value
-  /** Calls `listener` after each change; the returned function stops that. */
+  /** Calls `listener` after each change; the returned function stops that at once. */
   subscribe(listener: () => void): () => void
 }
 
@@ -16,7 +16,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set(next) {
       if (Object.is(next, current)) return
       current = next
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,4 +1,4 @@
-import { withDefault, fields, flag, text, type Decoder } from '../api/decode.ts'
+import { withDefault, fields, flag, text, type Decoder } from '../kernel/decode.ts'
 import type { Region } from '../model/region.ts'
 import { entryOf } from './dial-codes.ts'
 import type { LeadDetails, LeadState, SentCode } from './lead-state.ts'

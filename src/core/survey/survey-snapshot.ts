@@ -1,4 +1,4 @@
-import { withDefault, fields, text, type Decoder } from '../api/decode.ts'
+import { withDefault, fields, text, type Decoder } from '../kernel/decode.ts'
 import { placeOf, type Answers, type Survey } from '../model/survey.ts'
 import { digest } from '../kernel/digest.ts'
 import type { ResumePoint, WizardState } from './wizard-state.ts'

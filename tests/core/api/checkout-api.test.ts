@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getCheckoutDetails } from '../../../src/core/api/checkout-api.ts'
-import { DecodeError } from '../../../src/core/api/decode.ts'
+import { DecodeError } from '../../../src/core/kernel/decode.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
 
 const decoded = (changes: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DecodeError } from '../../../src/core/api/decode.ts'
+import { DecodeError } from '../../../src/core/kernel/decode.ts'
 import { getSurvey } from '../../../src/core/api/forms-api.ts'
 
 const field = { name: 'width', label: 'Width', type: 'number' }

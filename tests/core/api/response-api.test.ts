@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DecodeError } from '../../../src/core/api/decode.ts'
+import { DecodeError } from '../../../src/core/kernel/decode.ts'
 import type { WriteAnswer } from '../../../src/core/api/endpoint.ts'
 import { getEarlierResponse, updateResponse } from '../../../src/core/api/response-api.ts'
 import { houseFacts } from '../../../src/core/model/house-facts.ts'

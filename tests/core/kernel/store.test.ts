@@ -10,3 +10,15 @@ it('tells of each change until nobody listens, and of no value that it holds alr
   store.set(3)
   expect(told).toEqual([2, Number.NaN])
 })
+
+it('does not call a listener that another one has just removed', () => {
+  const store = createStore(1)
+  const calls: string[] = []
+  store.subscribe(() => {
+    calls.push('first')
+    stop()
+  })
+  const stop = store.subscribe(() => calls.push('second'))
+  store.set(2)
+  expect(calls).toEqual(['first'])
+})

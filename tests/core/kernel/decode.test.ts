@@ -8,7 +8,7 @@ import {
   text,
   textLike,
   withDefault,
-} from '../../../src/core/api/decode.ts'
+} from '../../../src/core/kernel/decode.ts'
 import { parseJson } from '../../../src/core/kernel/json.ts'
 
 describe('a decoder', () => {

@@ -1,4 +1,4 @@
-import { failed, succeeded, type Result } from '../kernel/result.ts'
+import { failed, succeeded, type Result } from './result.ts'
 
 /** Reads a value of unknown shape. Throws `DecodeError` if it has another shape. */
 export type Decoder<Value> = (value: unknown, path?: string) => Value
