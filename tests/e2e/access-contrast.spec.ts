@@ -87,11 +87,15 @@ const hideWords = (page: Page): Promise<void> =>
       '[data-on-picture] { color: transparent !important; fill: transparent !important; transition: none !important }',
     )
     document.adoptedStyleSheets = [sheet]
-    const isHere = (image: HTMLImageElement): boolean => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return image.checkVisibility() && bottom > 0 && top < innerHeight
-    }
-    await Promise.all([...document.images].filter(isHere).map((image) => image.decode().catch(() => {})))
+    // What a carousel clips is never fetched, and would never be decoded.
+    const pictures = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver(resolve)
+      for (const image of document.images) observer.observe(image)
+    })
+    const seen = pictures.flatMap(({ target, isIntersecting }) =>
+      isIntersecting && target instanceof HTMLImageElement ? [target] : [],
+    )
+    await Promise.all(seen.map((image) => image.decode().catch(() => {})))
   })
 
 const showWords = (page: Page): Promise<void> =>
