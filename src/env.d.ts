@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Build-time: true where the fake backend stands in for the services. A constant, so that production drops the branch. */
+/** Build-time: true if the fake backend replaces the services. A constant, so that production drops the branch. */
 declare const __FAKE_BACKEND__: boolean
 
 /** Build-time: false where the product shows its own name, mark and colours, and nothing else can. */

@@ -4,7 +4,7 @@ const longestName = 40
 /** A brand's name, its blanks put in order and '' where it is blank; or what is wrong with it, in words that follow "it". */
 export type NameReading = { name: string } | { problem: string }
 
-/** Signs that are not seen, or that turn what stands beside them round. Two of them join letters in the scripts of India. */
+/** Invisible and bidi control characters. Two of them join letters in the scripts of India. */
 const unseen = /(?![\u200c\u200d])\p{C}/u
 
 /** Reads a name that somebody typed, or that came with an address. */

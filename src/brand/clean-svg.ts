@@ -8,8 +8,8 @@ const plainFunctions =
   /^(?:url|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|calc|min|max|var|matrix|translate[XY]?|rotate|scale[XY]?|skew[XY]?)$/i
 
 /**
- * Makes an SVG anew from what draws: scripts, event handlers, foreign markup, movement, links and whatever would fetch something are left
- * out, and named. Throws `NotTaken` where it is no SVG, or has no size.
+ * Rebuilds an SVG from its drawing elements: scripts, event handlers, foreign markup, animation, links and external references are removed
+ * and listed. Throws `RejectedFile` if it is not an SVG, or has no size.
  */
 export function cleanSvg(source: string): CleanSvg {
   const leftOut = new Set<string>()

@@ -1,6 +1,6 @@
 import { colourOf, contrast, shadeOf, type Colour } from './colour.ts'
 
-/** What of `tokens.css` a brand's colour replaces: structure, drawing sheet, pencil, and the one action in all its states. */
+/** The tokens of `tokens.css` that a brand's colour replaces: structure, drawing sheet, pencil, and the primary button in all states. */
 const brandTokens = [
   'blue',
   'blue-deep',
@@ -14,7 +14,7 @@ const brandTokens = [
 ] as const
 type BrandToken = (typeof brandTokens)[number]
 
-/** What of it stays, and stands over or under the palette: the values of `tokens.css`. */
+/** Colours of `tokens.css` that stay, over or under the palette. */
 export const fixedTokens = {
   paper: '#faf7f0',
   'paper-deep': '#f1ebdf',
@@ -80,13 +80,13 @@ function pressed(go: Colour, onGo: Colour, by: number): Colour {
   const shade = shadeOf(go)
   const darker = colourOf({ ...shade, lightness: Math.max(0, shade.lightness - by) })
   if (shade.lightness > 0.25 && contrast(onGo, darker) >= 4.5) return darker
-  // Of what is nearly black, small differences are not seen.
+  // Small differences of nearly black colours are invisible.
   return colourOf({ ...shade, lightness: Math.min(1, Math.max(0.1, shade.lightness) + by * 1.5) })
 }
 
 /**
- * The palette as a style sheet, outside of all layers: it holds over `tokens.css` wherever it stands. Ready-made drawings are printed in
- * the product's blue; on the sheet they take its colour.
+ * The palette as an unlayered style sheet, so that it overrides `tokens.css` in any order. Ready-made drawings are in the product's blue; on
+ * the sheet they take its colour.
  */
 export function styleOf(palette: Palette): string {
   const lines = brandTokens.map((token) => `--${token}:${palette[token]}`)

@@ -61,7 +61,7 @@ const most = 4096
 
 const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte)
 
-/** Makes a PNG anew from the chunks that draw it. Throws `NotTaken` where it is damaged, or too large to be a mark. */
+/** Rebuilds a PNG from the chunks that draw it. Throws `RejectedFile` if it is damaged or too large for a mark. */
 function cleanPng(bytes: Uint8Array): CleanPng {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: { type: string; from: number; end: number }[] = []

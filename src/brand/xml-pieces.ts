@@ -18,7 +18,7 @@ const attribute = new RegExp(String.raw`(${name})\s*=\s*(?:"([^"]*)"|'([^']*)')`
 const skipped = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>/y
 const plainText = /<!\[CDATA\[([\s\S]*?)\]\]>/y
 
-/** Takes an XML text apart, the well-formed part of the world alone. Throws `NotTaken`. */
+/** Splits well-formed XML into its pieces. Throws `RejectedFile`. */
 export function xmlPieces(source: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0

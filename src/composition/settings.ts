@@ -90,7 +90,7 @@ export function readSettings(env: BuildVariables): Settings {
   }
 }
 
-/** Where the calls of each service go. */
+/** The base addresses of the services. */
 export const basesOf = ({ formsApi, customerApi }: Settings): BaseUrls => ({
   forms: formsApi,
   customer: customerApi,

@@ -1,7 +1,7 @@
 import { readLanguage, type LanguageCode } from '../core/model/language.ts'
 import { readQuery } from '../core/model/query.ts'
 
-/** Where a language may be named, in the order of detection (S9.1). All of it is untrusted text. */
+/** Sources of the language, in the order of detection (S9.1). All of it is untrusted text. */
 export type LanguageSources = {
   /** The cookie `i18next`. */
   cookie: string | null

@@ -30,7 +30,7 @@ type BuildVariables = Pick<ImportMetaEnv, 'DEV' | 'MODE'> & {
   VITE_I18N_DEBUG?: string | undefined
 }
 
-/** Whether i18next tells the console what it does (R4): where a build says so, else in development and in the demo. */
+/** Whether i18next logs (R4): if the build says so, in development and in the demo. */
 export function isDebugLogging(
   { DEV, MODE, VITE_I18N_DEBUG }: BuildVariables,
   fakeBackend: boolean,

@@ -11,13 +11,13 @@ import { createI18n } from './i18n.ts'
 export type Languages = {
   /** What knows the texts; the screens get it from their context. */
   i18n: I18n
-  /** The chosen language; where its file did not arrive, English texts stand in under it. */
+  /** The chosen language; English texts are shown if its file did not load. */
   current: Readable<LanguageCode>
   /** Switches, caches the choice and takes `lan` and `lng` out of the address (R54). */
   choose(code: LanguageCode): void
   /**
-   * The visitor has come to an address, in whatever way. Where it names another language it is of before a choice (an entry of the history,
-   * the way back from the payment page), and a reload there would bring that back: it is taken out.
+   * The visitor has arrived at an address. If it still names a language that the visitor has since overridden (a history entry, the way back from the
+   * payment page), the parameter is removed, so that a reload keeps the choice.
    */
   syncWithAddress(): void
   /** Resolves when the first language's texts are here, after 3 s at the latest. */
@@ -54,13 +54,13 @@ export function startLanguages(
     setDocumentLanguage(tagOf(loaded.has(code) ? code : 'en'))
   }
 
-  /** Resolves when it is shown, or English in its place: texts that come after that show themselves. */
+  /** Resolves when it, or English instead, is shown. Texts that load later show themselves. */
   function activate(code: LanguageCode): Promise<void> {
     reading.cancel()
     const choice = choices
     if (loaded.has(code)) return show(code)
     return new Promise((resolve) => {
-      // Where somebody has chosen anew, that choice shows itself.
+      // A later choice shows itself.
       const stopWaiting = clock.after(maxTextsWaitMs, () =>
         resolve(choice === choices ? show(code) : undefined),
       )

@@ -14,7 +14,7 @@ const planNames = {
 
 /**
  * Pushes events to `window.dataLayer`, where a tag of the deployer's picks them up: five in the shape that GA4 documents for them, the rest under
- * their own names. `isAsked`: the visitor was asked, and Google's tags are told of the answer.
+ * their own names. `isAsked`: the visitor was asked for consent, and Google's tags get the answer.
  */
 export function createDataLayer(logger: Logger, window: QueueWindow, isAsked: boolean): Analytics {
   const consent = createConsentCommands(window, isAsked)

@@ -3,7 +3,7 @@ import type { Logger } from '../core/ports/ports.ts'
 /** The queue of Google's tags; they process what was pushed before they loaded. */
 export type QueueWindow = { dataLayer?: unknown[] }
 
-/** Windows in which `consent default` was pushed: once for all receivers, whoever created `dataLayer` (R101). */
+/** Windows in which `consent default` was pushed: once for all receivers, whatever created `dataLayer` (R101). */
 const withDefault = new WeakSet<QueueWindow>()
 
 type Words = readonly unknown[]

@@ -36,7 +36,7 @@ export function reportVitals(
   }
 }
 
-/** The path that stands for a page, without names of forms and stored responses. */
+/** The path that is reported for a page, without names of forms and stored responses. */
 const paths: Record<ScreenName['page'], string> = {
   survey: '/',
   lead: '/response',

@@ -12,7 +12,7 @@ export type ManualClock = Clock & {
 
 type Entry = { due: number; run: () => void }
 
-/** Time that stands still until it is told to move. Waits are measured in elapsed time, so a jump leaves them as long as they were. */
+/** A clock that only moves when advanced. Timers are measured in elapsed time, so that a jump of the clock doesn't change them. */
 export function createManualClock(start = Date.UTC(2026, 0, 15, 6, 30)): ManualClock {
   let wall = start
   let elapsed = 0

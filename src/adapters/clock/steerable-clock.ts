@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../../core/ports/ports.ts'
 import { createStore, type Readable } from '../../core/kernel/store.ts'
 import { localDays, createSystemClock } from './system-clock.ts'
 
-/** Where steered time stands: at the device's instant `anchor` it was `base`; since then it runs `speed` times as fast, 0 when paused. */
+/** The state of steered time: `base` at the device's instant `anchor`, and since then `speed` times as fast, 0 when paused. */
 export type Course = { base: number; anchor: number; speed: number }
 
 export type SteerableClock = Clock & {
@@ -17,7 +17,7 @@ export type SteerableClock = Clock & {
   follow(course: Course | null): void
 }
 
-/** What steered time stands on: the device's clock and timers. */
+/** What steered time is based on: the device's clock and timers. */
 type Device = Pick<Clock, 'now' | 'after'>
 
 type Entry = { due: number; order: number; run: () => void }
@@ -62,7 +62,7 @@ export function createSteerableClock({ now, after: wait }: Device = createSystem
     if (waiting.size === 0) return
     const left = Math.min(...[...waiting].map(({ due }) => due)) - elapsed
     const { speed } = course.get()
-    // What is due runs even while time stands still.
+    // Due timers run even while time is paused.
     if (left <= 0) stop = wait(0, runDue)
     else if (speed > 0) stop = wait(Math.ceil(left / speed), runDue)
   }

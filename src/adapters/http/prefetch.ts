@@ -3,7 +3,7 @@ import type { Answered, Fetch } from './fetch-http-client.ts'
 /** A read that was sent before anybody asked for it. */
 export type Prefetched = { answer: Promise<Answered>; stop(): void }
 
-/** An answer whose text is here: whoever reads it waits for nothing more. Rejects where the answer breaks off. */
+/** A response whose body is complete. Rejects if it is truncated. */
 export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
   const response = await answer
   const { ok, status } = response
@@ -15,14 +15,14 @@ export async function readWhole(answer: Promise<Answered>): Promise<Answered> {
 export function prefetch(send: (signal: AbortSignal) => Promise<Answered>): Prefetched {
   const control = new AbortController()
   const answer = readWhole(send(control.signal))
-  // Whoever takes it hears of it.
+  // The caller that takes it gets the error.
   answer.catch(() => {})
   return { answer, stop: () => control.abort() }
 }
 
 /**
- * `fetch`, with reads that were sent before, by address: each answers whoever asks first, and stops when that gives up. A read that
- * hangs would keep the next one of its address waiting.
+ * `fetch`, with reads that were sent earlier, by address: each answers the first request for its address, and is aborted with it. Otherwise a hanging
+ * read would delay the next one of its address.
  */
 export function withPrefetch(fetch: Fetch<Answered>, underWay: Map<string, Prefetched>): Fetch<Answered> {
   return (input, init) => {

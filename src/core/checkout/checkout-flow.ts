@@ -29,13 +29,13 @@ export type CheckoutFlow = {
   socialProof: Pick<SocialProof, 'notes' | 'counts'> | null
   samples: Omit<SampleViewer, 'enter'>
   /**
-   * The page is opened: asks for the details. Offer and social proof begin when they are there (R45); where they had begun before, no
-   * offer starts anew (R64). Returns what to call when it is left.
+   * The page is opened: loads the details. Offer and social proof start once they are loaded (R45); if they started before, no
+   * offer starts again (R64). Returns what to call when it is left.
    */
   enter(): () => void
-  /** Asks again for details that did not arrive. */
+  /** Loads the details again after a failure. */
   retry(): void
-  /** Nothing where this plan cannot be paid (R49), or while another is on its way to be. */
+  /** Does nothing if this plan cannot be paid (R49), or while the payment page loads. */
   choose(plan: PlanKey): void
   /** '+3 more plans', and back. */
   togglePlans(): void
@@ -43,9 +43,9 @@ export type CheckoutFlow = {
   pay(): void
   /** 'Grab Offer Now': from the discount dialog to the offer dialog. */
   acceptDiscount(): void
-  /** Pays for the special offer. Nothing once its time is over. */
+  /** Pays for the special offer. Does nothing once it has expired. */
   payOffer(): void
-  /** Closes the dialog that is open. */
+  /** Closes the open dialog. */
   close(): void
 }
 
@@ -101,7 +101,7 @@ export function createCheckoutFlow(
         if (proof) leaves.push(proof.enter())
         isEntered = true
       }
-      // A page that the browser kept comes back after its order, or without one.
+      // After a restore from the back/forward cache the order may have been completed elsewhere: read it again.
       const readOrder = (): void => ordered.set(orderOf(ports.session, responseId))
       const tellReturn = (): void => ports.track({ name: 'came_back' }, responseId)
       readOrder()
@@ -111,7 +111,7 @@ export function createCheckoutFlow(
           readOrder()
           if (!restored || !isWayBackOpen(ports.storage)) return
           if (isWayBackOf(ports.storage, visit)) tellReturn()
-          // An offer may open then, and one dialog is open at most (R45).
+          // An offer may open then, and at most one dialog is open (R45).
           samples.close()
         }),
       )

@@ -7,7 +7,7 @@ import type { Visit } from '../model/visit.ts'
 import type { Logger } from '../ports/ports.ts'
 import { succeeded, type Result } from '../kernel/result.ts'
 
-/** Asks for prices and product ids (call 7). A failure was logged by the client when `done` says so; nothing is alerted. */
+/** Loads prices and product ids (call 7). The client logs a failure; nothing is alerted. */
 export type LoadCheckout = (
   visit: Pick<Visit, 'region' | 'slug' | 'isd'>,
   signal: AbortSignal,

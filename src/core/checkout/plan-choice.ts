@@ -26,9 +26,9 @@ export type PlanChoiceFlow = {
   state: Readable<PlansState>
   /** Loads the details, follows midnight. Returns what to call when the page is left. */
   enter(): () => void
-  /** Asks again for details that did not arrive. */
+  /** Loads the details again after a failure. */
   retry(): void
-  /** Nothing where this plan cannot be paid (R49). */
+  /** Does nothing if this plan cannot be paid (R49). */
   choose(plan: PlanKey): void
   /** '+3 more plans', and back. */
   togglePlans(): void
@@ -40,14 +40,14 @@ type PlanPorts = Pick<Ports, 'clock' | 'storage' | 'session' | 'page'> & {
   track: Track
 }
 
-/** Creates the choice of one visit. Details that did not arrive are asked for again when the network is back. */
+/** Creates the choice of one visit. Details that failed to load are requested again when the network is back. */
 export function createPlanChoiceFlow(
   { clock, storage, session: tab, page, record, loadCheckout, track }: PlanPorts,
   visit: Visit,
   session: Pick<PageSession, 'openedBy'>,
 ): PlanChoiceFlow {
-  // The way back from the payment page leads over a link too: "Try again!", the lead page (R20). Any tab's landing page closes it
-  // for all; what this tab left to pay for it knows by itself.
+  // The way back from the payment page is a link too: "Try again!", the lead page (R20). The landing page of any tab closes it for
+  // all; this tab remembers by itself what it left to pay for.
   const isWayBack = isWayBackOpen(storage) || readPendingPayment(tab) === visit.responseId
   const startsOver = session.openedBy === 'link' && !isWayBack
   const state = createStore<PlansState>({
@@ -78,7 +78,7 @@ export function createPlanChoiceFlow(
     state,
     retry: details.retry,
     enter() {
-      // A reload from now on shows what this page shows, not what an earlier one of this address had.
+      // From now on a reload restores this page, not an earlier one of this address.
       if (startsOver && state.get().details.kind !== 'ready') record.clear('checkout', visit)
       readDay()
       const stops = [details.enter(), startSaving(), page.onShown(readDay)]

@@ -1,7 +1,7 @@
 import type { PageSession } from '../page/page-registry.ts'
 import { createStore, type Readable } from '../kernel/store.ts'
 
-/** The enlarged sample: its kind, and its index among those of its kind. */
+/** The enlarged sample: its kind, and its index within the kind. */
 export type ShownSample = { kind: 'plan' | 'elevation'; index: number }
 
 /** Enlarges a sample. It has a history entry of its own, so that Back closes it. */
@@ -30,7 +30,7 @@ export function createSampleViewer(session: PageSession): SampleViewer {
     shown,
     enter() {
       const stop = session.listen(() => show(null))
-      // A document that was loaded again at the sample's entry goes back: Back would do nothing there.
+      // A document that was reloaded at the sample's entry goes back: otherwise Back would do nothing there.
       show(session.entry() === sampleEntry ? shown.get() : null)
       return stop
     },

@@ -1,4 +1,4 @@
-/** What the product is called where nobody gave it another name: the one place. In the pages of a build it stands as `{{brand}}`. */
+/** The default name of the product. Locale files and pages say `{{brand}}`. */
 export const defaultBrandName = 'Plotline'
 
 /** A brand's mark as a page shows it: the address of a picture, and its proportion. */

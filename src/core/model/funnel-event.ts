@@ -13,7 +13,7 @@ export type FieldName = TextOf<'form'>
 export type CurrencyCode = TextOf<'services'>
 export type OrderId = TextOf<'payment'>
 
-/** Where in the survey: `step` counts from 1. */
+/** A step of the survey, from 1. */
 type StepPosition = { step: number; steps: number }
 
 /** A plan, or the offer, and what it costs; no price where it is unreadable. */
@@ -78,7 +78,7 @@ export const planEvent = (
   details: CheckoutDetails,
 ): FunnelEvent => ({ name, ...priced(plan, details), ...inCurrency(details.currency) })
 
-/** What a complete order is worth; an amount or a currency that is none is left out. On /us and /uk no rupees are told (R58). */
+/** The value of a complete order, without an invalid amount or currency. On /us and /uk it is never in rupees (R58). */
 export function orderValue(
   { amount, currency }: Order,
   region: Region,
@@ -87,7 +87,7 @@ export function orderValue(
   return { ...(value === null ? {} : { value }), ...inCurrency(regionCurrency(currency, region)) }
 }
 
-/** A complete order. Its id is told where it looks like one. */
+/** A complete order. Its id is included if it looks like one. */
 export const paidEvent = (order: Order, region: Region): FunnelEvent => ({
   name: 'paid',
   ...(/^[\w.:/#-]{1,64}$/.test(order.id) ? { order: order.id as OrderId } : {}),

@@ -17,9 +17,9 @@ export const contents: Record<PlanKey, { plans: 1 | 2; house: boolean }> = {
   four: { plans: 2, house: true },
 }
 
-/** What the plans and the special offer cost. The server's entity is not read: the configured one stands. */
+/** What the plans and the special offer cost. The server's entity is ignored; the configured one counts. */
 export type CheckoutDetails = {
-  /** What stands in front of each amount (R93). */
+  /** The prefix of each amount (R93). */
   symbol: string
   /** What the payment sends: the one that the answer names, else the one asked for (R49). */
   currency: string

@@ -12,7 +12,7 @@ export type Price = {
 export const isBelowBase = ({ amount, base }: Price): boolean =>
   amount !== null && (base === null || amount < base)
 
-/** The price that stands struck through: null where there is none above what is paid. */
+/** The struck-through price: null unless it is above the price that is paid. */
 export const struckThrough = (price: Price): number | null => (isBelowBase(price) ? price.base : null)
 
 /**
@@ -80,7 +80,7 @@ export function contradicts(written: string, currency: string): boolean {
 }
 
 /**
- * What stands in front of an amount (R93): the service's symbol; the currency's own if there is none; the code and a
+ * The prefix of an amount (R93): the service's symbol; the currency's own if there is none; the code and a
  * space if the two contradict each other, because the money shown has to be the money paid.
  */
 export function amountPrefix(symbol: string, currency: string): string {

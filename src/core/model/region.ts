@@ -29,6 +29,6 @@ export const currencyOf = { in: 'INR', us: 'USD', uk: 'EUR' } as const satisfies
 
 export type Currency = (typeof currencyOf)[Region]
 
-/** On /us and /uk no rupees are told: they give way to the region's own currency (R58). */
+/** Conversions on /us and /uk are reported in the region's currency, never in rupees (R58). */
 export const regionCurrency = (currency: string, region: Region): string =>
   currency.toUpperCase() === 'INR' ? currencyOf[region] : currency

@@ -14,7 +14,7 @@ const encodedNext =
 /** A start page under the name of its file: the region's segment, if there is one. */
 const startPage = /^(?:\/(us|uk))?\/(?:index|(us|uk))\.html?\/?$/i
 
-/** A known parameter that stands behind the path without a question mark: `/thank-you&amount=299`, `/thank-you%3Famount=299`. */
+/** A known parameter after the path without a question mark: `/thank-you&amount=299`, `/thank-you%3Famount=299`. */
 const gluedQuery = /(?:&(?:amp;)*|%26(?:amp(?:;|%3B))*|%3F)(\w+(=|%3D).*)$/i
 
 /** The rest of a query in which `&` was written as `&#38;`. */
@@ -36,7 +36,7 @@ function withoutEscape(pair: string): string {
   return meant === plain ? pair : encodeURIComponent(meant) + pair.slice(name.length)
 }
 
-/** A second question mark begins another parameter if what stands behind or in front of it is certain to be one. */
+/** A second question mark starts another parameter if the text after or before it certainly is one. */
 function splitAtQuestionMarks(pair: string): string[] {
   const found: string[] = []
   for (const part of pair.replace(encodedNext, '$1?$2=').split('?')) {

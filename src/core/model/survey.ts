@@ -16,7 +16,7 @@ export type Step = { label: string; smallText: string; fields: Field[] }
 /** `targetUrl` is read and unused (R61). */
 export type Survey = { id: string; targetUrl: string; steps: Step[] }
 
-/** Where a field stands, `step.field` by index: names may repeat, places do not. */
+/** The position of a field, `step.field` by index: names may repeat, positions don't. */
 export type FieldPlace = `${number}.${number}`
 
 /** As typed or chosen, untrimmed; untouched fields are absent. */

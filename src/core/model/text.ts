@@ -12,7 +12,7 @@ function valueOf(character: string): string {
   return String(before % 10)
 }
 
-/** Space, control characters, and characters that are never drawn: zero-width, filler and bidi controls, the braille blank, what stands for an object. */
+/** Space, control characters, and characters that are never drawn: zero-width, filler and bidi controls, the braille blank, the object replacement character. */
 const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc]*$/u
 
 /** Whether nothing of the text can be seen (R91). */

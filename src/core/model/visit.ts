@@ -19,16 +19,16 @@ export type PageName =
 export type Visit = {
   page: PageName
   region: Region
-  /** Of a lead page or a checkout, decoded. */
+  /** The slug of a lead page or a checkout, decoded. */
   slug: string
-  /** Path and query as they stood there, on this origin. */
+  /** Path and query as in the address, on this origin. */
   origin: string
   path: string
   search: string
   query: Query
   /** `Rx`, the stored response that the visit belongs to. */
   responseId: string
-  /** The dial code as it stands there, `+91`, ` 91` or `91` (R19); 91 where there is none (R47). */
+  /** The dial code as in the address, `+91`, ` 91` or `91` (R19); 91 if there is none (R47). */
   isd: string
   mobile: string
 }
@@ -80,7 +80,7 @@ export const hasFlow = (page: PageName): page is FlowPage =>
   page === 'lead' || page === 'checkout' || page === 'thank-you'
 
 /**
- * What makes an address another visit, which starts anew: the path, and on every page but the survey's the query. Choosing a
+ * What makes an address another visit: the path, and on every page but the survey the query. Choosing a
  * language takes `lan` and `lng` out of the address (R54): that is the same visit.
  */
 export function visitKey(path: string, query: string): string {
@@ -91,7 +91,7 @@ export function visitKey(path: string, query: string): string {
   return `${path}?${parameters.toString()}`
 }
 
-/** A segment that does not decode stands as it is written. */
+/** A segment that cannot be decoded is used as it is written. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -1,17 +1,17 @@
 import { offerSeconds, type OfferStart } from '../stored/offer.ts'
 import type { Clock } from '../ports/ports.ts'
 
-/** A countdown under way. It follows the clock, not the number of ticks (R24). */
+/** A running countdown. It follows the clock, not the number of ticks (R24). */
 export type Countdown = {
-  /** The window it belongs to; null where none is stored. */
+  /** Its window; null if none is stored. */
   start: OfferStart | null
   /** Epoch milliseconds. Never after the window's deadline. */
   endsAt: number
-  /** Whole seconds left, a begun one included: 0 to 600. */
+  /** Whole seconds left, rounded up: 0 to 600. */
   remaining: number
 }
 
-/** R44: from the stored remainder where there is one, but never more than the deadline leaves, within 0 to 600. */
+/** R44: from the stored remainder, if any, but never more than the deadline allows, within 0 to 600. */
 export function beginCountdown(
   start: OfferStart | null,
   remainder: number | null,
@@ -22,7 +22,7 @@ export function beginCountdown(
   return follow({ start, endsAt: now + remaining * 1000, remaining }, now, calendar)
 }
 
-/** The same countdown at another time. What is left never grows: a clock that was set back moves the end with it. */
+/** The same countdown at another time. If the clock is set back, the end shifts so that the remaining time never grows. */
 export function follow({ start, endsAt, remaining }: Countdown, now: number, calendar: Calendar): Countdown {
   const deadline = start ? timeLeft(start, now, calendar) : Infinity
   const left = Math.max(Math.min(endsAt - now, remaining * 1000, deadline), 0)

@@ -18,11 +18,11 @@ export type OfferState = {
   dialog: 'none' | 'discount' | 'offer'
   /** Whole seconds left, 0 to 600; 0 shows the expired states. */
   remaining: number
-  /** An order was completed while the time ran: the offer is over, and what was left stands (R75). */
+  /** An order was completed while the time ran: the offer is over, and the remaining time no longer changes (R75). */
   ordered: boolean
 }
 
-/** Whether the offer can be had. */
+/** Whether the offer can be bought. */
 export const isRunning = ({ remaining, ordered }: OfferState): boolean => remaining > 0 && !ordered
 
 /** The special offer: start-offer (R23), the countdown (R24, R44) and its two dialogs. */
@@ -30,11 +30,11 @@ export type OfferFlow = {
   state: Readable<OfferState>
   /** The checkout was entered with readable details (R45). Returns what to call when it is left: it saves the remainder. */
   enter(): () => void
-  /** The checkout is shown again as it was left: the countdown goes on, and nothing starts (R64). Returns the same. */
+  /** The checkout is shown again as it was left: the countdown continues, and nothing starts (R64). Returns the same. */
   resumeCountdown(): () => void
-  /** Whether the offer can be had at this moment, by the clock and by what is stored: the last tick may be long ago. */
+  /** Whether the offer can be bought now, by the clock and by storage: the last tick may be long ago. */
   isOpen(): boolean
-  /** 'Grab Offer Now': from the discount dialog to the offer dialog. Nothing once the time is over. */
+  /** 'Grab Offer Now': from the discount dialog to the offer dialog. Does nothing once the offer has expired. */
   acceptDiscount(): void
   close(): void
 }
@@ -46,7 +46,7 @@ type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
   track: (event: FunnelEvent) => void
 }
 
-/** Creates the offer of one visit to a checkout page. Every rule of it is in `docs/offer.md`. */
+/** Creates the offer of one visit to a checkout page. `docs/offer.md` has every rule. */
 export function createOfferFlow({ clock, storage, page, startOffer, track }: OfferPorts): OfferFlow {
   const state = createStore(none)
   let countdown: Countdown | null = null
@@ -61,19 +61,19 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
       track({ name: 'offer_shown', dialog: next.dialog })
   }
 
-  /** Saves what is left, but only for the window that is stored: another tab may have cleared it or begun one. */
+  /** Saves the remaining time, but only for the stored window: another tab may have cleared it or started another one. */
   function save({ start, remaining }: Countdown, stored: StoredOffer): void {
     if (sameStart(stored.start, start)) storeOfferRemainder(storage, remaining)
   }
 
-  /** Whether the thank-you page ended this window: it forgets the way back and leaves 0 where time was left. */
+  /** Whether an order ended this window: it clears the way back and writes 0 while time was left. */
   function isOrdered({ start, remaining }: Countdown, stored: StoredOffer): boolean {
     const isEnded = stored.remainder === 0 && sameStart(stored.start, start)
     // Another tab's own countdown may be a second ahead.
     return isEnded && remaining > 2 && !isWayBackOpen(storage)
   }
 
-  /** It is over, and what was left stands (R75). */
+  /** Ends the countdown by an order; the remaining time no longer changes (R75). */
   function endByOrder({ remaining }: Countdown, dialog: OfferState['dialog']): void {
     stopTick()
     countdown = null
@@ -86,7 +86,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     if (!countdown) return
     const now = clock.now()
     const stored = readStoredOffer(storage)
-    // A countdown without a window belongs to the one that another tab begins.
+    // A countdown without a window adopts the one that another tab starts.
     countdown = follow({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
     if (isOrdered(countdown, stored)) return endByOrder(countdown, dialog)
     save(countdown, stored)
@@ -96,7 +96,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     else stopTick = clock.after(untilNextSecond(countdown, now), () => tick())
   }
 
-  /** R23 where the visitor comes back from the payment page; else a stored remaining time goes on, without a dialog. */
+  /** R23 after the payment page; otherwise a stored countdown continues, without a dialog. */
   function open(): void {
     if (isWayBackOpen(storage)) {
       const opening = startOffer()
@@ -112,29 +112,29 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     tick('none')
   }
 
-  /** The browser kept the page meanwhile, and what other tabs did was not heard: without a way back, what is stored goes on here too (R45). */
+  /** The page comes from the back/forward cache and missed the storage events of other tabs: without a way back, the stored countdown continues (R45). */
   function onRestored(): void {
     if (isWayBackOpen(storage)) return open()
     const { start, remainder } = readStoredOffer(storage)
     if (!countdown || (remainder !== null && sameStart(start, countdown.start))) return tick()
-    // The window is gone, perhaps after an order: what is left of it here is no promise (R75).
+    // The window is gone, perhaps after an order: its remaining time here no longer counts (R75).
     show(none)
     resume()
   }
 
-  /** Another tab saved the same window: the lesser remainder holds, unless it was cleared or an order ended it. */
+  /** Another tab saved the same window: the smaller remainder wins, unless it was cleared or an order ended it. */
   function followOtherTab(key: string | null, written: string | null): void {
     if (!countdown || !isOfferRemainder(key)) return
     const { start } = readStoredOffer(storage)
-    // What it cleared or ended, this tab's own last second may have been written over.
+    // This tab's last tick may have overwritten what the other one cleared or ended.
     if (!start && countdown.start) {
       clearOfferRemainder(storage)
-      // Where nothing is stored, an order alone writes a 0.
+      // If nothing is stored, only an order writes 0.
       if (written === '0') endByOrder(countdown, state.get().dialog)
       return
     }
     if (!sameStart(start, countdown.start)) {
-      // It began another window since. An order ends this one with it, and forgets the way back before (R75).
+      // The other tab has started another window since. An order ends this one too, and clears the way back first (R75).
       if (written === '0' && !isWayBackOpen(storage)) endByOrder(countdown, state.get().dialog)
       return
     }
@@ -147,7 +147,7 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     tick()
   }
 
-  /** Listens to the page until it is left; what is left of the time is saved then. */
+  /** Listens to the page until it is left, then saves the remaining time. */
   function followPage(): () => void {
     const stops = [
       page.onHidden(() => tick()),

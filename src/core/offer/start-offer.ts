@@ -2,7 +2,7 @@ import type { Ports } from '../ports/ports.ts'
 import { readStoredOffer, storeOfferFlag, storeOfferStart } from '../stored/offer.ts'
 import { beginCountdown, type Countdown, windowOpen } from './countdown.ts'
 
-/** What start-offer came to: which dialog shows, and the countdown behind it. */
+/** The outcome of start-offer: which dialog shows, and its countdown. */
 export type OfferOpening = { dialog: 'discount' | 'offer'; countdown: Countdown }
 
 /** Start-offer, in the order of R23, for a checkout that was entered on the way back from the payment page. Stores what it decides. */

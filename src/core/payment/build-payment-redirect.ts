@@ -4,10 +4,10 @@ import type { Visit } from '../model/visit.ts'
 import type { Ports } from '../ports/ports.ts'
 import { readAuthToken } from '../stored/auth-token.ts'
 
-/** What was pressed. `language` is the product's own code of the interface language; the payment page gets it as `lang`. */
+/** The purchase. `language` is the product's own code of the interface language; the payment page gets it as `lang`. */
 export type Purchase = { choice: PlanChoice; details: CheckoutDetails; language: string }
 
-/** What configuration says of the payment page. */
+/** Configuration of the payment page. */
 export type PaymentOptions = { paymentUrl: string; brandCode: string; entity: string }
 
 /** Whether the payment page can tell whose payment it is (S5.7). */

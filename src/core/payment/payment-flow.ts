@@ -11,11 +11,11 @@ import { createStore, type Readable } from '../kernel/store.ts'
 import { openWayBack } from '../stored/way-back.ts'
 import type { BuildPaymentRedirect, Purchase } from './build-payment-redirect.ts'
 
-/** Leaves for the payment page: checks the address, tells call 8 by keepalive, stores what R20 and R75 need, goes (R26, R29, R30). */
+/** Leaves for the payment page: checks the address, sends call 8 with keepalive, stores what R20 and R75 need, and redirects (R26, R29, R30). */
 export type PaymentFlow = {
   /** True between a press and the page being left or shown again: a second press does nothing. */
   isRedirecting: Readable<boolean>
-  /** Nothing while a press is under way, and for a choice whose amount is unreadable (R49). */
+  /** Does nothing while redirecting, and for a choice whose amount is unreadable (R49). */
   pay(purchase: Purchase): void
   /** Listens for the return through the back/forward cache. Returns what to call when the page is left. */
   enter(): () => void
@@ -28,7 +28,7 @@ export type PaymentPorts = Omit<Ports, 'http' | 'random'> & {
   track: Track
 }
 
-/** A page that is still here this long after the press, in milliseconds, is not being left: as long as a write may take (R51). */
+/** If the page is still open this long after the press, in milliseconds, the redirect failed: as long as a write may take (R51). */
 export const maxRedirectWaitMs = 30_000
 
 /** Creates the payment of one visit to a checkout page. */
@@ -50,7 +50,7 @@ export function createPaymentFlow(
   const leaving = createStore(false)
   let unlock: () => void = () => {}
 
-  /** Call 8. Nothing that goes wrong with it may stop the redirect (R29). */
+  /** Call 8. Its failure must not stop the redirect (R29). */
   async function reportChoice(choice: PlanChoice): Promise<void> {
     try {
       const outcome = await api.write(updatePackage, { responseId: visit.responseId, choice })
@@ -60,7 +60,7 @@ export function createPaymentFlow(
     }
   }
 
-  /** From now on presses do nothing, until the page is shown again or plainly stays. Returns what ends with it. */
+  /** From now on presses do nothing, until the page is shown again or the redirect has failed. Returns what ends this. */
   function lock(): (() => void)[] {
     const toast = toasts.show('loading', { kind: 'opening-payment' })
     let wasHidden = false
@@ -110,7 +110,7 @@ export function createPaymentFlow(
         unlock()
         toasts.show('error', { kind: 'no-response' }, 'payment')
       })
-      // The check ends when the page is left meanwhile, or shown again.
+      // The check ends when the page is left or shown again.
       stops.push(cancelCheck)
     },
     enter() {

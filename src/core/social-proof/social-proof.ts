@@ -29,7 +29,7 @@ export function createSocialProof(ports: Pick<Ports, 'clock' | 'random'>): Socia
 
 export type Counts = Readonly<Record<PlanKey, number>>
 
-/** R41: where each plan's count starts. */
+/** The first count of each plan (R41). */
 const starts: Counts = { one: 580, two: 350, three: 840, four: 720 }
 
 /** How far above its base a count may drift. */
@@ -38,10 +38,10 @@ const reach = 10
 /** Milliseconds between two drifts of one count, and between two rises of the bases (S9.2). */
 const pace = { least: 2_000, most: 5_000, rise: 60_000 } as const
 
-/** The live-looking counts; `enter` sets them going and returns what stops them. */
+/** The simulated counts; `enter` starts them and returns what stops them. */
 export type LiveCounters = { counts: Readable<Counts>; enter(): () => void }
 
-/** Creates the counts. Each drifts by itself by 1 to 10, within its base and base + 10; every minute each base rises by 5. */
+/** Creates the counts. Each drifts by 1 to 10, within its base and base + 10; every minute each base rises by 5. */
 export function createLiveCounters({ clock, random }: Pick<Ports, 'clock' | 'random'>): LiveCounters {
   const counts = createStore<Counts>(starts)
   const bases: Record<PlanKey, number> = { ...starts }
@@ -100,7 +100,7 @@ export type Note = { id: number; name: string; group: PlanKey; fadeOut: boolean 
 /** One cycle of 7 seconds, in milliseconds (S4.11). */
 const cycle = { wait: 2_000, beforeAdding: 1_000, shown: 3_000, fading: 1_000 } as const
 
-/** The notes that come and go, one a cycle; `enter` starts the cycle and returns what stops it. */
+/** The notes, one per cycle; `enter` starts the cycle and returns what stops it. */
 export type Notifications = { notes: Readable<readonly Note[]>; enter(): () => void }
 
 /** Creates the notes. Names are drawn without repeat until the pool is used up, then it is refilled. */

@@ -10,16 +10,16 @@ export type OfferStart = { day: string; at: number }
 
 /** What local storage says of the offer's timer. Whatever is unreadable is absent, that is null (R21, R44). */
 export type StoredOffer = {
-  /** The start's day by itself, as the way back to the checkout reads it (R20). */
+  /** The day of the start, which the way back to the checkout needs (R20). */
   day: string | null
-  /** Null unless both its halves are readable. */
+  /** Null unless day and instant are readable. */
   start: OfferStart | null
   /** Whole seconds. An absent one is not 0. */
   remainder: number | null
   flag: '0' | '1'
 }
 
-/** Reads all of it. This file is the one owner of the offer's four keys: nobody else reads or writes them. */
+/** Only this file reads and writes the offer's four keys. */
 export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
   const day = readDay(storage.read(storageKeys.timerStartDay))
   const at = readWhole(storage.read(storageKeys.timerStartTime), latestInstant)
@@ -45,12 +45,12 @@ export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): 
 export const clearOfferRemainder = (storage: KeyValueStorage): void =>
   storage.remove(storageKeys.timerRemaining)
 
-/** Of a window that runs nothing is left, as after an order (R75). Without one nothing is written. */
+/** Ends a running window, as after an order (R75). Without one nothing is written. */
 export function endStoredOffer(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
 }
 
-/** An order ends the offer in every tab (R75), also where its window was cleared (R46): its tabs hear of it, and nothing stays. */
+/** An order ends the offer in every tab (R75), even if its window was cleared (R46): the write and removal notify the other tabs. */
 export function endOfferByOrder(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder !== null) return endStoredOffer(storage)
   storeOfferRemainder(storage, 0)
@@ -61,7 +61,7 @@ export function endOfferByOrder(storage: KeyValueStorage): void {
 export const isOfferRemainder = (key: string | null): boolean =>
   key === null || key === storageKeys.timerRemaining
 
-/** Forgets the timer, not the flag (R46). */
+/** Clears the timer, not the flag (R46). */
 export function clearOfferTimer(storage: KeyValueStorage): void {
   const { timerStartDay, timerStartTime, timerRemaining } = storageKeys
   for (const key of [timerStartDay, timerStartTime, timerRemaining]) storage.remove(key)

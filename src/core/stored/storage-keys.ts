@@ -1,7 +1,7 @@
-/** The key of the language, by itself: what stands in the page carries no other. */
+/** The key of the language, apart from the others: the inline script contains no other. */
 export const languageKey = 'i18nextLng'
 
-/** The keys that the product keeps in local storage (S3.6), beside the answer to the question of consent (`telemetry/consent.ts`). */
+/** The product's keys in local storage (S3.6), except the answer to the consent question (`telemetry/consent.ts`). */
 export const storageKeys = {
   authToken: 'authToken',
   backToCheckout: 'isBackCheckoutUrl',

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../ports/ports.ts'
 import { safeStoredAddress } from '../kernel/address.ts'
 import { isWayBackOpen, writtenWayBack } from './way-back.ts'
 
-/** Where the way back from the payment page leads, on this origin; null where that is elsewhere or nowhere (R33). */
+/** The address of the way back from the payment page, on this origin; null if it is another origin or missing (R33). */
 export function wayBackAddress(storage: KeyValueStorage, origin: string): string | null {
   const written = writtenWayBack(storage)
   return written === null ? null : safeStoredAddress(written, origin)

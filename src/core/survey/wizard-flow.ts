@@ -32,7 +32,7 @@ export function createWizardFlow(ports: WizardPorts, options: WizardOptions): Wi
   const flows = new Map<string, SurveyFlow>()
   let newestRun: { id: string; flow: SurveyFlow } | null = null
   let shown: { flow: SurveyFlow; leave: Cancel } | null = null
-  /** Of the last `enter`: leaving an earlier one changes nothing. */
+  /** Identifies the last `enter`: leaving an earlier one changes nothing. */
   let entered: Visit | null = null
 
   function open(visit: Visit, owner: string | undefined): SurveyFlow {

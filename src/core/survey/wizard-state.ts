@@ -14,7 +14,7 @@ export type WizardState = {
   form: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; survey: Survey }
   stepIndex: number
   answers: Answers
-  /** Of the current step only. */
+  /** Of the current step. */
   problems: Problems
   /** Counts refused presses of Next, so that the screen moves focus to the first wrong field each time. */
   refusals: number

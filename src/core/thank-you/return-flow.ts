@@ -11,10 +11,10 @@ export type ReturnState =
   | { kind: 'leaving'; seconds: number }
   | { kind: 'stopped' }
 
-/** The return from an incomplete thank-you page to the region's start, which the visitor can stop (R42). */
+/** The redirect from an incomplete thank-you page to the region's start, which the visitor can stop (R42). */
 export type ReturnFlow = {
   state: Readable<ReturnState>
-  /** The page is shown: the seven seconds begin. Returns what to call when it is left. */
+  /** The page is shown: the seven seconds start. Returns what to call when it is left. */
   enter(): () => void
   /** 'Stay here'. */
   stay(): void
@@ -38,7 +38,7 @@ export function createReturnFlow(
     enter() {
       if (state.get().kind === 'stopped') return stop
       state.set({ kind: 'leaving', seconds: stays })
-      // Each second has its own wait: a page that was put to sleep does not fall behind.
+      // Each second has its own timer, so that a page that slept does not fall behind.
       for (let seconds = stays - 1; seconds > 0; seconds--)
         pending.push(clock.after((stays - seconds) * 1_000, () => state.set({ kind: 'leaving', seconds })))
       pending.push(clock.after(stays * 1_000, () => navigator.replace(inRegion(region, '/'))))

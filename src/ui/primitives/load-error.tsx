@@ -28,7 +28,7 @@ export function LoadError({
   )
 }
 
-/** A floor plan with a question mark in place of one room. */
+/** A floor plan with a question mark instead of one room. */
 export function UnfinishedPlan(): ReactNode {
   return (
     <svg className={styles.plan} viewBox="0 0 320 170" aria-hidden="true" fill="none" stroke="currentColor">

@@ -19,7 +19,7 @@ export function Dialog({
 }: {
   title: string
   onClose: () => void
-  /** False while it fades, as a picture that nobody can reach; then `onExited` is called. */
+  /** False while it fades out, inert; then `onExited` is called. */
   open?: boolean
   onExited?: () => void
   /** Stands at the left where there is room; makes the dialog wide. */

@@ -5,7 +5,7 @@ import { Picture } from '../../../primitives/picture.tsx'
 import type { Sample } from './sample-kinds.ts'
 import { useRegionContext } from '../checkout-view.ts'
 
-/** A sample as it is drawn: a floor plan scales by itself, an elevation comes in several sizes. */
+/** The picture of a sample: a floor plan is an SVG, an elevation has several sizes. */
 export function SamplePicture({
   sample,
   sizes,
