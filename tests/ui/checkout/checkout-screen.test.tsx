@@ -152,6 +152,20 @@ describe('the checkout page', () => {
     expect(shown.container.querySelector('[role=dialog]')!.closest('[inert]')).toBeNull()
   })
 
+  it('shows the next enlarged sample without zoom', async () => {
+    vi.stubGlobal('visualViewport', null)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const shown = await showPage()
+    fireEvent.click(shown.getAllByText(/2 BHK/)[0]!)
+    for (const button of [/^Next/, /^Previous/]) {
+      fireEvent.click(shown.getByRole('button', { name: 'Zoom in' }))
+      expect(shown.container.querySelector('[data-zoomed]')).not.toBeNull()
+      const viewer = within(shown.container.querySelector<HTMLElement>('[role=dialog]')!)
+      fireEvent.click(viewer.getByRole('button', { name: button }))
+      expect(shown.container.querySelector('[data-zoomed]')).toBeNull()
+    }
+  })
+
   it('says that this plan was ordered, with its order id, and Pay stays possible (R75)', async () => {
     const shown = await showPage({ inSession: { plotlineOrders: '[["r-1","PL-1"]]' } })
     const note = shown.getByText('You’ve ordered this plan. Order ID: PL-1')

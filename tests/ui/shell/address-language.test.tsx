@@ -39,3 +39,12 @@ it('keeps the language chosen on the payment-failed page when "Try again!" names
   fireEvent.click(link)
   await waitFor(() => expect(location.pathname + location.search).toBe('/termsandconditions?Rx=r1'))
 })
+
+it('translates the description of the document when the language changes', async () => {
+  document.head.innerHTML = '<meta name="description" content="">'
+  const languages = await openInHindi('/termsandconditions')
+  const description = (): string | null => document.querySelector('meta')!.getAttribute('content')
+  languages.i18n.addResourceBundle('ta', 'translation', { common: { description: 'தமிழ்' } })
+  act(() => languages.choose('ta'))
+  await waitFor(() => expect(description()).toBe('தமிழ்'))
+})
