@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createMemoryDatabase } from '../../fake-server/backend/memory-database.ts'
+import { createMemoryDatabase } from '../fakes/memory-database.ts'
 import { createMswjsDatabase } from '../../fake-server/backend/mswjs-database.ts'
 import { databaseContract } from './database-contract.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { funnelSteps } from '../../../fake-server/console/funnel/funnel-steps.ts'
-import { createMemoryDatabase } from '../../../fake-server/backend/memory-database.ts'
+import { createMemoryDatabase } from '../../fakes/memory-database.ts'
 
 describe('the funnel of the records', () => {
   it('counts each stored survey at the steps that it reached', () => {

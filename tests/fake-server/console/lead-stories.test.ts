@@ -8,7 +8,7 @@ import {
   buildOrder,
   buildResponse,
 } from '../../../fake-server/backend/seed/visitor.ts'
-import { createMemoryDatabase } from '../../../fake-server/backend/memory-database.ts'
+import { createMemoryDatabase } from '../../fakes/memory-database.ts'
 import { tableNames } from '../../../fake-server/backend/tables.ts'
 import { leadStories, type LeadStory } from '../../../fake-server/console/team/lead-stories.ts'
 import { getEarlierResponse } from '../../../src/core/api/response-api.ts'

@@ -8,7 +8,7 @@ import {
   type Table,
   validColumns,
   type TableName,
-} from './tables.ts'
+} from '../../fake-server/backend/tables.ts'
 
 type Tables = { [Name in TableName]: Table<Name> }
 
