@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesIn, offline, webManifest } from '../../src/build/plugins/offline-plugin.ts'
+import { filesIn, offline } from '../../src/build/plugins/offline-plugin.ts'
 import { buildProduct, buildReadable, buildTime, root } from './production-build.ts'
 
 let folder: string
@@ -38,9 +38,10 @@ describe('the list of files of an offline demo', () => {
 
 describe('the manifest', () => {
   it('has icons of 192 and 512 px that exist', async () => {
-    expect(webManifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
-    for (const { src } of webManifest.icons)
-      expect((await stat(join(root, 'src/public', src))).isFile()).toBe(true)
+    const text = await readFile(join(root, 'fake-server/offline/demo.webmanifest'), 'utf8')
+    const { icons } = JSON.parse(text) as { icons: { src: string; sizes: string }[] }
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+    for (const { src } of icons) expect((await stat(join(root, 'src/public', src))).isFile()).toBe(true)
   })
 })
 

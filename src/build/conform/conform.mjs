@@ -13,8 +13,7 @@ const usage = `npm run conform -- --forms URL --customer URL
   --mobile DIGITS  with --write: a number that receives one text; --isd is its dial code, by default 91
   --payment URL    the payment page
   --back URL       an address that it led to; repeatable
-  --list           also prints every request and the status of its response
-  --table          prints every kind of finding`
+  --list           also prints every request and the status of its response`
 
 const { values } = readOptions(usage, {
   options: {
@@ -28,7 +27,6 @@ const { values } = readOptions(usage, {
     payment: { type: 'string' },
     back: { type: 'string', multiple: true, default: [] },
     list: { type: 'boolean', default: false },
-    table: { type: 'boolean', default: false },
   },
 })
 
@@ -45,14 +43,13 @@ async function load(path) {
   return module
 }
 
-const { run, table } = /** @type {typeof import('./run.ts')} */ (await load('src/build/conform/run.ts'))
+const { run } = /** @type {typeof import('./run.ts')} */ (await load('src/build/conform/run.ts'))
 
 const environment = loadEnv('production', root, 'VITE_')
 const origin = values.origin ?? (environment.VITE_SITE_URL?.trim() || 'https://plotline.example')
 const { forms, customer, payment } = values
 
-if (values.table) console.log(table())
-else if (![forms, customer, origin, payment ?? origin].every(isAddress)) exitWithError(usage, 2)
+if (![forms, customer, origin, payment ?? origin].every(isAddress)) exitWithError(usage, 2)
 else {
   const { demoSettings } = /** @type {typeof import('../../../fake-server/backend/demo-settings.ts')} */ (
     await load('fake-server/backend/demo-settings.ts')

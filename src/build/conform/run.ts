@@ -6,10 +6,8 @@ import { checkCodeRefusals, checkCodes } from './check-codes.ts'
 import { checkPaymentPage, checkWayBack } from './check-payment.ts'
 import { checkPrices, checkStoredResponse, checkSurvey, checkUnknownResponses } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
-import { report, table } from './findings.ts'
+import { report } from './findings.ts'
 import { openSession, type Conformed, type ConformOptions, type ConformPorts } from './session.ts'
-
-export { table }
 
 /** Checks services against the eight calls, one request after the other. Never rejects because of a service. */
 export async function conformServices(options: ConformOptions, ports: ConformPorts): Promise<Conformed> {

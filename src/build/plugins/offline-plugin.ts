@@ -9,32 +9,11 @@ import { buildScript } from './bundling.ts'
 
 const workerSource = 'fake-server/offline/worker.ts'
 const workerFile = 'demo-worker.js'
+/** With it a device installs the demo. */
 const manifestFile = 'demo.webmanifest'
 
 /** The most that a demo may download to work without a network, in bytes. */
 const maxBytes = 6_000_000
-
-const icon = (size: number, name = `icon-${size}`, purpose = 'any') => ({
-  src: `/${name}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-})
-
-/** With it a device installs the demo. */
-export const webManifest = {
-  id: '/',
-  name: `${defaultBrandName} demo`,
-  short_name: defaultBrandName,
-  description: 'From the survey to the payment page on a fake backend, without a network.',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  lang: 'en',
-  background_color: '#faf7f0',
-  theme_color: '#faf7f0',
-  icons: [icon(192), icon(512), icon(512, 'icon-maskable-512', 'maskable')],
-} as const
 
 /** Rules for the host, and what only other sites request. */
 const excluded = new Set([
@@ -56,8 +35,10 @@ export function offline(root: string): Plugin {
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: `/${manifestFile}` }, injectTo: 'head' },
     ],
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: manifestFile, source: JSON.stringify(webManifest) })
+    async generateBundle() {
+      const manifest = await readFile(join(root, 'fake-server/offline', manifestFile), 'utf8')
+      const source = manifest.replaceAll('{{brand}}', defaultBrandName)
+      this.emitFile({ type: 'asset', fileName: manifestFile, source })
     },
     writeBundle: {
       order: 'post',

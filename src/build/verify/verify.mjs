@@ -1,24 +1,19 @@
 import { exitWithError, readOptions } from '../command-line.mjs'
-import { report, table } from './findings.mjs'
+import { report } from './findings.mjs'
 import { verifySite } from './verify-site.mjs'
 
 // `npm run verify -- https://host`: compares a host with `dist`, prints what differs, and exits with 1 if something does.
 
 const usage = `npm run verify -- https://host [--build dist]
-  --build  the folder that was uploaded
-  --table  prints every kind of finding`
+  --build  the folder that was uploaded`
 
 const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
-  options: {
-    build: { type: 'string', default: 'dist' },
-    table: { type: 'boolean', default: false },
-  },
+  options: { build: { type: 'string', default: 'dist' } },
 })
 const [address = ''] = positionals
 
-if (values.table) console.log(table())
-else if (!/^https?:\/\//.test(address) || !URL.canParse(address)) exitWithError(usage, 2)
+if (!/^https?:\/\//.test(address) || !URL.canParse(address)) exitWithError(usage, 2)
 else {
   const { origin } = new URL(address)
   const found = await verifySite({ origin, folder: values.build }).catch((/** @type {unknown} */ problem) =>
