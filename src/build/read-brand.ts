@@ -36,13 +36,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readBrand(environment: Environment, root: string): BuildBrand {
   const valueOf = (name: string): string => environment[name]?.trim() ?? ''
   const [problems, warnings]: [string[], string[]] = [[], []]
-  const [text, file, shade] = [
-    valueOf('VITE_BRAND_NAME'),
-    valueOf('VITE_BRAND_MARK'),
-    valueOf('VITE_BRAND_COLOUR'),
-  ]
+  const file = valueOf('VITE_BRAND_MARK')
+  const shade = valueOf('VITE_BRAND_COLOUR')
 
-  const read = readBrandName(text)
+  const read = readBrandName(valueOf('VITE_BRAND_NAME'))
   if ('problem' in read) problems.push(`VITE_BRAND_NAME ${read.problem}`)
   const name = ('name' in read && read.name) || defaultBrandName
 

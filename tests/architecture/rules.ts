@@ -210,6 +210,7 @@ export const rules: readonly Rule[] = [
       'src/build/conform',
       'src/build/findings-report.mjs',
       'src/build/command-line.mjs',
+      'src/build/import-source.mjs',
       'src/build/serve/serve-until-stopped.mjs',
       'src/core/api',
       'src/core/model',

@@ -33,12 +33,8 @@ export async function checkCodeRefusals(session: Session): Promise<void> {
 export async function checkCodes(session: Session, mobile: string): Promise<void> {
   const { sending, verifying } = formsFor(session, mobile)
   const { isd, keys, clock, note } = session
-  await expectRefusal(
-    session,
-    3,
-    { what: 'another application', form: { ...sending, appcode: 'conform' } },
-    401,
-  )
+  const another = { what: 'another application', form: { ...sending, appcode: 'conform' } }
+  await expectRefusal(session, 3, another, 401)
   await expectRefusal(session, 3, { what: 'a dial code with +', form: { ...sending, isd: `+${isd}` } }, 400)
   if (!(await sendTwice(session, sending))) return
 

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { loadEnv, runnerImport } from 'vite'
+import { loadEnv } from 'vite'
 import { exitWithError, readOptions } from '../command-line.mjs'
+import { importSource, root } from '../import-source.mjs'
 
 // `npm run conform -- --forms URL --customer URL`: checks services against the eight calls, prints what differs, and exits with 1 if something
 // does. Brand, application, bearer and whether keys are sent come from the build's configuration, else from the fake backend's.
@@ -30,20 +29,7 @@ const { values } = readOptions(usage, {
   },
 })
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/**
- * Imports TypeScript with Vite, because Node 20 can't.
- * @param {string} path
- * @returns {Promise<unknown>}
- */
-async function load(path) {
-  /** @type {{ module: unknown }} */
-  const { module } = await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })
-  return module
-}
-
-const { run } = /** @type {typeof import('./run.ts')} */ (await load('src/build/conform/run.ts'))
+const { run } = /** @type {typeof import('./run.ts')} */ (await importSource('src/build/conform/run.ts'))
 
 const environment = loadEnv('production', root, 'VITE_')
 const origin = values.origin ?? (environment.VITE_SITE_URL?.trim() || 'https://plotline.example')
@@ -52,7 +38,7 @@ const { forms, customer, payment } = values
 if (![forms, customer, origin, payment ?? origin].every(isAddress)) exitWithError(usage, 2)
 else {
   const { demoSettings } = /** @type {typeof import('../../../fake-server/backend/demo-settings.ts')} */ (
-    await load('fake-server/backend/demo-settings.ts')
+    await importSource('fake-server/backend/demo-settings.ts')
   )
   const { VITE_BRAND_CODE, VITE_APP_CODE, VITE_UPDATE_TOKEN, VITE_IDEMPOTENCY } = environment
   const isConform = await run(

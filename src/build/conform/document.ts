@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-type Schema = object
 export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
-  schema: Schema
+  schema: object
   $ref?: string
 }
 type Content = Readonly<
-  Record<string, { schema?: Schema; examples?: Readonly<Record<string, { value: unknown }>> }>
+  Record<string, { schema?: object; examples?: Readonly<Record<string, { value: unknown }>> }>
 >
 export type AnswerDescription = { $ref?: string; content?: Content }
 type OperationJson = {
@@ -23,7 +22,7 @@ type OperationJson = {
 }
 type Document = {
   paths: Readonly<Record<string, Readonly<Record<string, OperationJson>>>>
-  components: { schemas: Readonly<Record<string, Schema>> }
+  components: { schemas: Readonly<Record<string, object>> }
 }
 
 /** One operation of the document, and where it stands in it. */

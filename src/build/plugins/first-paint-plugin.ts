@@ -114,10 +114,7 @@ async function cardDrawer(root: string, define: Record<string, unknown>): Promis
     plugins: [react(), locales(root), pictures(root)],
     define: { ...define, __FAKE_BACKEND__: 'false', 'process.env.NODE_ENV': '"production"' },
     css: { modules: { generateScopedName: classNames(root) } },
-    resolve: {
-      alias: [reactStoreAlias],
-      noExternal: true,
-    },
+    resolve: { alias: [reactStoreAlias], noExternal: true },
     build: {
       ssr: join(root, 'src/first-paint/landing-card.tsx'),
       assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { normalizePath, runnerImport, type Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
+import { importSource } from '../import-source.mjs'
 
 type Stub = { from: RegExp; specifier: RegExp; source: string; isModule?: true }
 
@@ -56,12 +57,8 @@ export function slimFake(root: string): Plugin {
       if (id.startsWith(prefix)) return stubs[Number.parseInt(id.slice(prefix.length))]!.source
       if (id !== seed) return null
       hasSeed = true
-      const made = await runnerImport<{ seedVisitors: unknown }>(seed, {
-        root,
-        configFile: false,
-        logLevel: 'error',
-      })
-      return `export const seedVisitors = ${JSON.stringify(made.module.seedVisitors)}`
+      const made = (await importSource(seed)) as { seedVisitors: unknown }
+      return `export const seedVisitors = ${JSON.stringify(made.seedVisitors)}`
     },
     buildEnd(problem) {
       if (problem) return
