@@ -85,10 +85,12 @@ export function useCarousel(count: number): CarouselState {
 
   function scrollToSlide(slide: number, behavior: ScrollBehavior = 'auto'): void {
     if (!view.current || !track.current) return
-    const to = Math.max(0, Math.min(slide, last))
+    // Measured now: a row that the browser skipped while the screen turned has not heard of its new size.
+    const row = scrollPosition(view.current, track.current)
+    const to = Math.max(0, Math.min(slide, row.last))
     slider.current?.animator.stop()
     target.current = to
-    view.current.scrollTo({ left: to * scrollPosition(view.current, track.current).slideStep, behavior })
+    view.current.scrollTo({ left: to * row.slideStep, behavior })
   }
   const step = (by: number): void => scrollToSlide((target.current ?? index) + by)
   return { view, track, index, last, scrollToSlide, step }
