@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { ShownSample } from '../../../core/checkout/sample-viewer.ts'
 import type { CheckoutDetails } from '../../../core/model/plan.ts'
 import styles from './checkout-page.module.css'
@@ -29,8 +29,15 @@ function Skippable({ height, children }: { height: string; children: ReactNode }
 
 /** Everything below the plans, or beside them on a desktop. */
 export function BelowTheFold({ details, isRestored, onOpen }: Props): ReactNode {
+  // Sections that take their true height beside the focus would move it off the screen.
+  const [byKeyboard, setByKeyboard] = useState(false)
+  useEffect(() => {
+    const onKey = (): void => setByKeyboard(true)
+    addEventListener('keydown', onKey, { once: true, capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [])
   return (
-    <div className={styles.rest} data-restored={isRestored ? '' : undefined}>
+    <div className={styles.rest} data-whole-height={isRestored || byKeyboard ? '' : undefined}>
       <Skippable height="53rem">
         <Samples onOpen={onOpen} />
       </Skippable>
