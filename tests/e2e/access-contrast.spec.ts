@@ -90,7 +90,8 @@ const hideWords = (page: Page): Promise<void> =>
     // What a carousel clips is never fetched, and would never be decoded.
     const pictures = await new Promise<IntersectionObserverEntry[]>((resolve) => {
       const observer = new IntersectionObserver(resolve)
-      for (const image of document.images) observer.observe(image)
+      // Without anything to observe it never answers.
+      for (const each of [document.body, ...document.images]) observer.observe(each)
     })
     const seen = pictures.flatMap(({ target, isIntersecting }) =>
       isIntersecting && target instanceof HTMLImageElement ? [target] : [],
