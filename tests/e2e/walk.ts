@@ -88,7 +88,7 @@ export function createWalk(page: Page, names: Names = english) {
   /** Two presses that belong together: however late a busy machine brings the second, the page is told that it came at once. */
   async function pressTwice(press: () => Promise<void>, times = 2): Promise<void> {
     await page.evaluate((all) => {
-      const types = ['pointerdown', 'mousedown', 'click']
+      const types = ['pointerdown', 'mousedown', 'click', 'dblclick']
       let presses = 0
       let at: number | undefined
       function stamp(event: Event): void {

@@ -133,7 +133,7 @@ function slowClicks(): void {
     const value = event.timeStamp + clicks * 1000
     Object.defineProperty(event, 'timeStamp', { value, configurable: true })
   }
-  for (const type of ['mousedown', 'click', 'dblclick']) addEventListener(type, delay, true)
+  for (const type of ['pointerdown', 'mousedown', 'click', 'dblclick']) addEventListener(type, delay, true)
 }
 
 function listen(page: Page, build: Build): string[] {
