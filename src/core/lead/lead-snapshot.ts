@@ -25,11 +25,11 @@ const leadSnapshot: Decoder<LeadSnapshot> = (value) => {
   return {
     isAtCode: flag(isAtCode),
     details: { name: text(name), country: text(country), mobile: text(mobile), email: text(email) },
-    sent: withDefault(sentCode, null)(sent),
+    sent: withDefault(decodeSentCode, null)(sent),
   }
 }
 
-const sentCode: Decoder<SentCode | null> = (value) => {
+const decodeSentCode: Decoder<SentCode | null> = (value) => {
   const { to, at } = fields(value)
   const { isd, mobile, name, email } = fields(to)
   const contact = { isd: text(isd), mobile: text(mobile), name: text(name), email: text(email) }
