@@ -83,15 +83,17 @@ export function useCarousel(count: number): CarouselState {
     }
   }, [])
 
-  function scrollToSlide(slide: number, behavior: ScrollBehavior = 'auto'): void {
+  // Measures now: `index` is of the last render, and a row that the browser skipped while the screen turned has not heard of its new size.
+  function scrollFrom(choose: (current: number) => number, behavior: ScrollBehavior): void {
     if (!view.current || !track.current) return
-    // Measured now: a row that the browser skipped while the screen turned has not heard of its new size.
     const row = scrollPosition(view.current, track.current)
-    const to = Math.max(0, Math.min(slide, row.last))
+    const to = Math.max(0, Math.min(choose(target.current ?? row.index), row.last))
     slider.current?.animator.stop()
     target.current = to
     view.current.scrollTo({ left: to * row.slideStep, behavior })
   }
-  const step = (by: number): void => scrollToSlide((target.current ?? index) + by)
+  const scrollToSlide = (slide: number, behavior: ScrollBehavior = 'auto'): void =>
+    scrollFrom(() => slide, behavior)
+  const step = (by: number): void => scrollFrom((current) => current + by, 'auto')
   return { view, track, index, last, scrollToSlide, step }
 }
