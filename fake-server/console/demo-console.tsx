@@ -14,7 +14,7 @@ import { NewsBanner } from './news-banner.tsx'
 import type { PanelProps } from './panel.tsx'
 import type { ConsoleActions } from './run-command.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
-import { Talk } from './talk/talk.tsx'
+import { Tour } from './tour/tour.tsx'
 import { useReadable } from './use-readable.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { FlaskIcon } from './icons.tsx'
@@ -140,7 +140,7 @@ function DemoConsole({ demo }: { demo: Demo }): ReactNode {
       <NewsBanner demo={demo} isQuiet={presenter || (open && part === 'Phone')} onOpen={showPhone} />
       {open && isOpenedHere && !panel && <LoadingPlaceholder />}
       {open && panel && <Loaded {...{ panel, demo, close, takesFocus, isListed }} list={actions.list} />}
-      <Talk actions={actions} />
+      <Tour actions={actions} />
       {isListed && <ShortcutSheet demo={demo} close={() => setListed(false)} />}
     </div>
   )

@@ -17,7 +17,7 @@ import { parts, type Part } from '../demo/console-layout.ts'
 import { RecordsPart } from './records-part.tsx'
 import { ScenarioPart } from './scenario-part.tsx'
 import { Tabs } from './tabs.tsx'
-import { PlayTalk } from './talk/play-talk.tsx'
+import { PlayTour } from './tour/play-tour.tsx'
 import { TimePart } from './time-part.tsx'
 import { useReadable } from './use-readable.ts'
 import { demoKeys } from '../backend/demo-keys.ts'
@@ -131,7 +131,7 @@ function PartContent({ part, demo, backend, arrived }: Shown): ReactNode {
   if (part === 'Scenario')
     return (
       <>
-        <PlayTalk />
+        <PlayTour />
         <ScenarioPart demo={demo} />
       </>
     )

@@ -10,7 +10,7 @@ const isTextField = (element: Element): boolean =>
 /** Where a press goes that `target` hears. A film's controls take keys as a field does. */
 export function readFocus(target: EventTarget | null): Focus {
   const element = target instanceof Element ? target : document.body
-  const talk = document.querySelector<HTMLElement>('[data-talk]')?.dataset.talk
+  const tour = document.querySelector<HTMLElement>('[data-tour]')?.dataset.tour
   return {
     on: kindOf(element),
     inConsole: element.closest('[data-console]') !== null,
@@ -19,7 +19,7 @@ export function readFocus(target: EventTarget | null): Focus {
     pageHasField: [...document.querySelectorAll('#root main :is(input, textarea)')].some(
       (field) => isTextField(field) && field.getClientRects().length > 0,
     ),
-    talk: talk === undefined ? 'none' : talk === 'playing' ? 'playing' : 'paused',
+    tour: tour === undefined ? 'none' : tour === 'playing' ? 'playing' : 'paused',
   }
 }
 

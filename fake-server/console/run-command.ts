@@ -3,7 +3,7 @@ import { scenarioNames, scenarios } from '../backend/scenarios.ts'
 import type { Demo } from '../demo/open-demo.ts'
 import { typeInto } from '../demo/page-watch.ts'
 import { createStore } from '../../src/core/kernel/store.ts'
-import type { Player } from '../talk/player.ts'
+import type { Player } from '../tour/player.ts'
 import type { Command } from './shortcuts.ts'
 
 export type ConsoleActions = {
@@ -13,7 +13,7 @@ export type ConsoleActions = {
   open(): void
 }
 
-/** The talk that this page plays; null if it plays none. */
+/** The tour that this page plays; null if it plays none. */
 export const activePlayer = createStore<Player | null>(null)
 
 /** Runs a shortcut's command, and returns the announcement; '' if the effect is visible. */
@@ -53,10 +53,10 @@ export async function runCommand(command: Command, actions: ConsoleActions): Pro
       return 'Everything works'
     case 'rest':
       return (await fillRest(demo)) ? '' : 'Nothing to fill in here'
-    case 'talk': {
+    case 'tour': {
       const player = activePlayer.get()
       player?.[command.command]()
-      return player ? '' : 'No talk is playing: start one in Scenario'
+      return player ? '' : 'No tour is playing: start one in Scenario'
     }
     case 'code': {
       const newest = workingCodes(await demo.load()).at(-1)

@@ -1,11 +1,11 @@
-import type { TalkCommand } from '../talk/player.ts'
+import type { TourCommand } from '../tour/player.ts'
 import { parts, type Part } from '../demo/console-layout.ts'
 
 export type Command =
   | { kind: 'list' | 'toggle' | 'pause' | 'code' | 'rest' | 'next-scenario' | 'happy' | 'presenter' }
   | { kind: 'part'; part: Part }
   | { kind: 'skip'; ms: number }
-  | { kind: 'talk'; command: TalkCommand }
+  | { kind: 'tour'; command: TourCommand }
 
 export type Shortcut = { key: string; does: string; command: Command }
 
@@ -23,8 +23,8 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'n', does: 'Next scenario', command: { kind: 'next-scenario' } },
   { key: '0', does: 'Everything works again, and time runs', command: { kind: 'happy' } },
   { key: 'h', does: 'Presenter mode: hide the demo’s button', command: { kind: 'presenter' } },
-  { key: 't', does: 'The talk: pause, continue', command: { kind: 'talk', command: 'toggle' } },
-  { key: 'x', does: 'Next step of the talk', command: { kind: 'talk', command: 'next' } },
+  { key: 't', does: 'The tour: pause, continue', command: { kind: 'tour', command: 'toggle' } },
+  { key: 'x', does: 'Next step of the tour', command: { kind: 'tour', command: 'next' } },
   { key: '?', does: 'These keys', command: { kind: 'list' } },
 ]
 
@@ -46,7 +46,7 @@ export type Focus = {
   initials: string
   /** Whether the page has a field for text, with the focus or without. */
   pageHasField: boolean
-  talk: 'none' | 'playing' | 'paused'
+  tour: 'none' | 'playing' | 'paused'
 }
 
 /** The command of a key press; null if the press is the page's or the browser's. */
@@ -68,8 +68,8 @@ function steers(key: string, { kind }: Command, { on, inConsole, isEmpty, ...pag
     return key === '0' && isEmpty
   }
   if (on === 'field' || on === 'number field') {
-    // While the talk plays, the cursor is where its last click put it. Later the user may be typing a name.
-    return kind === 'talk' && (page.talk === 'playing' || (page.talk === 'paused' && on === 'number field'))
+    // While the tour plays, the cursor is where its last click put it. Later the user may be typing a name.
+    return kind === 'tour' && (page.tour === 'playing' || (page.tour === 'paused' && on === 'number field'))
   }
   if (on === 'list' && page.initials.includes(key)) return false
   // Codes have no letters, so `C` works in the code field.

@@ -22,8 +22,8 @@ export function takePresetFromAddress(window: Window): AskedPreset | null {
 /** Removes `dress=…` from the address in the same way and returns the customer's name; null without it. */
 export const takeDressFromAddress = (window: Window): string | null => takeFromAddress(window, 'dress')
 
-/** Takes `talk=play` out of the address in the same way. */
-export const takeTalkFromAddress = (window: Window): boolean => takeFromAddress(window, 'talk') === 'play'
+/** Takes `tour=play` out of the address in the same way. */
+export const takeTourFromAddress = (window: Window): boolean => takeFromAddress(window, 'tour') === 'play'
 
 function takeFromAddress({ history, location }: Window, name: string): string | null {
   const parts = location.search.replace(/^\?/, '').split('&')

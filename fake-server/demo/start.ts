@@ -5,7 +5,7 @@ import { matchRoute } from '../../src/core/model/visit.ts'
 import { whenIdle } from '../../src/ui/lib/when-idle.ts'
 import { createConsoleLogger } from '../../src/adapters/logger/console-logger.ts'
 import type { AppModule } from '../../src/composition/container-module.ts'
-import { takePresetFromAddress, takeTalkFromAddress } from './demo-address.ts'
+import { takePresetFromAddress, takeTourFromAddress } from './demo-address.ts'
 import { demoSettings } from '../backend/demo-settings.ts'
 import { createLocaleFetch } from '../backend/locale-fetch.ts'
 import { applyBranding } from './branding.ts'
@@ -13,10 +13,10 @@ import { demoAdapters } from './demo-adapters.ts'
 import { openDemo } from './open-demo.ts'
 import { refreshOnClockRewind } from './clock-keeping.ts'
 
-/** Starts the fake backend in the page, and returns the adapters that talk to it. The heavy half is loaded by the first request. */
+/** Starts the fake backend in the page, and returns the adapters that connect to it. The heavy half is loaded by the first request. */
 export async function startFakeBackend(): Promise<AppModule> {
   const preset = takePresetFromAddress(window)
-  const isTalkAsked = takeTalkFromAddress(window)
+  const isTourAsked = takeTourFromAddress(window)
   const demo = openDemo(window)
   applyBranding(demo.branding, window)
   // The payment page asks which checkout it was opened from; two tabs may have one each.
@@ -25,10 +25,10 @@ export async function startFakeBackend(): Promise<AppModule> {
   refreshOnClockRewind(demo.clock, window.document)
   const fetchLocale = createLocaleFetch(demo, (input, init) => fetch(input, init))
   const logger = createConsoleLogger(console)
-  if (isTalkAsked)
-    await import('../talk/begin-talk.ts')
-      .then(({ beginTalk }) => beginTalk(demo, window))
-      .catch((problem: unknown) => logger.warn('demo', 'the talk did not begin', problem))
+  if (isTourAsked)
+    await import('../tour/begin-tour.ts')
+      .then(({ beginTour }) => beginTour(demo, window))
+      .catch((problem: unknown) => logger.warn('demo', 'the tour did not begin', problem))
   whenIdle(() => {
     import('../console/demo-console.tsx')
       .then(({ mountConsole }) => mountConsole(demo))

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import css from '../console/demo-console.module.css'
 import type { ConsoleActions } from '../console/run-command.ts'
-import { Talk } from '../console/talk/talk.tsx'
+import { Tour } from '../console/tour/tour.tsx'
 import { useReadable } from '../console/use-readable.ts'
 import { useShortcuts } from '../console/use-shortcuts.ts'
 import { brandedText } from '../demo/branding.ts'
@@ -37,7 +37,7 @@ export function DemoPayment({ demo, title, ...payment }: Props): ReactNode {
       <p className={presenter ? 'visually-hidden' : css.announcement} role="status">
         {announcement}
       </p>
-      <Talk actions={actions} />
+      <Tour actions={actions} />
     </>
   )
 }

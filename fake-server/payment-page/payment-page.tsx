@@ -92,7 +92,7 @@ export function PaymentPage({
             className={css.pay}
             aria-busy={ending}
             onClick={press('pay')}
-            data-talk-target="pay"
+            data-tour-target="pay"
           >
             Pay
           </button>
@@ -101,7 +101,7 @@ export function PaymentPage({
           </button>
         </div>
         <p className={css.back}>
-          <a href={checkout} data-talk-target="go-back">
+          <a href={checkout} data-tour-target="go-back">
             Go back without paying
           </a>
           {!isPlain && <span>The checkout may then show an offer.</span>}

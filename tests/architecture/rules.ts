@@ -287,14 +287,14 @@ export const rules: readonly Rule[] = [
       'src/ui/lib/when-idle.ts',
     ],
     mayTypes: ['src/telemetry/sink.ts'],
-    mayLoad: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/talk'],
+    mayLoad: ['fake-server/console', 'fake-server/demo', 'fake-server/backend', 'fake-server/tour'],
     packages: [],
     because: 'the demo runs without its console, which loads later',
   },
   {
-    files: /^fake-server\/talk\//,
+    files: /^fake-server\/tour\//,
     may: [
-      'fake-server/talk',
+      'fake-server/tour',
       'fake-server/demo',
       'fake-server/backend',
       'src/core/model',
@@ -302,13 +302,13 @@ export const rules: readonly Rule[] = [
       'src/core/stored/storage-keys.ts',
     ],
     packages: [],
-    because: 'the talk is data and a player; the console renders its captions',
+    because: 'the tour is data and a player; the console renders its captions',
   },
   {
     files: /^fake-server\/console\//,
     may: [
       'fake-server/console',
-      'fake-server/talk',
+      'fake-server/tour',
       'fake-server/demo',
       'fake-server/backend',
       'src/brand',

@@ -75,12 +75,12 @@ describe('the fake backend in a demo build', () => {
     expect(asked).toEqual([chunkOf('fake-server/demo/start.ts').fileName])
   })
 
-  it('starts small, without database, handlers, console and talk', () => {
+  it('starts small, without database, handlers, console and tour', () => {
     const start = [...needs(chunkOf('fake-server/demo/start.ts'))].filter(
       (chunk) => fakesIn(chunk).length > 0,
     )
     const heavy =
-      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|create-fake-backend|\/talk\/|\.tsx/
+      /node_modules|handlers\/[\w-]+-(calls|handlers)|database|seed|create-fake-backend|\/tour\/|\.tsx/
     expect(start.flatMap(fakesIn).filter((path) => heavy.test(path))).toEqual([])
     expect(weigh('the start of the fake backend', start, startBudget)).toBeLessThanOrEqual(startBudget)
   })

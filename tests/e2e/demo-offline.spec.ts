@@ -23,7 +23,7 @@ async function openRecords(walk: Walk): Promise<void> {
   await walk.page.getByRole('tab', { name: 'Records' }).click()
 }
 
-test('one visit is enough without a network: deep links, films, console and talk; at most 6 MB (I24)', async ({
+test('one visit is enough without a network: deep links, films, console and tour; at most 6 MB (I24)', async ({
   walk,
   page,
   context,
@@ -66,8 +66,8 @@ test('one visit is enough without a network: deep links, films, console and talk
 
   await openPart(walk, 'Scenario')
   await panel.getByRole('button', { name: 'Play', exact: true }).click()
-  const talk = page.getByRole('region', { name: 'The talk' })
-  await expect(talk.getByRole('status')).toContainText('A family with a plot')
+  const tour = page.getByRole('region', { name: 'The tour' })
+  await expect(tour.getByRole('status')).toContainText('A family with a plot')
 })
 
 /** Puts a build in the demo's place that has one part by another name. Returns the path of the part that is gone. */

@@ -8,7 +8,7 @@ import { expect, test } from './world.ts'
 // The demo's ready-made journeys: each to the screen that it promises.
 test.use({ build: 'demo' })
 
-/** One of each kind that neither the talk nor a scenario begins with (`demo-talk.spec.ts`, `demo-scenarios.spec.ts`); `npm run test:all` goes all of them. */
+/** One of each kind that neither the tour nor a scenario begins with (`demo-tour.spec.ts`, `demo-scenarios.spec.ts`); `npm run test:all` goes all of them. */
 const chosen: readonly PresetName[] = ['tamil-checkout', 'us-thank-you']
 
 test.describe('a ready-made journey', () => {

@@ -5,7 +5,7 @@ import { parts } from '../../fake-server/demo/console-layout.ts'
 import { createWalk, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
-// The demo build beside its talk: ways that the talk does not take, and nothing outside the page.
+// The demo build beside its tour: ways that the tour does not take, and nothing outside the page.
 test.use({ build: 'demo' })
 
 /** Opens the console at one of its parts, presses what is named there, and shuts it. */

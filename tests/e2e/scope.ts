@@ -5,7 +5,7 @@ import { regions, type Region } from './walk.ts'
 /** `npm run test:all` sees everything, `npm test` what is chosen here and in `whole.ts`. */
 export const everything = Boolean(process.env.PLOTLINE_TEST_ALL)
 
-/** The widths at which the talk is played. */
+/** The widths at which the tour is played. */
 export const widths: readonly number[] = everything ? [320, 360, 768, 1280] : [360]
 
 /** The languages, beside English, in which every state of a walk is seen. */
@@ -13,8 +13,8 @@ export const languagesOfWalks: readonly LanguageCode[] = everything
   ? languageCodes.filter((code) => code !== 'en')
   : ['ta']
 
-/** The languages in which the talk is played from its beginning to its end. */
-export const languagesOfTalks: readonly LanguageCode[] = everything ? languageCodes : ['en']
+/** The languages in which the tour is played from its beginning to its end. */
+export const languagesOfTours: readonly LanguageCode[] = everything ? languageCodes : ['en']
 
 /** Regions of whole ways that differ by their calls alone, which `production-way.spec.ts` holds in all three. */
 export const regionsOfWalks: readonly Region[] = everything ? regions : ['in']

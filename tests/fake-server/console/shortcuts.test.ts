@@ -20,7 +20,7 @@ const focus = (more: Partial<Focus> = {}): Focus => ({
   isEmpty: false,
   initials: '',
   pageHasField: false,
-  talk: 'none',
+  tour: 'none',
   ...more,
 })
 
@@ -79,9 +79,9 @@ describe('the keys of the demo', () => {
     ['none in a field', { on: 'field' }, ''],
     ['none in an empty field', { on: 'field', isEmpty: true }, ''],
     ['none in a field for numbers', { on: 'number field', pageHasField: true }, ''],
-    ['those of the talk in any field while it plays', { on: 'field', talk: 'playing' }, 'tx'],
-    ['none in a field beside a paused talk', { on: 'field', talk: 'paused' }, ''],
-    ['those of a paused talk in a field for numbers', { on: 'number field', talk: 'paused' }, 'tx'],
+    ['those of the tour in any field while it plays', { on: 'field', tour: 'playing' }, 'tx'],
+    ['none in a field beside a paused tour', { on: 'field', tour: 'paused' }, ''],
+    ['those of a paused tour in a field for numbers', { on: 'number field', tour: 'paused' }, 'tx'],
     [
       'every key in a list of the page that has no choice of that name',
       { on: 'list', initials: 'eहத' },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { demoSurvey } from '../../../fake-server/backend/survey-seed.ts'
 import { commandOfKey } from '../../../fake-server/console/shortcuts.ts'
-import { captions } from '../../../fake-server/talk/captions.ts'
-import { steps } from '../../../fake-server/talk/steps.ts'
+import { captions } from '../../../fake-server/tour/captions.ts'
+import { steps } from '../../../fake-server/tour/steps.ts'
 import { languageCodes, tagOf } from '../../../src/core/model/language.ts'
 
-describe('the steps of the talk', () => {
+describe('the steps of the tour', () => {
   it('can each begin on any page: they name their address or open one first', () => {
     const stranded = steps.filter(({ from, actions }) => !from && actions[0]?.do !== 'open')
     expect(stranded).toEqual([])

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { tagOf } from '../../../src/core/model/language.ts'
-import { captions } from '../../talk/captions.ts'
-import { createPlayer } from '../../talk/player.ts'
-import { createStage } from '../../talk/stage.ts'
-import { steps } from '../../talk/steps.ts'
-import { readTalk, removeTalk } from '../../talk/talk-state.ts'
+import { captions } from '../../tour/captions.ts'
+import { createPlayer } from '../../tour/player.ts'
+import { createStage } from '../../tour/stage.ts'
+import { steps } from '../../tour/steps.ts'
+import { readTour, removeTour } from '../../tour/tour-state.ts'
 import '../console.css'
 import { CloseIcon, NextIcon, PauseIcon, PlayIcon } from '../icons.tsx'
 import { activePlayer, runCommand, type ConsoleActions } from '../run-command.ts'
@@ -15,11 +15,11 @@ import css from './caption-bar.module.css'
 import type { ConsoleLayout } from '../../demo/console-layout.ts'
 import { readFocus } from '../read-focus.ts'
 
-/** Plays the talk that this tab has saved, with its captions in a bar at the lower edge of the page. */
+/** Plays the tour that this tab has saved, with its captions in a bar at the lower edge of the page. */
 export default function CaptionBar({ actions: consoleActions }: { actions: ConsoleActions }): ReactNode {
   const { layout } = consoleActions.demo
   const { presenter } = useReadable(layout)
-  const [state, setState] = useState(() => readTalk(window))
+  const [state, setState] = useState(() => readTour(window))
   const [isStarted, setStarted] = useState(false)
   const isStopped = state === null
 
@@ -28,7 +28,7 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
     return command && runCommand(command, consoleActions)
   })
   useEffect(() => {
-    const saved = readTalk(window)
+    const saved = readTour(window)
     if (!saved || isStopped) return
     if (saved.step === 0) layout.change({ open: false })
     const listening = new AbortController()
@@ -55,15 +55,15 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
   const { name, actions } = steps[step]!
   const pressed = actions.slice(0, action).findLast(({ do: kind }) => kind === 'key')
   function stop(): void {
-    removeTalk(window)
+    removeTour(window)
     setState(null)
   }
   return (
     <section
       ref={makeRoom}
       className={presenter ? 'visually-hidden' : `${surface.surface} ${css.bar}`}
-      aria-label="The talk"
-      data-talk={isPlaying ? 'playing' : 'paused'}
+      aria-label="The tour"
+      data-tour={isPlaying ? 'playing' : 'paused'}
       data-step={name}
     >
       <p role="status" lang={tagOf(language)}>
@@ -79,7 +79,7 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
           <button
             type="button"
             className={surface.icon}
-            aria-label={isPlaying ? 'Pause the talk' : 'Continue the talk'}
+            aria-label={isPlaying ? 'Pause the tour' : 'Continue the tour'}
             onClick={() => activePlayer.get()?.toggle()}
           >
             {isPlaying ? <PauseIcon /> : <PlayIcon />}
@@ -87,12 +87,12 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
           <button
             type="button"
             className={surface.icon}
-            aria-label="Next step of the talk"
+            aria-label="Next step of the tour"
             onClick={() => activePlayer.get()?.next()}
           >
             <NextIcon />
           </button>
-          <button type="button" className={surface.icon} aria-label="Stop the talk" onClick={stop}>
+          <button type="button" className={surface.icon} aria-label="Stop the tour" onClick={stop}>
             <CloseIcon />
           </button>
         </div>
@@ -104,28 +104,28 @@ export default function CaptionBar({ actions: consoleActions }: { actions: Conso
 /** Sets the height by which the page makes room for the bar (console.css). */
 function makeRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--talk-h', `${bar.offsetHeight}px`))
+  const observer = new ResizeObserver(() => style.setProperty('--tour-h', `${bar.offsetHeight}px`))
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    style.removeProperty('--talk-h')
+    style.removeProperty('--tour-h')
   }
 }
 
-/** Calls `listener` when the user does something on the page, except with the controls of the talk. */
+/** Calls `listener` when the user does something on the page, except with the controls of the tour. */
 function onUserInput(layout: ConsoleLayout, signal: AbortSignal, listener: () => void): void {
   const handle = (event: Event): void => {
-    // The talk's own clicks aren't trusted events.
-    if (event.isTrusted && !isForTalk(event, layout)) listener()
+    // The tour's own clicks aren't trusted events.
+    if (event.isTrusted && !isForTour(event, layout)) listener()
   }
   for (const type of ['pointerdown', 'click', 'keydown', 'wheel'])
     window.addEventListener(type, handle, { capture: true, passive: true, signal })
 }
 
-function isForTalk(event: Event, layout: ConsoleLayout): boolean {
-  const isInBar = event.target instanceof Element && event.target.closest('[data-talk]') !== null
+function isForTour(event: Event, layout: ConsoleLayout): boolean {
+  const isInBar = event.target instanceof Element && event.target.closest('[data-tour]') !== null
   if (!(event instanceof KeyboardEvent)) return isInBar
   if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return true
   if (isInBar) return event.key !== 'Tab'
-  return layout.get().keys && commandOf(event, readFocus(event.target))?.kind === 'talk'
+  return layout.get().keys && commandOf(event, readFocus(event.target))?.kind === 'tour'
 }

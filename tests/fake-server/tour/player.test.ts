@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPlayer, type Player } from '../../../fake-server/talk/player.ts'
-import { steps, type Action, type StepName } from '../../../fake-server/talk/steps.ts'
-import type { TalkState } from '../../../fake-server/talk/talk-state.ts'
+import { createPlayer, type Player } from '../../../fake-server/tour/player.ts'
+import { steps, type Action, type StepName } from '../../../fake-server/tour/steps.ts'
+import type { TourState } from '../../../fake-server/tour/tour-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const last = steps.length - 1
 const indexOf = (step: StepName): number => steps.findIndex(({ name }) => name === step)
-const at = (step: StepName, action = 0): Partial<TalkState> => ({ step: indexOf(step), action })
+const at = (step: StepName, action = 0): Partial<TourState> => ({ step: indexOf(step), action })
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 /** Longer than any caption is read, and shorter than a caption and the pause before it. */
 const reading = 8_000
 
 /** Plays from there. `log` has what was performed, and where the page was led. `missing` is not on the page. */
-function play(part: Partial<TalkState> = {}, missing: Action['do'] | null = null) {
+function play(part: Partial<TourState> = {}, missing: Action['do'] | null = null) {
   const log: string[] = []
-  const saved: TalkState[] = []
-  const savedAtEffect: (TalkState | undefined)[] = []
+  const saved: TourState[] = []
+  const savedAtEffect: (TourState | undefined)[] = []
   const player: Player = createPlayer(
     { language: 'en', region: 'in', step: 0, action: 0, isPlaying: true, ...part },
     {
@@ -36,7 +36,7 @@ function play(part: Partial<TalkState> = {}, missing: Action['do'] | null = null
   return { player, log, saved, savedAtEffect }
 }
 
-describe('a playing talk', () => {
+describe('a playing tour', () => {
   it('performs every action once and in order, and pauses at the end', async () => {
     const { player, log } = play()
     await pass(300_000)
@@ -80,7 +80,7 @@ describe('a playing talk', () => {
   })
 })
 
-describe('a paused talk', () => {
+describe('a paused tour', () => {
   it('does nothing after an interruption, until it continues', async () => {
     const { player, log, saved } = play(at('questions'))
     await pass(1_000)
@@ -110,7 +110,7 @@ describe('a paused talk', () => {
   it('begins anew after its end', () => {
     const { player, log } = play({ step: last, action: 99, isPlaying: false })
     player.toggle()
-    expect(log).toEqual(['talk=play'])
+    expect(log).toEqual(['tour=play'])
   })
 
   it('is not paused a second time by further input', () => {

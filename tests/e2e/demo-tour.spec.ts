@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
-import { captions } from '../../fake-server/talk/captions.ts'
-import { steps, type StepName } from '../../fake-server/talk/steps.ts'
+import { captions } from '../../fake-server/tour/captions.ts'
+import { steps, type StepName } from '../../fake-server/tour/steps.ts'
 import { faultsOf } from './axe.ts'
 import { openPart } from './demo-console-part.ts'
 import { namesIn } from './names.ts'
-import { languagesOfTalks, regionsOfWalks, widths } from './scope.ts'
+import { languagesOfTours, regionsOfWalks, widths } from './scope.ts'
 import { createWalk, prefixOf, type Walk } from './walk.ts'
 import { expect, test } from './world.ts'
 
 test.use({ build: 'demo', contextOptions: { reducedMotion: 'reduce' } })
 
-const barOf = (page: Page): Locator => page.getByRole('region', { name: 'The talk' })
+const barOf = (page: Page): Locator => page.getByRole('region', { name: 'The tour' })
 
 for (const width of widths)
   for (const region of regionsOfWalks)
-    for (const code of languagesOfTalks)
-      test(`the talk plays to a paid order in ${code} in ${region} at ${width} px (S1.1, I20)`, async ({
+    for (const code of languagesOfTours)
+      test(`the tour plays to a paid order in ${code} in ${region} at ${width} px (S1.1, I20)`, async ({
         page,
         walk,
       }) => {
@@ -32,7 +32,7 @@ for (const width of widths)
           deadline: page.getByRole('dialog').getByRole('timer'),
           paid: page.getByRole('dialog', { name: 'Demo console' }).getByText('Paid').first(),
         }
-        await walk.open(`${prefixOf[region]}/?talk=play&lan=${code}`)
+        await walk.open(`${prefixOf[region]}/?tour=play&lan=${code}`)
         const bar = barOf(page)
         for (const step of steps) {
           await expect(bar.getByRole('status')).toHaveText(captions[code][step.name])
@@ -55,7 +55,7 @@ for (const width of widths)
           )
       })
 
-test('the user starts the talk in the console, takes over, continues, goes on and stops it', async ({
+test('the user starts the tour in the console, takes over, continues, goes on and stops it', async ({
   page,
   walk,
 }) => {
@@ -74,7 +74,7 @@ test('the user starts the talk in the console, takes over, continues, goes on an
 
   // Any input pauses it.
   await page.mouse.click(5, 400)
-  await expect(bar).toHaveAttribute('data-talk', 'paused')
+  await expect(bar).toHaveAttribute('data-tour', 'paused')
   await walk.skip(60_000)
   await expect(caption).toHaveText(captions.ta.begin)
 
@@ -86,26 +86,26 @@ test('the user starts the talk in the console, takes over, continues, goes on an
     await expect(start).toHaveCSS('outline-style', 'solid', { timeout: 50 })
   }).toPass({ intervals: [20] })
 
-  await bar.getByRole('button', { name: 'Next step of the talk' }).click()
+  await bar.getByRole('button', { name: 'Next step of the tour' }).click()
   await expect(caption).toHaveText(captions.ta.questions)
   await expect(walk.progress()).toBeVisible()
-  await bar.getByRole('button', { name: 'Pause the talk' }).click()
+  await bar.getByRole('button', { name: 'Pause the tour' }).click()
 
-  // The user has gone elsewhere: the talk goes back to where its step begins.
+  // The user has gone elsewhere: the tour goes back to where its step begins.
   await walk.open('/privacy-policy')
-  await bar.getByRole('button', { name: 'Continue the talk' }).click()
+  await bar.getByRole('button', { name: 'Continue the tour' }).click()
   await expect(walk.progress()).toBeVisible()
-  await expect(bar).toHaveAttribute('data-talk', 'playing')
+  await expect(bar).toHaveAttribute('data-tour', 'playing')
 
   // Presenter mode hides it. The question takes the focus when it appears, and a field takes letters.
   await expect(page.locator('main :focus')).toHaveCount(1)
   await page.mouse.click(5, 400)
-  await expect(bar).toHaveAttribute('data-talk', 'paused')
+  await expect(bar).toHaveAttribute('data-tour', 'paused')
   await page.keyboard.press('h')
   await expect(bar).toHaveCSS('clip-path', 'inset(50%)')
   await page.keyboard.press('h')
 
-  await bar.getByRole('button', { name: 'Stop the talk' }).click()
+  await bar.getByRole('button', { name: 'Stop the tour' }).click()
   await expect(bar).toHaveCount(0)
   await page.reload()
   await expect(walk.button('Demo')).toBeVisible()
@@ -118,12 +118,12 @@ async function playToEnd({ page, skip }: Walk, step: StepName): Promise<void> {
   const action = steps[index]!.actions.length
   await expect(async () => {
     await skip(800)
-    const saved = await page.evaluate(() => sessionStorage.getItem('plotline.demo.talk') ?? '')
+    const saved = await page.evaluate(() => sessionStorage.getItem('plotline.demo.tour') ?? '')
     expect(JSON.parse(saved)).toMatchObject({ step: index, action })
   }).toPass({ intervals: [100], timeout: 60_000 })
   if (index < steps.length - 1) await page.keyboard.press('t')
   else await skip(5_000)
-  await expect(barOf(page)).toHaveAttribute('data-talk', 'paused')
+  await expect(barOf(page)).toHaveAttribute('data-tour', 'paused')
 }
 
 /** The product's controls that the bar covers, with the page scrolled to its end. */

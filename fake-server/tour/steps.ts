@@ -2,13 +2,13 @@ import type { LanguageCode } from '../../src/core/model/language.ts'
 import type { ScenarioName } from '../backend/scenarios.ts'
 import type { PresetName } from '../demo/presets/presets.ts'
 
-type DemoQuery = 'talk=play' | `journey=${PresetName}` | `journey=${PresetName}&scenario=${ScenarioName}`
+type DemoQuery = 'tour=play' | `journey=${PresetName}` | `journey=${PresetName}&scenario=${ScenarioName}`
 
 /** One action on the page. `at` is a selector by role and state, which fits in every language. */
 export type Action =
   | { do: 'see' | 'click' | 'scroll'; at: string }
   | { do: 'type'; at: string; text: string }
-  /** Chooses a language of the product; `own` is the language of the talk. */
+  /** Chooses a language of the product; `own` is the language of the tour. */
   | { do: 'speak'; at: string; language: LanguageCode | 'own' }
   | { do: 'key'; key: string }
   | { do: 'open'; query: DemoQuery }
@@ -42,8 +42,8 @@ const payNow = `${plans} button:not([aria-expanded])`
 const offerTimer = '#root [role="dialog"] [role="timer"]'
 
 /** From the first question to a paid order; each step has a caption. `docs/how-to/give-a-demo.md` has the same table. */
-const talk = [
-  { name: 'begin', from: 'talk=play', actions: [see('main button'), wait(2), click('main button')] },
+const tour = [
+  { name: 'begin', from: 'tour=play', actions: [see('main button'), wait(2), click('main button')] },
   {
     name: 'questions',
     from: 'journey=first-question',
@@ -113,7 +113,7 @@ const talk = [
   {
     name: 'offer',
     from: 'journey=checkout',
-    actions: [key('0'), click(payNow), click('[data-talk-target="go-back"]'), see(offerTimer)],
+    actions: [key('0'), click(payNow), click('[data-tour-target="go-back"]'), see(offerTimer)],
   },
   {
     name: 'deadline',
@@ -124,7 +124,7 @@ const talk = [
     actions: [
       open('journey=checkout'),
       click(payNow),
-      click('[data-talk-target="pay"]'),
+      click('[data-tour-target="pay"]'),
       see('main dl'),
       // The console's keys work once its button is there.
       see('[data-launcher]'),
@@ -137,6 +137,6 @@ const talk = [
   },
 ] as const satisfies readonly Step[]
 
-export type StepName = (typeof talk)[number]['name']
+export type StepName = (typeof tour)[number]['name']
 
-export const steps: readonly (Step & { name: StepName })[] = talk
+export const steps: readonly (Step & { name: StepName })[] = tour

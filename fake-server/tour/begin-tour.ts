@@ -3,13 +3,13 @@ import { regionOf } from '../../src/core/model/region.ts'
 import { languageKey } from '../../src/core/stored/storage-keys.ts'
 import { removeProductKeys } from '../demo/forget-product.ts'
 import type { Demo } from '../demo/open-demo.ts'
-import { saveTalk } from './talk-state.ts'
+import { saveTour } from './tour-state.ts'
 
 /**
- * Begins the talk on this page, as a new visitor in the page's region and language. Records stay. Call it before the
+ * Begins the tour on this page, as a new visitor in the page's region and language. Records stay. Call it before the
  * product reads its storage. Throws if the browser blocks storage.
  */
-export function beginTalk(
+export function beginTour(
   { scenario, clock, storage }: Pick<Demo, 'scenario' | 'clock' | 'storage'>,
   window: Window,
 ): void {
@@ -20,7 +20,7 @@ export function beginTalk(
     navigator.language,
   ]
   const language = named.map(readLanguage).find((code) => code !== null) ?? 'en'
-  saveTalk(window, { language, region: regionOf(location.pathname), step: 0, action: 0, isPlaying: true })
+  saveTour(window, { language, region: regionOf(location.pathname), step: 0, action: 0, isPlaying: true })
   removeProductKeys(window)
   storage.write(languageKey, language)
   clock.backToNow()

@@ -1,7 +1,7 @@
 import { inRegion } from '../../src/core/model/region.ts'
 import { chooseIn, typeInto, until } from '../demo/page-watch.ts'
 import { sleep, type Stage } from './player.ts'
-import { saveTalk, type TalkState } from './talk-state.ts'
+import { saveTour, type TourState } from './tour-state.ts'
 
 /** How long an element is highlighted before its click, and how long the result stays on screen, in milliseconds of the device. */
 const highlightMs = 900
@@ -10,7 +10,7 @@ const resultMs = 600
 /** Plays on the page of this window. `pressKey` does what a key of the demo does. */
 export function createStage(
   window: Window & typeof globalThis,
-  { language, region }: TalkState,
+  { language, region }: TourState,
   pressKey: (key: string) => Promise<unknown>,
 ): Stage {
   const { document } = window
@@ -43,7 +43,7 @@ export function createStage(
 
   return {
     open,
-    save: (state) => saveTalk(window, state),
+    save: (state) => saveTour(window, state),
     isReady: (action) => !('at' in action) || find(action.at) !== undefined,
     async perform(action, signal, commit) {
       const element = 'at' in action ? await waitFor(action.at, signal) : document.body

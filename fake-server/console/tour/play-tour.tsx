@@ -3,11 +3,11 @@ import { inRegion, regionOf } from '../../../src/core/model/region.ts'
 import { Button } from '../button.tsx'
 import parts from '../parts.module.css'
 
-export function PlayTalk(): ReactNode {
-  const play = (): void => location.assign(`${inRegion(regionOf(location.pathname), '/')}?talk=play`)
+export function PlayTour(): ReactNode {
+  const play = (): void => location.assign(`${inRegion(regionOf(location.pathname), '/')}?tour=play`)
   return (
-    <div className={parts.group} role="group" aria-labelledby="demo-talk">
-      <h3 id="demo-talk">The talk that plays itself</h3>
+    <div className={parts.group} role="group" aria-labelledby="demo-tour">
+      <h3 id="demo-tour">Guided tour</h3>
       <Button look={parts.go} onClick={play}>
         Play
       </Button>

@@ -1,13 +1,13 @@
 import { createStore, type Readable } from '../../src/core/kernel/store.ts'
 import { captions } from './captions.ts'
 import { steps, type Action, type Step } from './steps.ts'
-import type { TalkState } from './talk-state.ts'
+import type { TourState } from './tour-state.ts'
 
-export type TalkCommand = 'toggle' | 'next'
+export type TourCommand = 'toggle' | 'next'
 
-export type Player = Record<TalkCommand, () => void> & {
-  state: Readable<TalkState>
-  /** Continues a talk that an earlier page left playing. */
+export type Player = Record<TourCommand, () => void> & {
+  state: Readable<TourState>
+  /** Continues a tour that an earlier page left playing. */
   start(): void
   /** Pauses, because the user takes over. */
   interrupt(): void
@@ -21,7 +21,7 @@ export type Stage = {
   /** Calls `commit` before an effect that may leave the page. Rejects if the page doesn't show what the action needs. */
   perform(action: Action, signal: AbortSignal, commit: () => void): Promise<void>
   open(query: NonNullable<Step['from']>): void
-  save(state: TalkState): void
+  save(state: TourState): void
 }
 
 /** How long the end of a step stays on screen, in milliseconds of the device. */
@@ -40,11 +40,11 @@ export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Plays the steps, from where an earlier page left them. */
-export function createPlayer(saved: TalkState, { isReady, perform, open, save }: Stage): Player {
+export function createPlayer(saved: TourState, { isReady, perform, open, save }: Stage): Player {
   const state = createStore(saved)
   let controller = new AbortController()
 
-  function change(part: Partial<TalkState>): void {
+  function change(part: Partial<TourState>): void {
     state.set({ ...state.get(), ...part })
     save(state.get())
   }

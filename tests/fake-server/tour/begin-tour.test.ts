@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createScenarioControl } from '../../../fake-server/backend/scenario-control.ts'
-import { beginTalk } from '../../../fake-server/talk/begin-talk.ts'
-import { readTalk } from '../../../fake-server/talk/talk-state.ts'
+import { beginTour } from '../../../fake-server/tour/begin-tour.ts'
+import { readTour } from '../../../fake-server/tour/tour-state.ts'
 import { createSteerableClock } from '../../../src/adapters/clock/steerable-clock.ts'
 import { createMemoryStorage } from '../../../src/adapters/storage/memory-storage.ts'
 
@@ -31,23 +31,23 @@ function begin(address: string, saved: Record<string, string> = {}) {
     localStorage: createWebStorage({ authToken: 'token' }),
     sessionStorage: createWebStorage({ 'plotline.visit': '{}', other: 'x' }),
   } as unknown as Window
-  beginTalk(demo, window)
-  return { demo, window, talk: readTalk(window) }
+  beginTour(demo, window)
+  return { demo, window, tour: readTour(window) }
 }
 
-describe('beginTalk', () => {
+describe('beginTour', () => {
   it.each([
     ['the address', '/uk?lan=ta', { i18nextLng: 'kan' }, { region: 'uk', language: 'ta' }],
     ['the chosen language', '/', { i18nextLng: 'kan' }, { region: 'in', language: 'kan' }],
     ['the browser', '/us', {}, { region: 'us', language: 'hn' }],
   ])('takes the language from %s', (_, address, saved, expected) => {
-    expect(begin(address, saved).talk).toEqual({ ...expected, step: 0, action: 0, isPlaying: true })
+    expect(begin(address, saved).tour).toEqual({ ...expected, step: 0, action: 0, isPlaying: true })
   })
 
   it('forgets the earlier visit, resets the scenario and lets time run', () => {
     const { demo, window } = begin('/')
     expect(Object.keys(window.localStorage)).toEqual([])
-    expect(Object.keys(window.sessionStorage)).toEqual(['other', 'plotline.demo.talk'])
+    expect(Object.keys(window.sessionStorage)).toEqual(['other', 'plotline.demo.tour'])
     expect(demo.scenario.state.get().name).toBe('happy')
     expect(demo.clock.course.get().speed).toBe(1)
   })
@@ -60,15 +60,15 @@ it.each([
   ['an unknown language', '{"step":1,"action":0,"language":"xx","region":"in"}'],
   ['an unknown region', '{"step":1,"action":0,"language":"en","region":"moon"}'],
   ['no action', '{"step":1,"language":"en","region":"in"}'],
-])('readTalk returns null for %s in storage', (_, text) => {
-  expect(readTalk({ sessionStorage: createWebStorage({ 'plotline.demo.talk': text }) })).toBeNull()
+])('readTour returns null for %s in storage', (_, text) => {
+  expect(readTour({ sessionStorage: createWebStorage({ 'plotline.demo.tour': text }) })).toBeNull()
 })
 
-it('readTalk returns null if the browser blocks storage', () => {
+it('readTour returns null if the browser blocks storage', () => {
   const blocked = {
     get sessionStorage(): Storage {
       throw new DOMException('blocked', 'SecurityError')
     },
   }
-  expect(readTalk(blocked)).toBeNull()
+  expect(readTour(blocked)).toBeNull()
 })
