@@ -87,14 +87,14 @@ const firstLanguage = (): LanguageCode | null =>
 /** Whether the page holds the landing card of this visit. The card has no offline strip. */
 function hasCard({ visit, online }: Product): boolean {
   const { page, region } = visit()
-  const isHere = window.__boot?.renderedCard === cardKey(region, document.documentElement.lang)
-  return page === 'survey' && isHere && online.get()
+  const isRendered = window.__boot?.renderedCard === cardKey(region, document.documentElement.lang)
+  return page === 'survey' && isRendered && online.get()
 }
 
 /** Hydrates the landing card, or renders the page before the browser paints it empty. */
-function draw(product: ReactNode, isCardKept: boolean): void {
+function draw(product: ReactNode, isHydrated: boolean): void {
   const place = document.getElementById('root')!
-  if (isCardKept) {
+  if (isHydrated) {
     hydrateRoot(place, product)
     return
   }

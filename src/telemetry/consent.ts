@@ -6,8 +6,8 @@ const key = 'plotlineConsent'
 
 export type ConsentState = {
   answer: 'none' | 'granted' | 'refused'
-  /** Whether the question is shown: on its own (`asked`), or because the visitor opened it (`called`). */
-  question: 'closed' | 'asked' | 'called'
+  /** Whether the question is shown: on its own (`asked`), or because the visitor opened it (`opened`). */
+  question: 'closed' | 'asked' | 'opened'
   /** Whether the browser refuses (Global Privacy Control): the visitor is not asked then. */
   isRefusedByBrowser: boolean
 }
@@ -57,7 +57,7 @@ export function createConsent(
       storage.write(key, given)
       state.set(stateAt(given))
     },
-    open: () => state.set(stateAt(state.get().answer, 'called')),
+    open: () => state.set(stateAt(state.get().answer, 'opened')),
     close: () => state.set(stateAt(state.get().answer, 'closed')),
   }
 }

@@ -118,7 +118,7 @@ function trackScreens(
     const { path } = navigator.location()
     const { page } = matchRoute(path)
     const { screen, stepIndex } = wizard.state.get()
-    const step = page === 'survey' && screen === 'asking' ? stepIndex + 1 : undefined
+    const step = page === 'survey' && screen === 'questions' ? stepIndex + 1 : undefined
     const last = history.at(-1)!
     if (path !== last.path || step !== last.screen.step)
       history.push({ since: window.performance.now(), path, screen: step ? { page, step } : { page } })

@@ -123,7 +123,7 @@ describe('consent', () => {
     expect(consent.state.get()).toMatchObject({ answer: 'refused', question: 'closed' })
     expect(storage.read('plotlineConsent')).toBe('refused')
     consent.open()
-    expect(consent.state.get()).toMatchObject({ answer: 'refused', question: 'called' })
+    expect(consent.state.get()).toMatchObject({ answer: 'refused', question: 'opened' })
     consent.close()
     expect(consent.state.get().question).toBe('closed')
   })
@@ -179,7 +179,7 @@ describe('consent', () => {
     const { consent, storage } = setUp({ kept: 'granted' })
     consent.open()
     storage.notify('authToken')
-    expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'called' })
+    expect(consent.state.get()).toMatchObject({ answer: 'granted', question: 'opened' })
   })
 
   it('stays here where the visitor has withdrawn on another page while the browser kept this one', async () => {

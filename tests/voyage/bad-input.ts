@@ -21,7 +21,7 @@ export function badInput(voyage: Voyage, pick: number): void {
   const doc = voyage.browser.document()
   const survey = pageIn(doc, 'survey')?.flow.state.get()
   const lead = pageIn(doc, 'lead')?.flow.state.get()
-  if (survey?.screen === 'asking') badStepInput(voyage, survey, of(wrongMeasures, pick))
+  if (survey?.screen === 'questions') badStepInput(voyage, survey, of(wrongMeasures, pick))
   if (lead?.step === 'details') {
     typeDetails(voyage, lead, pick)
     voyage.ui.lead.change('mobile', of(wrongNumbers, pick))

@@ -28,7 +28,7 @@ function contentOf(seen: Seen): Content | null {
   const content = (part: Part, typed: object, rest?: string | number): Content => {
     return { part, address: addressOf(seen), value: textOf(typed, rest), typed: textOf(typed) }
   }
-  if (survey?.screen === 'asking') return content('survey', survey.answers, survey.stepIndex)
+  if (survey?.screen === 'questions') return content('survey', survey.answers, survey.stepIndex)
   if (lead?.step === 'details') return content('lead', lead.details)
   if (lead?.step === 'code') return content('lead', lead.details, 'code')
   return plans ? content('checkout', [plans.chosen, plans.isExpanded]) : null
@@ -81,7 +81,7 @@ export const keptInvariants: Record<string, Invariant> = {
     function compare(seen: Seen): string | null {
       const { doc, survey } = seen
       const isElsewhere = loadedAt(doc) !== entryOf(doc) || seen.shown.visit.path !== doc.product.entry.path
-      const isBegun = begun.has(doc) || isElsewhere || survey?.screen === 'asking'
+      const isBegun = begun.has(doc) || isElsewhere || survey?.screen === 'questions'
       const value = foundIn(seen)
       if (!isBegun && value === undefined) return null
       begun.add(doc)

@@ -9,13 +9,13 @@ export function surveyEvents(before: WizardState, after: WizardState): FunnelEve
   const to = shownStep(after)
   const events: FunnelEvent[] = []
   if (!isSameOpening && after.screen === 'landing') events.push({ name: 'survey_seen' })
-  if (isSameOpening && before.screen === 'landing' && after.screen === 'asking')
+  if (isSameOpening && before.screen === 'landing' && after.screen === 'questions')
     events.push({ name: 'survey_started' })
   if (from?.place.step !== to?.place.step) {
     if (from) events.push(leftStep(from, to))
     if (to) events.push({ name: 'step_seen', ...to.place })
   }
-  if (to && after.refusals > before.refusals) events.push(...refusals(to, after))
+  if (to && after.failedAttempts > before.failedAttempts) events.push(...refusalEvents(to, after))
   return events
 }
 
@@ -23,7 +23,7 @@ type ShownStep = { place: { step: number; steps: number }; fields: readonly Fiel
 
 /** The step on screen; null on the landing page, and while the form is loading. */
 function shownStep({ screen, form, stepIndex }: WizardState): ShownStep | null {
-  if (screen !== 'asking' || form.kind !== 'ready') return null
+  if (screen !== 'questions' || form.kind !== 'ready') return null
   const { steps } = form.survey
   const step = steps[stepIndex]
   return step ? { place: { step: stepIndex + 1, steps: steps.length }, fields: step.fields } : null
@@ -36,7 +36,7 @@ const leftStep = ({ place, fields }: ShownStep, to: ShownStep | null): FunnelEve
     : { name: 'step_back', ...place }
 
 /** One for each rule that refused something. */
-const refusals = ({ place, fields }: ShownStep, { problems, stepIndex }: WizardState): FunnelEvent[] =>
+const refusalEvents = ({ place, fields }: ShownStep, { problems, stepIndex }: WizardState): FunnelEvent[] =>
   (['required', 'too-large'] as const).flatMap((rule) => {
     const refused = fields.filter((_, index) => problems[placeOf(stepIndex, index)] === rule)
     return refused.length > 0 ? [{ name: 'step_refused', ...place, rule, fields: fieldNames(refused) }] : []

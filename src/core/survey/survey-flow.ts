@@ -173,7 +173,7 @@ export function createSurveyFlow(
       if (stopTravel && stepIndex >= 0) run.goTo(stepIndex, () => arrive({ type: 'movedToStep', stepIndex }))
     },
     home() {
-      if (stopTravel && state.get().screen === 'asking')
+      if (stopTravel && state.get().screen === 'questions')
         run.goTo(-1, () => arrive({ type: 'movedToLanding' }))
     },
     finish() {

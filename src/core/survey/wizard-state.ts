@@ -10,14 +10,14 @@ export type WizardState = {
   opening: { visit: Visit; isLink: boolean } | null
   /** What the landing page offers to continue, until another answer is given. */
   resumable: ResumePoint | null
-  screen: 'landing' | 'asking'
+  screen: 'landing' | 'questions'
   form: { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; survey: Survey }
   stepIndex: number
   answers: Answers
   /** Of the current step. */
   problems: Problems
   /** Counts refused presses of Next, so that the screen moves focus to the first wrong field each time. */
-  refusals: number
+  failedAttempts: number
   /** Whether the answers are on their way. */
   sending: boolean
   /** Whether the service has stored the answers of this run. */
@@ -47,7 +47,7 @@ export const firstState: WizardState = {
   stepIndex: 0,
   answers: {},
   problems: {},
-  refusals: 0,
+  failedAttempts: 0,
   sending: false,
   isSubmitted: false,
 }
@@ -60,10 +60,10 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
     case 'resumeFound':
       return state.form.kind === 'ready' ? { ...state, resumable: event.resumePoint } : state
     case 'started':
-      return state.screen === 'landing' ? asking(state) : state
+      return state.screen === 'landing' ? newRun(state) : state
     case 'resumed':
       return state.screen === 'landing' && state.resumable
-        ? { ...asking(state), ...state.resumable, resumable: null }
+        ? { ...newRun(state), ...state.resumable, resumable: null }
         : state
     case 'answered':
       return answered(state, event.place, event.value)
@@ -92,12 +92,12 @@ export function transition(state: WizardState, event: WizardEvent): WizardState 
 const notSubmitted = { sending: false, isSubmitted: false }
 
 /** A new run. */
-const asking = ({ opening, resumable, form }: WizardState): WizardState => ({
+const newRun = ({ opening, resumable, form }: WizardState): WizardState => ({
   ...firstState,
   opening,
   resumable,
   form,
-  screen: 'asking',
+  screen: 'questions',
 })
 
 /** Index of the current step over that of the last one, in per cent; a single step is the whole way (R12). */
@@ -112,7 +112,7 @@ export const isLastStep = ({ form, stepIndex }: WizardState): boolean =>
 
 /** Finish is on the last step only, and one submission is under way at most (R9). */
 const maySubmit = (state: WizardState): boolean =>
-  state.screen === 'asking' && isLastStep(state) && !state.sending
+  state.screen === 'questions' && isLastStep(state) && !state.sending
 
 function fieldAt({ form, stepIndex }: WizardState, place: FieldPlace): Field | undefined {
   const [step, field] = place.split('.')
@@ -141,16 +141,16 @@ function chosen(state: WizardState, place: FieldPlace, value: string): WizardSta
 
 function advanced(state: WizardState): WizardState {
   const { form, stepIndex, answers } = state
-  if (state.screen !== 'asking' || form.kind !== 'ready' || isLastStep(state)) return state
+  if (state.screen !== 'questions' || form.kind !== 'ready' || isLastStep(state)) return state
   const step = form.survey.steps[stepIndex]
   const problems = step ? problemsOf(stepIndex, step, answers) : null
   return problems
-    ? { ...state, problems, refusals: state.refusals + 1 }
+    ? { ...state, problems, failedAttempts: state.failedAttempts + 1 }
     : { ...state, stepIndex: stepIndex + 1 }
 }
 
 /** A move through history. Leaving a step forgets its messages. */
 function atStep(state: WizardState, wanted: number): WizardState {
   const last = state.form.kind === 'ready' ? state.form.survey.steps.length - 1 : 0
-  return { ...state, screen: 'asking', stepIndex: Math.min(Math.max(wanted, 0), last), problems: {} }
+  return { ...state, screen: 'questions', stepIndex: Math.min(Math.max(wanted, 0), last), problems: {} }
 }

@@ -17,7 +17,7 @@ export function useIdleAfterQuestion(): boolean {
   const [path] = useLocation()
   const isAsked = useStore(
     useShell().app.wizard.state,
-    ({ screen, form }) => screen === 'asking' && form.kind === 'ready',
+    ({ screen, form }) => screen === 'questions' && form.kind === 'ready',
   )
   return useIdle(matchRoute(path).page !== 'survey' || isAsked)
 }

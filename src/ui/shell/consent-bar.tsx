@@ -17,7 +17,7 @@ addEnglish('consent', consentTexts)
 export function ConsentBar({ consent }: { consent: Consent }): ReactNode {
   const question = useStore(consent.state, (state) => state.question)
   return question === 'closed' ? null : (
-    <Bar key={question} consent={consent} isRequested={question === 'called'} />
+    <Bar key={question} consent={consent} isRequested={question === 'opened'} />
   )
 }
 

@@ -70,7 +70,7 @@ describe('the survey tells', () => {
   })
 
   it('that it was started, before its questions are here', () => {
-    const started: WizardState = { ...firstState, screen: 'asking' }
+    const started: WizardState = { ...firstState, screen: 'questions' }
     expect(surveyEvents(firstState, started)).toEqual([{ name: 'survey_started' }])
   })
 

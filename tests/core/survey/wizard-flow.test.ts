@@ -197,13 +197,13 @@ describe('a form that does not arrive (R5)', () => {
 
   it('leaves Start working, and Try again asks anew (R5)', async () => {
     const { flow, http } = await started({ answers: { 'GET /survey-forms': json(404, {}) } })
-    expect(flow.state.get()).toMatchObject({ screen: 'asking', form: { kind: 'failed' } })
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'failed' } })
     http.on('GET /survey-forms', json(200, [aSurveyFormJson()]))
     flow.retry()
     flow.retry()
     expect(flow.state.get().form.kind).toBe('loading')
     await settled()
-    expect(flow.state.get()).toMatchObject({ screen: 'asking', stepIndex: 0, form: { kind: 'ready' } })
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
     expect(http.sent('GET /survey-forms')).toHaveLength(2)
   })
 
@@ -220,10 +220,10 @@ describe('a form that does not arrive (R5)', () => {
   it('may arrive after Start was pressed', async () => {
     const form = held()
     const { flow } = await started({ answers: { 'GET /survey-forms': form.answer } })
-    expect(flow.state.get()).toMatchObject({ screen: 'asking', form: { kind: 'loading' } })
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', form: { kind: 'loading' } })
     form.settle(json(200, [aSurveyFormJson()]))
     await settled()
-    expect(flow.state.get()).toMatchObject({ screen: 'asking', stepIndex: 0, form: { kind: 'ready' } })
+    expect(flow.state.get()).toMatchObject({ screen: 'questions', stepIndex: 0, form: { kind: 'ready' } })
   })
 })
 

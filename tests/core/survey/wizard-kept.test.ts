@@ -95,7 +95,7 @@ describe('the survey that is left by a link and come back to (R64)', () => {
     leaveFor('/terms')
     await comeBack()
     await comeBack(2)
-    expect(wizard.state.get()).toMatchObject({ screen: 'asking', sending: false })
+    expect(wizard.state.get()).toMatchObject({ screen: 'questions', sending: false })
     wizard.finish()
     await here()
     expect(http.requests.filter(({ method }) => method === 'POST')).toHaveLength(2)

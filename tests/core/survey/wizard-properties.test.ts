@@ -200,7 +200,7 @@ describe('any sequence of presses', () => {
           ports.clock.advance(1_000)
           const { screen, stepIndex } = flow.state.get()
           const isHere = ports.navigator.location().path === visit.path
-          if (isHere && screen === 'asking') expect(ports.navigator.state()?.entry).toBe(stepIndex)
+          if (isHere && screen === 'questions') expect(ports.navigator.state()?.entry).toBe(stepIndex)
         },
       ),
       { numRuns: 300, examples: [[0, wholeWay], ...reentered] },

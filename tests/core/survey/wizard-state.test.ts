@@ -38,7 +38,7 @@ describe('the landing card', () => {
 
   it('leads to the first step, without answers, also before the form is here (R5, S4.1)', () => {
     const started = after([{ type: 'started' }])
-    expect(started).toEqual({ ...firstState, screen: 'asking' })
+    expect(started).toEqual({ ...firstState, screen: 'questions' })
     expect(after([arrived(aSurvey())], started).form.kind).toBe('ready')
   })
 
@@ -108,7 +108,7 @@ describe('Next', () => {
 
   it('stays and says what is wrong, counting the refusal (S4.2, S5.3)', () => {
     const refused = after([next, next], asking())
-    expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, refusals: 2 })
+    expect(refused).toMatchObject({ stepIndex: 0, problems: { '0.0': 'required' }, failedAttempts: 2 })
   })
 
   it('refuses a width over the limit (R7)', () => {
@@ -206,7 +206,7 @@ describe('a choice', () => {
     expect(after([choose('0.1', 'One')], asking(mixed))).toMatchObject({
       stepIndex: 0,
       problems: { '0.0': 'required' },
-      refusals: 1,
+      failedAttempts: 1,
     })
   })
 })

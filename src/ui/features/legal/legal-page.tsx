@@ -80,7 +80,7 @@ export default function LegalPage({ visit: { page } }: { visit: Pick<Visit, 'pag
               })}
             </section>
           ))}
-          <p className={styles.precedence}>{t('legal.governs')}</p>
+          <p className={styles.precedence}>{t('legal.precedence')}</p>
         </article>
       </div>
     </PageFrame>
@@ -91,7 +91,7 @@ type Block = { name: string; items: string[] | null }
 
 /** Whether a line applies: some do only if the build tracks visitors, or asks for consent. */
 const applies = (name: string, consent: PublicSettings['consent']): boolean =>
-  name === 'asked' ? consent === 'required' : !/told$/i.test(name) || consent !== null
+  name === 'consented' ? consent === 'required' : !/tracked$/i.test(name) || consent !== null
 
 /** The lines of a section in order; consecutive items form one list. */
 function blocks(lines: Readonly<Record<string, string>>, consent: PublicSettings['consent']): Block[] {

@@ -27,8 +27,8 @@ export function StepForm(): ReactNode {
     steps: form.kind === 'ready' ? form.survey.steps : [],
     stepIndex,
   }))
-  const [arrival, setArrival] = useState({ stepIndex, isBack: false })
-  if (arrival.stepIndex !== stepIndex) setArrival({ stepIndex, isBack: stepIndex < arrival.stepIndex })
+  const [lastMove, setLastMove] = useState({ stepIndex, isBack: false })
+  if (lastMove.stepIndex !== stepIndex) setLastMove({ stepIndex, isBack: stepIndex < lastMove.stepIndex })
   const step = steps[stepIndex]
   const isLast = stepIndex === steps.length - 1
 
@@ -54,7 +54,7 @@ export function StepForm(): ReactNode {
           step={step}
           stepIndex={stepIndex}
           total={steps.length}
-          isBack={arrival.isBack}
+          isBack={lastMove.isBack}
         />
       )}
       <ErrorAnnouncement form={form} />
@@ -106,8 +106,8 @@ function StepContent({ step, stepIndex, total, isBack }: StepProps): ReactNode {
 
 /** After each refused Next, focuses the first invalid field. If it has the focus already, its error is announced. */
 function ErrorAnnouncement({ form }: { form: RefObject<HTMLFormElement | null> }): ReactNode {
-  const { failedAttempts, problems } = useWizard(({ refusals, problems }) => ({
-    failedAttempts: refusals,
+  const { failedAttempts, problems } = useWizard(({ failedAttempts, problems }) => ({
+    failedAttempts,
     problems,
   }))
   const [announced, setAnnounced] = useState<FieldPlace>()

@@ -17,9 +17,7 @@ export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   const { app, startClickedBeforeHydration } = useShell()
   const { wizard } = app
   // Start was clicked before hydration: skip the landing card.
-  const screen = useWizard((state) =>
-    startClickedBeforeHydration && !state.opening ? 'pressed' : state.screen,
-  )
+  const screen = useWizard((state) => (startClickedBeforeHydration && !state.opening ? null : state.screen))
   // A layout effect: a step of an earlier visit must not be painted.
   useLayoutEffect(() => {
     const isPressed = startClickedBeforeHydration && !wizard.state.get().opening
@@ -30,7 +28,7 @@ export function SurveyPage({ visit }: { visit: Visit }): ReactNode {
   return (
     <>
       {screen === 'landing' && <Landing />}
-      {screen === 'asking' && <Wizard />}
+      {screen === 'questions' && <Wizard />}
       <FocusOnStep />
     </>
   )

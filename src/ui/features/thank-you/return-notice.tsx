@@ -9,8 +9,8 @@ import { focusHeading } from '../../layout/main-element.ts'
 import { useStore } from '../../lib/use-store.ts'
 import styles from './return-notice.module.css'
 
-/** At these seconds the words are read out; in between they change in silence. */
-const spoken = [7, 3]
+/** The seconds at which screen readers announce the countdown. */
+const announcedSeconds = [7, 3]
 
 /** Says that the visitor is taken to the start, counts down in words, and lets them stay (R42). */
 export function ReturnNotice({
@@ -35,7 +35,7 @@ export function ReturnNotice({
         </span>
       )}
       {/* A live region announces what is added to it, not what it is inserted with. */}
-      <p role="status" aria-live={seconds === null || spoken.includes(seconds) ? 'polite' : 'off'}>
+      <p role="status" aria-live={seconds === null || announcedSeconds.includes(seconds) ? 'polite' : 'off'}>
         {state.kind !== 'waiting' && (
           <>
             <b>{t('thankYou.missing')}</b>{' '}
@@ -43,7 +43,7 @@ export function ReturnNotice({
           </>
         )}
       </p>
-      <div className={styles.ways} data-clear="">
+      <div className={styles.actions} data-clear="">
         <Link className={buttonClass({ variant: 'primary' })} href={start} replace>
           {stopped ? t('common.toStart') : t('thankYou.goNow')}
         </Link>

@@ -38,7 +38,7 @@ export default function ThankYouPage({ visit }: { visit: Visit }): ReactNode {
   )
 }
 
-/** The order as a title block; what the address does not name is dashed. */
+/** The order as a title block; a value that the address lacks is a dashed line. */
 function OrderBlock({ order: { id, currency, amount } }: { order: Order }): ReactNode {
   const { t } = useTranslation()
   const cells = [

@@ -15,8 +15,8 @@ export function CompassDial({
   name?: string
 }): ReactNode {
   const [angle, setAngle] = useState(0)
-  const wanted = needleAngle(angle, to ?? 'N')
-  if (wanted !== angle) setAngle(wanted)
+  const target = needleAngle(angle, to ?? 'N')
+  if (target !== angle) setAngle(target)
   return (
     <svg
       className={styles.dial}
@@ -26,7 +26,7 @@ export function CompassDial({
       <circle className={styles.rim} cx="100" cy="100" r="96" />
       <circle className={styles.face} cx="100" cy="100" r="72" />
       <g transform="rotate(-90 100 100)">
-        <circle className={styles.marks} cx="100" cy="100" r="84.5" pathLength="72" />
+        <circle className={styles.ticks} cx="100" cy="100" r="84.5" pathLength="72" />
         <circle className={styles.points} cx="100" cy="100" r="84" pathLength="80" />
       </g>
       {letters && (
@@ -45,7 +45,7 @@ export function CompassDial({
           </tspan>
         </text>
       )}
-      <g className={styles.needle} opacity={to ? 1 : 0.35} style={{ rotate: `${wanted}deg` }}>
+      <g className={styles.needle} opacity={to ? 1 : 0.35} style={{ rotate: `${target}deg` }}>
         <path className={styles.north} d="M100 30 116 100H84Z" />
         <path className={styles.south} d="M100 170 116 100H84Z" />
       </g>
