@@ -1,50 +1,49 @@
 import type { Rule } from './rules.ts'
 import type { Import } from './source.ts'
 
-const below = (place: string, path: string): boolean =>
-  path === place || path.startsWith(place.endsWith('/') ? place : `${place}/`)
+const isBelow = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`)
 
-/** The rule that governs a file; null where none does. */
+/** The first rule that matches a file, or null. */
 export const ruleFor = (rules: readonly Rule[], file: string): Rule | null =>
   rules.find(({ files }) => files.test(file)) ?? null
 
-/** Null where the import is allowed, else one line: `from -> to`, with the reason. */
-export function breachOf(rules: readonly Rule[], edge: Import): string | null {
-  const rule = ruleFor(rules, edge.from)
-  if (!rule) return `${edge.from} -> ${edge.to} (no rule governs the file)`
-  return isAllowed(rule, edge) ? null : `${edge.from} -> ${edge.to} (${rule.because})`
+/** Null if the import is allowed, else `from -> to` with the reason. */
+export function violationOf(rules: readonly Rule[], found: Import): string | null {
+  const rule = ruleFor(rules, found.from)
+  if (!rule) return `${found.from} -> ${found.to} (no rule matches the file)`
+  return isAllowed(rule, found) ? null : `${found.from} -> ${found.to} (${rule.because})`
 }
 
 function isAllowed(rule: Rule, { from, to, package: name, kind }: Import): boolean {
-  if (name !== null) return rule.packages.some((allowed) => fits(allowed, name))
-  const own = rule.files.exec(from)?.[1] ?? ''
-  const places = [
+  if (name !== null) return rule.packages.some((allowed) => matchesPackage(allowed, name))
+  const ownFolder = rule.files.exec(from)?.[1] ?? ''
+  const paths = [
     ...(kind === 'dynamic' && rule.mayLoad ? rule.mayLoad : rule.may),
     ...(kind === 'type' ? [...(rule.mayTypes ?? []), ...(rule.mayLoad ?? [])] : []),
   ]
-  return places.some((place) => below(place.replace('$1', own), to))
+  return paths.some((path) => isBelow(path.replace('$1', ownFolder), to))
 }
 
-const fits = (allowed: string, name: string): boolean =>
+const matchesPackage = (allowed: string, name: string): boolean =>
   allowed === name || (allowed === 'node:*' && name.startsWith('node:'))
 
-/** The permissions that no import makes use of: `who may`, one line each. */
-export function unusedPermissions(rules: readonly Rule[], edges: readonly Import[]): string[] {
+/** The permissions that no import uses, each with the pattern of its rule. */
+export function unusedPermissions(rules: readonly Rule[], imports: readonly Import[]): string[] {
   return rules.flatMap((rule) => {
-    const own = edges.filter(({ from }) => ruleFor(rules, from) === rule)
-    const uses = (place: string, kinds: readonly Import['kind'][]): boolean =>
+    const own = imports.filter(({ from }) => ruleFor(rules, from) === rule)
+    const uses = (path: string, kinds: readonly Import['kind'][]): boolean =>
       own.some(
         ({ from, to, kind }) =>
-          kinds.includes(kind) && below(place.replace('$1', rule.files.exec(from)?.[1] ?? ''), to),
+          kinds.includes(kind) && isBelow(path.replace('$1', rule.files.exec(from)?.[1] ?? ''), to),
       )
     const unused = [
-      ...rule.may.filter((place) => !uses(place, ['value', 'type', 'dynamic'])),
-      ...(rule.mayTypes ?? []).filter((place) => !uses(place, ['type'])),
-      ...(rule.mayLoad ?? []).filter((place) => !uses(place, ['dynamic'])),
+      ...rule.may.filter((path) => !uses(path, ['value', 'type', 'dynamic'])),
+      ...(rule.mayTypes ?? []).filter((path) => !uses(path, ['type'])),
+      ...(rule.mayLoad ?? []).filter((path) => !uses(path, ['dynamic'])),
       ...rule.packages.filter(
-        (name) => !own.some((edge) => edge.package !== null && fits(name, edge.package)),
+        (name) => !own.some((each) => each.package !== null && matchesPackage(name, each.package)),
       ),
     ]
-    return unused.map((place) => `${rule.files} ${place}`)
+    return unused.map((path) => `${rule.files} ${path}`)
   })
 }

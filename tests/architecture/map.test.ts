@@ -3,22 +3,20 @@ import { mapPage } from './map.ts'
 import { rules } from './rules.ts'
 import { filesBelow, isCode, parseSource, readSource } from './source.ts'
 
-const edges = ['src', 'fake-server']
-  .flatMap(filesBelow)
-  .filter(isCode)
-  .flatMap((path) => readSource(path).imports)
+const files = ['src', 'fake-server'].flatMap(filesBelow).filter(isCode)
+const imports = files.flatMap((path) => readSource(path).imports)
 
 describe('docs/map.md', () => {
-  it('is drawn from the imports and rules as they are: `npm run map` draws it anew', async () => {
-    await expect(mapPage(edges, rules)).toMatchFileSnapshot('../../docs/map.md')
+  it('is what npm run map generates from the imports and rules', async () => {
+    await expect(mapPage(imports, rules)).toMatchFileSnapshot('../../docs/map.md')
   })
 
-  it('draws types and what is loaded later with another line than code', () => {
-    const drawn = (text: string): string =>
-      mapPage([...edges, ...parseSource('src/core/offer/a.ts', text).imports], rules)
-    expect(drawn('')).not.toMatch(/ {2}offer -.* payment/)
-    expect(drawn("import '../payment/b.ts'")).toContain('  offer --> payment')
-    expect(drawn("import type { B } from '../payment/b.ts'")).toContain('  offer -.-> payment')
-    expect(drawn("void import('../payment/b.ts')")).toContain('  offer -.-> payment')
+  it('has a solid arrow for code, and a dotted one for types and import()', () => {
+    const draw = (text: string): string =>
+      mapPage([...imports, ...parseSource('src/core/offer/a.ts', text).imports], rules)
+    expect(draw('')).not.toMatch(/ {2}offer -.* payment/)
+    expect(draw("import '../payment/b.ts'")).toContain('  offer --> payment')
+    expect(draw("import type { B } from '../payment/b.ts'")).toContain('  offer -.-> payment')
+    expect(draw("void import('../payment/b.ts')")).toContain('  offer -.-> payment')
   })
 })

@@ -1,97 +1,98 @@
 import type { Rule } from './rules.ts'
 import type { Import } from './source.ts'
 
-/** A drawing of the map: which files it draws, and the room that a file stands in. */
-type Floor = {
+/** A diagram of the imports between folders. */
+type Diagram = {
   title: string
-  room: (path: string) => string | null
-  words: string
-  /** Arrows to what half of all rooms use would hide the others: they are told in words. */
-  grounded: boolean
+  /** The folder that a file belongs to; null if the diagram does not show it. */
+  folderOf: (path: string) => string | null
+  caption: string
+  /** Lists the folders that at least half of all folders import instead of drawing those arrows, which would hide the others. */
+  omitsCommon: boolean
 }
 
-const below =
+const groupOf =
   (pattern: RegExp) =>
   (path: string): string | null =>
     pattern.exec(path)?.[1] ?? null
 
-/** The floors of the house, from outside in. */
-const floors: readonly Floor[] = [
+const diagrams: readonly Diagram[] = [
   {
-    title: 'The house',
-    room: below(/^(src\/main\.tsx|(?:src\/)?[^/:]+)(?:\/|$)/),
-    words: 'The entry joins composition and screens. Nothing but the entry knows the fake backend.',
-    grounded: false,
+    title: 'The project',
+    folderOf: groupOf(/^(src\/main\.tsx|(?:src\/)?[^/:]+)(?:\/|$)/),
+    caption: 'The entry joins composition and components. Only the entry imports the fake backend.',
+    omitsCommon: false,
   },
   {
     title: 'The core',
-    room: below(/^src\/core\/(app\.ts|[^/]+(?=\/))/),
-    words: '`app.ts` has the types of what a screen may ask for. The checkout joins other features.',
-    grounded: true,
+    folderOf: groupOf(/^src\/core\/(app\.ts|[^/]+(?=\/))/),
+    caption: '`app.ts` has the types of the flows that components use. The checkout combines other features.',
+    omitsCommon: true,
   },
   {
-    title: 'The screens',
-    room: below(/^src\/ui\/(pages\/[^/]+(?=\/)|[^/]+(?=\/))/),
-    words: '`app` opens a page by the address; the pages ask it for what the core offers.',
-    grounded: true,
+    title: 'The components',
+    folderOf: groupOf(/^src\/ui\/([^/]+(?=\/))/),
+    caption: '`shell` opens a page by the address and provides the flows of the core through context.',
+    omitsCommon: true,
   },
   {
     title: 'The fake backend',
-    room: below(/^fake-server\/([^/]+(?=\/))/),
-    words: '`backend` is the services; everything else shows, serves or keeps it.',
-    grounded: true,
+    folderOf: groupOf(/^fake-server\/([^/]+(?=\/))/),
+    caption: '`backend` implements the services; the other folders show, serve or store them.',
+    omitsCommon: true,
   },
 ]
 
-/** An arrow: `-->` by code, `-.->` by types or `import()` alone. */
+/** An arrow: `-->` for code, `-.->` for types or `import()` only. */
 type Arrow = { from: string; to: string; line: '-->' | '-.->' }
 
-function arrowsOf(edges: readonly Import[], room: Floor['room']): Arrow[] {
+function arrowsOf(imports: readonly Import[], folderOf: Diagram['folderOf']): Arrow[] {
   const arrows = new Map<string, Arrow>()
-  for (const edge of edges) {
-    const [from, to] = [room(edge.from), room(edge.to)]
-    if (from === null || to === null || from === to || edge.package !== null) continue
+  for (const each of imports) {
+    const [from, to] = [folderOf(each.from), folderOf(each.to)]
+    if (from === null || to === null || from === to || each.package !== null) continue
     const key = `${from} ${to}`
-    const line = edge.kind === 'value' ? '-->' : (arrows.get(key)?.line ?? '-.->')
+    const line = each.kind === 'value' ? '-->' : (arrows.get(key)?.line ?? '-.->')
     arrows.set(key, { from, to, line })
   }
   return [...arrows.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, arrow]) => arrow)
 }
 
-const id = (room: string): string => room.replaceAll(/\W/g, '_')
+const id = (folder: string): string => folder.replaceAll(/\W/g, '_')
 
-function drawing({ title, room, words, grounded }: Floor, edges: readonly Import[]): string {
-  const inside = edges.filter(({ from }) => from.startsWith('src/') || from.startsWith('fake-server/'))
-  const arrows = arrowsOf(inside, room)
-  const rooms = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].toSorted()
-  const uses = (to: string): number => arrows.filter((arrow) => arrow.to === to).length
-  const ground = rooms.filter((to) => grounded && uses(to) * 2 >= rooms.length)
-  const drawn = arrows.filter(({ to }) => !ground.includes(to))
-  const told = ground.map((to) => {
-    const without = rooms.filter(
+function draw({ title, folderOf, caption, omitsCommon }: Diagram, imports: readonly Import[]): string {
+  const shipped = imports.filter(({ from }) => from.startsWith('src/') || from.startsWith('fake-server/'))
+  const arrows = arrowsOf(shipped, folderOf)
+  const folders = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].toSorted()
+  const importersOf = (to: string): number => arrows.filter((arrow) => arrow.to === to).length
+  const common = folders.filter((to) => omitsCommon && importersOf(to) * 2 >= folders.length)
+  const drawn = arrows.filter(({ to }) => !common.includes(to))
+  const list = common.map((to) => {
+    const exceptions = folders.filter(
       (from) => from !== to && !arrows.some((arrow) => arrow.from === from && arrow.to === to),
     )
-    const but = without.length > 0 ? ` but ${without.map((name) => `\`${name}\``).join(', ')}` : ''
-    return `- Every room${but} uses \`${to}\`.`
+    const except =
+      exceptions.length > 0 ? ` except ${exceptions.map((name) => `\`${name}\``).join(', ')}` : ''
+    return `- Every folder${except} imports \`${to}\`.`
   })
   return [
     `## ${title}`,
     '',
-    words,
+    caption,
     '',
     '```mermaid',
     'flowchart TD',
-    ...rooms
-      .filter((name) => !ground.includes(name) || drawn.some(({ from }) => from === name))
+    ...folders
+      .filter((name) => !common.includes(name) || drawn.some(({ from }) => from === name))
       .map((name) => `  ${id(name)}["${name}"]`),
     ...drawn.map(({ from, to, line }) => `  ${id(from)} ${line} ${id(to)}`),
     '```',
-    ...(told.length > 0 ? ['', 'Not drawn, because half of the rooms or more have them:', '', ...told] : []),
+    ...(list.length > 0 ? ['', 'Not drawn, because at least half of the folders have it:', '', ...list] : []),
   ].join('\n')
 }
 
-/** A rule's pattern as people write paths. */
-const readable = (files: RegExp): string =>
+/** The pattern of a rule as a path with wildcards. */
+const pathPattern = (files: RegExp): string =>
   files.source
     .replaceAll(String.raw`\/`, '/')
     .replaceAll(String.raw`\.`, '.')
@@ -102,30 +103,30 @@ const readable = (files: RegExp): string =>
 
 const code = (text: string): string => `\`${text.replaceAll('|', String.raw`\|`)}\``
 
-const list = (places: readonly string[], after = ''): string[] =>
-  places.map((place) => code(place.replace(/\/\$1$/, '/<own folder>')) + after)
+const codeList = (paths: readonly string[], suffix = ''): string[] =>
+  paths.map((path) => code(path.replace(/\/\$1$/, '/<own folder>')) + suffix)
 
 const row = ({ files, may, mayTypes = [], mayLoad = [], packages, because }: Rule): string => {
-  const places = [...list(may), ...list(mayTypes, ' (types)'), ...list(mayLoad, ' (`import()`)')]
-  return `| ${code(readable(files))} | ${places.join(', ') || 'nothing'} | ${list(packages).join(', ') || 'none'} | ${because} |`
+  const paths = [...codeList(may), ...codeList(mayTypes, ' (types)'), ...codeList(mayLoad, ' (`import()`)')]
+  return `| ${code(pathPattern(files))} | ${paths.join(', ') || 'nothing'} | ${codeList(packages).join(', ') || 'none'} | ${because} |`
 }
 
-/** `docs/map.md`: the house drawn from its imports, and who may import whom. */
-export const mapPage = (edges: readonly Import[], rules: readonly Rule[]): string =>
+/** `docs/map.md`: diagrams of the imports, and the import rules as a table. */
+export const mapPage = (imports: readonly Import[], rules: readonly Rule[]): string =>
   [
     '# Map',
     '',
-    '`npm run map` draws this page from the imports of `src` and `fake-server`, and from `tests/architecture/rules.ts`; a test',
-    'fails where it is out of date. An arrow leads from a room to what it imports: whole where code is, dotted where it is',
-    'types or an `import()` alone. What the rooms are for stands in [architecture](architecture.md).',
+    'For developers. `npm run map` generates this page from the imports of `src` and `fake-server` and from `tests/architecture/rules.ts`; a test',
+    'fails if it is out of date. An arrow points from a folder to the folder that it imports: solid for code, dotted for types or an `import()`',
+    'only. [Architecture](architecture.md) says what the folders are for.',
     '',
-    floors.map((floor) => drawing(floor, edges)).join('\n\n'),
+    diagrams.map((diagram) => draw(diagram, imports)).join('\n\n'),
     '',
-    '## Who may import whom',
+    '## Import rules',
     '',
-    'The first row that fits a file governs it. Changed in `tests/architecture/rules.ts`.',
+    'The first row that matches a file applies. Edit them in `tests/architecture/rules.ts`.',
     '',
-    '| files | from us | packages | because |',
+    '| files | may import | packages | because |',
     '|---|---|---|---|',
     ...rules.map(row),
     '',

@@ -8,7 +8,7 @@ import { root } from './source.ts'
 const folder = mkdtempSync(join(tmpdir(), 'plotline-core-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Compiles a file under the core's own configuration. */
+/** Compiles a file with the core's configuration, and returns the compiler's output. */
 function compileInCore(text: string): string {
   writeFileSync(join(folder, 'planted.ts'), text)
   const project = join(folder, 'tsconfig.json')
@@ -24,7 +24,7 @@ function compileInCore(text: string): string {
 }
 
 describe('the core', () => {
-  it('does not compile with what only a browser or Node has', () => {
+  it('does not compile with the globals of a browser or Node', () => {
     const names = [
       'window',
       'document',
@@ -35,11 +35,11 @@ describe('the core', () => {
       'process',
       'console',
     ]
-    const told = compileInCore(names.map((name) => `export const ${name}1 = ${name}`).join('\n'))
-    expect(names.filter((name) => !told.includes(`Cannot find name '${name}'`))).toEqual([])
+    const output = compileInCore(names.map((name) => `export const ${name}1 = ${name}`).join('\n'))
+    expect(names.filter((name) => !output.includes(`Cannot find name '${name}'`))).toEqual([])
   })
 
-  it('compiles with addresses, which every runtime has', () => {
+  it('compiles with URL, which every runtime has', () => {
     expect(
       compileInCore("export const query = new URL('https://plotline.test/?a=1').searchParams.toString()"),
     ).toBe('')

@@ -1,16 +1,16 @@
 /**
- * Who may import whom; `docs/map.md` shows it as a table (`npm run map`). The first rule whose `files` fits a file
- * governs it. `$1` in a permission stands for what the group in `files` matched: a file's own folder.
+ * What the matching files may import; `docs/map.md` shows the rules as a table (`npm run map`). The first rule whose `files` matches a file
+ * applies. `$1` in a path is the first group of `files`: the file's own folder.
  */
 export type Rule = {
   files: RegExp
-  /** Folders and files of the project that may be imported. */
+  /** Folders and files of the project. */
   may: readonly string[]
-  /** Where nothing but types may come from. */
+  /** Folders and files from which only types may be imported. */
   mayTypes?: readonly string[]
-  /** What may be loaded by `import()` alone, so that a build can leave it out or fetch it later. */
+  /** Folders and files that may be loaded by `import()` only, so that a build can omit or defer them. */
   mayLoad?: readonly string[]
-  /** Packages, by name; `node:*` is every module of Node. */
+  /** Package names; `node:*` is every module of Node. */
   packages: readonly string[]
   because: string
 }
@@ -369,12 +369,12 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** Packages that one file or folder alone may import, because it is to be exchanged in one place. */
+/** Packages that only one file or folder may import, so that they can be replaced in one place. */
 export const soleImporters: readonly { package: string; where: RegExp; because: string }[] = [
   {
     package: '@mswjs/data',
     where: /^fake-server\/backend\/mswjs-database\.ts$/,
-    because: 'the library is no longer maintained: one file hides it, so that one file replaces it',
+    because: 'the library is no longer maintained: one file wraps it, so that one file replaces it',
   },
   {
     package: 'inversify',
@@ -400,8 +400,8 @@ export const soleImporters: readonly { package: string; where: RegExp; because: 
   },
 ]
 
-/** Files that load what only a running page knows: no rule sees it. */
-export const workedOutImports: readonly { file: string; because: string }[] = [
+/** Files with an `import()` of a computed path, which no rule can check. */
+export const computedImports: readonly { file: string; because: string }[] = [
   {
     file: 'src/build/plugins/first-paint-plugin.ts',
     because: 'the renderer of the landing card exists only after its own build',

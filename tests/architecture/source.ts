@@ -7,14 +7,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** One `import`, `export … from`, `import()`, `import('…')` type or `import.meta.glob` of a source file. */
 export type Import = {
-  /** The file that imports, as a path of the project: `src/main.tsx`. */
+  /** The importing file, as a path from the project's folder: `src/main.tsx`. */
   from: string
-  /** What it imports: a path of the project, or a module's name. */
+  /** The imported file in the same form, or a module specifier. */
   to: string
-  /** A package's name, without the path below it; null for files of the project and virtual modules. */
+  /** The package name without a subpath; null for files of the project and virtual modules. */
   package: string | null
   kind: 'value' | 'type' | 'dynamic'
-  /** The names that it takes, as the other file calls them; empty where it takes all or none. */
+  /** The imported names, as the other file exports them; `*` for its default export or a namespace, empty for a re-export or `import()`. */
   names: string[]
 }
 
@@ -22,11 +22,11 @@ export type Source = {
   path: string
   text: string
   imports: Import[]
-  /** Whether it has an `import()` of something that is worked out, which no rule can see. */
-  workedOut: boolean
+  /** Whether it has an `import()` of a computed path. */
+  hasComputedImport: boolean
 }
 
-/** Every file below a folder of the project, as paths of the project. */
+/** Every file below a folder of the project, as a path from the project's folder, sorted. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,14 +37,14 @@ export function filesBelow(folder: string): string[] {
 
 export const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/.test(path)
 
-/** Reads a file of the project. Throws where the parser does not understand it: what cannot be read cannot be checked. */
+/** Reads a file and its imports. Throws if it has a syntax error. */
 export const readSource = (path: string): Source => parseSource(path, readFileSync(join(root, path), 'utf8'))
 
 export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const imports: Import[] = []
-  let workedOut = false
+  let hasComputedImport = false
   const add = (specifier: unknown, kind: Import['kind'], names: string[] = []): void => {
     if (typeof specifier === 'string') imports.push({ ...importOf(path, specifier), kind, names })
   }
@@ -69,7 +69,7 @@ export function parseSource(path: string, text: string): Source {
     },
     ImportExpression({ source }) {
       if (source.type === 'Literal') add(source.value, 'dynamic')
-      else workedOut = true
+      else hasComputedImport = true
     },
     TSImportType({ source }) {
       add(source.value, 'type')
@@ -82,7 +82,7 @@ export function parseSource(path: string, text: string): Source {
     },
   }).visit(program)
 
-  return { path, text, imports, workedOut }
+  return { path, text, imports, hasComputedImport }
 }
 
 const nameOf = (name: { name: string } | { value: string }): string =>
@@ -101,6 +101,6 @@ function importOf(from: string, specifier: string): Pick<Import, 'from' | 'to' |
   return { from, to: bare, package: name }
 }
 
-/** Whether the file that an import names is there. */
-export const leadsSomewhere = ({ to, package: name }: Import): boolean =>
+/** Whether the imported file exists. */
+export const targetExists = ({ to, package: name }: Import): boolean =>
   name !== null || to.startsWith('virtual:') || to.includes('*') || existsSync(join(root, to))

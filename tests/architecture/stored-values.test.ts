@@ -15,12 +15,12 @@ const users = filesBelow('src')
     imports.some(({ names }) => names.includes('storageKeys') || names.includes('languageKey')),
   )
 
-it('the keys of storage are known to the owners that docs/architecture.md names, and to nobody else', () => {
+it('only the owners that docs/architecture.md names import the storage keys', () => {
   expect(users.length).toBeGreaterThan(3)
   expect(users.map(({ path }) => path).filter((path) => !owners.includes(path))).toEqual([])
 })
 
-it('each key but the language’s is one owner’s alone', () => {
+it('each storage key except the language has one owner', () => {
   const shared = Object.keys(storageKeys).filter(
     (key) => users.filter(({ text }) => new RegExp(`\\b${key}\\b`).test(text)).length !== 1,
   )

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { findChromium, withoutWindows } from '../run/find-chromium.mjs'
+import { findChromium, headlessShellOf } from '../run/find-chromium.mjs'
 import { startRecordingServices, type RecordingServices } from '../services/recording-services.ts'
 import { siteOf, type Build } from './configuration.ts'
 import { createWalk, type Walk } from './walk.ts'
@@ -72,7 +72,7 @@ export const test = base.extend<PerTest & { services: RecordingServices }, PerWo
       const executablePath = findChromium()
       if (!executablePath) throw new Error('no Chromium is installed: npm test finds or installs one')
       await use({
-        executablePath: keepsPages ? executablePath : withoutWindows(executablePath),
+        executablePath: keepsPages ? executablePath : headlessShellOf(executablePath),
         // Playwright turns the back/forward cache off; visitors have it.
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
         args: [

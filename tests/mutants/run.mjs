@@ -25,8 +25,8 @@ if (!installOnce(fileURLToPath(new URL('.', import.meta.url)), '@stryker-mutator
 
 /** Equivalent mutants, each as file, line and replacement. */
 const explained = new Set(
-  readChanges(new URL('explained.txt', import.meta.url)).flatMap(({ words, changes }) =>
-    changes.map(({ text, becomes }) => keyOf((words[0] ?? '').replace(/: .*/, ''), text, becomes)),
+  readChanges(new URL('explained.txt', import.meta.url)).flatMap(({ description, changes }) =>
+    changes.map(({ text, becomes }) => keyOf((description[0] ?? '').replace(/: .*/, ''), text, becomes)),
   ),
 )
 const rows = [

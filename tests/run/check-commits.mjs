@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 // Checks the subjects of a range of commits against CONTRIBUTING.md: `node tests/run/check-commits.mjs main..HEAD`.
 
-/** @param {string} subject @returns {string | null} what is wrong with it */
+/** @param {string} subject @returns {string | null} the error, or null */
 export function subjectError(subject) {
   if (subject.length > 72) return `has ${subject.length} characters, 72 are allowed`
   if (subject.endsWith('.')) return 'ends with a full stop'

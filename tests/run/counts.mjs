@@ -2,7 +2,7 @@
 
 /**
  * Reads vitest's JSON report. A runner that crashed, wrote no report or ran no test counts as a failure, and so does
- * a file that failed outside its tests: it could not be loaded, or was not set up.
+ * a file that failed outside its tests, while it was imported or in a hook.
  * @param {unknown} report
  * @param {number} exitCode
  * @returns {Counts}
@@ -10,11 +10,11 @@
 export function readVitest(report, exitCode) {
   const totals = fields(report)
   const files = Array.isArray(totals.testResults) ? totals.testResults.map(fields) : []
-  const broken = files.filter(
+  const failedFiles = files.filter(
     ({ status, assertionResults }) => status === 'failed' && !hasFailedTest(assertionResults),
   ).length
   const passed = number(totals.numPassedTests)
-  const failed = number(totals.numFailedTests) + broken
+  const failed = number(totals.numFailedTests) + failedFiles
   return checked(
     { passed, failed, skipped: number(totals.numPendingTests) + number(totals.numTodoTests) },
     exitCode,
@@ -22,7 +22,7 @@ export function readVitest(report, exitCode) {
 }
 
 /**
- * Reads Playwright's JSON report, by the same rules. One that passed on its second try has failed.
+ * Reads Playwright's JSON report, by the same rules. A test that passed on a retry counts as failed.
  * @param {unknown} report
  * @param {number} exitCode
  * @returns {Counts}
@@ -30,11 +30,11 @@ export function readVitest(report, exitCode) {
 export function readPlaywright(report, exitCode) {
   const { stats, errors } = fields(report)
   const { expected, unexpected, flaky, skipped } = fields(stats)
-  const outside = Array.isArray(errors) ? errors.length : 0
+  const outsideTests = Array.isArray(errors) ? errors.length : 0
   return checked(
     {
       passed: number(expected),
-      failed: number(unexpected) + number(flaky) + outside,
+      failed: number(unexpected) + number(flaky) + outsideTests,
       skipped: number(skipped),
     },
     exitCode,

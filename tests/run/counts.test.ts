@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../architecture/source.ts'
 import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 
-describe('the line of totals', () => {
-  it('counts what vitest ran', () => {
+describe('the totals of npm test', () => {
+  it('count the tests that vitest ran', () => {
     const report = {
       numPassedTests: 7,
       numFailedTests: 2,
@@ -17,9 +17,9 @@ describe('the line of totals', () => {
   })
 
   it.each([
-    ['could not be loaded', []],
-    ['could not be set up', [{ status: 'skipped' }]],
-  ])('counts a test file that %s as a failure', (_what, assertionResults) => {
+    ['could not be imported', []],
+    ['failed in a hook', [{ status: 'skipped' }]],
+  ])('count a test file that %s as a failure', (_what, assertionResults) => {
     const testResults = [
       { status: 'passed', assertionResults: [{ status: 'passed' }] },
       { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -28,42 +28,32 @@ describe('the line of totals', () => {
     expect(readVitest({ numPassedTests: 1, numFailedTests: 1, testResults }, 1).failed).toBe(2)
   })
 
-  it('counts what Playwright ran, and a test that passed on its second try as failed', () => {
+  it('count the tests that Playwright ran, and a test that passed on a retry as failed', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }, errors: [] }
     expect(readPlaywright(report, 1)).toEqual({ passed: 5, failed: 2, skipped: 3 })
   })
 
-  it('counts an error outside every browser test as a failure', () => {
+  it('count an error outside every browser test as a failure', () => {
     expect(readPlaywright({ stats: { expected: 5 }, errors: [{}] }, 1).failed).toBe(1)
   })
 
-  it.each([readVitest, readPlaywright])(
-    'does not call a runner that wrote no report a success (%o)',
-    (read) => {
-      expect(read(null, 0).failed).toBe(1)
-    },
-  )
-
   it.each([
-    [readVitest, { numPassedTests: 0, testResults: [] }],
-    [readPlaywright, { stats: { expected: 0, skipped: 4 }, errors: [] }],
-  ])('does not call a runner that executed no test a success (%o)', (read, report) => {
-    expect(read(report, 0).failed).toBe(1)
+    [readVitest, 'wrote no report', null, 0],
+    [readPlaywright, 'wrote no report', null, 0],
+    [readVitest, 'ran no test', { numPassedTests: 0, testResults: [] }, 0],
+    [readPlaywright, 'ran no test', { stats: { expected: 0, skipped: 4 }, errors: [] }, 0],
+    [readVitest, 'crashed after its tests', { numPassedTests: 9, testResults: [] }, 1],
+    [readPlaywright, 'crashed after its tests', { stats: { expected: 9 }, errors: [] }, 1],
+  ])('count a failure (%o) if the runner %s', (read, _, report, exitCode) => {
+    expect(read(report, exitCode).failed).toBe(1)
   })
 
-  it.each([
-    [readVitest, { numPassedTests: 9, testResults: [] }],
-    [readPlaywright, { stats: { expected: 9 }, errors: [] }],
-  ])('does not call a runner that crashed after its tests a success (%o)', (read, report) => {
-    expect(read(report, 1).failed).toBe(1)
-  })
-
-  it('reads as one plain line', () => {
+  it('are one plain line', () => {
     expect(totalLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed')
     expect(totalLine({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped')
   })
 
-  it('is what .ci/run looks for in the output of npm test', () => {
+  it('are found by .ci/run in the output of npm test', () => {
     const script = readFileSync(join(root, '.ci/run'), 'utf8')
     const [, pattern] = /\nnpm test 2>&1[^]*grep -E '(.+)' /.exec(script) ?? []
     for (const skipped of [0, 3])

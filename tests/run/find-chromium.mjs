@@ -14,45 +14,45 @@ const systemNames = [
   'msedge',
 ]
 
-const fixedPlaces = [
+const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
 ]
 
-/** Below the folders in which Windows keeps programs. */
-const windowsPlaces = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
+/** Below the program folders of Windows. */
+const windowsPaths = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
 
 /**
- * A browser that is there already: CHROMIUM_PATH, Playwright's own, the system's; null where there is none.
- * What does not tell its version is not taken: some systems have a stub that only says how to install it.
- * @param {(line: string) => void} [say]
+ * Finds an installed browser: CHROMIUM_PATH, Playwright's own, the system's, in this order; null if there is none. It has to print its
+ * version: some systems have a stub that only says how to install the browser.
+ * @param {(line: string) => void} [log]
  * @returns {string | null}
  */
-export function findChromium(say = () => {}) {
+export function findChromium(log = () => {}) {
   const named = process.env.CHROMIUM_PATH
   if (named) {
-    if (runs(named)) return told(say, 'CHROMIUM_PATH', named)
+    if (runs(named)) return logged(log, 'CHROMIUM_PATH', named)
     throw new Error(`CHROMIUM_PATH is ${named}, which is no browser that starts`)
   }
   const own = chromium.executablePath()
-  if (own && runs(own)) return told(say, "Playwright's own browser", own)
-  for (const place of systemPlaces()) if (runs(place)) return told(say, "the system's browser", place)
+  if (own && runs(own)) return logged(log, "Playwright's own browser", own)
+  for (const path of systemPaths()) if (runs(path)) return logged(log, "the system's browser", path)
   return null
 }
 
 /**
- * Finds a browser or installs one, and says what it did.
- * @param {(line: string) => void} say
+ * Finds a browser or installs one, and logs what it did.
+ * @param {(line: string) => void} log
  * @returns {string}
  */
-export function findOrInstallChromium(say) {
-  const there = findChromium(say)
-  if (there) return there
-  for (const [command, ...parts] of waysToInstall()) {
-    say(`No Chromium here. Installing one: ${[command, ...parts].join(' ')}`)
-    const { status } = spawnSync(command, parts, { stdio: 'inherit', shell: process.platform === 'win32' })
-    const installed = status === 0 ? findChromium(say) : null
+export function findOrInstallChromium(log) {
+  const found = findChromium(log)
+  if (found) return found
+  for (const [command, ...args] of installCommands()) {
+    log(`No Chromium here. Installing one: ${[command, ...args].join(' ')}`)
+    const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+    const installed = status === 0 ? findChromium(log) : null
     if (installed) return installed
   }
   throw new Error(
@@ -61,53 +61,53 @@ export function findOrInstallChromium(say) {
 }
 
 /**
- * What lies beside a system's Chromium where its package `chromium-headless-shell` is: the same browser without windows, which opens a
- * page in less than half the time and keeps none that is left (no back/forward cache). The browser itself where it is not there.
- * @param {string} path what `findChromium` found
+ * The headless shell beside a system's Chromium, if it has the same version; else the browser itself. The shell (Debian's package
+ * `chromium-headless-shell`) opens a page in less than half the time, and has no back/forward cache.
+ * @param {string} path of the browser
  */
-export function withoutWindows(path) {
+export function headlessShellOf(path) {
   const shell = `${path}-headless-shell`
   return existsSync(shell) && version(shell) === version(path) ? shell : path
 }
 
 /** @returns {[string, ...string[]][]} */
-function waysToInstall() {
-  const root = process.getuid?.() === 0
+function installCommands() {
+  const isRoot = process.getuid?.() === 0
   const apt = 'apt-get install -y chromium'
   /** @type {[string, ...string[]][]} */
-  const ways = [
+  const commands = [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
     ['npx', 'playwright', 'install', 'chromium'],
   ]
-  if (root) ways.push(['sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`])
-  return ways
+  if (isRoot) commands.push(['sh', '-c', `apt-get update && { ${apt} chromium-headless-shell || ${apt}; }`])
+  return commands
 }
 
 /**
- * Where a system may have a browser, the likeliest first.
+ * The paths at which a system may have a browser, the most likely first.
  * @param {string} platform
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {string[]}
  */
-export function systemPlaces(platform = process.platform, env = process.env) {
+export function systemPaths(platform = process.platform, env = process.env) {
   const isWindows = platform === 'win32'
   const folders = (env.PATH ?? env.Path ?? '').split(isWindows ? ';' : ':').filter(Boolean)
   const inPath = systemNames.flatMap((name) =>
     folders.map((folder) => (isWindows ? `${folder}\\${name}.exe` : `${folder}/${name}`)),
   )
-  if (!isWindows) return [...inPath, ...fixedPlaces]
+  if (!isWindows) return [...inPath, ...macPaths]
   const programs = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].filter(Boolean)
-  return [...inPath, ...windowsPlaces.flatMap((place) => programs.map((folder) => `${folder}\\${place}`))]
+  return [...inPath, ...windowsPaths.flatMap((path) => programs.map((folder) => `${folder}\\${path}`))]
 }
 
 /** @param {string} path */
 function runs(path) {
   if (!existsSync(path)) return false
-  // On Windows a browser opens a window instead of telling its version.
+  // On Windows a browser opens a window instead of printing its version.
   return process.platform === 'win32' || version(path) !== null
 }
 
-/** @param {string} path @returns {string | null} null where it does not start */
+/** @param {string} path @returns {string | null} null if it does not start */
 function version(path) {
   const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
@@ -117,11 +117,11 @@ function version(path) {
 }
 
 /**
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  * @param {string} what
  * @param {string} path
  */
-function told(say, what, path) {
-  say(`Chromium: ${what}, ${path}`)
+function logged(log, what, path) {
+  log(`Chromium: ${what}, ${path}`)
   return path
 }

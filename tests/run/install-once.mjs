@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs what a folder's own lock file names, where `packageName` is not there yet. Returns whether it is there then.
+ * Runs `npm ci` in a folder with its own lock file, unless `packageName` is installed there. Returns whether that succeeded.
  * @param {string} folder
  * @param {string} packageName
- * @param {string} what for whoever waits
+ * @param {string} what names the packages in the log
  */
 export function installOnce(folder, packageName, what) {
   if (existsSync(join(folder, 'node_modules', packageName))) return true

@@ -1,6 +1,5 @@
 /**
- * Listens on a free port of this machine. The names of both ends of its own network lead there, so that a page's `localhost` is
- * answered on any system.
+ * Listens on a free port of this machine.
  * @param {import('node:http').Server} server
  * @returns {Promise<string>} the origin
  */

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
-/** Lines that go and what stands in their place. @typedef {{ text: string, becomes: string }} Change */
+/** Lines, and their replacement. @typedef {{ text: string, becomes: string }} Change */
 
 /**
- * Reads a catalogue of changes. An empty line sets its entries apart; each is lines in words, and then, as a diff has them, the lines that go and
- * those that come.
+ * Reads a list of code changes. Its entries are separated by an empty line. An entry starts with a description, followed by removed and
+ * added lines as in a diff.
  * @param {string | URL} file
- * @returns {{ words: string[], changes: Change[] }[]}
+ * @returns {{ description: string[], changes: Change[] }[]}
  */
 export function readChanges(file) {
   const entries = readFileSync(file, 'utf8').trim().split('\n\n')
   return entries.map((entry) => ({
-    words: entry.split('\n').filter((line) => !/^[-+]/.test(line)),
+    description: entry.split('\n').filter((line) => !/^[-+]/.test(line)),
     changes: [...entry.matchAll(/((?:^-.*\n?)+)((?:^\+.*\n?)*)/gm)].map(([, text = '', becomes = '']) => ({
       text: unmarked(text),
       becomes: unmarked(becomes),

@@ -19,9 +19,9 @@ const burners = Array.from({ length: isBusy ? cores : 0 }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 )
 try {
-  for (let nth = 1; nth <= runs; nth++) {
+  for (let run = 1; run <= runs; run++) {
     const line = `${await runOnce()}, ${cores} cores${isBusy ? ', each busy' : ''}`
-    console.log(`${nth} of ${runs}: ${line}`)
+    console.log(`${run} of ${runs}: ${line}`)
     await appendFile(report, `- ${new Date().toISOString()} \`${commit}\`: ${line}\n`)
   }
 } finally {
@@ -34,7 +34,7 @@ async function runOnce() {
   const log = join(folder, 'log')
   execFileSync('git', ['clone', '--quiet', root, clone])
   execFileSync('git', ['checkout', '--quiet', commit], { cwd: clone })
-  const began = performance.now()
+  const startedAt = performance.now()
   const code = await new Promise((resolve) => {
     const child = spawn('bash', [join(clone, '.ci/run')], { stdio: ['ignore', 'pipe', 'pipe'] })
     const written = createWriteStream(log)
@@ -42,7 +42,7 @@ async function runOnce() {
     child.stderr.pipe(written, { end: false })
     child.on('close', (code) => written.end(() => resolve(code)))
   })
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+  const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
   const total = /^\d+ passed, \d+ failed.*$/m.exec(
     (await readFile(log, 'utf8')).trimEnd().split('\n').at(-1) ?? '',
   )

@@ -1,7 +1,7 @@
 import { fields } from './counts.mjs'
 
 /**
- * A test of a runner's report. `title` includes the titles of its groups.
+ * A test in a runner's report. `title` includes the titles of its groups.
  * @typedef {{ file: string, title: string, passed: boolean }} RanTest
  */
 
@@ -49,14 +49,14 @@ function testsOfSuite(suite, groups) {
 export const rulesIn = (/** @type {string} */ page) =>
   [...page.matchAll(/^- \*\*([SRI]\d+(?:\.\d+)?)\*\* \S/gm)].map(([, rule]) => String(rule))
 
-/** The rules, and success criteria of WCAG, that a title has in brackets: `(R23, S4.1)`, `(WCAG 1.4.3)`. */
+/** The rules, and success criteria of WCAG, in the brackets of a title: `(R23, S4.1)`, `(WCAG 1.4.3)`. */
 export function tagsIn(/** @type {string} */ title) {
   const brackets = [...title.matchAll(/\(([^()]*)\)/g)].map(([, inside]) => inside).join(' ')
   return new Set(brackets.match(/\b(?:[SRI]\d+(?:\.\d+)?|\d\.\d\.\d+)\b/g))
 }
 
 /**
- * The rules for which no test has passed, and the page that lists the tests of each rule and criterion.
+ * The rules without a passing test, and a page that lists the tests of each rule and criterion.
  * @param {readonly string[]} rules
  * @param {readonly RanTest[]} tests
  */

@@ -4,31 +4,30 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * How a command is started on a system. On Windows all but Node itself are scripts that its shell has to run, and the shell takes a path with
- * a space for two words unless it stands in quotes.
+ * The arguments of `spawn` for a command. On Windows every command except Node is a script, which needs a shell, and the shell splits
+ * a path at a space unless it is quoted.
  * @param {string} command
- * @param {readonly string[]} parts
+ * @param {readonly string[]} args
  * @param {string} platform
  */
-export function asStarted(command, parts, platform = process.platform) {
-  if (platform !== 'win32' || command === process.execPath)
-    return { command, parts: [...parts], shell: false }
+export function spawnArguments(command, args, platform = process.platform) {
+  if (platform !== 'win32' || command === process.execPath) return { command, args: [...args], shell: false }
   const quoted = (/** @type {string} */ word) =>
     /^[\w.:\\/=@,-]+$/.test(word) ? word : `"${word.replaceAll('"', '""')}"`
-  return { command: quoted(command), parts: parts.map(quoted), shell: true }
+  return { command: quoted(command), args: args.map(quoted), shell: true }
 }
 
 /**
- * Runs a command in the project's folder, with its output. Resolves with its exit code: 1 where it did not start or was killed.
- * @param {string} command A file, or a name that the system finds.
- * @param {readonly string[]} parts
- * @param {Readonly<Record<string, string>>} [env] beside this process's own
+ * Runs a command in the project's folder and passes its output through. Resolves with its exit code, or 1 if it did not start or was killed.
+ * @param {string} command a path, or a name on the PATH
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} [env] added to this process's environment
  * @returns {Promise<number>}
  */
-export function runCommand(command, parts, env = {}) {
+export function runCommand(command, args, env = {}) {
   return new Promise((resolve) => {
-    const started = asStarted(command, parts)
-    const child = spawn(started.command, started.parts, {
+    const started = spawnArguments(command, args)
+    const child = spawn(started.command, started.args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },

@@ -7,8 +7,8 @@ import { readPlaywright, readVitest, totalLine } from './counts.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 import { coverRules, rulesIn, testsOfPlaywright, testsOfVitest } from './rules.mjs'
 
-// `npm test`: what needs no browser side by side, then the browser, and one line of totals at the end.
-// `--all` (npm run test:all) walks every language, region, state and width instead of a choice of them.
+// `npm test`: types, lint and vitest at the same time, then Playwright, and one line of totals at the end.
+// `--all` (npm run test:all) runs every language, region, state and width instead of a sample.
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
@@ -16,11 +16,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (/** @type {string} */ name) => join(root, 'node_modules', '.bin', name)
 const reports = await mkdtemp(join(tmpdir(), 'plotline-tests-'))
 const reportOf = { vitest: join(reports, 'vitest.json'), playwright: join(reports, 'playwright.json') }
-const all = process.argv.includes('--all')
+const isAll = process.argv.includes('--all')
 
-/** @param {string} command @param {readonly string[]} parts @param {Readonly<Record<string, string>>} [env] */
-const run = (command, parts, env) =>
-  runCommand(command, parts, { ...(all && { PLOTLINE_TEST_ALL: '1' }), ...env })
+/** @param {string} command @param {readonly string[]} args @param {Readonly<Record<string, string>>} [env] */
+const run = (command, args, env) =>
+  runCommand(command, args, { ...(isAll && { PLOTLINE_TEST_ALL: '1' }), ...env })
 
 /** @returns {Promise<Counts>} */
 async function npmScript(/** @type {string} */ name) {
@@ -62,7 +62,7 @@ async function playwright() {
 }
 
 /**
- * Writes which tests each rule has, and counts every rule without a passing test as a failure.
+ * Writes a report of the tests of each rule, and counts every rule without a passing test as a failure.
  * @returns {Promise<Counts>}
  */
 async function rules() {
@@ -75,7 +75,7 @@ async function rules() {
     tests,
   )
   await writeFile(join(root, 'docs/reports/conformance.md'), page)
-  for (const rule of untested) console.log(`${rule} has no passing test: none with its number in the title`)
+  for (const rule of untested) console.log(`${rule} has no passing test with its number in the title`)
   return { passed: untested.length === 0 ? 1 : 0, failed: untested.length, skipped: 0 }
 }
 
@@ -84,9 +84,9 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const lines = []
 
 /** @param {string} name @param {() => Promise<Counts>} stage */
-async function take(name, stage) {
+async function runStage(name, stage) {
   console.log(`\n=== ${name}`)
-  const from = performance.now()
+  const startedAt = performance.now()
   const counts = await stage().catch((/** @type {unknown} */ problem) => {
     console.error(problem instanceof Error ? problem.message : problem)
     return { passed: 0, failed: 1, skipped: 0 }
@@ -94,17 +94,17 @@ async function take(name, stage) {
   total.passed += counts.passed
   total.failed += counts.failed
   total.skipped += counts.skipped
-  lines.push(`${name}: ${totalLine(counts)} (${Math.round((performance.now() - from) / 1000)} s)`)
+  lines.push(`${name}: ${totalLine(counts)} (${Math.round((performance.now() - startedAt) / 1000)} s)`)
 }
 
-async function read() {
-  await take('types', () => npmScript('types'))
-  await take('lint', () => npmScript('lint'))
+async function typesAndLint() {
+  await runStage('types', () => npmScript('types'))
+  await runStage('lint', () => npmScript('lint'))
 }
 
-await Promise.all([read(), take('unit, contract and build tests', vitest)])
-await take('browser tests', playwright)
-await take('rules', rules)
+await Promise.all([typesAndLint(), runStage('unit, contract and build tests', vitest)])
+await runStage('browser tests', playwright)
+await runStage('rules', rules)
 await rm(reports, { recursive: true, force: true })
 
 console.log(`\n=== all\n${lines.join('\n')}\n`)

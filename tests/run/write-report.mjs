@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 const folder = new URL('../../docs/reports/', import.meta.url)
 
 /**
- * Writes a generated page into `docs/reports`, dated today, and prints its summary.
+ * Writes a report with today's date into `docs/reports`, and prints its summary.
  * @param {string} name @param {string} title @param {string} summary @param {string} [details]
  */
 export function writeReport(name, title, summary, details = '') {

@@ -21,7 +21,7 @@ const requiredShare = 0.9
  */
 function plantedFaults(root) {
   return readChanges(join(root, 'tests/voyage/planted.txt')).map(
-    ({ words: [title = '', file = ''], changes }) => {
+    ({ description: [title = '', file = ''], changes }) => {
       const [, flow = '', what = ''] = /^(.+?): (.*)$/.exec(title) ?? []
       const [{ text, becomes } = { text: '', becomes: '' }] = changes
       return { flow, what, file, text, becomes }
