@@ -57,16 +57,21 @@ export function withDeadline<Value, Late>(
 ): Promise<Value | Late> {
   const control = new AbortController()
   return new Promise((resolve, reject) => {
-    const stop = clock.after(ms, () => {
+    function end(): void {
+      stopClock()
+      stopListening()
+    }
+    const stopClock = clock.after(ms, () => {
+      end()
       resolve(late())
       control.abort()
     })
-    if (signal?.aborted) control.abort()
-    signal?.addEventListener('abort', () => {
-      stop()
+    const stopListening = onAbort(signal, () => {
+      end()
       control.abort()
     })
-    task(control.signal).then(resolve, reject).finally(stop)
+    if (signal?.aborted) control.abort()
+    task(control.signal).then(resolve, reject).finally(end)
   })
 }
 
@@ -92,10 +97,18 @@ export async function retry<Value>(
 /** Resolves after `ms` milliseconds, or as soon as the signal is aborted. */
 function delay(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
-    const stop = clock.after(ms, resolve)
-    signal?.addEventListener('abort', () => {
-      stop()
+    function end(): void {
+      stopClock()
+      stopListening()
       resolve()
-    })
+    }
+    const stopClock = clock.after(ms, end)
+    const stopListening = onAbort(signal, end)
   })
+}
+
+/** Calls `listener` when the signal is aborted, until the returned function is called. */
+function onAbort(signal: AbortSignal | undefined, listener: () => void): () => void {
+  signal?.addEventListener('abort', listener)
+  return () => signal?.removeEventListener('abort', listener)
 }

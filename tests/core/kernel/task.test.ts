@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import { retry, takeLatest, withDeadline, type Task } from '../../../src/core/kernel/task.ts'
 import { settled } from '../../fakes/settled.ts'
@@ -15,6 +15,16 @@ function heldTask() {
     return done
   }
   return { task, settle: (value: string) => settle(value), isAborted: () => signal?.aborted }
+}
+
+/** A controller, and the listeners that are on its signal now. */
+function countListeners() {
+  const control = new AbortController()
+  const listeners = new Set<unknown>()
+  const { signal } = control
+  vi.spyOn(signal, 'addEventListener').mockImplementation((_, listener) => void listeners.add(listener))
+  vi.spyOn(signal, 'removeEventListener').mockImplementation((_, listener) => void listeners.delete(listener))
+  return { control, listeners }
 }
 
 describe('takeLatest', () => {
@@ -132,6 +142,16 @@ describe('withDeadline', () => {
     expect([seen, isAborted()]).toEqual([{ late: 0, value: null }, true])
   })
 
+  it('leaves no listener on the signal, whether it settles in time or late', async () => {
+    const { control, listeners } = countListeners()
+    const [inTime, late] = [limited(control), limited(control)]
+    expect(listeners.size).toBe(2)
+    inTime.settle('value')
+    late.clock.advance(1_000)
+    await settled()
+    expect(listeners.size).toBe(0)
+  })
+
   it('aborts a task that is started with an aborted signal', () => {
     const control = new AbortController()
     control.abort()
@@ -140,11 +160,12 @@ describe('withDeadline', () => {
 })
 
 describe('retry', () => {
-  it('tries again after the delay, until there is none', async () => {
+  it('tries again after each delay until there is none, and leaves no listener on the signal', async () => {
     const clock = createManualClock()
+    const { control, listeners } = countListeners()
     const done = retry(
       clock,
-      undefined,
+      control.signal,
       async (tries) => tries,
       (value) => (value < 2 ? 100 : null),
     )
@@ -152,7 +173,7 @@ describe('retry', () => {
       await settled()
       clock.advance(100)
     }
-    expect(await done).toBe(2)
+    expect([await done, listeners.size]).toEqual([2, 0])
   })
 
   it('settles with the last value when it is aborted during a delay', async () => {
