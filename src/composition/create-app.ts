@@ -11,6 +11,9 @@ type CreateResource = <Module>(
   pick: (module: Module) => true,
 ) => LazyResource<true>
 
+/** The parts of the survey's state that events are derived from. Answers are not: typing must not fill the buffer. */
+const trackedParts = ['opening', 'screen', 'form', 'stepIndex', 'refusals'] as const
+
 /**
  * Starts the product on a container with its adapters: the one way to compose it, in production, demo and tests. The modules of later
  * pages are loaded with their pages.
@@ -24,7 +27,12 @@ export function createApp(container: AppContainer, createResource: CreateResourc
   if (!navigator.state()) navigator.replaceState({ pageId: container.get('random').id(), entry: 0 })
   const wizard = container.get('wizard')
   const events = container.get('events')
-  wizard.state.subscribe(() => events.track({ survey: wizard.state.get(), at: clock.now() }))
+  let tracked = wizard.state.get()
+  wizard.state.subscribe(() => {
+    const survey = wizard.state.get()
+    if (trackedParts.some((part) => survey[part] !== tracked[part])) events.track({ survey, at: clock.now() })
+    tracked = survey
+  })
 
   const load = (module: AppModule): true => {
     container.load(module)

@@ -34,10 +34,14 @@ export const servicesModule = createModule(({ bind }) => {
     }),
   )
   bind('logger').toDynamicValue(
-    inject(['console', 'events', 'clock'], ({ console, events, clock }): Logger => ({
+    inject(['console', 'events', 'clock', 'navigator'], ({ console, events, clock, navigator }): Logger => ({
       ...console,
       error(where, what, details) {
-        events.track({ error: { where, problem: details }, at: clock.now() })
+        events.track({
+          error: { where, problem: details },
+          path: navigator.location().path,
+          at: clock.now(),
+        })
         console.error(where, what, details)
       },
     })),

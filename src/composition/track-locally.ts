@@ -12,7 +12,6 @@ export function trackLocally(container: AppContainer): void {
       navigator: container.get('navigator'),
       clock: container.get('clock'),
     },
-    () => ({ page: entry.page }),
     dispatchOnce({ session }, [container.get('analytics')]),
   )
 }

@@ -20,6 +20,7 @@ declare class URL {
 declare class AbortSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
 }
 
 declare class AbortController {

@@ -1,24 +1,37 @@
-import type { ScreenName } from './error-report.ts'
 import { surveyEvents } from '../core/survey/survey-events.ts'
 import { firstState } from '../core/survey/wizard-state.ts'
+import { matchRoute } from '../core/model/visit.ts'
 import type { Bindings } from '../composition/bindings.ts'
-import type { TrackedEvent } from './event-buffer.ts'
+import type { TelemetryEvent, TrackedEvent } from './event-buffer.ts'
 
-/** Derives the tracked events from the buffered ones, from the start of the document. */
+/** Derives the tracked events from the buffered ones, from the start of the document, and sends them while `isReady` returns true. */
 export function connectTracking(
   { events, entry, navigator, clock }: Pick<Bindings, 'events' | 'entry' | 'navigator' | 'clock'>,
-  screen: () => ScreenName,
-  track: (event: TrackedEvent) => void,
+  send: (event: TrackedEvent) => void,
+  isReady?: () => boolean,
 ): void {
-  let last = firstState
-  events.listen((reported) => {
+  let survey = firstState
+  function deliver(reported: TelemetryEvent): void {
+    const { at } = reported
     if ('survey' in reported) {
-      for (const event of surveyEvents(last, reported.survey))
-        track({ event, dedupeKey: '', at: reported.at })
-      last = reported.survey
-    } else track('error' in reported ? { ...reported, screen: screen() } : reported)
-  })
+      for (const event of surveyEvents(survey, reported.survey)) send({ event, dedupeKey: '', at })
+      survey = reported.survey
+    } else if ('error' in reported) {
+      const { page } = matchRoute(reported.path)
+      const isAsking = page === 'survey' && survey.screen === 'asking'
+      send({
+        error: reported.error,
+        screen: isAsking ? { page, step: survey.stepIndex + 1 } : { page },
+        at,
+      })
+    } else send(reported)
+  }
   // This page has no flow. The payment page opens it in a new history entry each time.
   if (entry.page === 'payment-failure')
-    track({ event: { name: 'payment_failed' }, dedupeKey: navigator.state()?.pageId ?? '', at: clock.now() })
+    events.track({
+      event: { name: 'payment_failed' },
+      dedupeKey: navigator.state()?.pageId ?? '',
+      at: clock.now(),
+    })
+  events.listen(deliver, isReady)
 }

@@ -2,28 +2,42 @@ import type { Conversion, FunnelEvent } from '../core/model/funnel-event.ts'
 import type { CaughtError, ScreenName } from './error-report.ts'
 import type { WizardState } from '../core/survey/wizard-state.ts'
 
-/** Older events are dropped if the tracking code never loads. */
-const maxBuffered = 500
+/** Buffered events other than errors; older ones are dropped. The beacon sends as many at once. */
+const maxBuffered = 200
 
-/** Buffers events until the code that tracks them is loaded. */
+/** Buffered errors, counted apart, so that a repeating error cannot evict the visit's events. */
+const maxErrors = 20
+
+/** The one buffer of what is tracked before it may be sent: before the tracking code is loaded, consent is given and the sinks are loaded. */
 export type EventBuffer<Event> = {
   track(event: Event): void
-  /** Delivers the buffered events in order, then every later one at once. */
-  listen(listener: (event: Event) => void): void
+  /** Delivers the events in order while `isReady` returns true. It is asked again with each new event and by `flush`. */
+  listen(deliver: (event: Event) => void, isReady?: () => boolean): void
+  flush(): void
 }
 
-export function createEventBuffer<Event>(): EventBuffer<Event> {
-  const buffered: Event[] = []
-  let deliver = (event: Event): void => {
-    buffered.push(event)
-    if (buffered.length > maxBuffered) buffered.shift()
+export function createEventBuffer<Event extends object>(): EventBuffer<Event> {
+  let buffered: Event[] = []
+  let deliver: (event: Event) => void
+  let isReady = (): boolean => false
+
+  function flush(): void {
+    while (isReady() && buffered.length > 0) deliver(buffered.shift()!)
   }
+
   return {
-    track: (event) => deliver(event),
-    listen(listener) {
-      // Includes events that are tracked during delivery.
-      for (let event = buffered.shift(); event !== undefined; event = buffered.shift()) listener(event)
+    flush,
+    track(event) {
+      buffered.push(event)
+      const alike = buffered.filter((one) => 'error' in one === 'error' in event)
+      if (alike.length > ('error' in event ? maxErrors : maxBuffered))
+        buffered = buffered.filter((one) => one !== alike[0])
+      flush()
+    },
+    listen(listener, isListenerReady = () => true) {
       deliver = listener
+      isReady = isListenerReady
+      flush()
     },
   }
 }
@@ -33,7 +47,8 @@ type Tracked = { event: FunnelEvent; dedupeKey: string } | { conversion: Convers
 /** What the product reports, and when, in epoch milliseconds. */
 export type TelemetryEvent = { at: number } & (
   | Tracked
-  | { error: CaughtError }
+  /** `path` is that of the screen that the error happened on. */
+  | { error: CaughtError; path: string }
   /** A state of the survey: events are derived from two states after the first question is shown. */
   | { survey: WizardState }
 )

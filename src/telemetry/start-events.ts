@@ -1,6 +1,6 @@
 import { denyByDefault, logFailure, type QueueWindow } from './google-queue.ts'
 import { observeErrors, ownFilePath } from './observe-errors.ts'
-import { createConsent, type Consent } from './consent.ts'
+import { createConsent, type Consent, type ConsentState } from './consent.ts'
 import { isOwnError, type ScreenName } from './error-report.ts'
 import type { Bindings } from '../composition/bindings.ts'
 import { connectTracking } from './connect-tracking.ts'
@@ -21,16 +21,20 @@ export function startTracking(services: TrackingServices, window: Window & Queue
     isRefusedByBrowser: hasPrivacyControl(window.navigator),
   })
   const screenAt = trackScreens(services, window)
-  const gate = createConsentGate<TrackedEvent>(
+  const { send, isReady } = createConsentGate<TrackedEvent>(
     consent,
     async () => (await import('./create-sinks.ts')).createSinks(services, screenAt, window),
-    (events) => 'error' in events,
+    services.events.flush,
   )
-  connectTracking(services, () => screenAt().screen, gate)
+  connectTracking(services, send, isReady)
   if (__SETTINGS__.eventsUrl)
     observeErrors(window, (error) => {
       if (isOwnError(error, (file) => ownFilePath(window, file)))
-        services.events.track({ error, at: services.clock.now() })
+        services.events.track({
+          error,
+          path: services.navigator.location().path,
+          at: services.clock.now(),
+        })
     })
   return consent
 }
@@ -46,55 +50,47 @@ export type Sinks<Event> = {
   reset(): void
 }
 
-/** The newest events that are kept until the visitor answers: the beacon sends as many at once. */
-const maxBuffered = 200
+/** Sends events once the visitor has consented. */
+type ConsentGate<Event> = {
+  /** Whether events can be sent now, or are to be dropped because the answer is no. Until then they stay in the buffer. */
+  isReady(): boolean
+  send(event: Event): void
+}
 
-/** The newest errors that are kept, so that a repeating error cannot evict the visit's events. */
-const maxErrors = 20
-
-/**
- * Sends events once the visitor has consented. Until then they are kept in memory, and dropped if the answer is no.
- * `loadSinks` is not called before consent; if it fails, the next event calls it again.
- */
+/** `flush` empties the buffer. `loadSinks` is not called before consent; if it fails, the next event calls it again. */
 export function createConsentGate<Event>(
   consent: Pick<Consent, 'state' | 'refresh'>,
   loadSinks: () => Promise<Sinks<Event>>,
-  isError: (event: Event) => boolean,
-): (event: Event) => void {
-  let buffered: Event[] = []
+  flush: () => void,
+): ConsentGate<Event> {
   let sinks: Sinks<Event> | null = null
   let loading: Promise<void> | null = null
+  const isAnswer = (answer: ConsentState['answer']): boolean => consent.state.get().answer === answer
 
-  function release(): void {
-    const { answer } = consent.state.get()
-    if (answer === 'refused') {
-      buffered = []
-      sinks?.reset()
-    }
-    if (answer !== 'granted') return
-    if (sinks) for (const event of buffered.splice(0)) sinks.send(event)
-    else
+  consent.state.subscribe(() => {
+    if (isAnswer('refused')) sinks?.reset()
+    flush()
+  })
+  return {
+    isReady() {
+      consent.refresh()
+      if (!isAnswer('granted')) return isAnswer('refused')
       loading ??= loadSinks().then(
         (loaded) => {
           sinks = loaded
-          release()
+          // The visitor may have withdrawn meanwhile, and a loaded sink measures on its own.
+          if (isAnswer('refused')) loaded.reset()
+          flush()
         },
         () => {
           loading = null
         },
       )
-  }
-
-  consent.state.subscribe(release)
-  release()
-  return (event) => {
-    consent.refresh()
-    if (consent.state.get().answer === 'refused') return
-    buffered.push(event)
-    const alike = buffered.filter((one) => isError(one) === isError(event))
-    if (alike.length > (isError(event) ? maxErrors : maxBuffered))
-      buffered = buffered.filter((one) => one !== alike[0])
-    release()
+      return sinks !== null
+    },
+    send(event) {
+      if (isAnswer('granted')) sinks?.send(event)
+    },
   }
 }
 
@@ -103,6 +99,9 @@ export type VisitedScreen = { path: string; screen: ScreenName }
 
 /** The screen at a moment of this document, in milliseconds since its start; by default the current one. */
 export type ScreenAt = (time?: number) => VisitedScreen
+
+/** Screens of a document that are remembered: the first and the newest. */
+const maxScreens = 100
 
 function trackScreens(
   { navigator, wizard, entry }: Pick<Bindings, 'navigator' | 'wizard' | 'entry'>,
@@ -122,6 +121,7 @@ function trackScreens(
     const last = history.at(-1)!
     if (path !== last.path || step !== last.screen.step)
       history.push({ since: window.performance.now(), path, screen: step ? { page, step } : { page } })
+    if (history.length > maxScreens) history.splice(1, 1)
   }
   note()
   wizard.state.subscribe(note)

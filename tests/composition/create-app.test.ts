@@ -5,10 +5,12 @@ import { createApp } from '../../src/composition/create-app.ts'
 import { createContainer } from '../../src/composition/create-container.ts'
 import { readVisit } from '../../src/core/model/visit.ts'
 import { succeeded } from '../../src/core/kernel/result.ts'
+import type { TelemetryEvent } from '../../src/telemetry/event-buffer.ts'
 import { lazyResource } from '../../src/ui/lib/lazy-resource.ts'
 import { someCheckoutDetails, someCheckoutDetailsJson } from '../builders/checkout-details.ts'
 import { aSurvey, aSurveyFormJson } from '../builders/survey.ts'
 import { answerAll } from '../core/survey/tab.ts'
+import { composeWhole } from '../fakes/compose-whole.ts'
 import { createTestApp } from '../fakes/create-test-app.ts'
 import { json, noAbort, type Script } from '../fakes/scripted-http.ts'
 import { settled } from '../fakes/settled.ts'
@@ -119,6 +121,19 @@ describe('the app', () => {
       'checkout r1',
       'thank-you PL-1',
     ])
+  })
+
+  it('tracks the whole survey without consent yet, however much is typed', async () => {
+    const { app, container } = composeWhole(testAdapters(createTestPorts({ answers })), fixedLanguage('en'))
+    app.wizard.enter(app.visit())
+    await settled()
+    app.wizard.start()
+    for (let width = 0; width < 300; width++) app.wizard.answer('0.0', String(width))
+    app.wizard.next()
+    const buffered: TelemetryEvent[] = []
+    container.get('events').listen((event) => void buffered.push(event))
+    const screens = buffered.flatMap((event) => ('survey' in event ? event.survey.screen : []))
+    expect([screens[0], screens.at(-1)]).toEqual(['landing', 'asking'])
   })
 
   it('submits the survey and saves it from the start', async () => {

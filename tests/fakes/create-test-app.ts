@@ -4,7 +4,6 @@ import type { Settings } from '../../src/composition/settings.ts'
 import type { App } from '../../src/core/app.ts'
 import type { Conversion, FunnelEvent } from '../../src/core/model/funnel-event.ts'
 import type { LanguageCode } from '../../src/core/model/language.ts'
-import { readVisit } from '../../src/core/model/visit.ts'
 import type { Reporter, Analytics } from '../../src/telemetry/sink.ts'
 import { connectTracking } from '../../src/telemetry/connect-tracking.ts'
 import { createErrorSink, dispatchOnce } from '../../src/telemetry/dispatch.ts'
@@ -42,7 +41,7 @@ export function createTestApp({
     reporter && createErrorSink(reporter, () => null),
   )
   const services = { ...ports, entry: container.get('entry'), events: container.get('events') }
-  connectTracking(services, () => ({ page: readVisit(ports.navigator.location()).page }), track)
+  connectTracking(services, track)
   const { conversions, events } = recording
   return { ...ports, app, container, conversions, events }
 }

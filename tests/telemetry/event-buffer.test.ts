@@ -1,24 +1,69 @@
-import { expect, it } from 'vitest'
-import { createEventBuffer } from '../../src/telemetry/event-buffer.ts'
+import { describe, expect, it } from 'vitest'
+import { connectTracking } from '../../src/telemetry/connect-tracking.ts'
+import {
+  createEventBuffer,
+  type TelemetryEvent,
+  type TrackedEvent,
+} from '../../src/telemetry/event-buffer.ts'
+import { firstState } from '../../src/core/survey/wizard-state.ts'
+import { createTestPorts } from '../fakes/test-ports.ts'
+import { readVisit } from '../../src/core/model/visit.ts'
 
-it('delivers events in order that were tracked before the listener came, and later ones at once', () => {
-  const { track, listen } = createEventBuffer<string>()
-  const delivered: string[] = []
-  track('a')
-  track('b')
-  listen((event) => {
-    delivered.push(event)
-    if (event === 'a') track('while delivering')
+type Named = { name: string; error?: true }
+
+describe('the event buffer', () => {
+  it('delivers earlier events in order, those tracked meanwhile after them, and later ones at once', () => {
+    const { track, listen } = createEventBuffer<Named>()
+    const delivered: string[] = []
+    track({ name: 'a' })
+    track({ name: 'b' })
+    listen(({ name }) => {
+      delivered.push(name)
+      if (name === 'a') track({ name: 'while delivering' })
+    })
+    expect(delivered).toEqual(['a', 'b', 'while delivering'])
+    track({ name: 'c' })
+    expect(delivered.at(-1)).toBe('c')
   })
-  expect(delivered).toEqual(['a', 'b', 'while delivering'])
-  track('c')
-  expect(delivered.at(-1)).toBe('c')
+
+  it('keeps the 200 newest events and the 20 newest errors until the listener is ready', () => {
+    const { track, listen, flush } = createEventBuffer<Named>()
+    const delivered: string[] = []
+    let isReady = false
+    listen(
+      ({ name }) => void delivered.push(name),
+      () => isReady,
+    )
+    for (let count = 1; count <= 201; count++) track({ name: `event ${count}` })
+    for (let count = 1; count <= 600; count++) track({ name: `error ${count}`, error: true })
+    track({ name: 'last' })
+    expect(delivered).toEqual([])
+    isReady = true
+    flush()
+    expect([delivered.length, delivered[0], delivered[199], delivered.at(-1)]).toEqual([
+      220,
+      'event 3',
+      'error 581',
+      'last',
+    ])
+  })
 })
 
-it('keeps the 500 newest events', () => {
-  const { track, listen } = createEventBuffer<number>()
-  for (let event = 1; event <= 501; event++) track(event)
-  const delivered: number[] = []
-  listen((event) => delivered.push(event))
-  expect([delivered[0], delivered.length]).toEqual([2, 500])
+it('tells the screen of an error that was tracked before the tracking code was loaded', () => {
+  const { navigator, clock } = createTestPorts()
+  const events = createEventBuffer<TelemetryEvent>()
+  const error = { where: 'ui' }
+  const asking = { ...firstState, screen: 'asking', stepIndex: 2 } as const
+  events.track({ error, path: '/', at: 1 })
+  events.track({ survey: asking, at: 2 })
+  events.track({ error, path: '/', at: 3 })
+  events.track({ error, path: '/response/a', at: 4 })
+  const sent: TrackedEvent[] = []
+  const entry = readVisit(navigator.location())
+  connectTracking({ events, entry, navigator, clock }, (event) => void sent.push(event))
+  expect(sent.filter((one) => 'error' in one)).toEqual([
+    { error, screen: { page: 'survey' }, at: 1 },
+    { error, screen: { page: 'survey', step: 3 }, at: 3 },
+    { error, screen: { page: 'lead' }, at: 4 },
+  ])
 })
