@@ -12,7 +12,7 @@ type CreateResource = <Module>(
 ) => LazyResource<true>
 
 /** The parts of the survey's state that events are derived from. Answers are not: typing must not fill the buffer. */
-const trackedParts = ['opening', 'screen', 'form', 'stepIndex', 'refusals'] as const
+const trackedParts = ['opening', 'screen', 'form', 'stepIndex', 'failedAttempts'] as const
 
 /**
  * Starts the product on a container with its adapters: the one way to compose it, in production, demo and tests. The modules of later

@@ -18,10 +18,10 @@ export function connectTracking(
       survey = reported.survey
     } else if ('error' in reported) {
       const { page } = matchRoute(reported.path)
-      const isAsking = page === 'survey' && survey.screen === 'asking'
+      const isInQuestions = page === 'survey' && survey.screen === 'questions'
       send({
         error: reported.error,
-        screen: isAsking ? { page, step: survey.stepIndex + 1 } : { page },
+        screen: isInQuestions ? { page, step: survey.stepIndex + 1 } : { page },
         at,
       })
     } else send(reported)

@@ -133,7 +133,7 @@ describe('the app', () => {
     const buffered: TelemetryEvent[] = []
     container.get('events').listen((event) => void buffered.push(event))
     const screens = buffered.flatMap((event) => ('survey' in event ? event.survey.screen : []))
-    expect([screens[0], screens.at(-1)]).toEqual(['landing', 'asking'])
+    expect([screens[0], screens.at(-1)]).toEqual(['landing', 'questions'])
   })
 
   it('submits the survey and saves it from the start', async () => {

@@ -53,9 +53,9 @@ it('tells the screen of an error that was tracked before the tracking code was l
   const { navigator, clock } = createTestPorts()
   const events = createEventBuffer<TelemetryEvent>()
   const error = { where: 'ui' }
-  const asking = { ...firstState, screen: 'asking', stepIndex: 2 } as const
+  const inQuestions = { ...firstState, screen: 'questions', stepIndex: 2 } as const
   events.track({ error, path: '/', at: 1 })
-  events.track({ survey: asking, at: 2 })
+  events.track({ survey: inQuestions, at: 2 })
   events.track({ error, path: '/', at: 3 })
   events.track({ error, path: '/response/a', at: 4 })
   const sent: TrackedEvent[] = []
