@@ -4,10 +4,10 @@ import { createStore, type Readable } from '../kernel/store.ts'
 import {
   endStoredOffer,
   clearOfferRemainder,
-  isOfferRemainder,
+  concernsCountdown,
+  readLatestOrder,
   readStoredOffer,
   storeOfferRemainder,
-  type StoredOffer,
 } from '../stored/offer.ts'
 import { isWayBackOpen } from '../stored/way-back.ts'
 import { beginCountdown, follow, untilNextSecond, type Countdown, sameStart } from './countdown.ts'
@@ -50,6 +50,8 @@ type OfferPorts = Pick<Ports, 'clock' | 'storage' | 'page'> & {
 export function createOfferFlow({ clock, storage, page, startOffer, track }: OfferPorts): OfferFlow {
   const state = createStore(none)
   let countdown: Countdown | null = null
+  /** The latest order when the countdown began. */
+  let orderBefore: string | null = null
   let stopTick: Cancel = () => {}
 
   function show(next: OfferState): void {
@@ -61,23 +63,16 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
       track({ name: 'offer_shown', dialog: next.dialog })
   }
 
-  /** Saves the remaining time, but only for the stored window: another tab may have cleared it or started another one. */
-  function save({ start, remaining }: Countdown, stored: StoredOffer): void {
-    if (sameStart(stored.start, start)) storeOfferRemainder(storage, remaining)
+  function begin(next: Countdown | null, dialog: OfferState['dialog']): void {
+    countdown = next
+    orderBefore = readLatestOrder(storage)
+    tick(dialog)
   }
 
-  /** Whether an order ended this window: it clears the way back and writes 0 while time was left. */
-  function isOrdered({ start, remaining }: Countdown, stored: StoredOffer): boolean {
-    const isEnded = stored.remainder === 0 && sameStart(stored.start, start)
-    // Another tab's own countdown may be a second ahead.
-    return isEnded && remaining > 2 && !isWayBackOpen(storage)
-  }
-
-  /** Ends the countdown by an order; the remaining time no longer changes (R75). */
-  function endByOrder({ remaining }: Countdown, dialog: OfferState['dialog']): void {
-    stopTick()
-    countdown = null
-    show({ dialog, remaining, ordered: true })
+  /** Whether an order was completed since the countdown began, in any tab (R75). */
+  function isOrdered(): boolean {
+    const latest = readLatestOrder(storage)
+    return latest !== null && latest !== orderBefore
   }
 
   /** Brings countdown and state up to the clock, saves, and waits for the next second. */
@@ -88,28 +83,25 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     const stored = readStoredOffer(storage)
     // A countdown without a window adopts the one that another tab starts.
     countdown = follow({ ...countdown, start: countdown.start ?? stored.start }, now, clock)
-    if (isOrdered(countdown, stored)) return endByOrder(countdown, dialog)
-    save(countdown, stored)
-    const { remaining } = countdown
-    show({ dialog, remaining, ordered: false })
-    if (remaining === 0) countdown = null
+    const { start, remaining } = countdown
+    const ordered = isOrdered()
+    show({ dialog, remaining, ordered })
+    // Another tab may have cleared the stored window or started another one: that is left alone.
+    if (sameStart(stored.start, start)) storeOfferRemainder(storage, ordered ? 0 : remaining)
+    if (ordered || remaining === 0) countdown = null
     else stopTick = clock.after(untilNextSecond(countdown, now), () => tick())
   }
 
   /** R23 after the payment page; otherwise a stored countdown continues, without a dialog. */
   function open(): void {
-    if (isWayBackOpen(storage)) {
-      const opening = startOffer()
-      countdown = opening.countdown
-      return tick(opening.dialog)
-    }
-    resume()
+    if (!isWayBackOpen(storage)) return resume()
+    const { countdown, dialog } = startOffer()
+    begin(countdown, dialog)
   }
 
   function resume(): void {
     const { start, remainder } = readStoredOffer(storage)
-    countdown = remainder ? beginCountdown(start, remainder, clock.now(), clock) : null
-    tick('none')
+    begin(remainder ? beginCountdown(start, remainder, clock.now(), clock) : null, 'none')
   }
 
   /** The page comes from the back/forward cache and missed the storage events of other tabs: without a way back, the stored countdown continues (R45). */
@@ -122,28 +114,18 @@ export function createOfferFlow({ clock, storage, page, startOffer, track }: Off
     resume()
   }
 
-  /** Another tab saved the same window: the smaller remainder wins, unless it was cleared or an order ended it. */
+  /** Another tab completed an order, or saved the same window: the smaller remainder wins, unless it was cleared. */
   function followOtherTab(key: string | null, written: string | null): void {
-    if (!countdown || !isOfferRemainder(key)) return
+    if (!countdown || !concernsCountdown(key)) return
     const { start } = readStoredOffer(storage)
     // This tab's last tick may have overwritten what the other one cleared or ended.
-    if (!start && countdown.start) {
-      clearOfferRemainder(storage)
-      // If nothing is stored, only an order writes 0.
-      if (written === '0') endByOrder(countdown, state.get().dialog)
-      return
+    if (!start && countdown.start) clearOfferRemainder(storage)
+    else if (sameStart(start, countdown.start)) {
+      if (written === '0') endStoredOffer(storage)
+      const { remainder } = readStoredOffer(storage)
+      const remaining = Math.min(countdown.remaining, remainder ?? Infinity)
+      countdown = { ...countdown, remaining }
     }
-    if (!sameStart(start, countdown.start)) {
-      // The other tab has started another window since. An order ends this one too, and clears the way back first (R75).
-      if (written === '0' && !isWayBackOpen(storage)) endByOrder(countdown, state.get().dialog)
-      return
-    }
-    if (written === '0') endStoredOffer(storage)
-    const stored = readStoredOffer(storage)
-    const { remainder } = stored
-    if (remainder === null) return
-    if (isOrdered(countdown, stored)) return tick()
-    countdown = { ...countdown, remaining: Math.min(countdown.remaining, remainder) }
     tick()
   }
 

@@ -19,7 +19,7 @@ export type StoredOffer = {
   flag: '0' | '1'
 }
 
-/** Only this file reads and writes the offer's four keys. */
+/** Only this file reads and writes the offer's four keys and the latest order. */
 export function readStoredOffer(storage: KeyValueStorage): StoredOffer {
   const day = readDay(storage.read(storageKeys.timerStartDay))
   const at = readWhole(storage.read(storageKeys.timerStartTime), latestInstant)
@@ -45,21 +45,24 @@ export const storeOfferRemainder = (storage: KeyValueStorage, seconds: number): 
 export const clearOfferRemainder = (storage: KeyValueStorage): void =>
   storage.remove(storageKeys.timerRemaining)
 
-/** Ends a running window, as after an order (R75). Without one nothing is written. */
+/** Ends a running window. Without one nothing is written. */
 export function endStoredOffer(storage: KeyValueStorage): void {
   if (readStoredOffer(storage).remainder) storeOfferRemainder(storage, 0)
 }
 
-/** An order ends the offer in every tab (R75), even if its window was cleared (R46): the write and removal notify the other tabs. */
-export function endOfferByOrder(storage: KeyValueStorage): void {
-  if (readStoredOffer(storage).remainder !== null) return endStoredOffer(storage)
-  storeOfferRemainder(storage, 0)
-  clearOfferRemainder(storage)
+/** Tells every tab that an order was completed at `now` (R75), and ends the stored window. */
+export function endOfferByOrder(storage: KeyValueStorage, now: number): void {
+  storage.write(storageKeys.orderedAt, String(now))
+  endStoredOffer(storage)
 }
 
+/** The latest order of any tab; null if there is none. Only to be compared: another text means another order. */
+export const readLatestOrder = (storage: KeyValueStorage): string | null =>
+  storage.read(storageKeys.orderedAt)
+
 /** Whether another tab's change of this key (null for all) concerns a countdown. */
-export const isOfferRemainder = (key: string | null): boolean =>
-  key === null || key === storageKeys.timerRemaining
+export const concernsCountdown = (key: string | null): boolean =>
+  key === null || key === storageKeys.timerRemaining || key === storageKeys.orderedAt
 
 /** Clears the timer, not the flag (R46). */
 export function clearOfferTimer(storage: KeyValueStorage): void {

@@ -14,23 +14,22 @@ import { clearWayBack } from '../stored/way-back.ts'
  */
 export type CompleteOrder = (order: Order, visit: Pick<Visit, 'region' | 'origin'>) => void
 
-type Services = Pick<Ports, 'storage' | 'session'> & {
+type Services = Pick<Ports, 'clock' | 'storage' | 'session'> & {
   record: Pick<TabSnapshots, 'clear'>
   convert: Convert
   track: Track
 }
 
 export const createCompleteOrder =
-  ({ storage, session, record, convert, track }: Services): CompleteOrder =>
+  ({ clock, storage, session, record, convert, track }: Services): CompleteOrder =>
   (order, { region, origin }) => {
     if (!isCompleted(session, order.id)) {
       record.clear('checkout')
       const responseId =
         readPendingPayment(session) || responseOf(wayBackAddress(storage, origin) ?? origin, origin)
       if (responseId !== '') storeOrder(session, responseId, order.id)
-      // Before the offer ends: other tabs take an ended offer with an open way back for an expired one.
       clearWayBack(storage)
-      endOfferByOrder(storage)
+      endOfferByOrder(storage, clock.now())
     }
     convert({ page: 'thank-you', region, id: order.id, ...orderValue(order, region) })
     track(paidEvent(order, region), order.id)

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { ManualClock } from '../../../src/adapters/clock/manual-clock.ts'
 import type { Settings } from '../../../src/composition/settings.ts'
 import type { FunnelEvent } from '../../../src/core/model/funnel-event.ts'
+import type { KeyValueStorage } from '../../../src/core/ports/ports.ts'
+import { endOfferByOrder } from '../../../src/core/stored/offer.ts'
 import { storeOrder } from '../../../src/core/stored/orders.ts'
 import { readVisit } from '../../../src/core/model/visit.ts'
 import { someCheckoutDetailsJson } from '../../builders/checkout-details.ts'
@@ -214,21 +217,16 @@ describe('Pay', () => {
     expect(navigator.redirects()).toEqual([])
   })
 
-  it.each([
-    ['its time ran out while the machine slept', 600_000, '590'],
-    ['an order of another tab has not been heard of yet (R75)', 0, '0'],
-  ])(
-    'for the offer goes by the clock and by what is stored, not by the last tick: %s (R24)',
-    async (_, slept, left) => {
-      const { checkout, clock, navigator, storage } = await enterCheckout({ stored: { isRedirected: '1' } })
-      clock.jump(clock.now() + slept)
-      storage.remove('isRedirected')
-      storage.write('RemainingTimerTime', left)
-      checkout.payOffer()
-      expect(navigator.redirects()).toEqual([])
-      expect(storage.read('RemainingTimerTime')).toBe('0')
-    },
-  )
+  it.each<[string, (device: { clock: ManualClock; storage: KeyValueStorage }) => void]>([
+    ['its time ran out while the device slept', ({ clock }) => clock.jump(clock.now() + 600_000)],
+    ['another tab completed an order (R75)', ({ storage }) => endOfferByOrder(storage, 1)],
+  ])('for the offer does not wait for the next tick if %s (R24)', async (_, happen) => {
+    const visit = await enterCheckout({ stored: { isRedirected: '1' } })
+    happen(visit)
+    visit.checkout.payOffer()
+    expect(visit.navigator.redirects()).toEqual([])
+    expect(visit.storage.read('RemainingTimerTime')).toBe('0')
+  })
 })
 
 it('a checkout is told to the ads network once, when its details are there (R58)', async () => {

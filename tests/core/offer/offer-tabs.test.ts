@@ -150,7 +150,7 @@ it('an order that another tab completed ends the offer here, and what was left s
   here.enter()
   device.clock.advance(60_000)
   clearWayBack(there.storage)
-  endOfferByOrder(there.storage)
+  endOfferByOrder(there.storage, noon)
   expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
   device.clock.advance(60_000)
   here.page.hide()
@@ -168,7 +168,7 @@ it('an order that another tab completed ends the offer here too where that tab c
   clearWayBack(there.storage)
   expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
   device.clock.advance(1_000)
-  endOfferByOrder(there.storage)
+  endOfferByOrder(there.storage, noon)
   expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 539, ordered: true })
   device.clock.advance(1_000)
   expect(here.flow.state.get().remaining).toBe(539)
@@ -180,7 +180,7 @@ it('an order that another tab completed ends the offer here too where that tab h
   there.leave()
   expect(here.flow.state.get()).toMatchObject({ remaining: 540, ordered: false })
   clearWayBack(there.storage)
-  endOfferByOrder(there.storage)
+  endOfferByOrder(there.storage, noon)
   expect(here.flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
 })
 
@@ -201,17 +201,16 @@ it('another tab’s window that runs on ends nothing here, also once a landing p
 it('an order ends the offer here though this tab’s own second was written over its 0 before it was heard of (R75)', () => {
   const { flow, clock, storage, stored } = enterCheckout(back)
   clock.advance(60_000)
-  clearWayBack(storage)
-  storage.notify('RemainingTimerTime', '0')
+  endOfferByOrder(storage, noon)
+  storage.write('RemainingTimerTime', '540')
+  storage.notify('plotlineOrderedAt', String(noon))
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 540, ordered: true })
   expect(stored().left).toBe('0')
 })
 
 it('an ended offer cannot be grabbed (R75)', () => {
   const { flow, storage } = enterCheckout({ ...back, flag: '1', ...begun(60_000) })
-  storage.remove('isRedirected')
-  storage.write('RemainingTimerTime', '0')
-  storage.notify('RemainingTimerTime')
+  endOfferByOrder(storage, noon)
   flow.acceptDiscount()
   expect(flow.state.get()).toEqual({ dialog: 'discount', remaining: 540, ordered: true })
 })
@@ -221,7 +220,7 @@ it('an order that was completed while the browser kept this page ends its offer 
   page.hide()
   clock.advance(30_000)
   clearWayBack(storage)
-  endOfferByOrder(storage)
+  endOfferByOrder(storage, noon)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 570, ordered: true })
 })
@@ -230,7 +229,7 @@ it('an order that was completed while the browser kept this page ends its offer 
   const { flow, clock, storage, page, stored } = enterCheckout(back)
   page.hide()
   clearWayBack(storage)
-  endOfferByOrder(storage)
+  endOfferByOrder(storage, noon)
   clearOfferTimer(storage)
   page.show(true)
   expect(flow.state.get()).toEqual({ dialog: 'none', remaining: 0, ordered: false })
@@ -252,18 +251,26 @@ it('a window that another tab began while the browser kept this page goes on her
   expect(stored().left).toBe('589')
 })
 
-it('a tab whose own countdown is up to two seconds ahead ends the time here, not the offer (R75)', () => {
-  for (const [left, ordered] of [
-    [1, false],
-    [2, false],
-    [3, true],
-  ] as const) {
-    const { flow, storage } = enterCheckout({ ...back, left: String(left) })
+it('time that ended in another tab ends here without an order, whatever was left (R75)', () => {
+  for (const left of ['1', '3', '600']) {
+    const { flow, storage } = enterCheckout({ ...back, left })
     storage.remove('isRedirected')
     storage.write('RemainingTimerTime', '0')
     storage.notify('RemainingTimerTime')
-    expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: ordered ? left : 0, ordered })
+    expect(flow.state.get()).toEqual({ dialog: 'offer', remaining: 0, ordered: false })
   }
+})
+
+it('an order from before the countdown began, or a cleared storage, ends no offer (R75)', () => {
+  const device = createDevice(back)
+  device.storage.write('plotlineOrderedAt', String(noon))
+  const { flow, storage, enter } = device.openTab()
+  enter()
+  device.clock.advance(1_000)
+  expect(flow.state.get()).toMatchObject({ remaining: 599, ordered: false })
+  storage.remove('plotlineOrderedAt')
+  storage.notify('plotlineOrderedAt')
+  expect(flow.state.get()).toMatchObject({ remaining: 599, ordered: false })
 })
 
 it('a landing page that forgets the way back ends nothing (R75)', () => {

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage/memory-storag
 import {
   endStoredOffer,
   clearOfferTimer,
-  isOfferRemainder,
+  concernsCountdown,
   readStoredOffer,
   storeOfferFlag,
   storeOfferRemainder,
@@ -110,11 +110,12 @@ it('what is stored of an offer is read again, and forgetting the timer leaves th
   expect(readStoredOffer(storage)).toEqual({ day: null, start: null, remainder: null, flag: '1' })
 })
 
-it('a change of the remainder concerns a countdown, as one of all keys does, and no other', () => {
-  expect(['RemainingTimerTime', null, 'offerCookie', 'timerLastRunTime'].map(isOfferRemainder)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+it.each([
+  ['RemainingTimerTime', true],
+  ['plotlineOrderedAt', true],
+  [null, true],
+  ['offerCookie', false],
+  ['timerLastRunTime', false],
+])('a change of the key %s concerns a countdown: %s', (key, expected) => {
+  expect(concernsCountdown(key)).toBe(expected)
 })

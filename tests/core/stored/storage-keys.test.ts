@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { storageKeys } from '../../../src/core/stored/storage-keys.ts'
 
-it('the keys of local storage are those of S3.6, letter for letter (S3.6)', () => {
+it('has the keys of the specification, letter for letter, and one for orders (S3.6)', () => {
   expect(Object.values(storageKeys).sort()).toEqual(
     [
       'authToken',
@@ -12,6 +12,7 @@ it('the keys of local storage are those of S3.6, letter for letter (S3.6)', () =
       'isRedirected',
       'offerCookie',
       'i18nextLng',
+      'plotlineOrderedAt',
     ].sort(),
   )
 })

@@ -106,18 +106,6 @@ describe('a complete thank-you page', () => {
     expect(storage.read('RemainingTimerTime')).toBe(after)
   })
 
-  it('forgets the way back before it ends the offer: by that a tab that hears of the 0 knows an order (R75)', () => {
-    const { thankYou, storage } = setUp(complete)
-    storage.write('RemainingTimerTime', '300')
-    const { write } = storage
-    storage.write = (key, text) => {
-      if (key === 'RemainingTimerTime') expect(storage.read('isRedirected')).toBeNull()
-      write(key, text)
-    }
-    thankYou.enter()
-    expect(storage.read('RemainingTimerTime')).toBe('0')
-  })
-
   it('that is read on after another page ends nothing that another tab has begun meanwhile (R64, R75)', () => {
     const { thankYou, openAgain, navigator, storage } = setUp(complete)
     const leave = thankYou.enter()
