@@ -22,7 +22,7 @@ export function createRecordingToasts(): RecordingToasts {
     show(type, message, scope) {
       const id = shown.push({ type, message })
       scopes.set(id, scope)
-      list.set([{ id, type, message, times: 1, leaving: false }, ...list.get()])
+      list.set([{ id, type, message, times: 1 }, ...list.get()])
       return id
     },
     dismiss,

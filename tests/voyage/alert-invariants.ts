@@ -80,8 +80,8 @@ export const alertInvariants: Record<string, Invariant> = {
       if (front?.doc !== before) [stands, steps] = [lasting(voyage), new Map()]
       before = front?.doc
       const step = front?.lead?.step ?? front?.shown.page ?? 'none'
-      for (const { id, type, leaving, times } of front?.alerts ?? []) {
-        if (type !== 'error' || leaving) continue
+      for (const { id, type, times } of front?.alerts ?? []) {
+        if (type !== 'error') continue
         const first = steps.get(`${id} ${times}`) ?? step
         steps.set(`${id} ${times}`, first)
         if (![step, 'survey'].includes(first) && step !== 'none')
@@ -95,8 +95,7 @@ export const alertInvariants: Record<string, Invariant> = {
   'the same alert stands once (R76)':
     () =>
     ({ front }) => {
-      const standing = front?.alerts.filter(({ leaving }) => !leaving) ?? []
-      const said = standing.map(({ type, message }) => JSON.stringify([type, message]))
+      const said = (front?.alerts ?? []).map(({ type, message }) => JSON.stringify([type, message]))
       return said.find((one, index) => said.indexOf(one) !== index)
     },
 }

@@ -46,7 +46,7 @@ export function Button({
       }}
     >
       {pending ? (
-        <span className={styles.spinner} aria-hidden="true" />
+        <span className={`${styles.spinner} spin`} aria-hidden="true" />
       ) : (
         startIcon && <Icon name={startIcon} />
       )}

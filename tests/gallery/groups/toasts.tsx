@@ -53,7 +53,7 @@ function Fetched({ toasts }: { toasts: ToastList }): ReactNode {
 
 const one = (type: ToastType, message: Message): Case['draw'] =>
   function One() {
-    return <ToastStack toasts={standing([{ type, message, leaving: false }])} />
+    return <ToastStack toasts={standing([{ type, message }])} />
   }
 
 const small = [360, 150] as const
@@ -85,11 +85,7 @@ export const toasts: Group = {
       state: 'every message, newest on top',
       window: [360, 1000],
       draw: () => (
-        <Fetched
-          toasts={standing(
-            Object.values(messages).map((message) => ({ type: 'error', message, leaving: false })),
-          )}
-        />
+        <Fetched toasts={standing(Object.values(messages).map((message) => ({ type: 'error', message })))} />
       ),
     },
   ],

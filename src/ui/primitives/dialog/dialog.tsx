@@ -34,7 +34,7 @@ export function Dialog({
 
   return (
     <div
-      className={cx(styles.scrim, 'screen-only', !open && styles.leaving)}
+      className={cx(styles.scrim, 'screen-only', open ? 'fade-in' : 'fade-out')}
       inert={!open}
       aria-hidden={!open || undefined}
       onAnimationEnd={({ target, currentTarget }) => {

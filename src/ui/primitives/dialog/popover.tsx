@@ -57,7 +57,7 @@ export function Popover({ name, children }: { name: string; children: ReactNode 
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <div ref={panel} id={id} className={styles.panel} role="note">
+        <div ref={panel} id={id} className={`${styles.panel} unfold`} role="note">
           {children}
         </div>
       )}

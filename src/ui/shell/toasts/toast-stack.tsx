@@ -10,41 +10,31 @@ import { IconButton } from '../../primitives/icon-button.tsx'
 import { Icon, type IconName } from '../../primitives/icon.tsx'
 import styles from './toast-stack.module.css'
 
-const icons: Record<ToastType, IconName> = {
-  error: 'alert',
-  success: 'check',
-  loading: 'refresh',
-  blank: 'info',
-  custom: 'info',
-}
+const icons: Partial<Record<ToastType, IconName>> = { error: 'alert', success: 'check', loading: 'refresh' }
 
-const transition = cssTransition({ enter: cx(styles.enter), exit: cx(styles.exit), collapse: false })
+const transition = cssTransition({ enter: 'unfold', exit: 'fade-out', collapse: false })
 
 /** Passes each change of the toasts on to react-toastify. Returns what stops that. */
-function render(toasts: Toasts, onClose: () => void): () => void {
-  let rendered: readonly Toast[] = []
+function passOn(toasts: Toasts, onClose: () => void): () => void {
+  let shown: readonly Toast[] = []
   const update = (): void => {
     const list = toasts.list.get()
-    const ids = new Set(list.flatMap(({ id, leaving }) => (leaving ? [] : id)))
-    for (const { id } of rendered) if (!ids.has(id)) library.dismiss(String(id))
-    for (const toast of list.toReversed()) {
-      const toastId = String(toast.id)
-      const content = <Content toast={toast} dismiss={() => toasts.dismiss(toast.id)} />
-      const role = toast.type === 'error' ? 'alert' : 'status'
+    for (const toast of list.filter((each) => !shown.includes(each)).toReversed()) {
+      const content = <Content toast={toast} />
       // Without a delay of its own, `update` waits 100 ms.
-      if (library.isActive(toastId)) library.update(toastId, { render: content, delay: Number.NaN })
-      else if (ids.has(toast.id))
+      if (library.isActive(toast.id)) library.update(toast.id, { render: content, delay: Number.NaN })
+      else
         library(content, {
-          toastId,
-          role,
+          toastId: toast.id,
+          role: toast.type === 'error' ? 'alert' : 'status',
           onClose() {
-            // By a swipe, which only the library knows of.
             toasts.dismiss(toast.id)
             onClose()
           },
         })
     }
-    rendered = list
+    for (const { id } of shown) if (!list.some((toast) => toast.id === id)) library.dismiss(id)
+    shown = list
   }
   update()
   return toasts.list.subscribe(update)
@@ -56,35 +46,34 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const previousFocus = useRef<Element | null>(null)
   const isHovered = useRef(false)
+  const hasFocus = (): boolean => box.current?.contains(document.activeElement) === true
 
   useEffect(() => {
     // Each toast is a live region itself; in another one it would be announced twice (R96).
     box.current?.querySelector('[aria-live]')?.removeAttribute('aria-live')
-    return render(toasts, () => {
+    return passOn(toasts, () => {
       // Removing the hovered or focused element fires no `pointerleave` or `blur`.
       isHovered.current = false
       toasts.setPaused(false)
-      if (box.current?.contains(document.activeElement)) focusBack(previousFocus.current)
+      if (hasFocus()) focusBack(previousFocus.current)
     })
   }, [toasts])
 
   /** Time stops while a mouse is over the toasts or the focus is in them (R32). */
-  const pause = (): void =>
-    toasts.setPaused(isHovered.current || box.current?.contains(document.activeElement) === true)
-  function setHovered(hovered: boolean): void {
+  function handleHover(hovered: boolean): void {
     isHovered.current = hovered
-    pause()
+    toasts.setPaused(hovered || hasFocus())
   }
 
   return (
     <div
       ref={box}
       className="screen-only"
-      onPointerMove={({ pointerType }) => setHovered(pointerType === 'mouse')}
-      onPointerLeave={() => setHovered(false)}
+      onPointerMove={({ pointerType }) => handleHover(pointerType === 'mouse')}
+      onPointerLeave={() => handleHover(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
-        pause()
+        toasts.setPaused(true)
       }}
       onBlur={() => toasts.setPaused(isHovered.current)}
     >
@@ -93,12 +82,10 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
         // The default, Alt+T, types a letter on many keyboards; the field would lose it with the focus.
         hotKeys={() => false}
         className={cx(styles.stack)}
-        toastClassName={cx(styles.toast)}
+        toastClassName={cx(styles.toast, 'text-small')}
         newestOnTop
         autoClose={false}
         closeButton={false}
-        pauseOnFocusLoss={false}
-        icon={false}
         customProgressBar
         transition={transition}
       />
@@ -106,22 +93,18 @@ export function ToastStack({ toasts }: { toasts: Toasts }): ReactNode {
   )
 }
 
-function Content({
-  toast: { type, message, times },
-  dismiss,
-}: {
-  toast: Toast
-  dismiss: () => void
-}): ReactNode {
+function Content({ toast: { id, type, message, times } }: { toast: Toast }): ReactNode {
   const { t } = useTranslation()
   // A live region announces what is added to it, not what it is inserted with.
   const text = useDeferredValue(messageText(t, message), '')
   return (
     <>
-      <Icon name={icons[type]} className={styles[type]} />
+      <Icon name={icons[type] ?? 'info'} className={cx(styles[type], type === 'loading' && 'spin')} />
       {/* A new element is announced again (R76). */}
       <span key={times}>{text}</span>
-      {type !== 'loading' && <IconButton label={t('common.dismiss')} icon="close" onClick={dismiss} />}
+      {type !== 'loading' && (
+        <IconButton label={t('common.dismiss')} icon="close" onClick={() => library.dismiss(id)} />
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ const toastStack = lazyResource(
 export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
   const { t } = useTranslation()
   const { toasts, logger } = useShell().app
-  const shown = useStore(toasts.list, (list) => list.filter(({ leaving }) => !leaving))
+  const shown = useStore(toasts.list)
   const { value: Stack } = useLazy(toastStack, {
     when: wanted || shown.length > 0,
     onError: (problem) => logger.warn('parts', 'the toasts stay plain', problem),
@@ -30,7 +30,7 @@ export function Toasts({ wanted }: { wanted: boolean }): ReactNode {
     shown.length > 0 && (
       <div className={styles.layer}>
         {shown.map(({ id, type, message, times }) => (
-          <p key={id} className={styles.line} role={type === 'error' ? 'alert' : 'status'}>
+          <p key={id} className="strip" role={type === 'error' ? 'alert' : 'status'}>
             {/* A new element is announced again (R76). */}
             <span key={times}>{messageText(t, message)}</span>
           </p>

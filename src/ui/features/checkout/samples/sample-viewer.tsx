@@ -65,7 +65,7 @@ export function SampleViewer({
   return (
     <div
       ref={ref}
-      className={`${styles.viewer} screen-only`}
+      className={`${styles.viewer} fade-in screen-only`}
       role="dialog"
       aria-modal="true"
       aria-label={name}
