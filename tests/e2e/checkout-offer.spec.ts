@@ -251,6 +251,8 @@ test('a browser whose extension takes all animations away keeps neither the dial
     sheet.replaceSync('* { animation: none !important; transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
+  // Offline, the chunk of the toasts would not load any more.
+  await expect(page.locator('section.Toastify')).toHaveCount(1)
   await context.setOffline(true)
   await walk.offer().getByRole('button', { name: 'Pay Now' }).click()
   const message = page.getByText('No response received from the server.')
