@@ -273,7 +273,7 @@ describe('the plans (S2)', () => {
 
 describe('the rest of the page (S2)', () => {
   const rest = (region: Region): Shown =>
-    show(<BelowTheFold isRestored={false} details={someCheckoutDetails()} onOpen={() => {}} />, {
+    show(<BelowTheFold details={someCheckoutDetails()} onOpen={() => {}} />, {
       address: inRegion(region, path),
       settings: { contactEmail: 'write@kaveri.test', socialLinks: ['https://social.test/kaveri'] },
     })

@@ -37,7 +37,6 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
   const ready = details.kind === 'ready'
   // Defer the sections below the fold, so that plans paint first.
   const isWhole = useDeferredValue(ready)
-  const [isRestored] = useState(ready)
   const slow = useDelayedFlag(details.kind === 'loading')
   const view: CheckoutView | null = ready ? { checkout, details: details.value } : null
   // Selects no seconds: they would re-render the page.
@@ -78,9 +77,7 @@ export default function CheckoutPage({ visit }: { visit: Visit }): ReactNode {
                 {ready && <OrderedNote checkout={checkout} />}
               </div>
               {view && <BuyingColumn view={view} />}
-              {view && isWhole && (
-                <BelowTheFold details={view.details} isRestored={isRestored} onOpen={samples.open} />
-              )}
+              {view && isWhole && <BelowTheFold details={view.details} onOpen={samples.open} />}
             </div>
             {view && <PayBar view={view} />}
           </div>
