@@ -13,7 +13,7 @@ export const entries = {
     'src/ui/shell/toasts/toast-stack.tsx',
   ],
   /** Loaded for a fine pointer only. */
-  mouse: ['node_modules/keen-slider/keen-slider.es.js'],
+  mouse: ['src/ui/primitives/carousel/drag-by-mouse.ts'],
   checkout: ['src/ui/features/checkout/checkout-page.tsx', 'src/composition/checkout-module.ts'],
   thankYou: ['src/ui/features/thank-you/thank-you-page.tsx', 'src/composition/thank-you-module.ts'],
 }

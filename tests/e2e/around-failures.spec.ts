@@ -44,7 +44,7 @@ test.describe('a part that does not come (R34)', () => {
     walk,
     page,
   }) => {
-    await page.route(/assets\/(keen-slider|toast-stack)[^/]*\.js/, (route) => route.abort())
+    await page.route(/assets\/(drag-by-mouse|toast-stack)[^/]*\.js/, (route) => route.abort())
     await go(page, checkoutOf('in').replace(/mobile=\d+/, 'mobile=1234567'))
     await walk.atCheckout()
     const row = page.getByRole('region', { name: 'Floor plans' })

@@ -29,7 +29,7 @@ test('a phone scrolls and pinches carousels natively and never loads the slider 
     })
   expect(prevented).toEqual([false, false])
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((address) => address.includes('keen-slider'))).toEqual([])
+  expect(scripts.filter((address) => address.includes('drag-by-mouse'))).toEqual([])
 })
 
 test.describe('on a computer with a mouse and a touch screen', () => {

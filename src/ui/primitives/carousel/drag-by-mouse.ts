@@ -1,4 +1,4 @@
-import type { default as KeenSlider, KeenSliderInstance } from 'keen-slider'
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 
 /** A film that has played shows its own controls: a mouse on them doesn't drag the row. */
 const hasOwnControls = (target: EventTarget | null): boolean =>
@@ -8,11 +8,7 @@ const hasOwnControls = (target: EventTarget | null): boolean =>
  * Lets a mouse drag a row that scrolls natively: keen-slider turns the drag, and the snap after it, into scroll positions.
  * It never gets a touch, so fingers scroll and pinch natively (R102).
  */
-export function dragByMouse(
-  Keen: typeof KeenSlider,
-  view: HTMLElement,
-  track: HTMLElement,
-): KeenSliderInstance {
+export function dragByMouse(view: HTMLElement, track: HTMLElement): KeenSliderInstance {
   let isDragging = false
   const stopping = new AbortController()
   const keepFromSlider = (event: Event): void => {
@@ -22,7 +18,7 @@ export function dragByMouse(
     isDragging = false
     view.style.scrollSnapType = ''
   }
-  const slider = new Keen(track.parentElement!, {
+  const slider = new KeenSlider(track.parentElement!, {
     selector: () => [...track.children] as HTMLElement[],
     slides: { perView: 'auto', spacing: () => Number.parseFloat(getComputedStyle(track).columnGap) || 0 },
     renderMode: 'custom',

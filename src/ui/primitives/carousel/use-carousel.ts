@@ -2,7 +2,6 @@ import type { KeenSliderInstance } from 'keen-slider'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { lazyResource } from '../../lib/lazy-resource.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { dragByMouse } from './drag-by-mouse.ts'
 
 /** `index`: first visible slide; `last`: highest index that the row scrolls to (0 if nothing overflows). */
 type CarouselState = {
@@ -15,10 +14,10 @@ type CarouselState = {
   step(by: number): void
 }
 
-const keenSlider = lazyResource(
+const mouseDrag = lazyResource(
   'slider',
-  () => import('keen-slider'),
-  (module) => module.default,
+  () => import('./drag-by-mouse.ts'),
+  (module) => module.dragByMouse,
 )
 
 /** keen-slider's snap after a drag can't be turned off, so a visitor who asked for reduced motion scrolls natively. */
@@ -67,9 +66,9 @@ export function useCarousel(count: number): CarouselState {
     if (!row.querySelector('a, button, video')) box.tabIndex = 0
     const cancelIdle = whenIdle(() => {
       if (!matchMedia(mayDrag).matches) return
-      void keenSlider.load().then(
-        (Keen) => {
-          if (!signal.aborted) slider.current = dragByMouse(Keen, box, row)
+      void mouseDrag.load().then(
+        (dragByMouse) => {
+          if (!signal.aborted) slider.current = dragByMouse(box, row)
         },
         () => undefined,
       )
